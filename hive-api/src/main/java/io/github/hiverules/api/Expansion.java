@@ -1,0 +1,19 @@
+package io.github.hiverules.api;
+
+/** One of the three expansions, each of which adds one piece a side (R1.2). They combine freely. */
+public enum Expansion {
+    MOSQUITO('M'),
+    LADYBUG('L'),
+    PILLBUG('P');
+
+    private final char letter;
+
+    Expansion(char letter) {
+        this.letter = letter;
+    }
+
+    /** The letter in a game type such as {@code Base+MLP}. */
+    public char letter() {
+        return letter;
+    }
+}

@@ -1,0 +1,192 @@
+package io.github.hiverules.api;
+
+import java.util.ArrayList;
+import java.util.LinkedList;
+import java.util.List;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/**
+ * A game: where it started, the moves played, the position they led to, and how it stands. Every step gives a new game and
+ * leaves this one as it is.
+ *
+ * <pre>{@code
+ * Game game = Game.start(Ruleset.tournament())
+ *         .play(Move.place(Piece.of(Color.WHITE, Bug.SPIDER), Hex.ORIGIN))
+ *         .play(Move.place(Piece.of(Color.BLACK, Bug.SPIDER), Hex.of(1, 0)));
+ * }</pre>
+ *
+ * <p>Two games are equal when start, moves and outcome are.
+ */
+@Value.Immutable(builder = false, copy = false)
+@HiddenImplementation
+public abstract class Game {
+    Game() {}
+
+    /** A game from the empty table, judged by {@link HiveRules#load()}. */
+    public static Game start(Ruleset ruleset) {
+        return start(Position.start(ruleset));
+    }
+
+    /** A game that starts in that position, judged by {@link HiveRules#load()}. */
+    public static Game start(Position position) {
+        return start(position, HiveRules.load());
+    }
+
+    /** A game that starts in that position, judged by these rules. */
+    public static Game start(Position position, HiveRules rules) {
+        return ImmutableGame.of(position, List.of(), rules.outcome(position), position, Optional.empty(), rules);
+    }
+
+    /** The position before the first move. */
+    @Value.Parameter(order = 1)
+    public abstract Position startPosition();
+
+    /** The moves played so far, passes included. */
+    @Value.Parameter(order = 2)
+    public abstract List<Move> moves();
+
+    /** How the game stands, and why it is over if it is. */
+    @Value.Parameter(order = 3)
+    public abstract Outcome outcome();
+
+    /** The position the moves have led to. */
+    @Value.Parameter(order = 4)
+    @Value.Auxiliary
+    public abstract Position position();
+
+    /** The game before its last move; empty at the start. */
+    @Value.Parameter(order = 5)
+    @Value.Auxiliary
+    public abstract Optional<Game> previous();
+
+    /** The rules that judge this game. */
+    @Value.Parameter(order = 6)
+    @Value.Auxiliary
+    public abstract HiveRules rules();
+
+    /** The ruleset of the start position. */
+    public Ruleset ruleset() {
+        return startPosition().ruleset();
+    }
+
+    /** Every legal move, as {@link HiveRules#legalMoves(Position)} lists them; empty once the game is over (R7.4). */
+    public List<Move> legalMoves() {
+        return outcome().isOver() ? List.of() : rules().legalMoves(position());
+    }
+
+    /** The verdict on a move; once the game is over there is no legal one (R7.4). */
+    public Legality judge(Move move) {
+        return outcome().isOver()
+                ? Legality.illegal(List.of(new Violation.GameOver(outcome())))
+                : rules().judge(position(), move);
+    }
+
+    /**
+     * The game after the move.
+     *
+     * @throws IllegalMoveException with every reason if the move is illegal
+     */
+    public Game play(Move move) {
+        Legality legality = judge(move);
+        if (!legality.isLegal()) {
+            throw new IllegalMoveException(move, legality.reasons());
+        }
+        Position next = position().playUnchecked(move);
+        List<Move> played = new ArrayList<>(moves());
+        played.add(move);
+        Outcome outcome = rules().outcome(next);
+        if (!outcome.isOver() && ruleset().repetition() && occurrences(next, Optional.of(this)) >= 3) {
+            outcome = Outcome.drawn(Termination.REPETITION);
+        }
+        return ImmutableGame.of(startPosition(), played, outcome, next, Optional.of(this), rules());
+    }
+
+    /** How often the current position has occurred in this game, this time included (R7.3). */
+    public int occurrences() {
+        return occurrences(position(), previous());
+    }
+
+    private int occurrences(Position position, Optional<Game> before) {
+        int count = 1;
+        for (Optional<Game> game = before; game.isPresent(); game = game.get().previous()) {
+            Position earlier = game.get().position();
+            if (earlier.stacks().size() != position.stacks().size() && hasFewerPieces(earlier, position)) {
+                break; // a placed piece never returns to the hand (R2.6), so nothing earlier can be the same
+            }
+            if (rules().isRepetition(earlier, position)) {
+                count++;
+            }
+        }
+        return count;
+    }
+
+    private static boolean hasFewerPieces(Position one, Position other) {
+        return pieces(one) < pieces(other);
+    }
+
+    private static int pieces(Position position) {
+        return position.stacks().values().stream().mapToInt(Stack::height).sum();
+    }
+
+    /** Every position of this game, from the start to the current one. */
+    public List<Position> positions() {
+        LinkedList<Position> positions = new LinkedList<>();
+        for (Optional<Game> game = Optional.of(this); game.isPresent(); game = game.get().previous()) {
+            positions.addFirst(game.get().position());
+        }
+        return List.copyOf(positions);
+    }
+
+    /**
+     * The game without its last move, and without an agreement or resignation after it.
+     *
+     * @throws IllegalStateException at the start
+     */
+    public Game undo() {
+        return previous().orElseThrow(() -> new IllegalStateException("no move to take back"));
+    }
+
+    /**
+     * The game after that side gave up (R7.2).
+     *
+     * @throws IllegalStateException if the game is over
+     */
+    public Game resign(Color loser) {
+        return conclude(Outcome.wonBy(loser.opposite(), Termination.RESIGNATION));
+    }
+
+    /**
+     * The game after both sides agreed on a draw (R7.2).
+     *
+     * @throws IllegalStateException if the game is over
+     */
+    public Game agreeDraw() {
+        return conclude(Outcome.drawn(Termination.AGREEMENT));
+    }
+
+    /**
+     * The game ended by something off the board: agreement, resignation, time, or a reason that nobody wrote down.
+     *
+     * @throws IllegalStateException if the game is over
+     * @throws IllegalArgumentException if the outcome is one that only the board decides, or is none
+     */
+    public Game conclude(Outcome outcome) {
+        if (outcome().isOver()) {
+            throw new IllegalStateException("the game is over: " + outcome());
+        }
+        boolean offBoard = outcome.termination().map(reason -> switch (reason) {
+            case AGREEMENT, RESIGNATION, TIME, UNKNOWN -> true;
+            case QUEEN_SURROUNDED, BOTH_QUEENS_SURROUNDED, REPETITION -> false;
+        }).orElse(false);
+        if (!offBoard) {
+            throw new IllegalArgumentException("players can't bring about: " + outcome);
+        }
+        return ImmutableGame.of(startPosition(), moves(), outcome, position(), previous(), rules());
+    }
+
+    @Override
+    public String toString() {
+        return ruleset().gameType() + ", " + moves().size() + " plies, " + outcome();
+    }
+}

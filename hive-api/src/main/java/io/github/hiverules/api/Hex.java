@@ -1,0 +1,100 @@
+package io.github.hiverules.api;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.immutables.value.Value;
+
+/**
+ * A cell of the endless table (R1.4) in axial coordinates: {@code q} grows to the right, {@code r} to the lower right.
+ * Where the origin lies means nothing; only differences between cells do.
+ *
+ * <p>Coordinates wrap around silently past the range of an {@code int}; no game gets there.
+ */
+@Value.Immutable(builder = false, copy = false)
+@HiddenImplementation
+public abstract class Hex implements Comparable<Hex> {
+    /** The cell {@code (0, 0)}, where this library puts a game's first piece unless told otherwise. */
+    public static final Hex ORIGIN = of(0, 0);
+
+    Hex() {}
+
+    /** The cell with these axial coordinates. */
+    public static Hex of(int q, int r) {
+        return ImmutableHex.of(q, r);
+    }
+
+    /** The coordinate that grows to the right along a row. */
+    @Value.Parameter
+    public abstract int q();
+
+    /** The coordinate that grows to the lower right, from row to row. */
+    @Value.Parameter
+    public abstract int r();
+
+    /** The neighbouring cell in that direction. */
+    public Hex neighbor(Direction direction) {
+        return translate(direction.dq(), direction.dr());
+    }
+
+    /** The six neighbouring cells, in the order of {@link Direction}. */
+    public List<Hex> neighbors() {
+        return Stream.of(Direction.values()).map(this::neighbor).toList();
+    }
+
+    /** The direction in which the other cell is this cell's neighbour, or empty if it is none. */
+    public Optional<Direction> directionTo(Hex other) {
+        for (Direction direction : Direction.values()) {
+            if (q() + direction.dq() == other.q() && r() + direction.dr() == other.r()) {
+                return Optional.of(direction);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Whether the two cells share a side. */
+    public boolean isNeighbor(Hex other) {
+        return directionTo(other).isPresent();
+    }
+
+    /** The fewest steps from cell to cell that lead from here to there. */
+    public int distance(Hex other) {
+        int dq = q() - other.q();
+        int dr = r() - other.r();
+        return Math.max(Math.max(Math.abs(dq), Math.abs(dr)), Math.abs(dq + dr));
+    }
+
+    /** This cell moved by that difference. */
+    public Hex translate(int dq, int dr) {
+        return of(q() + dq, r() + dr);
+    }
+
+    /** This cell turned about the origin clockwise by that many sixths of a full turn; negative turns go the other way. */
+    public Hex rotate(int sixths) {
+        int q = q();
+        int r = r();
+        for (int i = Math.floorMod(sixths, 6); i > 0; i--) {
+            int turned = q + r;
+            q = -r;
+            r = turned;
+        }
+        return of(q, r);
+    }
+
+    /** This cell mirrored on the horizontal line through the origin: upper and lower change places. */
+    public Hex reflect() {
+        return of(q() + r(), -r());
+    }
+
+    /** Orders cells row by row from the top, within a row from the left. */
+    @Override
+    public int compareTo(Hex other) {
+        int byRow = Integer.compare(r(), other.r());
+        return byRow != 0 ? byRow : Integer.compare(q(), other.q());
+    }
+
+    @Override
+    public String toString() {
+        return "(" + q() + "," + r() + ")";
+    }
+}

@@ -1,0 +1,77 @@
+package io.github.hiverules.api;
+
+import java.util.List;
+import java.util.ServiceLoader;
+
+/**
+ * The rules of Hive, as questions about a position. Implementations have no state of their own and may be shared between
+ * threads.
+ *
+ * <p>A position knows nothing of the turns before it, so repetition (R7.3), agreement and resignation (R7.2) belong to
+ * {@link Game} and {@link Referee}; everything else is decided here.
+ */
+public interface HiveRules {
+    /**
+     * The implementation on the class path or module path, found once by {@link ServiceLoader}.
+     *
+     * @throws IllegalStateException if there is none: add the artifact {@code hive-impl} to the program
+     */
+    static HiveRules load() {
+        return LoadedRules.INSTANCE;
+    }
+
+    /** The empty table under these rules, White to move. */
+    default Position start(Ruleset ruleset) {
+        return Position.start(ruleset);
+    }
+
+    /**
+     * Every legal move, each once (R6.1), in an order that depends on the position alone. A single {@link Pass} when nothing
+     * else is legal (R6.2); empty when a Queen Bee is surrounded (R7.4). On the empty table the first piece may go
+     * anywhere (R2.1); {@link Hex#ORIGIN} stands for all cells there.
+     */
+    List<Move> legalMoves(Position position);
+
+    /** The legal moves of that piece, placements and throws of it included; empty if it can't go anywhere. */
+    List<Move> legalMoves(Position position, Piece piece);
+
+    /** How many moves are legal, without listing them. */
+    int countLegalMoves(Position position);
+
+    /** Whether the move is legal. The other moves are not generated. */
+    boolean isLegal(Position position, Move move);
+
+    /** The verdict on a move: legal, or every reason why not. For a legal move it costs what {@link #isLegal} costs. */
+    Legality judge(Position position, Move move);
+
+    /**
+     * The position after the move.
+     *
+     * @throws IllegalMoveException with every reason if the move is illegal
+     */
+    default Position play(Position position, Move move) {
+        Legality legality = judge(position, move);
+        if (!legality.isLegal()) {
+            throw new IllegalMoveException(move, legality.reasons());
+        }
+        return position.playUnchecked(move);
+    }
+
+    /** Whether a Queen Bee is surrounded, or both (R7.1); otherwise in progress. */
+    Outcome outcome(Position position);
+
+    /**
+     * Whether the two are the same position in the sense of R7.3: the same arrangement wherever on the table it stands, with
+     * pieces of one kind alike, the same side to move, and the same moves legal. A piece at rest makes a difference only when
+     * its rest forbids something.
+     */
+    boolean isRepetition(Position earlier, Position later);
+
+    /** A referee for a game that starts there. */
+    Referee referee(Position start);
+
+    /** A referee for a game from the empty table. */
+    default Referee referee(Ruleset ruleset) {
+        return referee(start(ruleset));
+    }
+}

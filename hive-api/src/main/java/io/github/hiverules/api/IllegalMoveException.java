@@ -1,0 +1,32 @@
+package io.github.hiverules.api;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Thrown when an illegal move is played; it carries the move and every reason against it. */
+public final class IllegalMoveException extends IllegalArgumentException {
+    private static final long serialVersionUID = 1;
+
+    private final transient Move move;
+    private final transient List<Violation> reasons;
+
+    /** An exception for that move and the reasons against it, the most fundamental first. */
+    public IllegalMoveException(Move move, List<Violation> reasons) {
+        super(move + ": "
+                + reasons.stream()
+                        .map(reason -> reason + " [" + reason.rule().number() + "]")
+                        .collect(Collectors.joining("; ")));
+        this.move = move;
+        this.reasons = List.copyOf(reasons);
+    }
+
+    /** The move that was refused. */
+    public Move move() {
+        return move;
+    }
+
+    /** Why it was refused, the most fundamental reason first. */
+    public List<Violation> reasons() {
+        return reasons;
+    }
+}

@@ -1,0 +1,44 @@
+package io.github.hiverules.api;
+
+import java.util.List;
+import org.immutables.value.Value;
+
+/** The verdict on a move: legal, or every reason why not, the most fundamental first. */
+@Value.Immutable(builder = false, copy = false)
+@HiddenImplementation
+public abstract class Legality {
+    private static final Legality LEGAL = ImmutableLegality.of(List.of());
+
+    Legality() {}
+
+    /** The verdict that a move is legal. */
+    public static Legality legal() {
+        return LEGAL;
+    }
+
+    /**
+     * The verdict that a move is illegal.
+     *
+     * @throws IllegalArgumentException if no reason is given
+     */
+    public static Legality illegal(List<Violation> reasons) {
+        if (reasons.isEmpty()) {
+            throw new IllegalArgumentException("an illegal move needs a reason");
+        }
+        return ImmutableLegality.of(reasons);
+    }
+
+    /** The reasons against the move, the most fundamental first; empty exactly when it is legal. */
+    @Value.Parameter
+    public abstract List<Violation> reasons();
+
+    /** Whether the move is legal. */
+    public boolean isLegal() {
+        return reasons().isEmpty();
+    }
+
+    @Override
+    public String toString() {
+        return isLegal() ? "legal" : "illegal: " + reasons();
+    }
+}

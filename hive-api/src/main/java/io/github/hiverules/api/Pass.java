@@ -1,0 +1,13 @@
+package io.github.hiverules.api;
+
+/** The turn is given away, which is legal exactly when nothing else is (R6.2). There is one instance. */
+public final class Pass implements Move {
+    static final Pass INSTANCE = new Pass();
+
+    private Pass() {}
+
+    @Override
+    public String toString() {
+        return "pass";
+    }
+}

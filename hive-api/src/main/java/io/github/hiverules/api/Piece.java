@@ -1,0 +1,111 @@
+package io.github.hiverules.api;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * One of the 28 pieces: a colour, a creature and, where a side has several of that creature, the number that tells them
+ * apart in the order in which they enter (R1.3). There is exactly one instance of each, so {@code ==} works.
+ */
+public final class Piece implements Comparable<Piece> {
+    private static final List<Piece> ALL = all();
+
+    private final Color color;
+    private final Bug bug;
+    private final int number;
+    private final int index;
+    private final String name;
+
+    private Piece(Color color, Bug bug, int number, int index) {
+        this.color = color;
+        this.bug = bug;
+        this.number = number;
+        this.index = index;
+        this.name = "" + color.letter() + bug.letter() + (bug.count() == 1 ? "" : String.valueOf(number));
+    }
+
+    private static List<Piece> all() {
+        List<Piece> pieces = new ArrayList<>();
+        for (Color color : Color.values()) {
+            for (Bug bug : Bug.values()) {
+                for (int number = 1; number <= bug.count(); number++) {
+                    pieces.add(new Piece(color, bug, number, pieces.size()));
+                }
+            }
+        }
+        return List.copyOf(pieces);
+    }
+
+    /** All 28 pieces: White's before Black's, creatures in the order of {@link Bug}, numbers upwards. */
+    public static List<Piece> values() {
+        return ALL;
+    }
+
+    /** The first piece of its kind, which is the only one for the Queen Bee and the expansions' creatures. */
+    public static Piece of(Color color, Bug bug) {
+        return of(color, bug, 1);
+    }
+
+    /**
+     * The piece of that kind with that number.
+     *
+     * @param number from 1 to {@link Bug#count()}
+     * @throws IllegalArgumentException if a side has no such piece
+     */
+    public static Piece of(Color color, Bug bug, int number) {
+        if (number < 1 || number > bug.count()) {
+            throw new IllegalArgumentException(
+                    "no " + bug + " number " + number + ": a side has " + bug.count() + " (R1.1, R1.2)");
+        }
+        Piece first = ALL.get(color.ordinal() * 14 + firstIndex(bug));
+        return ALL.get(first.index + number - 1);
+    }
+
+    private static int firstIndex(Bug bug) {
+        int index = 0;
+        for (Bug earlier : Bug.values()) {
+            if (earlier == bug) {
+                break;
+            }
+            index += earlier.count();
+        }
+        return index;
+    }
+
+    /** The side this piece belongs to; it never changes, whoever moves the piece. */
+    public Color color() {
+        return color;
+    }
+
+    /** The creature. */
+    public Bug bug() {
+        return bug;
+    }
+
+    /** The number within its kind, from 1. */
+    public int number() {
+        return number;
+    }
+
+    /** The place of this piece in {@link #values()}, from 0 to 27: a ready key for arrays and bit sets. */
+    public int index() {
+        return index;
+    }
+
+    /** Whether the other piece is of the same colour and creature, so that the rules treat both alike (R1.3, R7.3). */
+    public boolean isAlike(Piece other) {
+        return color == other.color && bug == other.bug;
+    }
+
+    /** Orders pieces as {@link #values()} does. */
+    @Override
+    public int compareTo(Piece other) {
+        return Integer.compare(index, other.index);
+    }
+
+    /** The name in UHP notation: {@code wQ}, {@code bA2}. */
+    @Override
+    public String toString() {
+        return name;
+    }
+}

@@ -1,0 +1,180 @@
+package io.github.hiverules.api;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/**
+ * A whole situation: what stands where, what is in the hands, whose turn it is, and which piece rests. A position is always
+ * possible: it comes from {@link #start}, from {@link HiveRules#play} or from a {@link Setup} that was checked.
+ *
+ * <p>The table has no origin (R1.4), so two positions that differ by a shift only are {@linkplain #equals equal}. Cells,
+ * and moves that name them, belong to the coordinates of one position; {@link #translate} changes coordinates.
+ */
+@Value.Immutable(builder = false, copy = false)
+@HiddenImplementation
+public abstract class Position {
+    Position() {}
+
+    /** The empty table, White to move. */
+    public static Position start(Ruleset ruleset) {
+        return ImmutablePosition.of(ruleset, 0, Table.EMPTY, Optional.empty());
+    }
+
+    static Position of(Setup setup) {
+        return ImmutablePosition.of(setup.ruleset(), setup.ply(), Table.of(setup.stacks()), setup.restingPiece());
+    }
+
+    /** The rules this game is played by. */
+    @Value.Parameter(order = 1)
+    public abstract Ruleset ruleset();
+
+    /** How many turns both sides together have taken, passes included; 0 at the start. */
+    @Value.Parameter(order = 2)
+    public abstract int ply();
+
+    @Value.Parameter(order = 3)
+    abstract Table table();
+
+    /**
+     * The piece that the last turn moved or threw and that therefore may not act or be thrown in this one (R5.1). Empty
+     * after a placement and after a pass, and in every game without the Pillbug.
+     */
+    @Value.Parameter(order = 4)
+    public abstract Optional<Piece> restingPiece();
+
+    /** The side whose turn it is: White at even plies. */
+    public Color sideToMove() {
+        return ply() % 2 == 0 ? Color.WHITE : Color.BLACK;
+    }
+
+    /** The number of the pair of turns, from 1, as UHP counts them; also the number of this turn of the side to move. */
+    public int turn() {
+        return ply() / 2 + 1;
+    }
+
+    /** All occupied cells with what stands on them; can't be modified. */
+    public Map<Hex, Stack> stacks() {
+        return table().stacks();
+    }
+
+    /** What stands on that cell; empty for an empty cell. */
+    public Optional<Stack> stackAt(Hex hex) {
+        return Optional.ofNullable(table().stacks().get(hex));
+    }
+
+    /** The uppermost piece on that cell; empty for an empty cell. */
+    public Optional<Piece> topAt(Hex hex) {
+        return stackAt(hex).map(Stack::top);
+    }
+
+    /** How many pieces stand on that cell. */
+    public int heightAt(Hex hex) {
+        return stackAt(hex).map(Stack::height).orElse(0);
+    }
+
+    /** The cell where the piece stands, covered or not; empty if it is in the hand or not in this game. */
+    public Optional<Hex> find(Piece piece) {
+        return Optional.ofNullable(table().find(piece));
+    }
+
+    /** Whether another piece stands on top of this one (R3.3). */
+    public boolean isCovered(Piece piece) {
+        return find(piece).flatMap(this::topAt).filter(top -> top != piece).isPresent();
+    }
+
+    /** The pieces the side has not placed yet, in the order of {@link Piece#values()}. */
+    public List<Piece> hand(Color color) {
+        return ruleset().pieces(color).stream()
+                .filter(piece -> table().find(piece) == null)
+                .toList();
+    }
+
+    /** The piece of that kind which enters next (R1.3); empty when none is left in the hand. */
+    public Optional<Piece> nextInHand(Color color, Bug bug) {
+        for (int number = 1; number <= bug.count() && ruleset().includes(bug); number++) {
+            Piece piece = Piece.of(color, bug, number);
+            if (table().find(piece) == null) {
+                return Optional.of(piece);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /**
+     * The position after a move that the caller knows to be legal. Nothing is judged: this is the mechanical half of
+     * {@link HiveRules#play}, for implementations of the rules and for programs that have the move from a list of legal ones.
+     *
+     * @throws IllegalArgumentException if the move can't even be carried out by hand: the piece is covered, or is not where
+     *     that sort of move takes it from
+     */
+    public Position playUnchecked(Move move) {
+        if (move instanceof Placement placement) {
+            return put(placement.piece(), placement.to(), false);
+        }
+        if (move instanceof Movement movement) {
+            return put(movement.piece(), movement.to(), true);
+        }
+        return ImmutablePosition.of(ruleset(), ply() + 1, table(), Optional.empty());
+    }
+
+    private Position put(Piece piece, Hex to, boolean fromTable) {
+        if (fromTable == (table().find(piece) == null) || isCovered(piece) || !ruleset().includes(piece.bug())) {
+            throw new IllegalArgumentException("can't " + (fromTable ? "lift " : "place ") + piece + " in " + this);
+        }
+        boolean rests = fromTable && ruleset().expansions().contains(Expansion.PILLBUG);
+        return ImmutablePosition.of(
+                ruleset(), ply() + 1, table().with(piece, to), rests ? Optional.of(piece) : Optional.empty());
+    }
+
+    /** The same position in other coordinates: every cell moved by that difference. The result equals this position. */
+    public Position translate(int dq, int dr) {
+        return ImmutablePosition.of(ruleset(), ply(), table().translate(dq, dr), restingPiece());
+    }
+
+    /**
+     * Whether the same pieces stand in the same arrangement, wherever on the table it stands, with pieces of one colour and
+     * kind taken as alike: the first half of R7.3. {@link HiveRules#isRepetition} knows the whole rule.
+     */
+    public boolean hasSameArrangement(Position other) {
+        return arrangementHash() == other.arrangementHash() && table().isAlikeUpToShift(other.table());
+    }
+
+    @Value.Lazy
+    int arrangementHash() {
+        return table().arrangementHash();
+    }
+
+    /** This position as a {@link Setup}, for editing. */
+    public Setup toSetup() {
+        return Setup.builder()
+                .ruleset(ruleset())
+                .ply(ply())
+                .putAllStacks(stacks())
+                .restingPiece(restingPiece())
+                .build();
+    }
+
+    /** Equal when rules, ply, resting piece and arrangement are, wherever on the table the arrangement stands (R1.4). */
+    @Override
+    public final boolean equals(Object object) {
+        return this == object
+                || object instanceof Position other
+                        && ply() == other.ply()
+                        && restingPiece().equals(other.restingPiece())
+                        && ruleset().equals(other.ruleset())
+                        && table().equalsUpToShift(other.table());
+    }
+
+    @Override
+    public final int hashCode() {
+        return arrangementHash() * 31 + ply();
+    }
+
+    @Override
+    public String toString() {
+        return ruleset().gameType() + " " + sideToMove() + "[" + turn() + "] " + stacks()
+                + restingPiece().map(piece -> " resting " + piece).orElse("");
+    }
+}

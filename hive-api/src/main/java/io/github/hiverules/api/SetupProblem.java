@@ -1,0 +1,115 @@
+package io.github.hiverules.api;
+
+import java.util.List;
+import java.util.Set;
+
+/** One thing that makes a {@link Setup} impossible, with the rule behind it and what shows it. */
+public sealed interface SetupProblem {
+    /** The rule that forbids it. */
+    Rule rule();
+
+    /** A piece whose expansion is not in the game. */
+    record NotInGame(Piece piece) implements SetupProblem {
+        @Override
+        public Rule rule() {
+            return Rule.EXPANSIONS;
+        }
+    }
+
+    /** The same piece in several places: two Queen Bees of a colour, for example. */
+    record PieceRepeated(Piece piece) implements SetupProblem {
+        @Override
+        public Rule rule() {
+            return Rule.PIECES;
+        }
+    }
+
+    /** A piece is on the table while one of its kind with a lower number is not. */
+    record LowerNumberMissing(Piece piece, Piece missing) implements SetupProblem {
+        @Override
+        public Rule rule() {
+            return Rule.ENTERING_ORDER;
+        }
+    }
+
+    /** A piece stands on top of others though its creature never climbs and stays there. */
+    record CannotStandOnTop(Piece piece, Hex at) implements SetupProblem {
+        @Override
+        public Rule rule() {
+            return Rule.COVERED;
+        }
+    }
+
+    /** The pieces are not one connected group. */
+    record HiveBroken(List<Set<Hex>> groups) implements SetupProblem {
+        /** Copies the groups. */
+        public HiveBroken {
+            groups = groups.stream().map(Set::copyOf).toList();
+        }
+
+        @Override
+        public Rule rule() {
+            return Rule.ONE_HIVE;
+        }
+    }
+
+    /** More pieces of a side are on the table than it has had turns. */
+    record MorePiecesThanTurns(Color color, int pieces, int turns) implements SetupProblem {
+        @Override
+        public Rule rule() {
+            return Rule.TURN;
+        }
+    }
+
+    /** A side has had more turns than it has pieces on the table, though without a Queen Bee it could only place. */
+    record FewerPiecesThanTurns(Color color, int pieces, int turns) implements SetupProblem {
+        @Override
+        public Rule rule() {
+            return Rule.QUEEN_FIRST;
+        }
+    }
+
+    /** A side has had four turns or more and its Queen Bee is not on the table. */
+    record QueenMissing(Color color, int turns) implements SetupProblem {
+        @Override
+        public Rule rule() {
+            return Rule.QUEEN_BY_FOURTH_TURN;
+        }
+    }
+
+    /** A side's first and only piece is its Queen Bee, which these rules forbid. */
+    record QueenOpened(Color color) implements SetupProblem {
+        @Override
+        public Rule rule() {
+            return Rule.QUEEN_OPENING;
+        }
+    }
+
+    /** The resting piece can't be one: the last turn did not move it. */
+    record CannotRest(Piece piece, Reason reason) implements SetupProblem {
+        /** Why the piece can't rest. */
+        public enum Reason {
+            /** There is no Pillbug in this game, so that rest has no meaning. */
+            NO_PILLBUG_IN_GAME,
+            /** The piece is in the hand. */
+            NOT_ON_TABLE,
+            /** The piece is covered, so the last turn can't have moved it. */
+            COVERED,
+            /** The opponent, who would have moved it, has not placed a Queen Bee yet. */
+            OPPONENT_WITHOUT_QUEEN
+        }
+
+        @Override
+        public Rule rule() {
+            return Rule.REST;
+        }
+    }
+
+    /** The number of turns is negative. */
+    record NegativePly(int ply) implements SetupProblem {
+        @Override
+        public Rule rule() {
+            return Rule.TURN;
+        }
+    }
+}

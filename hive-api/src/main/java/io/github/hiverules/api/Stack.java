@@ -1,0 +1,75 @@
+package io.github.hiverules.api;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/** The pieces that stand on one cell, from the ground up: one piece, or several with climbers on top (R4.2). */
+@Value.Immutable(builder = false, copy = false)
+@HiddenImplementation
+public abstract class Stack {
+    Stack() {}
+
+    /**
+     * A stack of these pieces, from the ground up.
+     *
+     * @throws IllegalArgumentException if there is none
+     */
+    public static Stack of(Piece... pieces) {
+        return ImmutableStack.of(List.of(pieces));
+    }
+
+    /**
+     * A stack of these pieces, from the ground up.
+     *
+     * @throws IllegalArgumentException if there is none
+     */
+    public static Stack of(List<Piece> pieces) {
+        return ImmutableStack.of(pieces);
+    }
+
+    /** The pieces from the ground up; never empty. */
+    @Value.Parameter
+    public abstract List<Piece> pieces();
+
+    @Value.Check
+    void check() {
+        if (pieces().isEmpty()) {
+            throw new IllegalArgumentException("a stack holds at least one piece");
+        }
+    }
+
+    /** The number of pieces; 1 for a piece alone on the ground. */
+    public int height() {
+        return pieces().size();
+    }
+
+    /** The piece on top: the only one that can move (R3.3), and the one whose colour the stack has (R2.2). */
+    public Piece top() {
+        return pieces().get(pieces().size() - 1);
+    }
+
+    /** Whether the piece is in this stack, at any height. */
+    public boolean contains(Piece piece) {
+        return pieces().contains(piece);
+    }
+
+    /** This stack with one more piece on top. */
+    public Stack push(Piece piece) {
+        List<Piece> higher = new ArrayList<>(pieces());
+        higher.add(piece);
+        return of(higher);
+    }
+
+    /** This stack without its top piece; empty if that was the only one. */
+    public Optional<Stack> pop() {
+        return height() == 1 ? Optional.empty() : Optional.of(of(pieces().subList(0, height() - 1)));
+    }
+
+    /** The pieces from the ground up, for example {@code [wQ bB1]}. */
+    @Override
+    public String toString() {
+        return pieces().toString().replace(",", "");
+    }
+}

@@ -1,0 +1,135 @@
+package io.github.hiverules.api;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What stands where. A position shares this between its views, so that finding a piece and looking at a cell are both one
+ * look-up, and it knows when two tables differ by a shift only (R1.4).
+ */
+final class Table {
+    static final Table EMPTY = new Table(Map.of(), new Hex[Piece.values().size()]);
+
+    private final Map<Hex, Stack> stacks;
+    private final @Nullable Hex[] whereabouts;
+
+    private Table(Map<Hex, Stack> stacks, @Nullable Hex[] whereabouts) {
+        this.stacks = stacks;
+        this.whereabouts = whereabouts;
+    }
+
+    static Table of(Map<Hex, Stack> stacks) {
+        @Nullable Hex[] whereabouts = new Hex[Piece.values().size()];
+        stacks.forEach((hex, stack) -> stack.pieces().forEach(piece -> whereabouts[piece.index()] = hex));
+        return new Table(Collections.unmodifiableMap(new LinkedHashMap<>(stacks)), whereabouts);
+    }
+
+    Map<Hex, Stack> stacks() {
+        return stacks;
+    }
+
+    @Nullable Hex find(Piece piece) {
+        return whereabouts[piece.index()];
+    }
+
+    /** This table with the piece lifted from the top of its cell, if it stands on one, and put on top of another. */
+    Table with(Piece piece, Hex to) {
+        Map<Hex, Stack> changed = new LinkedHashMap<>(stacks);
+        Hex from = whereabouts[piece.index()];
+        if (from != null) {
+            Optional<Stack> rest = stacks.get(from).pop();
+            if (rest.isPresent()) {
+                changed.put(from, rest.get());
+            } else {
+                changed.remove(from);
+            }
+        }
+        Stack under = changed.get(to);
+        changed.put(to, under == null ? Stack.of(piece) : under.push(piece));
+        @Nullable Hex[] moved = whereabouts.clone();
+        moved[piece.index()] = to;
+        return new Table(Collections.unmodifiableMap(changed), moved);
+    }
+
+    Table translate(int dq, int dr) {
+        Map<Hex, Stack> moved = new LinkedHashMap<>();
+        stacks.forEach((hex, stack) -> moved.put(hex.translate(dq, dr), stack));
+        return of(moved);
+    }
+
+    /** Whether the same pieces stand in the same arrangement, wherever it stands. */
+    boolean equalsUpToShift(Table other) {
+        return matches(other, true);
+    }
+
+    /** The same, with pieces of one colour and kind taken as alike (R7.3). */
+    boolean isAlikeUpToShift(Table other) {
+        return matches(other, false);
+    }
+
+    private boolean matches(Table other, boolean numbered) {
+        if (stacks.size() != other.stacks.size()) {
+            return false;
+        }
+        if (stacks.isEmpty()) {
+            return true;
+        }
+        Hex here = corner();
+        Hex there = other.corner();
+        int dq = there.q() - here.q();
+        int dr = there.r() - here.r();
+        for (Map.Entry<Hex, Stack> entry : stacks.entrySet()) {
+            Stack counterpart = other.stacks.get(entry.getKey().translate(dq, dr));
+            if (counterpart == null || !matches(entry.getValue(), counterpart, numbered)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean matches(Stack one, Stack other, boolean numbered) {
+        if (numbered) {
+            return one.equals(other);
+        }
+        List<Piece> pieces = one.pieces();
+        boolean same = one.height() == other.height();
+        for (int i = 0; same && i < pieces.size(); i++) {
+            same = pieces.get(i).isAlike(other.pieces().get(i));
+        }
+        return same;
+    }
+
+    /** The least coordinates in use: a point that shifts with the table. */
+    private Hex corner() {
+        int q = Integer.MAX_VALUE;
+        int r = Integer.MAX_VALUE;
+        for (Hex hex : stacks.keySet()) {
+            q = Math.min(q, hex.q());
+            r = Math.min(r, hex.r());
+        }
+        return Hex.of(q, r);
+    }
+
+    /** A hash of the arrangement that neither a shift nor the numbers of alike pieces change. */
+    int arrangementHash() {
+        if (stacks.isEmpty()) {
+            return 0;
+        }
+        Hex corner = corner();
+        int sum = 0;
+        for (Map.Entry<Hex, Stack> entry : stacks.entrySet()) {
+            Hex hex = entry.getKey();
+            int hash = (hex.q() - corner.q()) * 31 + (hex.r() - corner.r());
+            for (Piece piece : entry.getValue().pieces()) {
+                hash = hash * 31 + piece.color().ordinal() * 8 + piece.bug().ordinal() + 1;
+            }
+            hash *= 0x9E3779B9;
+            sum += hash ^ hash >>> 15;
+        }
+        return sum;
+    }
+}

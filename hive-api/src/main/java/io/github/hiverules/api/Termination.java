@@ -1,0 +1,19 @@
+package io.github.hiverules.api;
+
+/** Why a game is over. */
+public enum Termination {
+    /** One side's Queen Bee is surrounded (R7.1). */
+    QUEEN_SURROUNDED,
+    /** Both Queen Bees were surrounded by the same move (R7.1). */
+    BOTH_QUEENS_SURROUNDED,
+    /** The same position occurred for the third time (R7.3). */
+    REPETITION,
+    /** The players agreed on a draw (R7.2). */
+    AGREEMENT,
+    /** A player resigned (R7.2). */
+    RESIGNATION,
+    /** A player ran out of time; the rules of Hive know no clock, but records do. */
+    TIME,
+    /** A record tells the result and not the reason. */
+    UNKNOWN
+}

@@ -1,0 +1,22 @@
+/**
+ * The words of Hive, and the questions one can ask of its rules.
+ *
+ * <p>Start with {@link io.github.hiverules.api.Game}: it holds a start, the moves played and the position they lead to,
+ * and every step gives a new game. {@link io.github.hiverules.api.HiveRules} answers single questions about a
+ * {@link io.github.hiverules.api.Position}; {@link io.github.hiverules.api.Referee} follows one game at speed.
+ *
+ * <pre>{@code
+ * Game game = Game.start(Ruleset.tournament().withExpansions(Expansion.PILLBUG));
+ * while (!game.outcome().isOver()) {
+ *     game = game.play(game.legalMoves().get(0));
+ * }
+ * }</pre>
+ *
+ * <p>All types here are immutable, safe to share between threads, comparable with {@code equals} and never null; the
+ * one exception is {@code Referee}, whose purpose is to change. References such as R3.2 name the numbered rules that
+ * {@link io.github.hiverules.api.Rule} lists.
+ */
+@NullMarked
+package io.github.hiverules.api;
+
+import org.jspecify.annotations.NullMarked;
