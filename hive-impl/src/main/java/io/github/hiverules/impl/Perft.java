@@ -1,0 +1,148 @@
+package io.github.hiverules.impl;
+
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.impl.internal.Board;
+import io.github.hiverules.impl.internal.Rules;
+import io.github.hiverules.impl.internal.Whereabouts;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.RecursiveTask;
+
+/**
+ * Perft: the number of move sequences of a given length, by which move generators are compared. Repetition does not count
+ * as an end, a pass counts as a move, a finished game has no continuation; the moves of the last ply are counted, not made.
+ */
+public final class Perft {
+    /** From this many plies to go, a position's moves are worth sharing out between threads. */
+    private static final int SPLIT_DEPTH = 3;
+
+    private Perft() {}
+
+    /**
+     * The number of move sequences of that length, counted by the calling thread.
+     *
+     * @param depth the number of plies, from 0
+     */
+    public static long count(Position position, int depth) {
+        requireDepth(depth);
+        return new Counter(position, depth).count(depth, 0);
+    }
+
+    /**
+     * The number of move sequences of that length, counted by several threads.
+     *
+     * @param depth the number of plies, from 0
+     * @param threads how many threads share the work, from 1
+     */
+    public static long count(Position position, int depth, int threads) {
+        return depth == 0 ? count(position, 0) : divide(position, depth, threads).values().stream().mapToLong(n -> n).sum();
+    }
+
+    /**
+     * For each legal move, the number of move sequences of that length that begin with it, in the order in which moves are
+     * listed.
+     *
+     * @param depth the number of plies, from 1
+     * @param threads how many threads share the work, from 1
+     */
+    public static Map<Move, Long> divide(Position position, int depth, int threads) {
+        requireDepth(depth - 1);
+        if (threads < 1) {
+            throw new IllegalArgumentException("at least one thread, not " + threads);
+        }
+        Board board = Board.of(position);
+        int[] moves = new int[Rules.MAX_MOVES];
+        int count = Rules.list(board, moves, 0);
+        Whereabouts whereabouts = Whereabouts.of(position);
+        ForkJoinPool pool = new ForkJoinPool(threads);
+        try {
+            Share[] shares = new Share[count];
+            for (int i = 0; i < count; i++) {
+                shares[i] = new Share(position, new int[] {moves[i]}, depth - 1);
+                pool.execute(shares[i]);
+            }
+            Map<Move, Long> result = new LinkedHashMap<>();
+            for (int i = 0; i < count; i++) {
+                result.put(whereabouts.toMove(board, moves[i]), shares[i].join());
+            }
+            return result;
+        } finally {
+            pool.shutdownNow();
+        }
+    }
+
+    private static void requireDepth(int depth) {
+        if (depth < 0) {
+            throw new IllegalArgumentException("no perft of negative length");
+        }
+    }
+
+    /** Counts on a board of its own. */
+    private static final class Counter {
+        private final Board board;
+        private final int[] moves;
+
+        Counter(Position position, int depth) {
+            board = Board.of(position);
+            moves = new int[Rules.MAX_MOVES * Math.max(1, depth)];
+        }
+
+        long count(int depth, int start) {
+            if (depth == 0) {
+                return 1;
+            }
+            if (depth == 1) {
+                return Rules.count(board);
+            }
+            int end = Rules.list(board, moves, start);
+            long leaves = 0;
+            for (int i = start; i < end; i++) {
+                board.make(moves[i]);
+                leaves += count(depth - 1, end);
+                board.undo();
+            }
+            return leaves;
+        }
+    }
+
+    /** The part of the tree below a line of moves; large parts are shared out further. */
+    private static final class Share extends RecursiveTask<Long> {
+        private static final long serialVersionUID = 1;
+
+        private final transient Position position;
+        private final int[] line;
+        private final int depth;
+
+        Share(Position position, int[] line, int depth) {
+            this.position = position;
+            this.line = line;
+            this.depth = depth;
+        }
+
+        @Override
+        protected Long compute() {
+            Counter counter = new Counter(position, depth);
+            for (int move : line) {
+                counter.board.make(move);
+            }
+            if (depth <= SPLIT_DEPTH) {
+                return counter.count(depth, 0);
+            }
+            int count = Rules.list(counter.board, counter.moves, 0);
+            Share[] shares = new Share[count];
+            for (int i = 0; i < count; i++) {
+                int[] longer = Arrays.copyOf(line, line.length + 1);
+                longer[line.length] = counter.moves[i];
+                shares[i] = new Share(position, longer, depth - 1);
+            }
+            long leaves = 0;
+            for (Share share : invokeAll(java.util.List.of(shares))) {
+                leaves += share.join();
+            }
+            return leaves;
+        }
+    }
+}

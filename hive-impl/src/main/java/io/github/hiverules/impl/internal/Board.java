@@ -1,0 +1,439 @@
+package io.github.hiverules.impl.internal;
+
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Direction;
+import io.github.hiverules.api.Expansion;
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.api.Stack;
+import java.util.Arrays;
+import java.util.Map;
+
+/**
+ * The packed board: what stands where, kept so that the questions the rules ask are each a look-up. It changes by
+ * {@link #make} and {@link #undo} and judges nothing; the rules are in the files beside it.
+ */
+public final class Board {
+    /** The piece part of a move that is a pass. */
+    public static final int PASS = 31;
+
+    /** In {@link #around}: the cell itself is occupied. */
+    static final int OCCUPIED = 1 << 12;
+
+    private static final int NEIGHBORS = OCCUPIED - 1;
+
+    /** By colour: what a piece of it adds to {@link #around} of its neighbours, before the shift by the direction. */
+    private static final int[] TOUCH = {1, 1 << 6};
+
+    private static final Direction[] DIRECTIONS = Direction.values();
+
+    private static final int TURN_COLOR = 1 | 1 << 6;
+
+    /** By the value of {@link #around}: 1 where White may place (R2.2), 1 shifted by 16 where Black may. */
+    private static final int[] PLACEABLE = placeable();
+
+    /** By a mask of occupied neighbours: how many separate arcs they form; all six form none. */
+    static final byte[] ARCS = arcs();
+
+    /**
+     * By cell: six bits for the neighbours with a white piece on top, six for those with a black one, and
+     * {@link #OCCUPIED}.
+     */
+    final int[] around = new int[Grid.SIZE];
+
+    /** By cell: how many pieces stand there. */
+    final byte[] height = new byte[Grid.SIZE];
+
+    /** By cell: the uppermost piece. */
+    final byte[] top = new byte[Grid.SIZE];
+
+    /** By piece: where it stands, or {@link Pieces#NONE} for a piece in the hand. */
+    final int[] cellOf = new int[Pieces.COUNT];
+
+    /** By piece: the piece right below it. */
+    final byte[] below = new byte[Pieces.COUNT];
+
+    /** The destinations that the rules are collecting just now. */
+    final CellSet reach = new CellSet();
+
+    /** Cells that a rule needs to remember on the way. */
+    final CellSet scratch = new CellSet();
+
+    boolean queenOpening;
+    private boolean rests;
+    private int inGame;
+
+    /** The pieces on the table, and those of them with another on top. */
+    int placed;
+    int covered;
+
+    /** How many cells hold more than one piece. */
+    int tall;
+
+    /** The piece that may not act in this turn (R5.1). */
+    int resting = Pieces.NONE;
+
+    int ply;
+
+    private int sideToMove;
+    private int placeableCells;
+
+    /** Cells less touching pairs plus touching triples: one less the number of holes in a connected hive. */
+    private int euler;
+
+    private int anchorCell;
+    private int anchorQ;
+    private int anchorR;
+
+    private int[] history = new int[64];
+    private int made;
+
+    /** A board that shows that position. */
+    public static Board of(Position position) {
+        Board board = new Board();
+        board.show(position);
+        return board;
+    }
+
+    /** Makes this board show that position, whatever it showed before. */
+    public void show(Position position) {
+        clear(position.ruleset());
+        for (Map.Entry<Hex, Stack> entry : position.stacks().entrySet()) {
+            Hex hex = entry.getKey();
+            int cell = Grid.cell(hex);
+            for (Piece piece : entry.getValue().pieces()) {
+                drop(piece.index(), cell);
+            }
+            anchor(cell, hex.q(), hex.r());
+        }
+        resting = position.restingPiece().map(Piece::index).orElse(Pieces.NONE);
+        ply = position.ply();
+        sideToMove = ply & 1;
+    }
+
+    private void clear(Ruleset ruleset) {
+        queenOpening = ruleset.queenOpening();
+        rests = ruleset.expansions().contains(Expansion.PILLBUG);
+        inGame = Pieces.inGame(ruleset);
+        Arrays.fill(around, 0);
+        Arrays.fill(height, (byte) 0);
+        Arrays.fill(top, (byte) Pieces.NONE);
+        Arrays.fill(cellOf, Pieces.NONE);
+        Arrays.fill(below, (byte) Pieces.NONE);
+        placed = 0;
+        covered = 0;
+        tall = 0;
+        placeableCells = 0;
+        euler = 0;
+        made = 0;
+    }
+
+    private static byte[] arcs() {
+        byte[] arcs = new byte[64];
+        for (int mask = 0; mask < 64; mask++) {
+            int next = mask >> 1 | (mask & 1) << 5;
+            arcs[mask] = (byte) Integer.bitCount(mask & ~next);
+        }
+        return arcs;
+    }
+
+    private static int[] placeable() {
+        int[] table = new int[2 * OCCUPIED];
+        for (int mask = 1; mask < 64; mask++) {
+            table[mask] = 1;
+            table[mask << 6] = 1 << 16;
+        }
+        return table;
+    }
+
+    /** The side to move, as its place in {@link Color}. */
+    public int sideToMove() {
+        return sideToMove;
+    }
+
+    /** How many turns have been taken. */
+    public int ply() {
+        return ply;
+    }
+
+    /** The number of this turn of the side to move, from 1. */
+    int turn() {
+        return ply / 2 + 1;
+    }
+
+    /** The piece at rest, or -1. */
+    public int resting() {
+        return resting;
+    }
+
+    /** The cell where a piece stands, or -1 for a piece in the hand or not in the game. */
+    public int cellOf(int piece) {
+        return cellOf[piece];
+    }
+
+    /** The uppermost piece on a cell, or -1. */
+    public int topOf(int cell) {
+        return top[cell];
+    }
+
+    /** How many pieces stand on a cell. */
+    public int heightOf(int cell) {
+        return height[cell];
+    }
+
+    /** The piece right below another, or -1. */
+    public int below(int piece) {
+        return below[piece];
+    }
+
+    /** The set of pieces on the table. */
+    public int placed() {
+        return placed;
+    }
+
+    boolean isPlaced(int piece) {
+        return (placed >> piece & 1) != 0;
+    }
+
+    boolean isInGame(int piece) {
+        return (inGame >> piece & 1) != 0;
+    }
+
+    boolean isCovered(int piece) {
+        return (covered >> piece & 1) != 0;
+    }
+
+    boolean isEmpty(int cell) {
+        return (around[cell] & OCCUPIED) == 0;
+    }
+
+    /** The directions in which a cell has occupied neighbours. */
+    public int occupiedAround(int cell) {
+        int v = around[cell];
+        return (v | v >> 6) & Grid.ALL_AROUND;
+    }
+
+    /** The directions in which a cell has neighbours with a piece of that colour on top. */
+    int touching(int cell, int color) {
+        return (color == Pieces.WHITE ? around[cell] : around[cell] >> 6) & Grid.ALL_AROUND;
+    }
+
+    /** Whether that side may place on the cell by R2.2. */
+    boolean isPlaceable(int cell, int color) {
+        return (PLACEABLE[around[cell]] >> 16 * color & 1) != 0;
+    }
+
+    /** On how many cells that side may place by R2.2. */
+    public int placeableCells(int color) {
+        return color == Pieces.WHITE ? placeableCells & 0xFFFF : placeableCells >>> 16;
+    }
+
+    /** The highest-numbered pieces of the kinds that side still has in the hand: one piece a kind. */
+    int kindsInHand(int color) {
+        return Pieces.lastOfTheirKind(color) & inGame & ~placed;
+    }
+
+    /** The piece that enters next (R1.3), where the last of its kind is still in the hand. */
+    int nextOfKind(int lastOfKind) {
+        int piece = lastOfKind;
+        while (piece > 0
+                && !isPlaced(piece - 1)
+                && Pieces.bug(piece - 1) == Pieces.bug(piece)
+                && Pieces.color(piece - 1) == Pieces.color(piece)) {
+            piece--;
+        }
+        return piece;
+    }
+
+    /** Whether the hive encloses empty cells. */
+    boolean hasHoles() {
+        return euler < 1;
+    }
+
+    /** The move that brings a piece to a cell, from the hand or from the table. */
+    public static int move(int piece, int to) {
+        return to << 5 | piece;
+    }
+
+    /** The piece of a move, or {@link #PASS}. */
+    public static int pieceOf(int move) {
+        return move & 31;
+    }
+
+    /** The destination of a move that is no pass. */
+    public static int destinationOf(int move) {
+        return move >> 5;
+    }
+
+    /** Carries out a move that is known to be legal. */
+    public void make(int move) {
+        int piece = move & 31;
+        int from = Pieces.NONE;
+        int rested = resting;
+        resting = Pieces.NONE;
+        if (piece != PASS) {
+            from = cellOf[piece];
+            if (from >= 0) {
+                lift(piece, from);
+                resting = rests ? piece : Pieces.NONE;
+            }
+            drop(piece, move >> 5);
+        }
+        ply++;
+        sideToMove ^= 1;
+        if (made == history.length) {
+            history = Arrays.copyOf(history, 2 * made);
+        }
+        history[made++] = (from + 1) << 10 | (rested + 1) << 5 | piece;
+    }
+
+    /**
+     * Takes the last move back.
+     *
+     * @throws IllegalStateException if none was made on this board
+     */
+    public void undo() {
+        if (made == 0) {
+            throw new IllegalStateException("no move to take back");
+        }
+        int last = history[--made];
+        int piece = last & 31;
+        if (piece != PASS) {
+            lift(piece, cellOf[piece]);
+            int from = (last >> 10) - 1;
+            if (from >= 0) {
+                drop(piece, from);
+            } else {
+                placed &= ~(1 << piece);
+                cellOf[piece] = Pieces.NONE;
+            }
+        }
+        resting = (last >> 5 & 31) - 1;
+        ply--;
+        sideToMove ^= 1;
+    }
+
+    /** How many moves {@link #undo} can take back. */
+    public int made() {
+        return made;
+    }
+
+    private void lift(int piece, int cell) {
+        int under = below[piece];
+        int h = --height[cell];
+        top[cell] = (byte) under;
+        if (h == 0) {
+            int v = around[cell];
+            int mask = (v | v >> 6) & Grid.ALL_AROUND;
+            euler -= 1 - ARCS[mask];
+            if (cell == anchorCell) {
+                moveAnchor(mask);
+            }
+            around[cell] = v & NEIGHBORS;
+            placeableCells += PLACEABLE[v & NEIGHBORS];
+            touchAround(cell, TOUCH[Pieces.color(piece)]);
+        } else {
+            covered &= ~(1 << under);
+            if (h == 1) {
+                tall--;
+            }
+            if (Pieces.color(under) != Pieces.color(piece)) {
+                touchAround(cell, TURN_COLOR);
+            }
+        }
+    }
+
+    private void drop(int piece, int cell) {
+        int under = top[cell];
+        int h = height[cell]++;
+        top[cell] = (byte) piece;
+        below[piece] = (byte) under;
+        cellOf[piece] = cell;
+        if (h == 0) {
+            int v = around[cell];
+            euler += 1 - ARCS[(v | v >> 6) & Grid.ALL_AROUND];
+            if (placed == 0) {
+                anchor(cell, cell & 31, cell >> 5);
+            }
+            around[cell] = v | OCCUPIED;
+            placeableCells -= PLACEABLE[v];
+            touchAround(cell, TOUCH[Pieces.color(piece)]);
+        } else {
+            covered |= 1 << under;
+            if (h == 1) {
+                tall++;
+            }
+            if (Pieces.color(under) != Pieces.color(piece)) {
+                touchAround(cell, TURN_COLOR);
+            }
+        }
+        placed |= 1 << piece;
+    }
+
+    /** Tells the six neighbours that the colour on top of a cell has come, gone or turned. */
+    private void touchAround(int cell, int touch) {
+        int[] a = around;
+        placeableCells += touch(a, cell + Grid.E & Grid.WRAP, touch << 3)
+                + touch(a, cell + Grid.SE & Grid.WRAP, touch << 4)
+                + touch(a, cell + Grid.SW & Grid.WRAP, touch << 5)
+                + touch(a, cell + Grid.W & Grid.WRAP, touch)
+                + touch(a, cell + Grid.NW & Grid.WRAP, touch << 1)
+                + touch(a, cell + Grid.NE & Grid.WRAP, touch << 2);
+    }
+
+    private static int touch(int[] around, int cell, int bits) {
+        int before = around[cell];
+        int after = before ^ bits;
+        around[cell] = after;
+        return PLACEABLE[after] - PLACEABLE[before];
+    }
+
+    /**
+     * Makes the neighbours of a cell forget the piece on it, or remember it again, while the rules look how it could slide
+     * away. Only for a piece alone on the ground, and only in pairs.
+     */
+    void hide(int cell) {
+        int touch = TOUCH[Pieces.color(top[cell])];
+        int[] a = around;
+        a[cell + Grid.E & Grid.WRAP] ^= touch << 3;
+        a[cell + Grid.SE & Grid.WRAP] ^= touch << 4;
+        a[cell + Grid.SW & Grid.WRAP] ^= touch << 5;
+        a[cell + Grid.W & Grid.WRAP] ^= touch;
+        a[cell + Grid.NW & Grid.WRAP] ^= touch << 1;
+        a[cell + Grid.NE & Grid.WRAP] ^= touch << 2;
+    }
+
+    private void anchor(int cell, int q, int r) {
+        anchorCell = cell;
+        anchorQ = q;
+        anchorR = r;
+    }
+
+    /** Keeps one occupied cell whose coordinates on the endless table are known, when the piece on it goes away. */
+    private void moveAnchor(int neighbors) {
+        if (neighbors != 0) {
+            int d = Integer.numberOfTrailingZeros(neighbors);
+            Direction direction = DIRECTIONS[d];
+            anchor(Grid.neighbor(anchorCell, d), anchorQ + direction.dq(), anchorR + direction.dr());
+        }
+    }
+
+    /** A cell with nothing on it. */
+    int emptyCell() {
+        int cell = 0;
+        while (!isEmpty(cell)) {
+            cell++;
+        }
+        return cell;
+    }
+
+    int anchorCell() {
+        return anchorCell;
+    }
+
+    Hex anchorHex() {
+        return Hex.of(anchorQ, anchorR);
+    }
+}

@@ -1,0 +1,77 @@
+package io.github.hiverules.impl.internal;
+
+import io.github.hiverules.api.Direction;
+import io.github.hiverules.api.Hex;
+
+/**
+ * The cells inside: 1024 of them, which wrap around, so that a hive can wander for ever (R1.4). A cell of the endless table
+ * is the index {@code q + 32 r} here, modulo 1024. Cells that share an index are at least 32 steps apart, and no two cells
+ * that a game of 28 pieces asks about at one time are: a hive in a straight line is 27 steps long, its rim 29, and the
+ * neighbours of its rim 31.
+ */
+public final class Grid {
+    /** The number of cells. */
+    static final int SIZE = 1024;
+
+    /** Turns the sum of a cell and a step into a cell. */
+    static final int WRAP = SIZE - 1;
+
+    /** All six directions. */
+    static final int ALL_AROUND = 0b111111;
+
+    // Steps to the neighbours, clockwise in the order of Direction.
+    static final int E = 1;
+    static final int SE = 32;
+    static final int SW = 31;
+    static final int W = -1;
+    static final int NW = -32;
+    static final int NE = -31;
+
+    private static final int[] STEP = {E, SE, SW, W, NW, NE};
+
+    static {
+        for (Direction direction : Direction.values()) {
+            assert STEP[direction.ordinal()] == direction.dq() + 32 * direction.dr();
+        }
+    }
+
+    private Grid() {}
+
+    /** The cell inside for a cell of the endless table. */
+    public static int cell(Hex hex) {
+        return hex.q() + 32 * hex.r() & WRAP;
+    }
+
+    /** The neighbouring cell in that direction. */
+    static int neighbor(int cell, int direction) {
+        return cell + STEP[direction] & WRAP;
+    }
+
+    /** The direction that leads back. */
+    static int opposite(int direction) {
+        return direction < 3 ? direction + 3 : direction - 3;
+    }
+
+    /** The direction next to it, clockwise. */
+    static int clockwise(int direction) {
+        return direction == 5 ? 0 : direction + 1;
+    }
+
+    /** The direction next to it, counter-clockwise. */
+    static int counterClockwise(int direction) {
+        return direction == 0 ? 5 : direction - 1;
+    }
+
+    /** The direction in which the other cell is a neighbour, or -1. */
+    static int directionTo(int cell, int other) {
+        return switch (other - cell & WRAP) {
+            case E -> 0;
+            case SE -> 1;
+            case SW -> 2;
+            case W & WRAP -> 3;
+            case NW & WRAP -> 4;
+            case NE & WRAP -> 5;
+            default -> -1;
+        };
+    }
+}

@@ -1,0 +1,147 @@
+package io.github.hiverules.impl.internal;
+
+import io.github.hiverules.api.Direction;
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Movement;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Placement;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Stack;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The translation between the cells of the endless table and those of the grid inside: by piece, the cell of the endless
+ * table where it stands. Any other cell that matters has a piece beside it, and so its coordinates.
+ */
+public final class Whereabouts {
+    private static final Direction[] DIRECTIONS = Direction.values();
+
+    private final @Nullable Hex[] hexOf = new Hex[Pieces.COUNT];
+
+    private Whereabouts() {}
+
+    /** Where the pieces stand in a position. */
+    public static Whereabouts of(Position position) {
+        Whereabouts whereabouts = new Whereabouts();
+        for (Map.Entry<Hex, Stack> entry : position.stacks().entrySet()) {
+            for (Piece piece : entry.getValue().pieces()) {
+                whereabouts.hexOf[piece.index()] = entry.getKey();
+            }
+        }
+        return whereabouts;
+    }
+
+    /** Where the pieces stand on a board, found from its anchor. */
+    public static Whereabouts of(Board board) {
+        Whereabouts whereabouts = new Whereabouts();
+        if (board.placed != 0) {
+            whereabouts.spread(board, board.anchorCell(), board.anchorHex());
+        }
+        return whereabouts;
+    }
+
+    private void spread(Board board, int start, Hex hexOfStart) {
+        List<Integer> cells = new ArrayList<>(List.of(start));
+        settle(board, start, hexOfStart);
+        for (int i = 0; i < cells.size(); i++) {
+            int cell = cells.get(i);
+            Hex hex = hexOf(board, cell);
+            for (Direction direction : DIRECTIONS) {
+                int neighbor = Grid.neighbor(cell, direction.ordinal());
+                if (!board.isEmpty(neighbor) && hexOf[board.top[neighbor]] == null) {
+                    settle(board, neighbor, hex.neighbor(direction));
+                    cells.add(neighbor);
+                }
+            }
+        }
+    }
+
+    private void settle(Board board, int cell, Hex hex) {
+        for (int piece = board.top[cell]; piece >= 0; piece = board.below[piece]) {
+            hexOf[piece] = hex;
+        }
+    }
+
+    /** Where a piece stands; empty for one in the hand. */
+    public Optional<Hex> find(int piece) {
+        return Optional.ofNullable(hexOf[piece]);
+    }
+
+    /** Follows a move of that piece. */
+    public void put(int piece, Hex hex) {
+        hexOf[piece] = hex;
+    }
+
+    /** The cell of the endless table for a cell inside that is occupied or touches an occupied one. */
+    public Hex hexOf(Board board, int cell) {
+        Hex own = board.isEmpty(cell) ? null : hexOf[board.top[cell]];
+        if (own != null) {
+            return own;
+        }
+        int occupied = board.occupiedAround(cell);
+        if (occupied == 0) {
+            return Hex.ORIGIN; // the empty table
+        }
+        int d = Integer.numberOfTrailingZeros(occupied);
+        Hex beside = hexOf[board.top[Grid.neighbor(cell, d)]];
+        if (beside == null) {
+            throw new IllegalStateException("a piece on the board has no whereabouts");
+        }
+        return beside.neighbor(DIRECTIONS[Grid.opposite(d)]);
+    }
+
+    /** The cell inside for any cell of the endless table; for one away from the hive, an empty cell away from it. */
+    public int cellInside(Board board, Hex hex) {
+        int cell = Grid.cell(hex);
+        return board.isEmpty(cell) || hexOf(board, cell).equals(hex) ? cell : board.emptyCell();
+    }
+
+    /** The move as a value. */
+    public Move toMove(Board board, int move) {
+        int index = Board.pieceOf(move);
+        if (index == Board.PASS) {
+            return Move.pass();
+        }
+        Piece piece = Piece.values().get(index);
+        Hex to = hexOf(board, Board.destinationOf(move));
+        return board.isPlaced(index) ? Movement.of(piece, to) : Placement.of(piece, to);
+    }
+
+    /** The moves as values. */
+    public List<Move> toMoves(Board board, int[] moves, int count) {
+        Move[] list = new Move[count];
+        for (int i = 0; i < count; i++) {
+            list[i] = toMove(board, moves[i]);
+        }
+        return List.of(list);
+    }
+
+    /**
+     * The move inside for a move as a value, or -1 if it is of the wrong sort (a placement of a piece on the table, say) or
+     * names a cell far from the hive, so that it is certainly illegal.
+     */
+    public int toInt(Board board, Move move) {
+        if (move instanceof Placement placement) {
+            int piece = placement.piece().index();
+            return board.isPlaced(piece) ? -1 : toInt(board, piece, placement.to());
+        }
+        if (move instanceof Movement movement) {
+            int piece = movement.piece().index();
+            return board.isPlaced(piece) ? toInt(board, piece, movement.to()) : -1;
+        }
+        return Board.PASS;
+    }
+
+    private int toInt(Board board, int piece, Hex to) {
+        int cell = Grid.cell(to);
+        boolean isThere = board.placed == 0
+                || (!board.isEmpty(cell) || board.occupiedAround(cell) != 0)
+                        && hexOf(board, cell).equals(to);
+        return isThere ? Board.move(piece, cell) : -1;
+    }
+}

@@ -1,0 +1,8 @@
+/**
+ * The rules, for programs that want more than the interface {@link io.github.hiverules.api.HiveRules}: a mutable board
+ * with make and undo for bots, and perft.
+ */
+@NullMarked
+package io.github.hiverules.impl;
+
+import org.jspecify.annotations.NullMarked;
