@@ -25,9 +25,10 @@ final class OneHive {
         // Of two gaps one look is enough; of three, the third is told apart by the looks from the other two.
         int looks = gaps - 1;
         for (int direction = 0; looks > 0; direction++) {
-            boolean lastOfItsGap = (occupied >> direction & 1) == 0 && (occupied >> Grid.clockwise(direction) & 1) != 0;
-            if (lastOfItsGap) {
-                if (leadsToAnotherGap(board, cell, occupied, direction)) {
+            boolean beginsGap = (occupied >> direction & 1) == 0
+                    && (occupied >> Grid.counterClockwise(direction) & 1) != 0;
+            if (beginsGap) {
+                if (leadsToAnotherGap(board, cell, direction, gapFrom(occupied, direction))) {
                     return true;
                 }
                 looks--;
@@ -36,42 +37,47 @@ final class OneHive {
         return false;
     }
 
+    /** The directions of the gap that begins there, clockwise. */
+    private static int gapFrom(int occupied, int first) {
+        int gap = 0;
+        for (int d = first; (occupied >> d & 1) == 0; d = Grid.clockwise(d)) {
+            gap |= 1 << d;
+        }
+        return gap;
+    }
+
     /**
-     * Walks along the edge of the empty region that the gap opens into, from empty cell to empty cell with the hive on one
-     * side, until it comes back to where it began or upon another gap.
+     * Walks along the edge of the empty region that a gap opens into, from empty cell to empty cell with the hive on one
+     * side, until it comes upon another gap or back to where it began.
      *
-     * @param last the direction of the gap's last cell, clockwise
+     * @param first the direction of the gap's first cell, clockwise
      */
-    private static boolean leadsToAnotherGap(Board board, int cell, int occupied, int last) {
-        int ownGap = gapThatEndsAt(occupied, last);
-        int start = Grid.neighbor(cell, last);
-        // From here on: the empty cell, and the direction of the piece whose edge the walk follows.
+    private static boolean leadsToAnotherGap(Board board, int cell, int first, int gap) {
+        int start = Grid.neighbor(cell, first);
         int at = start;
-        int piece = Grid.opposite(last);
+        int around = board.occupiedAround(at);
+        if (around == Grid.ALL_AROUND) {
+            return false; // a hole of one cell
+        }
+        // The walk stands on an empty cell and knows the first piece, clockwise, of the arc it follows there.
+        int startArc = Grid.opposite(first);
+        while ((around >> Grid.counterClockwise(startArc) & 1) != 0) {
+            startArc = Grid.counterClockwise(startArc);
+        }
+        int arc = startArc;
         do {
-            int around = board.occupiedAround(at);
-            if (around == Grid.ALL_AROUND) {
-                return false; // a hole of one cell
-            }
-            int next = Grid.clockwise(piece);
+            int next = Grid.clockwise(arc);
             while ((around >> next & 1) != 0) {
                 next = Grid.clockwise(next);
             }
             at = Grid.neighbor(at, next);
-            piece = Grid.counterClockwise(Grid.counterClockwise(next));
+            around = board.occupiedAround(at);
+            arc = Grid.counterClockwise(Grid.counterClockwise(next));
             int seen = Grid.directionTo(cell, at);
-            if (seen >= 0 && (ownGap >> seen & 1) == 0) {
+            if (seen >= 0 && (gap >> seen & 1) == 0) {
                 return true;
             }
-        } while (at != start || piece != Grid.opposite(last));
+        } while (at != start || arc != startArc);
         return false;
-    }
-
-    private static int gapThatEndsAt(int occupied, int last) {
-        int gap = 0;
-        for (int d = last; (occupied >> d & 1) == 0; d = Grid.counterClockwise(d)) {
-            gap |= 1 << d;
-        }
-        return gap;
     }
 }
