@@ -61,6 +61,9 @@ public final class Board {
     /** Cells that a rule needs to remember on the way. */
     final CellSet scratch = new CellSet();
 
+    /** The regions of the rim, as far as the rules have asked for them since the board changed. */
+    final Rim rim = new Rim();
+
     boolean queenOpening;
     private boolean rests;
     private int inGame;

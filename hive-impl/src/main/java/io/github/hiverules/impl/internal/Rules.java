@@ -200,6 +200,7 @@ public final class Rules {
         if (!mayMovePieces(board)) {
             return 0;
         }
+        board.rim.forget();
         int count = 0;
         int own = board.placed & ~board.covered & Pieces.ofColor(board.sideToMove());
         int throwers = Pillbug.throwers(board);
@@ -234,6 +235,8 @@ public final class Rules {
                 return Beetle.count(board, from);
             case Pieces.GRASSHOPPER:
                 return Grasshopper.count(board, from);
+            case Pieces.SOLDIER_ANT:
+                return SoldierAnt.count(board, from, board.reach);
             default:
                 board.reach.clear();
                 collect(board, bug, from, board.reach);
