@@ -1,0 +1,96 @@
+package io.github.hiverules.notation;
+
+import io.github.hiverules.api.Rule;
+import io.github.hiverules.api.Violation;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What is wrong with a record, and where: the one exception that reading throws (N5). Lines and columns count from 1, a
+ * column is a {@code char}; plies count from 1 and are 0 before the first.
+ */
+public final class RecordException extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    private final transient Place place;
+    private final int ply;
+    private final String token;
+    private final String expected;
+    private final String reason;
+    private final transient List<Violation> violations;
+    private final transient Optional<Rule> rule;
+
+    /**
+     * A place in a source of records.
+     *
+     * @param source the name of the source, a path for example
+     * @param line the line, from 1; 0 where no place can be told
+     * @param column the column, from 1
+     */
+    public record Place(String source, int line, int column) {
+        @Override
+        public String toString() {
+            return source + ":" + line + ":" + column;
+        }
+    }
+
+    /** An error of the format. */
+    public RecordException(Place place, int ply, String token, String expected, String reason) {
+        this(place, ply, token, expected, reason, Optional.empty(), List.of());
+    }
+
+    /** An error by the rules of Hive. */
+    public RecordException(
+            Place place,
+            int ply,
+            String token,
+            String expected,
+            String reason,
+            Optional<Rule> rule,
+            List<Violation> violations) {
+        super(place + (ply > 0 ? " ply " + ply : "") + ": " + reason
+                + rule.map(r -> " [" + r.number() + "]").orElse(""));
+        this.place = place;
+        this.ply = ply;
+        this.token = token;
+        this.expected = expected;
+        this.reason = reason;
+        this.rule = rule;
+        this.violations = List.copyOf(violations);
+    }
+
+    /** Where in which source. */
+    public Place place() {
+        return place;
+    }
+
+    /** The turn concerned, from 1; 0 for what belongs to none. */
+    public int ply() {
+        return ply;
+    }
+
+    /** The text that is wrong, cut where it is long; empty at the end of the source. */
+    public String token() {
+        return token;
+    }
+
+    /** What a reader expected in its place. */
+    public String expected() {
+        return expected;
+    }
+
+    /** What is wrong, as a sentence without place and rule number. */
+    public String reason() {
+        return reason;
+    }
+
+    /** The rule that is broken, where one is. */
+    public Optional<Rule> rule() {
+        return rule;
+    }
+
+    /** For an illegal move all reasons against it, the most fundamental first. */
+    public List<Violation> violations() {
+        return violations;
+    }
+}

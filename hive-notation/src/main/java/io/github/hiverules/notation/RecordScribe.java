@@ -1,0 +1,155 @@
+package io.github.hiverules.notation;
+
+import io.github.hiverules.api.HiveRules;
+import io.github.hiverules.api.Legality;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Outcome;
+import io.github.hiverules.api.Referee;
+import io.github.hiverules.api.Rule;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.api.Termination;
+import io.github.hiverules.notation.words.Sentences;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * Writes down one game while its source is read: every format's reader says what it finds, the scribe has the referee judge
+ * it and keeps the record.
+ */
+public final class RecordScribe {
+    private final GameRecord.Builder record = GameRecord.builder();
+    private final List<RecordedPly> plies = new ArrayList<>();
+    private final Referee referee;
+    private Outcome outcome = Outcome.inProgress();
+
+    /** A scribe for a game by these rules. */
+    public RecordScribe(RecordFormat format, Ruleset ruleset) {
+        record.format(format).ruleset(ruleset);
+        referee = HiveRules.load().referee(ruleset);
+    }
+
+    /** The referee of this game; only the scribe lets it play. */
+    public Referee referee() {
+        return referee;
+    }
+
+    /** The number of the next turn, from 1. */
+    public int nextPly() {
+        return plies.size() + 1;
+    }
+
+    /** Keeps a tag. */
+    public void tag(String name, String value) {
+        record.addTags(new Tag(name, value));
+    }
+
+    /** Keeps a remark, a full sentence. */
+    public void remark(String sentence) {
+        record.addRemarks(sentence);
+    }
+
+    /** Keeps a comment: with the last turn, or with the game before the first. */
+    public void comment(String comment) {
+        if (plies.isEmpty()) {
+            record.addComments(comment);
+        } else {
+            amend(RecordedPly.builder().from(last()).addComments(comment).build());
+        }
+    }
+
+    /** Keeps another way the game might have gone, with the last turn, or as a comment before the first. */
+    public void variation(String variation) {
+        if (plies.isEmpty()) {
+            record.addComments("(" + variation + ")");
+        } else {
+            amend(RecordedPly.builder().from(last()).addVariations(variation).build());
+        }
+    }
+
+    private RecordedPly last() {
+        return plies.get(plies.size() - 1);
+    }
+
+    private void amend(RecordedPly ply) {
+        plies.set(plies.size() - 1, ply);
+    }
+
+    /**
+     * Plays a turn.
+     *
+     * @throws RecordException if the move is illegal, with the reasons
+     */
+    public void play(RecordedPly ply, RecordException.Place place, String token) {
+        Move move = ply.move();
+        if (outcome.isOver() && !referee.outcome().isOver()) {
+            throw new RecordException(place, nextPly(), token, "the end of the game",
+                    "The game had ended before this move.", Optional.of(Rule.GAME_OVER), List.of());
+        }
+        Legality legality = referee.play(move);
+        if (!legality.isLegal()) {
+            throw new RecordException(
+                    place,
+                    nextPly(),
+                    token,
+                    "a legal move",
+                    Sentences.in(Locale.ENGLISH).about(legality.reasons().get(0), referee.position()),
+                    Optional.of(legality.reasons().get(0).rule()),
+                    legality.reasons());
+        }
+        plies.add(ply);
+    }
+
+    /** Supplies a pass that the record left out, if it is the only legal move; tells whether it did. */
+    public boolean supplyForcedPass() {
+        boolean forced = referee.mustPass() && !outcome.isOver();
+        if (forced) {
+            referee.play(Move.pass());
+            plies.add(RecordedPly.of(Move.pass()));
+            remark("The forced pass at ply " + plies.size() + " is not written in the record.");
+        }
+        return forced;
+    }
+
+    /** Notes an end that the players brought about off the board. */
+    public void conclude(Outcome offBoard) {
+        outcome = offBoard;
+    }
+
+    /** How the game stands: by the board, or by what the players agreed on. */
+    public Outcome outcome() {
+        return referee.outcome().isOver() ? referee.outcome() : outcome;
+    }
+
+    /**
+     * Compares the result that the record claims with the board.
+     *
+     * @param claimed the result the record names; its reason does not matter
+     * @throws RecordException if it contradicts an end that the board decides
+     */
+    public void claim(Outcome claimed, RecordException.Place place, String token) {
+        Outcome board = referee.outcome();
+        if (board.isOver()) {
+            boolean agrees = claimed.isOver() && claimed.winner().equals(board.winner());
+            if (!agrees) {
+                Rule rule = board.termination().equals(Optional.of(Termination.REPETITION)) ? Rule.REPETITION : Rule.QUEEN_LOST;
+                throw new RecordException(place, plies.size(), token, Results.nameOf(board),
+                        "The result says " + Results.nameOf(claimed) + ", but by the board it is " + Results.nameOf(board) + ".",
+                        Optional.of(rule), List.of());
+            }
+        } else if (!outcome.isOver()) {
+            outcome = claimed;
+        }
+    }
+
+    /** The finished record. */
+    public GameRecord finish() {
+        return record.plies(plies).outcome(outcome()).build();
+    }
+
+    /** The record as far as it is legal, with the error behind it. */
+    public GameRecord finish(RecordException error) {
+        return record.plies(plies).outcome(outcome()).error(error).build();
+    }
+}

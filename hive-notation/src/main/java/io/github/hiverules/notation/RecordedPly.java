@@ -1,0 +1,44 @@
+package io.github.hiverules.notation;
+
+import io.github.hiverules.api.Move;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.immutables.value.Value;
+
+/** One turn as a record tells it: the move, and what was noted beside it. */
+@Value.Immutable
+@HiddenImplementation
+public abstract class RecordedPly {
+    RecordedPly() {}
+
+    /** A turn with that move and nothing noted. */
+    public static RecordedPly of(Move move) {
+        return builder().move(move).build();
+    }
+
+    /** Starts a turn. */
+    public static Builder builder() {
+        return new Builder();
+    }
+
+    /** The move; the game's first piece stands on {@link io.github.hiverules.api.Hex#ORIGIN}. */
+    public abstract Move move();
+
+    /** The comments that belong to this turn, in order. */
+    public abstract List<String> comments();
+
+    /** Other ways the game might have gone from here, as their source wrote them. */
+    public abstract List<String> variations();
+
+    /** The mover's clock after the turn, in milliseconds, where the record has it. */
+    public abstract OptionalLong clockMillis();
+
+    /** The move as the source wrote it; empty for a forced pass that the source left out. */
+    public abstract Optional<String> source();
+
+    /** Builds a {@link RecordedPly}. Not safe for use by several threads. */
+    public static final class Builder extends ImmutableRecordedPly.Builder {
+        Builder() {}
+    }
+}

@@ -1,0 +1,137 @@
+package io.github.hiverules.notation;
+
+import io.github.hiverules.notation.pgn.PgnReader;
+import io.github.hiverules.notation.sgf.BoardSpaceReader;
+import io.github.hiverules.notation.uhp.GameStringReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.Reader;
+import java.io.StringReader;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Spliterator;
+import java.util.Spliterators;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+
+/**
+ * Reads records of games. The format is told by the content: a file that begins with {@code (} is SGF, one that begins with
+ * {@code [} is PGN, one that begins with a game type is a list of GameStrings. Games are read one at a time, so that a file
+ * of any number of games needs the memory of one.
+ *
+ * <pre>{@code
+ * try (Stream<GameRecord> records = Records.read(Path.of("games.pgn"), ReaderOptions.strict())) {
+ *     records.forEach(record -> System.out.println(record.white() + " - " + record.black()));
+ * }
+ * }</pre>
+ *
+ * <p>Where something is wrong, the stream throws a {@link RecordException} when it comes to that game, or, with options that
+ * keep the legal part, gives that part with its error and goes on behind it. Input that holds no game at all is an error too.
+ */
+public final class Records {
+    private Records() {}
+
+    /**
+     * The games of a file; close the stream to close the file.
+     *
+     * @throws UncheckedIOException if the file can't be read
+     */
+    public static Stream<GameRecord> read(Path path, ReaderOptions options) {
+        try {
+            return read(Files.newInputStream(path), path.toString(), options);
+        } catch (IOException e) {
+            throw new UncheckedIOException("can't read " + path + ": " + e.getMessage(), e);
+        }
+    }
+
+    /**
+     * The games of a stream of bytes, UTF-8 or else Latin-1; closing the result closes the bytes.
+     *
+     * @param source the name of the source, for messages
+     */
+    public static Stream<GameRecord> read(InputStream bytes, String source, ReaderOptions options) {
+        return read(new Utf8OrLatin1Reader(bytes), source, options);
+    }
+
+    /**
+     * The games of a stream of characters; closing the result closes the characters.
+     *
+     * @param source the name of the source, for messages
+     */
+    public static Stream<GameRecord> read(Reader characters, String source, ReaderOptions options) {
+        Iterator<GameRecord> games = new Games(new Lazy(characters, source, options));
+        return StreamSupport.stream(
+                        Spliterators.spliteratorUnknownSize(games, Spliterator.ORDERED | Spliterator.NONNULL), false)
+                .onClose(() -> close(characters, source));
+    }
+
+    /** The games in a text. */
+    public static List<GameRecord> parse(String text, ReaderOptions options) {
+        return read(new StringReader(text), "text", options).toList();
+    }
+
+    private static void close(Reader reader, String source) {
+        try {
+            reader.close();
+        } catch (IOException e) {
+            throw new UncheckedIOException("can't close " + source + ": " + e.getMessage(), e);
+        }
+    }
+
+    /** What is needed to open a source at its first game. */
+    private record Lazy(Reader characters, String source, ReaderOptions options) {
+        GameReader open() {
+            TextSource text = new TextSource(source, characters, options.maxGameLength());
+            text.skipSpace();
+            RecordException.Place start = text.place();
+            int first = text.peek();
+            if (first == '(') {
+                return new BoardSpaceReader(text, options);
+            }
+            if (first == '[' || first == '{' || first == ';' || first >= '0' && first <= '9') {
+                return new PgnReader(text, options);
+            }
+            if (first == 'B' || first == 'b') {
+                return new GameStringReader(text, options);
+            }
+            throw new RecordException(
+                    start,
+                    0,
+                    first == TextSource.END ? "" : TextSource.shown(Character.toString(first)),
+                    "a record: ( for SGF, [ for PGN, a game type for a GameString",
+                    first == TextSource.END ? "There is no game here." : "This is no record of Hive games that is known.");
+        }
+    }
+
+    /** The games of a source, opened when the first is asked for. */
+    private static final class Games implements Iterator<GameRecord> {
+        private final Lazy source;
+        private @org.jspecify.annotations.Nullable GameReader reader;
+
+        Games(Lazy source) {
+            this.source = source;
+        }
+
+        private GameReader reader() {
+            GameReader open = reader;
+            if (open == null) {
+                open = source.open();
+                reader = open;
+            }
+            return open;
+        }
+
+        @Override
+        public boolean hasNext() {
+            return reader().hasNext();
+        }
+
+        @Override
+        public GameRecord next() {
+            return reader().next();
+        }
+    }
+}

@@ -1,0 +1,8 @@
+/**
+ * Records of games: the value they all become, the reader that knows a format by its content, the one exception. Start
+ * with {@link io.github.hiverules.notation.Records}.
+ */
+@NullMarked
+package io.github.hiverules.notation;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,292 @@
+package io.github.hiverules.notation.sgf;
+
+import io.github.hiverules.api.Bug;
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Movement;
+import io.github.hiverules.api.Outcome;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Placement;
+import io.github.hiverules.api.Referee;
+import io.github.hiverules.api.Termination;
+import io.github.hiverules.notation.RecordException;
+import io.github.hiverules.notation.RecordException.Place;
+import io.github.hiverules.notation.RecordScribe;
+import io.github.hiverules.notation.RecordedPly;
+import io.github.hiverules.notation.TextSource;
+import io.github.hiverules.notation.uhp.PieceNames;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What BoardSpace's actions mean (N4). A player may put a piece down, take it up and put it elsewhere; what lies there at
+ * {@code Done} is the move.
+ */
+final class Actions {
+    private final RecordScribe scribe;
+    private final Referee referee;
+    private final Header header;
+
+    /** By the record's name of a piece: the piece it is. The record's numbers need not follow R1.3. */
+    private final Map<String, Piece> known = new HashMap<>();
+
+    /** Which player has the white pieces; a swap changes it. */
+    private int whitePlayer;
+
+    private Optional<Grid> origin = Optional.empty();
+    private @Nullable Pending pending;
+    private Optional<Grid> pickedFrom = Optional.empty();
+    private boolean talked;
+
+    /** A cell as the record names it: a column, from A = 0, and a row. */
+    private record Grid(int column, int row) {}
+
+    /** What the player is about to do: put a piece on a cell, or pass. */
+    private record Pending(Action action, String name, Optional<Grid> to, Optional<Grid> from, Optional<Color> color) {}
+
+    Actions(RecordScribe scribe, Header header) {
+        this.scribe = scribe;
+        this.referee = scribe.referee();
+        this.header = header;
+    }
+
+    /** Takes the next action of the record. */
+    void act(Action action) {
+        switch (action.command()) {
+            case Action.COMMENT -> scribe.comment(action.arguments().get(0));
+            case Action.VARIATION -> scribe.variation(action.arguments().get(0));
+            case "start" -> { }
+            case "pick" -> pickedFrom = Optional.empty();
+            case "pickb" -> pickedFrom = Optional.of(grid(action, 0));
+            case "dropb", "pdropb" -> {
+                requireArguments(action, 3);
+                pending = new Pending(action, argument(action, 0), Optional.of(grid(action, 1)), pickedFrom, Optional.empty());
+            }
+            case "drop" -> {
+                pending = null;
+                pickedFrom = Optional.empty();
+            }
+            case "move", "pmove" -> move(action);
+            case "movedone", "pmovedone" -> {
+                move(action);
+                done(action);
+            }
+            case "pass" -> pass(action);
+            case "passdone" -> {
+                pass(action);
+                done(action);
+            }
+            case "done" -> done(action);
+            case "resign" -> {
+                talked = true;
+                scribe.conclude(Outcome.wonBy(colorOf(action.player()).opposite(), Termination.RESIGNATION));
+            }
+            case "offerdraw", "declinedraw" -> talked = true;
+            case "acceptdraw" -> {
+                talked = true;
+                scribe.conclude(Outcome.drawn(Termination.AGREEMENT));
+            }
+            case "swap", "playwhite", "playblack" -> {
+                whitePlayer = action.whitePlayerAfter(whitePlayer);
+                scribe.remark("The players settled who has White: " + action.source() + ".");
+            }
+            case "edit" -> scribe.remark("The action \"Edit\" is left out.");
+            default -> throw wrong(action, action.command(), "an action such as Dropb or Done",
+                    "\"" + TextSource.shown(action.source()) + "\" is no action that is known.");
+        }
+    }
+
+    private Color colorOf(int player) {
+        return player == whitePlayer ? Color.WHITE : Color.BLACK;
+    }
+
+    private void move(Action action) {
+        requireArguments(action, 4);
+        Optional<Color> color = switch (argument(action, 0).toLowerCase(Locale.ROOT)) {
+            case "w" -> Optional.of(Color.WHITE);
+            case "b" -> Optional.of(Color.BLACK);
+            default -> throw wrong(action, argument(action, 0), "W or B", "A move needs W or B before its piece.");
+        };
+        pending = new Pending(action, argument(action, 1), Optional.of(grid(action, 2)), Optional.empty(), color);
+    }
+
+    private void pass(Action action) {
+        pending = new Pending(action, "", Optional.empty(), Optional.empty(), Optional.empty());
+    }
+
+    /** Confirms what is pending; alone, and by the side to move, it is a pass. */
+    private void done(Action action) {
+        Pending move = pending;
+        boolean talkedBefore = talked;
+        pending = null;
+        pickedFrom = Optional.empty();
+        talked = false;
+        if (move != null) {
+            play(move, action);
+        } else if (!talkedBefore && !scribe.outcome().isOver()) {
+            if (colorOf(action.player()) == referee.sideToMove()) {
+                play(new Pending(action, "", Optional.empty(), Optional.empty(), Optional.empty()), action);
+            } else {
+                scribe.remark("A \"Done\" with nothing before it, by the side that is not to move, is left out.");
+            }
+        }
+    }
+
+    private void play(Pending move, Action done) {
+        Color mover = colorOf(move.action().player());
+        if (mover != referee.sideToMove() && !scribe.outcome().isOver() && !scribe.supplyForcedPass()) {
+            throw wrong(move.action(), move.name(), "a move of " + referee.sideToMove(), "It is not this side's turn.");
+        }
+        RecordedPly.Builder ply = RecordedPly.builder()
+                .move(moveOf(move))
+                .source(move.action().source())
+                .clockMillis(done.clockMillis().isPresent() ? done.clockMillis() : move.action().clockMillis());
+        scribe.play(ply.build(), place(move.action()), TextSource.shown(move.action().source()));
+    }
+
+    private Move moveOf(Pending pending) {
+        if (pending.to().isEmpty()) {
+            return Move.pass();
+        }
+        Grid to = pending.to().get();
+        Grid zero = origin.orElse(to);
+        Hex hex = hex(to, zero);
+        Optional<Piece> picked = pending.from().flatMap(from -> referee.topAt(hex(from, zero)));
+        Named name = named(pending, picked);
+        Piece piece = picked.filter(top -> top.bug() == name.bug() && top.color() == name.color())
+                .orElseGet(() -> known.computeIfAbsent(name.key(), key -> nextInHand(name)));
+        origin = Optional.of(zero);
+        return referee.find(piece).isPresent() ? Movement.of(piece, hex) : Placement.of(piece, hex);
+    }
+
+    /** Pieces enter in the order of their numbers (R1.3), whatever number the record gives them. */
+    private Piece nextInHand(Named name) {
+        for (int number = 1; number < name.bug().count(); number++) {
+            Piece piece = Piece.of(name.color(), name.bug(), number);
+            if (referee.find(piece).isEmpty()) {
+                return piece;
+            }
+        }
+        return Piece.of(name.color(), name.bug(), name.bug().count());
+    }
+
+    /** A piece as the record names it, with the colour that old records leave out. */
+    private record Named(Color color, Bug bug, char number) {
+        String key() {
+            return "" + color.letter() + bug.letter() + number;
+        }
+    }
+
+    private Named named(Pending pending, Optional<Piece> picked) {
+        String name = pending.name();
+        boolean hasColor = name.length() >= 2
+                && "wWbB".indexOf(name.charAt(0)) >= 0
+                && PieceNames.bug(name.charAt(1)).isPresent();
+        int bugAt = hasColor ? 1 : 0;
+        Optional<Bug> bug = name.isEmpty() ? Optional.empty() : PieceNames.bug(name.charAt(bugAt));
+        int digits = name.length() - bugAt - 1;
+        char number = digits == 1 ? name.charAt(bugAt + 1) : '1';
+        if (bug.isEmpty() || digits > 1 || number < '1' || number > '9') {
+            throw wrong(pending.action(), name, "a piece such as wA1", "\"" + TextSource.shown(name) + "\" is no piece.");
+        }
+        Color color;
+        if (hasColor) {
+            color = "wW".indexOf(name.charAt(0)) >= 0 ? Color.WHITE : Color.BLACK;
+        } else {
+            color = pending.color().or(() -> picked.map(Piece::color)).orElse(colorOf(pending.action().player()));
+        }
+        return new Named(color, bug.get(), number);
+    }
+
+    private static Hex hex(Grid cell, Grid zero) {
+        return Hex.of(cell.column() - zero.column(), zero.row() - cell.row());
+    }
+
+    private Grid grid(Action action, int first) {
+        requireArguments(action, first + 2);
+        String column = argument(action, first).toUpperCase(Locale.ROOT);
+        String row = argument(action, first + 1);
+        int number = 0;
+        for (int i = 0; i < column.length(); i++) {
+            char letter = column.charAt(i);
+            number = letter >= 'A' && letter <= 'Z' && i < 3 ? number * 26 + letter - 'A' + 1 : Integer.MIN_VALUE;
+        }
+        boolean numeric = !row.isEmpty() && row.length() < 7 && row.matches("-?[0-9]+");
+        if (number <= 0 || !numeric) {
+            throw wrong(action, column + " " + row, "a column letter and a row number",
+                    "\"" + TextSource.shown(column + " " + row) + "\" is no cell.");
+        }
+        return new Grid(number - 1, Integer.parseInt(row));
+    }
+
+    private void requireArguments(Action action, int count) {
+        if (action.arguments().size() < count) {
+            throw wrong(action, action.source(), "a piece, a column and a row",
+                    "\"" + TextSource.shown(action.source()) + "\" breaks off.");
+        }
+    }
+
+    private static String argument(Action action, int index) {
+        return action.arguments().get(index);
+    }
+
+    private static Place place(Action action) {
+        return action.place().orElse(new Place("", 0, 0));
+    }
+
+    private RecordException wrong(Action action, String token, String expected, String reason) {
+        return new RecordException(place(action), scribe.nextPly(), TextSource.shown(token), expected, reason);
+    }
+
+    /** Ends the game as the record does: with a drop that was not confirmed, and with its word on the result. */
+    void end() {
+        Pending last = pending;
+        if (last != null) {
+            pending = null;
+            try {
+                play(last, last.action());
+                scribe.remark("The record breaks off before the \"Done\" of its last move, which is legal and kept.");
+            } catch (RecordException e) {
+                scribe.remark("The record breaks off before the \"Done\" of its last move, which is left out: " + e.reason());
+            }
+        }
+        header.result().ifPresent(property -> claim(property.value(), property.place()));
+    }
+
+    /** The result is prose in the language of a player's client: the name in it is the winner's. */
+    private void claim(String prose, Place place) {
+        String winner = "";
+        for (String name : List.of(header.player(0), header.player(1))) {
+            if (name.length() > winner.length() && mentions(prose, name)) {
+                winner = name;
+            }
+        }
+        boolean ambiguous = header.player(0).equals(header.player(1));
+        if (!winner.isEmpty() && !ambiguous) {
+            Color color = colorOf(winner.equals(header.player(0)) ? 0 : 1);
+            scribe.claim(Outcome.wonBy(color, Termination.UNKNOWN), place, TextSource.shown(prose));
+        } else if (prose.toLowerCase(Locale.ROOT).contains("draw") && !scribe.outcome().isOver()) {
+            scribe.claim(Outcome.drawn(Termination.UNKNOWN), place, TextSource.shown(prose));
+        } else if (!scribe.outcome().isOver()) {
+            scribe.remark("The result \"" + TextSource.shown(prose) + "\" can't be read; the board decides.");
+        }
+    }
+
+    /** Whether the name stands in the text, not as a part of a longer word. */
+    private static boolean mentions(String prose, String name) {
+        for (int at = prose.indexOf(name); at >= 0; at = prose.indexOf(name, at + 1)) {
+            int end = at + name.length();
+            boolean begins = at == 0 || !Character.isLetterOrDigit(prose.charAt(at - 1));
+            boolean ends = end == prose.length() || !Character.isLetterOrDigit(prose.charAt(end));
+            if (begins && ends) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

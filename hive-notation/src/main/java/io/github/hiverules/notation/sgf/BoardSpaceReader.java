@@ -1,0 +1,89 @@
+package io.github.hiverules.notation.sgf;
+
+import io.github.hiverules.api.Expansion;
+import io.github.hiverules.notation.GameReader;
+import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.ReaderOptions;
+import io.github.hiverules.notation.RecordException.Place;
+import io.github.hiverules.notation.RecordFormat;
+import io.github.hiverules.notation.RecordScribe;
+import io.github.hiverules.notation.TextSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Reads BoardSpace's records (N4), one game tree after the other; {@link Actions} says what the players' actions mean. */
+public final class BoardSpaceReader extends GameReader {
+    private final SgfParser parser;
+
+    /** A reader of that text. */
+    public BoardSpaceReader(TextSource text, ReaderOptions options) {
+        super(text, options);
+        parser = new SgfParser(text);
+    }
+
+    @Override
+    protected GameRecord read() {
+        Place start = text.place();
+        List<SgfParser.Node> nodes = new ArrayList<>();
+        SyntaxException broken = null;
+        try {
+            parser.tree(nodes);
+        } catch (SyntaxException e) {
+            broken = e;
+        }
+        Header header = new Header();
+        List<Action> actions = new ArrayList<>();
+        takeApart(nodes, header, actions);
+        RecordScribe scribe = begin(new RecordScribe(
+                RecordFormat.SGF, options.ruleset().withExpansions(expansions(header, start, broken))));
+        header.tags(whiteAtTheEnd(actions)).forEach(tag -> scribe.tag(tag.name(), tag.value()));
+        Actions play = new Actions(scribe, header);
+        actions.forEach(play::act);
+        if (broken != null) {
+            throw broken;
+        }
+        play.end();
+        return scribe.finish();
+    }
+
+    private static Set<Expansion> expansions(
+            Header header, Place start, @Nullable SyntaxException broken) {
+        if (broken != null && header.isEmpty()) {
+            throw broken; // no record at all, so that its syntax is what is wrong
+        }
+        return header.expansions(start);
+    }
+
+    /** Which player has the white pieces when all swaps are done. */
+    private static int whiteAtTheEnd(List<Action> actions) {
+        int white = 0;
+        for (Action action : actions) {
+            white = action.whitePlayerAfter(white);
+        }
+        return white;
+    }
+
+    /** Tells actions from properties of the header. */
+    private static void takeApart(List<SgfParser.Node> nodes, Header header, List<Action> actions) {
+        for (SgfParser.Node node : nodes) {
+            for (SgfParser.Property property : node.properties()) {
+                String name = property.name().toUpperCase(Locale.ROOT);
+                boolean ofPlayer = name.equals("P0") || name.equals("P1");
+                if (ofPlayer && Action.isAction(property.value())) {
+                    actions.add(Action.parse(name.charAt(1) - '0', property));
+                } else if (name.equals("TM") && !actions.isEmpty()) {
+                    Action last = actions.remove(actions.size() - 1);
+                    actions.add(last.withClock(property.value()));
+                } else if (name.equals("C") && !actions.isEmpty()) {
+                    actions.add(Action.comment(property));
+                } else {
+                    header.add(property);
+                }
+            }
+            node.variations().forEach(variation -> actions.add(Action.variation(variation)));
+        }
+    }
+}

@@ -1,0 +1,5 @@
+/** Smart Game Format as BoardSpace writes it (notation section N4): the syntax, and on it the meaning of the actions. */
+@NullMarked
+package io.github.hiverules.notation.sgf;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,198 @@
+package io.github.hiverules.notation.uhp;
+
+import io.github.hiverules.api.Direction;
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.HiveRules;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Movement;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Placement;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Referee;
+import io.github.hiverules.api.Stack;
+import io.github.hiverules.notation.TextSource;
+import java.util.Optional;
+
+/**
+ * MoveStrings (N1): {@code wS1} for a game's first move, {@code bA1 wS1-} for a piece and where it goes, {@code pass}.
+ *
+ * <p>Many strings name one move. Printing follows one rule: a move onto other pieces is named by the uppermost of them; any
+ * other by the uppermost piece (the moving one aside) on the first occupied cell around the destination, looked for clockwise
+ * from the left: left, upper left, upper right, right, lower right, lower left.
+ */
+public final class MoveStrings {
+    private static final Direction[] LOOK = {
+        Direction.WEST,
+        Direction.NORTH_WEST,
+        Direction.NORTH_EAST,
+        Direction.EAST,
+        Direction.SOUTH_EAST,
+        Direction.SOUTH_WEST
+    };
+
+    private MoveStrings() {}
+
+    /** Thrown where a string names no move. */
+    public static final class UnreadableMove extends IllegalArgumentException {
+        private static final long serialVersionUID = 1;
+
+        private final String expected;
+
+        UnreadableMove(String reason, String expected) {
+            super(reason);
+            this.expected = expected;
+        }
+
+        /** What might have stood there. */
+        public String expected() {
+            return expected;
+        }
+    }
+
+    /**
+     * The move that a MoveString names, legal or not.
+     *
+     * @throws UnreadableMove if it names none
+     */
+    public static Move parse(String text, Position position) {
+        return parse(text, HiveRules.load().referee(position));
+    }
+
+    /**
+     * The move that a MoveString names in the referee's position, legal or not.
+     *
+     * @throws UnreadableMove if it names none
+     */
+    public static Move parse(String text, Referee referee) {
+        String trimmed = text.trim();
+        int space = trimmed.indexOf(' ');
+        return space < 0
+                ? parse(trimmed, "", referee)
+                : parse(trimmed.substring(0, space), trimmed.substring(space + 1).trim(), referee);
+    }
+
+    /**
+     * The move that a piece's name and a place name in the referee's position, legal or not.
+     *
+     * @param place empty for a game's first move
+     * @throws UnreadableMove if they name none
+     */
+    public static Move parse(String pieceName, String place, Referee referee) {
+        if (place.isEmpty() && pieceName.equalsIgnoreCase("pass")) {
+            return Move.pass();
+        }
+        Piece piece = PieceNames.parse(pieceName)
+                .orElseThrow(() -> new UnreadableMove(quote(pieceName) + " is no piece.", "a piece such as wA1, or pass"));
+        Hex to = place(piece, place, referee);
+        return referee.find(piece).isPresent() ? Movement.of(piece, to) : Placement.of(piece, to);
+    }
+
+    private static Hex place(Piece piece, String place, Referee referee) {
+        if (place.isEmpty()) {
+            if (referee.ply() > 0) {
+                throw new UnreadableMove("The move of " + piece + " does not say where it goes.", "a place such as wA1-");
+            }
+            return Hex.ORIGIN;
+        }
+        Optional<Direction> before = directionBefore(place.charAt(0));
+        Optional<Direction> behind = directionBehind(place.charAt(place.length() - 1));
+        String name = place.substring(before.isPresent() ? 1 : 0, place.length() - (behind.isPresent() ? 1 : 0));
+        if (before.isPresent() && behind.isPresent()) {
+            throw new UnreadableMove(quote(place) + " has a mark on both sides.", "one mark, before or behind the piece");
+        }
+        Piece reference = PieceNames.parse(name)
+                .orElseThrow(() -> new UnreadableMove(quote(place) + " names no place.", "a place such as wA1-"));
+        if (reference == piece) {
+            throw new UnreadableMove(
+                    quote(place) + " names a place by the moving piece itself.", "another piece as the reference");
+        }
+        Hex at = referee.find(reference)
+                .orElseThrow(() -> new UnreadableMove(
+                        quote(place) + " names a place by " + reference + ", which is not on the table.",
+                        "a piece on the table as the reference"));
+        return before.or(() -> behind).map(at::neighbor).orElse(at);
+    }
+
+    private static Optional<Direction> directionBefore(char mark) {
+        return switch (mark) {
+            case '-' -> Optional.of(Direction.WEST);
+            case '\\' -> Optional.of(Direction.NORTH_WEST);
+            case '/' -> Optional.of(Direction.SOUTH_WEST);
+            default -> Optional.empty();
+        };
+    }
+
+    private static Optional<Direction> directionBehind(char mark) {
+        return switch (mark) {
+            case '-' -> Optional.of(Direction.EAST);
+            case '\\' -> Optional.of(Direction.SOUTH_EAST);
+            case '/' -> Optional.of(Direction.NORTH_EAST);
+            default -> Optional.empty();
+        };
+    }
+
+    private static String quote(String text) {
+        return "\"" + TextSource.shown(text) + "\"";
+    }
+
+    /** The one MoveString that is printed for a move. */
+    public static String print(Move move, Position position) {
+        return print(move, HiveRules.load().referee(position));
+    }
+
+    /** The one MoveString that is printed for a move in the referee's position. */
+    public static String print(Move move, Referee referee) {
+        if (move instanceof Placement placement) {
+            return print(placement.piece(), placement.to(), referee);
+        }
+        if (move instanceof Movement movement) {
+            return print(movement.piece(), movement.to(), referee);
+        }
+        return "pass";
+    }
+
+    private static String print(Piece piece, Hex to, Referee referee) {
+        String place = placeOf(piece, to, referee);
+        return place.isEmpty() ? piece.toString() : piece + " " + place;
+    }
+
+    /**
+     * The place of a cell as a MoveString of that piece names it; empty if no other piece is on the cell or around it.
+     */
+    public static String placeOf(Piece piece, Hex to, Referee referee) {
+        Optional<Piece> under = uppermost(to, piece, referee);
+        if (under.isPresent()) {
+            return under.get().toString();
+        }
+        for (Direction direction : LOOK) {
+            Optional<Piece> reference = uppermost(to.neighbor(direction), piece, referee);
+            if (reference.isPresent()) {
+                return place(reference.get(), direction);
+            }
+        }
+        return "";
+    }
+
+    /** The place of an empty cell that has the piece beside it in that direction: {@code wA1-} for a piece to the west. */
+    public static String place(Piece reference, Direction fromCell) {
+        return switch (fromCell) {
+            case WEST -> reference + "-";
+            case NORTH_WEST -> reference + "\\";
+            case SOUTH_WEST -> reference + "/";
+            case EAST -> "-" + reference;
+            case NORTH_EAST -> "/" + reference;
+            case SOUTH_EAST -> "\\" + reference;
+        };
+    }
+
+    /** The uppermost piece on a cell when the moving one is lifted. */
+    private static Optional<Piece> uppermost(Hex hex, Piece moving, Referee referee) {
+        Optional<Piece> top = referee.topAt(hex);
+        if (!top.equals(Optional.of(moving))) {
+            return top;
+        }
+        return referee.heightAt(hex) == 1
+                ? Optional.empty()
+                : referee.position().stackAt(hex).flatMap(Stack::pop).map(Stack::top);
+    }
+}
