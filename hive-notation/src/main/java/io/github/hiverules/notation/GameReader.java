@@ -1,5 +1,6 @@
 package io.github.hiverules.notation;
 
+import io.github.hiverules.api.Ruleset;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
 import org.jspecify.annotations.Nullable;
@@ -42,10 +43,42 @@ public abstract class GameReader implements Iterator<GameRecord> {
         }
         text.beginGame();
         scribe = null;
+        GameRecord record;
         try {
-            return read();
+            record = judge(parse());
         } catch (SyntaxException e) {
             broken = true; // there is no telling where another game would begin
+            record = keep(e.error());
+        } catch (RecordException e) {
+            broken = true;
+            record = keep(e);
+        }
+        if (record.error().isPresent() && !options.keepingLegalPart()) {
+            broken = true;
+            throw record.error().get();
+        }
+        return record;
+    }
+
+    /** Judges by one ruleset after the other, until the game is legal by one; by none, the first one's error counts. */
+    private GameRecord judge(Draft draft) {
+        GameRecord first = judge(draft, options.rulesets().get(0));
+        if (first.error().flatMap(RecordException::rule).isPresent()) {
+            for (Ruleset other : options.rulesets().subList(1, options.rulesets().size())) {
+                GameRecord record = judge(draft, other);
+                if (record.error().isEmpty()) {
+                    return record;
+                }
+            }
+        }
+        return first;
+    }
+
+    private GameRecord judge(Draft draft, Ruleset ruleset) {
+        try {
+            return draft.judge(ruleset);
+        } catch (SyntaxException e) {
+            broken = true;
             return keep(e.error());
         } catch (RecordException e) {
             return keep(e);
@@ -53,29 +86,36 @@ public abstract class GameReader implements Iterator<GameRecord> {
     }
 
     private GameRecord keep(RecordException error) {
-        if (!options.keepingLegalPart()) {
-            broken = true;
-            throw error;
-        }
         RecordScribe open = scribe;
         return open != null
                 ? open.finish(error)
-                : GameRecord.builder().ruleset(options.ruleset()).error(error).build();
+                : GameRecord.builder().ruleset(options.rulesets().get(0)).error(error).build();
     }
 
-    /** Has a scribe take down the game that is being read, so that its legal part can be kept. */
+    /** Has a scribe take down the game that is being judged, so that its legal part can be kept. */
     protected final RecordScribe begin(RecordScribe scribe) {
         this.scribe = scribe;
         return scribe;
     }
 
     /**
-     * Reads one game and takes all its text.
+     * Takes the text of one game apart; the text behind it is left for the next.
      *
-     * @throws RecordException if the game means nothing, while the text behind it can be read on
      * @throws SyntaxException if the text can't be read on
      */
-    protected abstract GameRecord read();
+    protected abstract Draft parse();
+
+    /** A game taken apart and not yet judged. */
+    protected interface Draft {
+        /**
+         * Judges the game, move by move.
+         *
+         * @param ruleset the rules; the expansions come from the game
+         * @throws RecordException if something is wrong with it
+         * @throws SyntaxException if its text had broken off, after what could be read was judged
+         */
+        GameRecord judge(Ruleset ruleset);
+    }
 
     /** Thrown inside readers where the text itself is broken. */
     public static final class SyntaxException extends RuntimeException {

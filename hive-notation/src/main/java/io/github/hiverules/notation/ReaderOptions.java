@@ -1,6 +1,7 @@
 package io.github.hiverules.notation;
 
 import io.github.hiverules.api.Ruleset;
+import java.util.List;
 import org.immutables.value.Value;
 
 /** How records are read. */
@@ -27,10 +28,20 @@ public abstract class ReaderOptions {
         return new Builder();
     }
 
-    /** The rules to judge by; the expansions come from the record. */
+    /**
+     * The rules to judge by; the expansions come from the record. Where there are several, the first by which a game is legal
+     * counts. Tournament rules unless set.
+     */
     @Value.Default
-    public Ruleset ruleset() {
-        return Ruleset.tournament();
+    public List<Ruleset> rulesets() {
+        return List.of(Ruleset.tournament());
+    }
+
+    @Value.Check
+    void check() {
+        if (rulesets().isEmpty()) {
+            throw new IllegalArgumentException("a reader needs rules to judge by");
+        }
     }
 
     /** Whether a broken game is returned with its legal part and its error, and reading goes on behind it. */
@@ -45,9 +56,9 @@ public abstract class ReaderOptions {
         return 16_000_000;
     }
 
-    /** These options with other rules. */
-    public ReaderOptions withRuleset(Ruleset ruleset) {
-        return ImmutableReaderOptions.copyOf(this).withRuleset(ruleset);
+    /** These options with other rules, in the order in which they are tried. */
+    public ReaderOptions withRulesets(Ruleset... rulesets) {
+        return ImmutableReaderOptions.copyOf(this).withRulesets(rulesets);
     }
 
     /** Builds {@link ReaderOptions}. Not safe for use by several threads. */

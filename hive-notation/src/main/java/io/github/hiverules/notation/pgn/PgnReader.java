@@ -4,7 +4,6 @@ import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.notation.GameReader;
-import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.RecordException;
 import io.github.hiverules.notation.RecordException.Place;
@@ -33,25 +32,26 @@ public final class PgnReader extends GameReader {
     }
 
     @Override
-    protected GameRecord read() {
+    protected Draft parse() {
         Place start = text.place();
         List<Tag> tags = new ArrayList<>();
         List<Place> places = new ArrayList<>();
         List<PgnLexer.Item> comments = new ArrayList<>();
         readTags(tags, places, comments);
-        // All of the text comes before anything is judged, so that the next game is found behind a broken one.
         List<PgnLexer.Item> movetext = new ArrayList<>();
         SyntaxException broken = readMovetext(movetext);
-        RecordScribe scribe = begin(new RecordScribe(
-                RecordFormat.PGN, options.ruleset().withExpansions(gameType(tags, places, start))));
-        tags.forEach(tag -> scribe.tag(tag.name(), tag.value()));
-        comments.forEach(item -> scribe.comment(item.text()));
-        Claim last = play(movetext, scribe);
-        if (broken != null) {
-            throw broken;
-        }
-        judgeResult(scribe, tags, places, last);
-        return scribe.finish();
+        return ruleset -> {
+            RecordScribe scribe = begin(new RecordScribe(
+                    RecordFormat.PGN, ruleset.withExpansions(gameType(tags, places, start))));
+            tags.forEach(tag -> scribe.tag(tag.name(), tag.value()));
+            comments.forEach(item -> scribe.comment(item.text()));
+            Claim last = play(movetext, scribe);
+            if (broken != null) {
+                throw broken;
+            }
+            judgeResult(scribe, tags, places, last);
+            return scribe.finish();
+        };
     }
 
     private void readTags(List<Tag> tags, List<Place> places, List<PgnLexer.Item> comments) {

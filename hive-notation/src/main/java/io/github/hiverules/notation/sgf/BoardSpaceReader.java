@@ -2,7 +2,6 @@ package io.github.hiverules.notation.sgf;
 
 import io.github.hiverules.api.Expansion;
 import io.github.hiverules.notation.GameReader;
-import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.RecordException.Place;
 import io.github.hiverules.notation.RecordFormat;
@@ -25,28 +24,34 @@ public final class BoardSpaceReader extends GameReader {
     }
 
     @Override
-    protected GameRecord read() {
+    protected Draft parse() {
         Place start = text.place();
         List<SgfParser.Node> nodes = new ArrayList<>();
-        SyntaxException broken = null;
-        try {
-            parser.tree(nodes);
-        } catch (SyntaxException e) {
-            broken = e;
-        }
+        SyntaxException broken = parseTree(nodes);
         Header header = new Header();
         List<Action> actions = new ArrayList<>();
         takeApart(nodes, header, actions);
-        RecordScribe scribe = begin(new RecordScribe(
-                RecordFormat.SGF, options.ruleset().withExpansions(expansions(header, start, broken))));
-        header.tags(whiteAtTheEnd(actions)).forEach(tag -> scribe.tag(tag.name(), tag.value()));
-        Actions play = new Actions(scribe, header);
-        actions.forEach(play::act);
-        if (broken != null) {
-            throw broken;
+        return ruleset -> {
+            RecordScribe scribe = begin(new RecordScribe(
+                    RecordFormat.SGF, ruleset.withExpansions(expansions(header, start, broken))));
+            header.tags(whiteAtTheEnd(actions)).forEach(tag -> scribe.tag(tag.name(), tag.value()));
+            Actions play = new Actions(scribe, header);
+            actions.forEach(play::act);
+            if (broken != null) {
+                throw broken;
+            }
+            play.end();
+            return scribe.finish();
+        };
+    }
+
+    private @Nullable SyntaxException parseTree(List<SgfParser.Node> nodes) {
+        try {
+            parser.tree(nodes);
+            return null;
+        } catch (SyntaxException e) {
+            return e;
         }
-        play.end();
-        return scribe.finish();
     }
 
     private static Set<Expansion> expansions(

@@ -73,7 +73,7 @@ final class SgfParser {
     private void property(List<Property> properties) {
         Place place = text.place();
         StringBuilder name = new StringBuilder();
-        while (isName(text.peek())) {
+        while (isName(text.peek()) || text.peek() == '-') { // a client writes P-1 for its own doings
             name.append((char) text.next());
         }
         text.skipSpace();

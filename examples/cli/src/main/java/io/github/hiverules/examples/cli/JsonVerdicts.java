@@ -1,0 +1,76 @@
+package io.github.hiverules.examples.cli;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.json.JsonWriteFeature;
+import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.RecordException;
+import io.github.hiverules.notation.uhp.GameStrings;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.util.Optional;
+
+/** Verdicts for programs: a JSON object a line. */
+record JsonVerdicts(PrintWriter out) implements VerdictPrinter {
+    private static final JsonFactory JSON =
+            JsonFactory.builder().enable(JsonWriteFeature.ESCAPE_NON_ASCII).build();
+
+    @Override
+    public void print(Verdict verdict) {
+        StringWriter line = new StringWriter();
+        try (JsonGenerator json = JSON.createGenerator(line)) {
+            write(verdict, json);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        out.println(line);
+    }
+
+    private static void write(Verdict verdict, JsonGenerator json) throws IOException {
+        GameRecord game = verdict.game();
+        json.writeStartObject();
+        json.writeStringField("file", verdict.file());
+        json.writeNumberField("index", verdict.index());
+        json.writeStringField("gameType", game.ruleset().gameType());
+        json.writeStringField("rules", verdict.rules());
+        json.writeNumberField("plies", game.plies().size());
+        json.writeStringField("state", GameStrings.stateOf(game));
+        writeOptional(json, "result", game.outcome().termination().map(Enum::name));
+        writeOptional(json, "white", game.white());
+        writeOptional(json, "black", game.black());
+        json.writeStringField("gameString", GameStrings.print(game));
+        if (game.error().isPresent()) {
+            writeError(json, game.error().get());
+        } else {
+            json.writeNullField("error");
+        }
+        json.writeEndObject();
+    }
+
+    private static void writeError(JsonGenerator json, RecordException error) throws IOException {
+        json.writeObjectFieldStart("error");
+        json.writeNumberField("line", error.place().line());
+        json.writeNumberField("column", error.place().column());
+        json.writeNumberField("ply", error.ply());
+        json.writeStringField("token", error.token());
+        json.writeStringField("expected", error.expected());
+        json.writeStringField("reason", error.reason());
+        writeOptional(json, "rule", error.rule().map(rule -> rule.number()));
+        json.writeEndObject();
+    }
+
+    private static void writeOptional(JsonGenerator json, String name, Optional<String> value) throws IOException {
+        if (value.isPresent()) {
+            json.writeStringField(name, value.get());
+        } else {
+            json.writeNullField(name);
+        }
+    }
+
+    @Override
+    public void summary(int valid, int invalid) {
+        // every line is one game's object, so that programs need not tell lines apart
+    }
+}

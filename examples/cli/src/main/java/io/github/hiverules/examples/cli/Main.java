@@ -1,0 +1,49 @@
+package io.github.hiverules.examples.cli;
+
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** Runs the example that the first argument names. */
+@Command(
+        name = "examples/run",
+        description = "Runs an example program of the hive-rules library.",
+        mixinStandardHelpOptions = true,
+        subcommands = {Validate.class, PerftCommand.class})
+public final class Main implements Runnable {
+    /** The exit code of a command that could not do its work. */
+    static final int COULD_NOT_RUN = 2;
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Override
+    public void run() {
+        throw new CommandLine.ParameterException(spec.commandLine(), "Which example?");
+    }
+
+    /** The command line, writing to these. */
+    static CommandLine commandLine(PrintWriter out, PrintWriter err) {
+        return new CommandLine(new Main())
+                .setOut(out)
+                .setErr(err)
+                .setCaseInsensitiveEnumValuesAllowed(true)
+                .setExecutionExceptionHandler((exception, line, result) -> {
+                    err.println("error: " + exception.getMessage());
+                    err.flush();
+                    return COULD_NOT_RUN;
+                });
+    }
+
+    /** Runs the example and exits with its code. */
+    public static void main(String[] arguments) {
+        PrintWriter out = new PrintWriter(System.out, false, StandardCharsets.UTF_8);
+        PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
+        int code = commandLine(out, err).execute(arguments);
+        out.flush();
+        System.exit(code);
+    }
+}

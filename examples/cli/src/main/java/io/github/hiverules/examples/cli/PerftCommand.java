@@ -1,0 +1,83 @@
+package io.github.hiverules.examples.cli;
+
+import io.github.hiverules.api.HiveRules;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Referee;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.impl.Perft;
+import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.ReaderOptions;
+import io.github.hiverules.notation.RecordException;
+import io.github.hiverules.notation.Records;
+import io.github.hiverules.notation.uhp.MoveStrings;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Counts the move sequences from a position: a line a depth with leaves, seconds and leaves per second. */
+@Command(
+        name = "perft",
+        description = "Counts move sequences: prints perft DEPTH LEAVES SECONDS LEAVES_PER_SECOND for each depth.",
+        mixinStandardHelpOptions = true)
+final class PerftCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Option(names = "--threads", defaultValue = "1", description = "How many threads share the work (1).")
+    private int threads;
+
+    @Option(names = "--divide", description = "At the last depth, print the leaves below each first move.")
+    private boolean divide;
+
+    @Option(names = "--depth", required = true, description = "Count up to this many plies.")
+    private int depth;
+
+    @Parameters(paramLabel = "GAMESTRING", description = "A GameString, or a game type for the empty table.")
+    private String gameString = "";
+
+    @Override
+    public Integer call() {
+        if (depth < 1 || depth > 100 || threads < 1 || threads > 1024) {
+            throw new ParameterException(spec.commandLine(), "A depth is 1 to 100, and threads are 1 to 1024.");
+        }
+        Position position = position();
+        PrintWriter out = spec.commandLine().getOut();
+        for (int d = 1; d <= depth; d++) {
+            long start = System.nanoTime();
+            long leaves = threads == 1 ? Perft.count(position, d) : Perft.count(position, d, threads);
+            double seconds = (System.nanoTime() - start) / 1e9;
+            out.printf(Locale.ROOT, "perft %d %d %.3f %.0f%n", d, leaves, seconds, leaves / seconds);
+            out.flush();
+        }
+        if (divide) {
+            Referee referee = HiveRules.load().referee(position);
+            Perft.divide(position, depth, threads).forEach((Move move, Long leaves) ->
+                    out.println(MoveStrings.print(move, referee) + " " + leaves));
+        }
+        return 0;
+    }
+
+    /** The position the GameString leads to; repetition is no end for perft. */
+    private Position position() {
+        Ruleset rules = Ruleset.tournament().withRepetition(false);
+        ReaderOptions options = ReaderOptions.strict().withRulesets(rules, Ruleset.rulebook());
+        try {
+            List<GameRecord> games = Records.parse(gameString, options);
+            if (games.size() != 1) {
+                throw new ParameterException(spec.commandLine(), "One GameString, please, not " + games.size() + ".");
+            }
+            return games.get(0).game().position();
+        } catch (RecordException e) {
+            throw new ParameterException(
+                    spec.commandLine(), "The GameString can't be played: " + Verdict.printable(String.valueOf(e.getMessage())));
+        }
+    }
+}

@@ -1,0 +1,34 @@
+package io.github.hiverules.examples.cli;
+
+import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.RecordException;
+import io.github.hiverules.notation.uhp.GameStrings;
+import java.io.PrintWriter;
+
+/** Verdicts for people: a line a game, and a line that sums up. */
+record TextVerdicts(PrintWriter out) implements VerdictPrinter {
+    @Override
+    public void print(Verdict verdict) {
+        String game = Verdict.printable(verdict.file()) + "#" + verdict.index();
+        if (verdict.isValid()) {
+            GameRecord record = verdict.game();
+            out.println("valid " + game + " " + record.ruleset().gameType() + " " + record.plies().size() + " plies "
+                    + GameStrings.stateOf(record) + (verdict.isOnlyByRulebook() ? " (only by rulebook)" : ""));
+        } else {
+            verdict.game().error().ifPresent(error -> out.println("invalid " + game + " " + describe(error)));
+        }
+    }
+
+    private static String describe(RecordException error) {
+        return error.place().line() + ":" + error.place().column()
+                + (error.ply() > 0 ? " ply " + error.ply() : "")
+                + ": " + Verdict.printable(error.reason())
+                + error.rule().map(rule -> " [" + rule.number() + "]").orElse("");
+    }
+
+    @Override
+    public void summary(int valid, int invalid) {
+        int games = valid + invalid;
+        out.println(games + (games == 1 ? " game: " : " games: ") + valid + " valid, " + invalid + " invalid");
+    }
+}

@@ -1,0 +1,142 @@
+package io.github.hiverules.examples.cli;
+
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.ReaderOptions;
+import io.github.hiverules.notation.RecordException;
+import io.github.hiverules.notation.Records;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Judges every move of every game in records of any format, and prints a verdict a game. */
+@Command(
+        name = "validate",
+        description = "Judges every game in the records: a line a game, exit code 0 when all are valid, 1 when some are not,"
+                + " 2 when something can't be read.",
+        mixinStandardHelpOptions = true)
+final class Validate implements Callable<Integer> {
+    /** The named rules that records are judged by. */
+    enum Rules {
+        tournament(Ruleset.tournament()),
+        rulebook(Ruleset.rulebook());
+
+        private final Ruleset ruleset;
+
+        Rules(Ruleset ruleset) {
+            this.ruleset = ruleset;
+        }
+    }
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Option(
+            names = "--rules",
+            description = "Judge by these rules: ${COMPLETION-CANDIDATES}. Without this option a game is valid under either.")
+    private Optional<Rules> rules = Optional.empty();
+
+    @Option(names = "--json", description = "Print a JSON object a line.")
+    private boolean json;
+
+    @Parameters(
+            paramLabel = "PATH",
+            arity = "1..*",
+            description = "Files, folders, or - for the standard input. The format is told by the content.")
+    private List<String> paths = new ArrayList<>();
+
+    private int valid;
+    private int invalid;
+    private boolean unreadable;
+    private Progress progress = Progress.none();
+
+    @Override
+    public Integer call() {
+        PrintWriter out = spec.commandLine().getOut();
+        progress = Progress.onTerminal(spec.commandLine().getErr());
+        VerdictPrinter printer = json ? new JsonVerdicts(out) : new TextVerdicts(out);
+        for (String path : paths) {
+            if (path.equals("-")) {
+                validate("-", System.in, printer);
+            } else {
+                validateFiles(Path.of(path), printer);
+            }
+        }
+        progress.clear();
+        printer.summary(valid, invalid);
+        out.flush();
+        return unreadable ? Main.COULD_NOT_RUN : invalid > 0 ? 1 : 0;
+    }
+
+    private void validateFiles(Path path, VerdictPrinter printer) {
+        List<Path> files;
+        try (Stream<Path> tree = Files.walk(path)) {
+            files = tree.filter(file -> !Files.isDirectory(file)).sorted().toList();
+        } catch (IOException | UncheckedIOException e) {
+            cannotRead(path.toString(), e);
+            return;
+        }
+        if (files.isEmpty()) {
+            cannotRead(path.toString(), new IOException("the folder holds no file"));
+        }
+        for (Path file : files) {
+            try (InputStream bytes = Files.newInputStream(file)) {
+                validate(file.toString(), bytes, printer);
+            } catch (IOException | UncheckedIOException e) {
+                cannotRead(file.toString(), e);
+            }
+        }
+    }
+
+    private void cannotRead(String path, Exception reason) {
+        unreadable = true;
+        String text = Files.exists(Path.of(path)) ? String.valueOf(reason.getMessage()) : "there is no such file";
+        progress.clear();
+        PrintWriter err = spec.commandLine().getErr();
+        err.println("can't read " + Verdict.printable(path) + ": " + Verdict.printable(text));
+        err.flush();
+    }
+
+    private void validate(String file, InputStream bytes, VerdictPrinter printer) {
+        int index = 0;
+        try (Stream<GameRecord> games = Records.read(bytes, file, options())) {
+            for (Iterator<GameRecord> iterator = games.iterator(); iterator.hasNext(); ) {
+                judged(new Verdict(file, ++index, iterator.next(), rules.isEmpty()), printer);
+            }
+        } catch (RecordException e) {
+            GameRecord nothing =
+                    GameRecord.builder().ruleset(options().rulesets().get(0)).error(e).build();
+            judged(new Verdict(file, index + 1, nothing, rules.isEmpty()), printer);
+        }
+    }
+
+    private ReaderOptions options() {
+        return rules.map(chosen -> ReaderOptions.lenient().withRulesets(chosen.ruleset))
+                .orElse(ReaderOptions.lenient().withRulesets(Ruleset.tournament(), Ruleset.rulebook()));
+    }
+
+    private void judged(Verdict verdict, VerdictPrinter printer) {
+        if (verdict.isValid()) {
+            valid++;
+        } else {
+            invalid++;
+        }
+        progress.clear();
+        printer.print(verdict);
+        progress.show(valid + invalid);
+    }
+}

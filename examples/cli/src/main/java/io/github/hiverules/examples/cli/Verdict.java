@@ -1,0 +1,40 @@
+package io.github.hiverules.examples.cli;
+
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.notation.GameRecord;
+
+/**
+ * What is to be said of one game.
+ *
+ * @param file the file as the user named it, {@code -} for the standard input
+ * @param index the number of the game in its file, from 1
+ * @param anyRules whether the user left the choice of rules to the program
+ */
+record Verdict(String file, int index, GameRecord game, boolean anyRules) {
+    boolean isValid() {
+        return game.error().isEmpty();
+    }
+
+    /** The name of the rules the game was judged by. */
+    String rules() {
+        boolean rulebook = game.ruleset().equals(Ruleset.rulebook().withExpansions(game.ruleset().expansions()));
+        return rulebook ? "rulebook" : "tournament";
+    }
+
+    /** Whether a game that may be valid by any rules is so by the booklets' only. */
+    boolean isOnlyByRulebook() {
+        return anyRules && isValid() && rules().equals("rulebook");
+    }
+
+    /** Text from a stranger as one line of a terminal can show it. */
+    static String printable(String text) {
+        StringBuilder shown = new StringBuilder();
+        text.codePoints().forEach(c -> {
+            int type = Character.getType(c);
+            boolean control = type == Character.CONTROL || type == Character.FORMAT || type == Character.SURROGATE
+                    || type == Character.LINE_SEPARATOR || type == Character.PARAGRAPH_SEPARATOR;
+            shown.appendCodePoint(control ? '?' : c);
+        });
+        return shown.toString();
+    }
+}

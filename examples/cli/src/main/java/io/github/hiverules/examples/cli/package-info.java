@@ -1,0 +1,5 @@
+/** Command-line programs, each a small class: {@code validate} judges records, {@code perft} counts move sequences. */
+@NullMarked
+package io.github.hiverules.examples.cli;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,12 @@
+/** Command-line programs on the library's published API. */
+module io.github.hiverules.examples.cli {
+    requires com.fasterxml.jackson.core;
+    requires info.picocli;
+    requires io.github.hiverules.api;
+    requires io.github.hiverules.impl;
+    requires io.github.hiverules.notation;
+    requires static org.jspecify;
+
+    opens io.github.hiverules.examples.cli to
+            info.picocli;
+}
