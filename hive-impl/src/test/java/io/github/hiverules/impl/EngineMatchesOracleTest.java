@@ -1,0 +1,73 @@
+package io.github.hiverules.impl;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.hiverules.api.Expansion;
+import io.github.hiverules.api.HiveRules;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.impl.oracle.Oracle;
+import io.github.hiverules.testkit.RandomGames;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The engine and the slow reference implementation list the same moves, on thousands of positions of every game. */
+class EngineMatchesOracleTest {
+    /** Times eight games: more than 20,000 positions in all. */
+    private static final int POSITIONS_A_GAME = 2700;
+
+    private final HiveRules rules = HiveRules.load();
+
+    static List<Set<Expansion>> games() {
+        return Ruleset.expansionCombinations();
+    }
+
+    @ParameterizedTest
+    @MethodSource("games")
+    void listsTheSameMoves(Set<Expansion> expansions) {
+        Random random = new Random(20 + expansions.hashCode());
+        int[] seen = {0};
+        int[] tallest = {0};
+        for (int game = 0; seen[0] < POSITIONS_A_GAME; game++) {
+            Ruleset ruleset = (game % 2 == 0 ? Ruleset.tournament() : Ruleset.rulebook()).withExpansions(expansions);
+            RandomGames.play(ruleset, 120, random, position -> {
+                seen[0]++;
+                tallest[0] = Math.max(tallest[0], position.stacks().values().stream().mapToInt(s -> s.height()).max().orElse(0));
+                compare(position);
+            });
+        }
+        assertThat(tallest[0]).as("the games have stacks in them").isGreaterThan(2);
+    }
+
+    private void compare(Position position) {
+        Set<Move> expected = Oracle.legalMoves(position);
+        List<Move> listed = rules.legalMoves(position);
+        assertThat(listed).as("moves in %s", position).doesNotHaveDuplicates().hasSameSizeAs(expected);
+        assertThat(new HashSet<>(listed)).as("moves in %s", position).isEqualTo(expected);
+        assertThat(rules.countLegalMoves(position)).as("count in %s", position).isEqualTo(expected.size());
+        assertThat(rules.outcome(position)).isEqualTo(Oracle.outcome(position));
+    }
+
+    @Test
+    void listsTheSameMovesPieceByPiece() {
+        Random random = new Random(5);
+        Ruleset ruleset = Ruleset.tournament().withExpansions(Expansion.values());
+        for (int game = 0; game < 6; game++) {
+            RandomGames.play(ruleset, 80, random, position -> {
+                List<Move> ofPieces = new ArrayList<>();
+                Piece.values().forEach(piece -> ofPieces.addAll(rules.legalMoves(position, piece)));
+                Set<Move> expected = new HashSet<>(Oracle.legalMoves(position));
+                expected.remove(Move.pass());
+                assertThat(new HashSet<>(ofPieces)).as("%s", position).isEqualTo(expected);
+            });
+        }
+    }
+}

@@ -1,0 +1,73 @@
+package io.github.hiverules.testkit;
+
+import io.github.hiverules.api.Bug;
+import io.github.hiverules.api.Expansion;
+import io.github.hiverules.api.HiveRules;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Movement;
+import io.github.hiverules.api.Placement;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Ruleset;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.function.Consumer;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
+
+/** Legal games by chance, with more placements, climbs and throws than chance alone would bring. */
+public final class RandomGames {
+    private RandomGames() {}
+
+    /** Plays that many plies, or to the end, and shows every position on the way. */
+    public static Position play(Ruleset ruleset, int plies, Random random, Consumer<Position> visitor) {
+        HiveRules rules = HiveRules.load();
+        Position position = Position.start(ruleset);
+        visitor.accept(position);
+        for (int ply = 0; ply < plies; ply++) {
+            List<Move> moves = rules.legalMoves(position);
+            if (moves.isEmpty()) {
+                break;
+            }
+            position = position.playUnchecked(choose(moves, position, random));
+            visitor.accept(position);
+        }
+        return position;
+    }
+
+    private static Move choose(List<Move> moves, Position position, Random random) {
+        int wish = random.nextInt(10);
+        List<Move> liked = moves.stream().filter(move -> isLiked(move, wish, position)).toList();
+        List<Move> from = liked.isEmpty() ? moves : liked;
+        return from.get(random.nextInt(from.size()));
+    }
+
+    private static boolean isLiked(Move move, int wish, Position position) {
+        if (wish < 3) {
+            return move instanceof Placement;
+        }
+        if (wish < 5) {
+            return move instanceof Movement movement && position.heightAt(movement.to()) > 0; // a climb
+        }
+        if (wish < 6) {
+            return move instanceof Movement movement && movement.piece().color() != position.sideToMove(); // a throw
+        }
+        return wish > 6 || move instanceof Movement movement && movement.piece().bug() != Bug.SOLDIER_ANT;
+    }
+
+    /** The eight games under both presets. */
+    public static Arbitrary<Ruleset> rulesets() {
+        return Combinators.combine(
+                        Arbitraries.of(Ruleset.tournament(), Ruleset.rulebook()),
+                        Arbitraries.of(Ruleset.expansionCombinations()))
+                .as((Ruleset preset, Set<Expansion> expansions) -> preset.withExpansions(expansions));
+    }
+
+    /** Positions of all eight games that legal play reaches, from the empty table to the late middle game. */
+    public static Arbitrary<Position> positions() {
+        return Combinators.combine(
+                        rulesets(), Arbitraries.integers().between(0, 90), Arbitraries.randomValue(Random::nextLong))
+                .as((ruleset, plies, seed) -> play(ruleset, plies, new Random(seed), position -> { }));
+    }
+}
