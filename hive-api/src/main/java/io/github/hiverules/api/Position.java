@@ -128,6 +128,14 @@ public abstract class Position {
                 ruleset(), ply() + 1, table().with(piece, to), rests ? Optional.of(piece) : Optional.empty());
     }
 
+    /**
+     * The cell with the least coordinates that occupied cells have, occupied or not: a point that shifts with the hive. The
+     * origin for the empty table.
+     */
+    public Hex corner() {
+        return table().corner();
+    }
+
     /** The same position in other coordinates: every cell moved by that difference. The result equals this position. */
     public Position translate(int dq, int dr) {
         return ImmutablePosition.of(ruleset(), ply(), table().translate(dq, dr), restingPiece());

@@ -103,15 +103,19 @@ final class Table {
         return same;
     }
 
-    /** The least coordinates in use: a point that shifts with the table. */
-    private Hex corner() {
-        int q = Integer.MAX_VALUE;
-        int r = Integer.MAX_VALUE;
-        for (Hex hex : stacks.keySet()) {
-            q = Math.min(q, hex.q());
-            r = Math.min(r, hex.r());
+    /** The least coordinates in use: a point that shifts with the table, also where coordinates wrap around. */
+    Hex corner() {
+        if (stacks.isEmpty()) {
+            return Hex.ORIGIN;
         }
-        return Hex.of(q, r);
+        Hex base = stacks.keySet().iterator().next();
+        int q = 0;
+        int r = 0;
+        for (Hex hex : stacks.keySet()) {
+            q = Math.min(q, hex.q() - base.q());
+            r = Math.min(r, hex.r() - base.r());
+        }
+        return base.translate(q, r);
     }
 
     /** A hash of the arrangement that neither a shift nor the numbers of alike pieces change. */

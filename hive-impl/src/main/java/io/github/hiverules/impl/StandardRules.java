@@ -1,7 +1,6 @@
 package io.github.hiverules.impl;
 
 import io.github.hiverules.api.Color;
-import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.HiveRules;
 import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Move;
@@ -114,18 +113,11 @@ public final class StandardRules implements HiveRules {
 
     /** The legal moves as sorted numbers that a shift of the table and the numbers of alike pieces do not change. */
     private long[] shiftedMoves(Position position) {
-        int q = Integer.MAX_VALUE;
-        int r = Integer.MAX_VALUE;
-        for (Hex hex : position.stacks().keySet()) {
-            q = Math.min(q, hex.q());
-            r = Math.min(r, hex.r());
-        }
-        Hex corner = Hex.of(q, r);
         return ask(position, desk -> {
             int count = Rules.list(desk.board, desk.moves, 0);
             long[] shifted = new long[count];
             for (int i = 0; i < count; i++) {
-                shifted[i] = Rules.shifted(desk.board, desk.moves[i], corner);
+                shifted[i] = Rules.shifted(desk.board, desk.moves[i], position.corner());
             }
             Arrays.sort(shifted);
             return shifted;

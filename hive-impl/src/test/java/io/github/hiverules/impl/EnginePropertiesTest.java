@@ -1,0 +1,177 @@
+package io.github.hiverules.impl;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.HiveRules;
+import io.github.hiverules.api.Legality;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Movement;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Placement;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Setup;
+import io.github.hiverules.testkit.RandomGames;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.constraints.IntRange;
+
+/** What holds for every position of every game. */
+class EnginePropertiesTest {
+    private final HiveRules rules = HiveRules.load();
+
+    @Provide
+    Arbitrary<Position> positions() {
+        return RandomGames.positions();
+    }
+
+    /** Every move one can think of near the hive: each piece to each cell on it, around it and a little further. */
+    private static List<Move> conceivable(Position position) {
+        Set<Hex> cells = new HashSet<>();
+        position.stacks().keySet().forEach(hex -> {
+            cells.add(hex);
+            hex.neighbors().forEach(neighbor -> {
+                cells.add(neighbor);
+                cells.addAll(neighbor.neighbors());
+            });
+        });
+        cells.add(Hex.ORIGIN);
+        List<Move> moves = new ArrayList<>(List.of(Move.pass()));
+        for (Piece piece : Piece.values()) {
+            for (Hex cell : cells) {
+                moves.add(Move.place(piece, cell));
+                moves.add(Move.move(piece, cell));
+            }
+        }
+        return moves;
+    }
+
+    @Property(tries = 120)
+    void aMoveIsJudgedLegalExactlyWhenItIsListed(@ForAll("positions") Position position) {
+        Set<Move> listed = new HashSet<>(rules.legalMoves(position));
+        for (Move move : conceivable(position)) {
+            boolean firstPiece = position.ply() == 0 && move instanceof Placement placement
+                    && listed.contains(Move.place(placement.piece(), Hex.ORIGIN)); // R2.1: anywhere
+            boolean legal = listed.contains(move) || firstPiece;
+            assertThat(rules.isLegal(position, move)).as("%s in %s", move, position).isEqualTo(legal);
+            Legality legality = rules.judge(position, move);
+            assertThat(legality.isLegal()).as("%s in %s: %s", move, position, legality).isEqualTo(legal);
+        }
+    }
+
+    @Property(tries = 100)
+    void aCellThatSharesItsIndexInsideIsNotMistaken(@ForAll("positions") Position position) {
+        for (Move move : rules.legalMoves(position)) {
+            if (move instanceof Movement movement) {
+                assertThat(rules.isLegal(position, Move.move(movement.piece(), movement.to().translate(32, -1)))).isFalse();
+                assertThat(rules.isLegal(position, Move.move(movement.piece(), movement.to().translate(0, 32)))).isFalse();
+            }
+        }
+    }
+
+    @Property(tries = 150)
+    void playDoesWhatTheMoveSays(@ForAll("positions") Position position) {
+        for (Move move : rules.legalMoves(position)) {
+            Position next = rules.play(position, move);
+            assertThat(next.ply()).isEqualTo(position.ply() + 1);
+            assertThat(next.sideToMove()).isEqualTo(position.sideToMove().opposite());
+            assertThat(next.toSetup().problems()).as("%s after %s", next, move).isEmpty(); // R3.2 among them
+            if (move instanceof Placement placement) {
+                assertThat(next.find(placement.piece())).contains(placement.to());
+                assertThat(next.restingPiece()).isEmpty();
+            } else if (move instanceof Movement movement) {
+                assertThat(next.topAt(movement.to())).contains(movement.piece());
+                assertThat(next.heightAt(movement.to())).isEqualTo(position.heightAt(movement.to()) + 1);
+            } else {
+                assertThat(next.stacks()).isEqualTo(position.stacks());
+            }
+        }
+    }
+
+    @Property(tries = 150)
+    void rotatingAndMirroringTheTableRotatesAndMirrorsTheMoves(
+            @ForAll("positions") Position position,
+            @ForAll @IntRange(min = 0, max = 5) int sixths,
+            @ForAll boolean mirrored) {
+        UnaryOperator<Hex> turn = hex -> (mirrored ? hex.reflect() : hex).rotate(sixths);
+        assertThat(moves(mapped(position, turn))).isEqualTo(moves(position).stream()
+                .map(move -> mapped(move, turn))
+                .collect(Collectors.toSet()));
+    }
+
+    @Property(tries = 100)
+    void aShiftChangesNothing(@ForAll("positions") Position position, @ForAll int dq, @ForAll int dr) {
+        Position shifted = position.translate(dq, dr);
+        assertThat(shifted).isEqualTo(position).hasSameHashCodeAs(position);
+        if (position.ply() > 0) {
+            assertThat(moves(shifted)).isEqualTo(moves(position).stream()
+                    .map(move -> mapped(move, hex -> hex.translate(dq, dr)))
+                    .collect(Collectors.toSet()));
+        }
+        assertThat(rules.isRepetition(position, shifted)).isTrue();
+        assertThat(SearchBoard.of(shifted).key()).isEqualTo(SearchBoard.of(position).key());
+    }
+
+    @Property(tries = 150)
+    void undoTakesEverythingBack(@ForAll("positions") Position position, @ForAll Random random) {
+        SearchBoard board = SearchBoard.of(position);
+        int[] moves = new int[SearchBoard.MAX_MOVES];
+        List<Long> keys = new ArrayList<>();
+        List<Position> positions = new ArrayList<>();
+        for (int ply = 0; ply < 12; ply++) {
+            keys.add(board.key());
+            positions.add(board.toPosition());
+            int count = board.generate(moves, 0);
+            assertThat(board.countMoves()).isEqualTo(count);
+            if (count == 0) {
+                break;
+            }
+            int move = moves[random.nextInt(count)];
+            assertThat(board.isLegal(move)).isTrue();
+            Move value = board.decode(move);
+            assertThat(board.encode(value)).contains(move);
+            Position next = board.toPosition().playUnchecked(value);
+            board.make(move);
+            assertThat(board.toPosition()).isEqualTo(next);
+            assertThat(board.toPosition().stacks()).isEqualTo(next.stacks());
+            assertThat(board.key()).as("key kept up to date").isEqualTo(SearchBoard.of(next).key());
+        }
+        for (int i = positions.size() - 1; i >= 0; i--) {
+            while (board.undoable() > i) {
+                board.undo();
+            }
+            assertThat(board.key()).isEqualTo(keys.get(i));
+            assertThat(board.toPosition().stacks()).isEqualTo(positions.get(i).stacks());
+            assertThat(board.toPosition()).isEqualTo(positions.get(i));
+        }
+    }
+
+    private Set<Move> moves(Position position) {
+        return Set.copyOf(rules.legalMoves(position));
+    }
+
+    private static Position mapped(Position position, UnaryOperator<Hex> map) {
+        Setup.Builder setup = Setup.builder()
+                .ruleset(position.ruleset())
+                .ply(position.ply())
+                .restingPiece(position.restingPiece());
+        position.stacks().forEach((hex, stack) -> setup.putStacks(map.apply(hex), stack));
+        return setup.build().toPosition();
+    }
+
+    private static Move mapped(Move move, UnaryOperator<Hex> map) {
+        if (move instanceof Placement placement) {
+            return Move.place(placement.piece(), map.apply(placement.to()));
+        }
+        return move instanceof Movement movement ? Move.move(movement.piece(), map.apply(movement.to())) : move;
+    }
+}

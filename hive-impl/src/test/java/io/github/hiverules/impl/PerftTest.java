@@ -1,0 +1,81 @@
+package io.github.hiverules.impl;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import io.github.hiverules.api.Expansion;
+import io.github.hiverules.api.HiveRules;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.testkit.PerftFile;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The number of move sequences, by our own figures and by those of other engines. */
+class PerftTest {
+    private static final Ruleset RULES = Ruleset.tournament().withRepetition(false);
+
+    static Stream<PerftFile.Case> cases() {
+        return Stream.of("/perft/start.perft", "/perft/tricky.perft").flatMap(PerftFile::read);
+    }
+
+    @ParameterizedTest
+    @MethodSource("cases")
+    void countsWhatTheFilesSay(PerftFile.Case perft) {
+        perft.counts().forEach((depth, leaves) -> assertThat(Perft.count(perft.position(), depth))
+                .as("%s at depth %d", perft, depth)
+                .isEqualTo(leaves));
+    }
+
+    @Test
+    void countsWhatOtherEnginesCount() throws IOException {
+        Path csv = Path.of(System.getProperty("hive.shared", "../../shared"), "corpus", "perft.csv");
+        assumeTrue(Files.exists(csv), "skipped: no corpus beside the project");
+        List<String> lines = Files.readAllLines(csv);
+        for (String line : lines.subList(1, lines.size())) {
+            String[] cells = line.split(",");
+            int depth = Integer.parseInt(cells[1]);
+            if (depth <= (cells[0].equals("Base") ? 6 : 5)) {
+                assertThat(Perft.count(PerftFile.start(cells[0]), depth)).as(line).isEqualTo(Long.parseLong(cells[2]));
+            }
+        }
+    }
+
+    @Test
+    void isTheSameFromAShiftedPosition() {
+        PerftFile.read("/perft/tricky.perft").forEach(perft -> {
+            Position shifted = perft.position().translate(12_345, -54_321);
+            assertThat(Perft.count(shifted, 2)).as("%s", perft).isEqualTo(Perft.count(perft.position(), 2));
+        });
+    }
+
+    @Test
+    void isTheSameByAnyNumberOfThreads() {
+        Position start = Position.start(RULES.withExpansions(Expansion.values()));
+        for (int threads = 1; threads <= 3; threads++) {
+            assertThat(Perft.count(start, 5, threads)).isEqualTo(5_427_108);
+        }
+    }
+
+    @Test
+    void divideNamesEveryMoveWithItsShare() {
+        Position start = Position.start(RULES);
+        Map<Move, Long> shares = Perft.divide(start, 4, 2);
+        assertThat(shares.keySet()).isEqualTo(Set.copyOf(HiveRules.load().legalMoves(start)));
+        assertThat(shares.values().stream().mapToLong(n -> n).sum()).isEqualTo(21_600);
+    }
+
+    @Test
+    void ofNoPliesIsOne() {
+        assertThat(Perft.count(Position.start(RULES), 0)).isEqualTo(1);
+    }
+}

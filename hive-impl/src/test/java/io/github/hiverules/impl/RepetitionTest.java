@@ -1,0 +1,162 @@
+package io.github.hiverules.impl;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.hiverules.api.Bug;
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Expansion;
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.HiveRules;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Movement;
+import io.github.hiverules.api.Outcome;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Referee;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.api.Setup;
+import io.github.hiverules.api.Termination;
+import io.github.hiverules.impl.oracle.Oracle;
+import io.github.hiverules.testkit.PerftFile;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/** The third occurrence of a position draws the game (R7.3), and what "the same position" means. */
+class RepetitionTest {
+    private static final Ruleset RULES = Ruleset.tournament();
+
+    private static Game queensBesideEachOther(Ruleset ruleset) {
+        return Game.start(ruleset)
+                .play(Move.place(Piece.of(Color.WHITE, Bug.GRASSHOPPER), Hex.of(0, 0)))
+                .play(Move.place(Piece.of(Color.BLACK, Bug.GRASSHOPPER), Hex.of(1, 0)))
+                .play(Move.place(Piece.of(Color.WHITE, Bug.QUEEN_BEE), Hex.of(-1, 0)))
+                .play(Move.place(Piece.of(Color.BLACK, Bug.QUEEN_BEE), Hex.of(2, 0)));
+    }
+
+    /** Both Queens step up and back down, four plies that end where they began. */
+    private static Game walkToAndFro(Game game) {
+        Piece white = Piece.of(Color.WHITE, Bug.QUEEN_BEE);
+        Piece black = Piece.of(Color.BLACK, Bug.QUEEN_BEE);
+        return game.play(Move.move(white, Hex.of(0, -1)))
+                .play(Move.move(black, Hex.of(2, -1)))
+                .play(Move.move(white, Hex.of(-1, 0)))
+                .play(Move.move(black, Hex.of(2, 0)));
+    }
+
+    @Test
+    void theThirdOccurrenceDrawsAndTheSecondDoesNot() {
+        Game second = walkToAndFro(queensBesideEachOther(RULES));
+        assertThat(second.occurrences()).isEqualTo(2);
+        assertThat(second.outcome().isOver()).isFalse();
+        Game third = walkToAndFro(second);
+        assertThat(third.occurrences()).isEqualTo(3);
+        assertThat(third.outcome()).isEqualTo(Outcome.drawn(Termination.REPETITION));
+        assertThat(third.legalMoves()).isEmpty();
+    }
+
+    @Test
+    void withTheToggleOffPositionsRepeatForEver() {
+        Game game = queensBesideEachOther(RULES.withRepetition(false));
+        for (int i = 0; i < 5; i++) {
+            game = walkToAndFro(game);
+        }
+        assertThat(game.occurrences()).isEqualTo(6);
+        assertThat(game.outcome().isOver()).isFalse();
+    }
+
+    @Test
+    void gameRefereeAndOracleAgreeOnWholeGames() {
+        int drawn = 0;
+        for (int seed = 0; seed < 60; seed++) {
+            Random random = new Random(seed);
+            Ruleset ruleset = RULES.withExpansions(Ruleset.expansionCombinations().get(seed % 8));
+            Game game = Game.start(ruleset);
+            Referee referee = HiveRules.load().referee(ruleset);
+            while (!game.outcome().isOver() && game.moves().size() < 150) {
+                List<Move> moves = game.legalMoves();
+                assertThat(referee.legalMoves()).isEqualTo(moves);
+                assertThat(referee.mustPass()).isEqualTo(moves.equals(List.of(Move.pass())));
+                Move move = choose(moves, game, random);
+                game = game.play(move);
+                assertThat(referee.play(move).isLegal()).isTrue();
+                assertThat(referee.outcome()).isEqualTo(game.outcome());
+                assertThat(referee.occurrences()).isEqualTo(game.occurrences());
+                assertThat(referee.position()).isEqualTo(game.position());
+                assertThat(referee.position().stacks()).isEqualTo(game.position().stacks());
+                Position now = game.position();
+                long same = game.positions().stream().filter(earlier -> Oracle.isSame(earlier, now)).count();
+                assertThat(game.occurrences()).as("occurrences of %s", now).isEqualTo((int) same);
+            }
+            drawn += game.outcome().equals(Outcome.drawn(Termination.REPETITION)) ? 1 : 0;
+        }
+        assertThat(drawn).as("games drawn by repetition").isGreaterThan(5);
+    }
+
+    /** Few pieces, and then mostly steps back to where a piece came from, so that positions do repeat. */
+    private static Move choose(List<Move> moves, Game game, Random random) {
+        List<Move> steps = moves.stream().filter(Movement.class::isInstance).toList();
+        int size = game.moves().size();
+        if (size > 9 && !steps.isEmpty() && random.nextInt(10) > 0) {
+            if (size > 12 && random.nextInt(4) > 0) {
+                Position before = game.positions().get(size - 2);
+                List<Move> back = steps.stream()
+                        .filter(move -> before.find(((Movement) move).piece()).equals(java.util.Optional.of(((Movement) move).to())))
+                        .toList();
+                if (!back.isEmpty()) {
+                    return back.get(random.nextInt(back.size()));
+                }
+            }
+            return steps.get(random.nextInt(steps.size()));
+        }
+        return moves.get(random.nextInt(moves.size()));
+    }
+
+    private static Setup.Builder pillbugGame() {
+        return Setup.builder()
+                .ruleset(RULES.withExpansions(Expansion.PILLBUG))
+                .put(Hex.of(0, 0), PerftFile.piece("wQ"))
+                .put(Hex.of(1, 0), PerftFile.piece("wG1"))
+                .put(Hex.of(2, 0), PerftFile.piece("bQ"))
+                .put(Hex.of(3, 0), PerftFile.piece("bA1"))
+                .turn(Color.WHITE, 9);
+    }
+
+    @Test
+    void aRestThatForbidsNothingMakesNoDifference() {
+        Position free = pillbugGame().build().toPosition();
+        Position resting = pillbugGame().restingPiece(PerftFile.piece("bA1")).build().toPosition();
+        assertThat(HiveRules.load().isRepetition(free, resting)).isTrue();
+        assertThat(Oracle.isSame(free, resting)).isTrue();
+    }
+
+    @Test
+    void aRestThatForbidsSomethingMakesOne() {
+        Position free = pillbugGame().build().toPosition();
+        Position resting = pillbugGame().restingPiece(PerftFile.piece("wQ")).build().toPosition();
+        assertThat(HiveRules.load().isRepetition(free, resting)).isFalse();
+        assertThat(Oracle.isSame(free, resting)).isFalse();
+    }
+
+    @Test
+    void piecesOfOneKindAreAlike() {
+        Position one = Setup.builder()
+                .put(Hex.of(0, 0), PerftFile.piece("wQ"))
+                .put(Hex.of(1, 0), PerftFile.piece("wA1"))
+                .put(Hex.of(-1, 0), PerftFile.piece("wA2"))
+                .put(Hex.of(0, 1), PerftFile.piece("bQ"))
+                .put(Hex.of(0, 2), PerftFile.piece("bA1"))
+                .turn(Color.WHITE, 9).build().toPosition();
+        Position other = Setup.builder()
+                .put(Hex.of(5, 0), PerftFile.piece("wQ"))
+                .put(Hex.of(6, 0), PerftFile.piece("wA2"))
+                .put(Hex.of(4, 0), PerftFile.piece("wA1"))
+                .put(Hex.of(5, 1), PerftFile.piece("bQ"))
+                .put(Hex.of(5, 2), PerftFile.piece("bA1"))
+                .turn(Color.WHITE, 12).build().toPosition();
+        assertThat(HiveRules.load().isRepetition(one, other)).isTrue();
+        assertThat(SearchBoard.of(one).key()).isEqualTo(SearchBoard.of(other).key());
+        assertThat(one).isNotEqualTo(other);
+    }
+}

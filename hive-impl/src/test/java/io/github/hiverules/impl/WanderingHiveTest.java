@@ -1,0 +1,75 @@
+package io.github.hiverules.impl;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.hiverules.api.Bug;
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.HiveRules;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Movement;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Referee;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.impl.oracle.Oracle;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/** The table has no edge (R1.4). */
+class WanderingHiveTest {
+    private static final List<Move> OPENING = List.of(
+            Move.place(Piece.of(Color.WHITE, Bug.QUEEN_BEE), Hex.of(0, 0)),
+            Move.place(Piece.of(Color.BLACK, Bug.QUEEN_BEE), Hex.of(1, 0)),
+            Move.place(Piece.of(Color.WHITE, Bug.SOLDIER_ANT), Hex.of(-1, 0)),
+            Move.place(Piece.of(Color.BLACK, Bug.SOLDIER_ANT), Hex.of(2, 0)));
+
+    private final HiveRules rules = HiveRules.load();
+    private final Random random = new Random(1);
+
+    @Test
+    void aHiveThatWandersTenThousandCellsAwayPlaysOn() {
+        Referee referee = rules.referee(Ruleset.rulebook());
+        SearchBoard board = SearchBoard.of(Position.start(Ruleset.rulebook()));
+        Position position = Position.start(Ruleset.rulebook());
+        while (westernmost(position) < 10_000) {
+            Move move = position.ply() < OPENING.size() ? OPENING.get(position.ply()) : eastward(position);
+            assertThat(referee.play(move).isLegal()).isTrue();
+            board.make(board.encode(move).orElseThrow());
+            position = position.playUnchecked(move);
+        }
+        assertThat(referee.position().stacks()).isEqualTo(position.stacks());
+        assertThat(board.toPosition().stacks()).isEqualTo(position.stacks());
+        assertThat(new HashSet<>(referee.legalMoves())).isEqualTo(Oracle.legalMoves(position));
+        assertThat(new HashSet<>(rules.legalMoves(position))).isEqualTo(Oracle.legalMoves(position));
+    }
+
+    private static int westernmost(Position position) {
+        return position.corner().q();
+    }
+
+    /** The movement that gets furthest to the east, now and then another, as long as the other side can move a piece too. */
+    private Move eastward(Position position) {
+        List<Movement> movements = new ArrayList<>(movements(position));
+        movements.sort(Comparator.comparingInt(move -> position.find(move.piece()).orElseThrow().q() - move.to().q()));
+        if (random.nextInt(4) == 0) {
+            Collections.shuffle(movements, random);
+        }
+        return movements.stream()
+                .filter(move -> !movements(position.playUnchecked(move)).isEmpty())
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private List<Movement> movements(Position position) {
+        return rules.legalMoves(position).stream()
+                .filter(Movement.class::isInstance)
+                .map(Movement.class::cast)
+                .toList();
+    }
+}
