@@ -50,10 +50,10 @@ public abstract class ReaderOptions {
         return false;
     }
 
-    /** How many characters one game may have; longer ones are an error. 16 million unless set. */
+    /** How many characters one game may have; longer ones are an error. 4 million unless set. */
     @Value.Default
     public int maxGameLength() {
-        return 16_000_000;
+        return 4_000_000;
     }
 
     /** These options with other rules, in the order in which they are tried. */

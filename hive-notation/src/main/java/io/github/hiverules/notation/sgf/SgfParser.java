@@ -77,6 +77,9 @@ final class SgfParser {
             name.append((char) text.next());
         }
         text.skipSpace();
+        if (text.peek() == TextSource.END) {
+            throw broken(text.place(), ")", "The game breaks off: its tree is not closed.");
+        }
         if (text.peek() != '[') {
             throw broken(place, "[", "The property " + TextSource.shown(name.toString()) + " has no value.");
         }

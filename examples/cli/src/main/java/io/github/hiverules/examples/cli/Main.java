@@ -5,17 +5,23 @@ import java.nio.charset.StandardCharsets;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** Runs the example that the first argument names. */
 @Command(
         name = "examples/run",
         description = "Runs an example program of the hive-rules library.",
-        mixinStandardHelpOptions = true,
         subcommands = {Validate.class, PerftCommand.class})
 public final class Main implements Runnable {
     /** The exit code of a command that could not do its work. */
     static final int COULD_NOT_RUN = 2;
+
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            description = "Show this help.")
+    private boolean help;
 
     @Spec
     private CommandSpec spec = CommandSpec.create();

@@ -25,9 +25,14 @@ import picocli.CommandLine.Spec;
 /** Counts the move sequences from a position: a line a depth with leaves, seconds and leaves per second. */
 @Command(
         name = "perft",
-        description = "Counts move sequences: prints perft DEPTH LEAVES SECONDS LEAVES_PER_SECOND for each depth.",
-        mixinStandardHelpOptions = true)
+        description = "Counts move sequences: prints perft DEPTH LEAVES SECONDS LEAVES_PER_SECOND for each depth.")
 final class PerftCommand implements Callable<Integer> {
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            description = "Show this help.")
+    private boolean help;
+
     @Spec
     private CommandSpec spec = CommandSpec.create();
 

@@ -27,8 +27,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "validate",
         description = "Judges every game in the records: a line a game, exit code 0 when all are valid, 1 when some are not,"
-                + " 2 when something can't be read.",
-        mixinStandardHelpOptions = true)
+                + " 2 when something can't be read.")
 final class Validate implements Callable<Integer> {
     /** The named rules that records are judged by. */
     enum Rules {
@@ -41,6 +40,12 @@ final class Validate implements Callable<Integer> {
             this.ruleset = ruleset;
         }
     }
+
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            description = "Show this help.")
+    private boolean help;
 
     @Spec
     private CommandSpec spec = CommandSpec.create();
