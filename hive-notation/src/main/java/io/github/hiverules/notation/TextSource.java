@@ -80,7 +80,7 @@ public final class TextSource {
 
     /** Whether the character separates words. */
     public static boolean isSpace(int c) {
-        return c <= ' ' || c == '\u00A0' || c == '\uFEFF';
+        return c == ' ' || c >= '\t' && c <= '\r' || c == '\u00A0' || c == '\uFEFF';
     }
 
     /** Begins to count the length of a game. */

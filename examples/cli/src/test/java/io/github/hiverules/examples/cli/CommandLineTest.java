@@ -1,0 +1,193 @@
+package io.github.hiverules.examples.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.ReaderOptions;
+import io.github.hiverules.notation.Records;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The commands as a user meets them. */
+class CommandLineTest {
+    private static final String OPENING = "[GameType \"Base\"]\n\n1. wS1\n2. bS1 wS1-\n3. wQ -wS1\n4. bQ bS1-\n";
+
+    @TempDir
+    private Path folder = Path.of("");
+
+    private record Answer(int code, String out, String err) {
+        List<String> lines() {
+            return out.lines().toList();
+        }
+    }
+
+    private static Answer run(String... arguments) {
+        StringWriter out = new StringWriter();
+        StringWriter err = new StringWriter();
+        int code = Main.commandLine(new PrintWriter(out), new PrintWriter(err)).execute(arguments);
+        return new Answer(code, out.toString(), err.toString());
+    }
+
+    private Path file(String name, String text) throws IOException {
+        return Files.writeString(folder.resolve(name), text);
+    }
+
+    private void assertInvalid(String text, String end) throws IOException {
+        Path file = file("game", text);
+        Answer answer = run("validate", file.toString());
+        assertThat(answer.lines()).containsExactly("invalid " + file + "#1 " + end, "1 game: 0 valid, 1 invalid");
+        assertThat(answer.code()).isEqualTo(1);
+        assertThat(answer.err()).isEmpty();
+    }
+
+    @Test
+    void theSampleRecordsAreValid() {
+        Answer answer = run("validate", "../records");
+        assertThat(answer.lines()).last().asString().isEqualTo("12 games: 12 valid, 0 invalid");
+        assertThat(answer.code()).isZero();
+        assertThat(answer.out()).contains("valid ../records/all-eight-games.txt#9 Base 3 plies InProgress (only by rulebook)");
+    }
+
+    @Test
+    void byTournamentRulesAloneAQueenMayNotOpen() throws IOException {
+        Path file = file("opening", "Base;InProgress;Black[1];wQ");
+        assertThat(run("validate", "--rules", "tournament", file.toString()).lines().get(0))
+                .isEqualTo("invalid " + file + "#1 1:26 ply 1: wQ may not be a player's first piece. [R2.5]");
+        assertThat(run("validate", "--rules", "rulebook", file.toString()).lines().get(0))
+                .isEqualTo("valid " + file + "#1 Base 1 plies InProgress");
+    }
+
+    @Test
+    void wrongInputIsSaidClearly() throws IOException {
+        assertInvalid("", "1:1: There is no game here.");
+        assertInvalid("\u0000\u0001\u0002ELF", "1:1: This is no record of Hive games that is known.");
+        assertInvalid("[GameType \"Base\"]\n\n1. wX1\n", "3:4 ply 1: \"wX1\" is no piece.");
+        assertInvalid("[GameType \"Base\"]\n\n1. wM\n", "3:4 ply 1: wM is not in this game. [R1.2]");
+        assertInvalid("[GameType \"Base+X\"]\n", "1:1: \"Base+X\" is no game type.");
+        assertInvalid("[White \"A\"]\n", "1:1: The game has no tag GameType.");
+        assertInvalid(OPENING + "5. wQ bQ-\n", "7:4 ply 5: wQ as a Queen Bee does not get to bQ-. [R4.1]");
+        assertInvalid(OPENING + "5. wS1 bQ-\n", "7:4 ply 5: Without wS1 the hive falls apart: bQ and bS1 from wQ. [R3.2]");
+        assertInvalid("(;GM[27]SU[hive]P0[id \"a\"]; P0[1 move W wA1 N 13 .]; P0[2 done", "1:54: The value of a property is not closed.");
+        assertInvalid("(".repeat(100_000), "1:1001: Branches lie deeper within each other than 1000.");
+        assertInvalid("[GameType \"Base\"]\n" + "(".repeat(100_000), "2:1: The variation is not closed.");
+        assertInvalid("(;GM[27]SU[hive-ultimate])", "1:9: The variation hive-ultimate mixes any pieces; it is another game.");
+    }
+
+    @Test
+    void aResultThatContradictsTheBoardIsAnError() throws IOException {
+        String pgn = Files.readString(Path.of("../records/meadow-open.pgn"));
+        Path file = file("game", pgn.replace("WhiteWins", "BlackWins"));
+        assertThat(run("validate", file.toString()).lines().get(0))
+                .isEqualTo("invalid " + file + "#1 8:1 ply 43: The result says BlackWins, but by the board it is WhiteWins. [R7.1]");
+    }
+
+    @Test
+    void behindABrokenGameTheNextIsJudged() throws IOException {
+        Path file = file("games", "[GameType \"Base\"]\n1. wQ9\n\n" + OPENING);
+        Answer answer = run("validate", file.toString());
+        assertThat(answer.lines()).hasSize(3);
+        assertThat(answer.lines().get(1)).isEqualTo("valid " + file + "#2 Base 4 plies InProgress");
+    }
+
+    @Test
+    void garbageEndsAtOnce() throws IOException {
+        byte[] bytes = new byte[5_000_000];
+        new Random(3).nextBytes(bytes);
+        bytes[0] = 'x';
+        Path file = Files.write(folder.resolve("garbage"), bytes);
+        assertThat(run("validate", file.toString()).lines()).hasSize(2).first().asString().startsWith("invalid ");
+        bytes[0] = '(';
+        Files.write(file, bytes);
+        assertThat(run("validate", file.toString()).code()).isEqualTo(1);
+        Files.writeString(file, "[".repeat(5_000_000), StandardCharsets.US_ASCII);
+        assertThat(run("validate", file.toString()).code()).isEqualTo(1);
+    }
+
+    @Test
+    void whatCannotBeReadIsExitCodeTwo() throws IOException {
+        Path nothing = folder.resolve("nothing");
+        Answer answer = run("validate", nothing.toString());
+        assertThat(answer.code()).isEqualTo(2);
+        assertThat(answer.err()).isEqualTo("can't read " + nothing + ": there is no such file" + System.lineSeparator());
+        assertThat(run("validate", Files.createDirectory(folder.resolve("empty")).toString()).code()).isEqualTo(2);
+        assertThat(run("validate").code()).isEqualTo(2);
+        assertThat(run("nonsense").code()).isEqualTo(2);
+    }
+
+    @Test
+    void controlCharactersOfARecordDoNotReachTheTerminal() throws IOException {
+        Path file = file("game", "[GameType \"\u001B[2JBase\"]\n");
+        assertThat(run("validate", file.toString()).out()).doesNotContain("\u001B");
+    }
+
+    @Test
+    void jsonIsAnObjectALine() throws IOException {
+        Answer answer = run("validate", "--json", "../records", file("bad", OPENING + "5. wQ bQ-").toString());
+        assertThat(answer.code()).isEqualTo(1);
+        assertThat(answer.lines()).hasSize(13);
+        for (String line : answer.lines()) {
+            assertThat(keys(line)).contains("file", "index", "gameType", "rules", "plies", "state", "result", "white", "black",
+                    "gameString", "error");
+        }
+        assertThat(answer.lines().get(12)).contains("\"error\":{\"line\":7,\"column\":4,\"ply\":5").contains("\"rule\":\"R4.1\"");
+    }
+
+    private static Set<String> keys(String line) throws IOException {
+        Set<String> keys = new TreeSet<>();
+        try (JsonParser json = new JsonFactory().createParser(line)) {
+            while (json.nextToken() != null) {
+                if (json.currentToken() == JsonToken.FIELD_NAME) {
+                    keys.add(json.currentName());
+                }
+            }
+        }
+        return keys;
+    }
+
+    @Test
+    void perftPrintsALineADepth() {
+        Answer answer = run("perft", "--depth", "3", "--divide", "--threads", "2", "Base");
+        assertThat(answer.lines().get(2)).startsWith("perft 3 1440 ");
+        assertThat(answer.lines().subList(3, 7)).containsExactlyInAnyOrder("wS1 360", "wB1 360", "wG1 360", "wA1 360");
+        assertThat(run("perft", "--depth", "2", "Base;InProgress;Black[1];wA1").lines().get(0)).startsWith("perft 1 24 ");
+        assertThat(run("perft", "--depth", "2", "Base;InProgress;Black[1];wM").code()).isEqualTo(2);
+        assertThat(run("perft", "--depth", "0", "Base").code()).isEqualTo(2);
+    }
+
+    @Test
+    void theCorpusIsValidAndEachSgfEqualsItsPgnTwin() throws IOException {
+        Path corpus = Path.of(System.getProperty("hive.shared", "../../../shared"), "corpus", "records");
+        assumeTrue(Files.isDirectory(corpus), "skipped: no corpus beside the project");
+        Answer answer = run("validate", corpus.toString());
+        assertThat(answer.lines()).last().asString().isEqualTo("17 games: 17 valid, 0 invalid"); // in 16 files
+        ReaderOptions options = ReaderOptions.strict().withRulesets(Ruleset.rulebook());
+        try (Stream<Path> files = Files.list(corpus)) {
+            for (Path sgf : files.filter(file -> file.toString().endsWith(".sgf")).toList()) {
+                Path pgn = Path.of(sgf.toString().replace(".sgf", ".pgn"));
+                List<List<Move>> games = new ArrayList<>();
+                try (Stream<GameRecord> one = Records.read(sgf, options); Stream<GameRecord> other = Records.read(pgn, options)) {
+                    Stream.concat(one, other).map(GameRecord::moves).forEach(games::add);
+                }
+                assertThat(Set.copyOf(games)).as("moves of %s and its twin", sgf).hasSize(1);
+            }
+        }
+    }
+}
