@@ -28,7 +28,12 @@ public abstract class GameReader implements Iterator<GameRecord> {
             return false;
         }
         text.skipSpace();
-        return text.peek() != TextSource.END;
+        return text.peek() != TextSource.END || holdsMore();
+    }
+
+    /** Whether the format's reader has taken a part of the next game already. */
+    protected boolean holdsMore() {
+        return false;
     }
 
     /**

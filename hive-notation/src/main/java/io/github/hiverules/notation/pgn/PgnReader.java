@@ -25,6 +25,11 @@ import org.jspecify.annotations.Nullable;
 public final class PgnReader extends GameReader {
     private final PgnLexer lexer;
 
+    /** The tag by which a new game is known to have begun, where the one before has no movetext. */
+    private @Nullable PlacedTag held;
+
+    private record PlacedTag(Tag tag, Place place) {}
+
     /** A reader of that text. */
     public PgnReader(TextSource text, ReaderOptions options) {
         super(text, options);
@@ -32,40 +37,56 @@ public final class PgnReader extends GameReader {
     }
 
     @Override
+    protected boolean holdsMore() {
+        return held != null;
+    }
+
+    @Override
     protected Draft parse() {
-        Place start = text.place();
-        List<Tag> tags = new ArrayList<>();
-        List<Place> places = new ArrayList<>();
+        Place start = held == null ? text.place() : held.place();
+        List<PlacedTag> tags = new ArrayList<>();
         List<PgnLexer.Item> comments = new ArrayList<>();
-        readTags(tags, places, comments);
+        readTags(tags, comments);
         List<PgnLexer.Item> movetext = new ArrayList<>();
-        SyntaxException broken = readMovetext(movetext);
+        SyntaxException broken = held == null ? readMovetext(movetext) : null;
         return ruleset -> {
             RecordScribe scribe = begin(new RecordScribe(
-                    RecordFormat.PGN, ruleset.withExpansions(gameType(tags, places, start))));
-            tags.forEach(tag -> scribe.tag(tag.name(), tag.value()));
+                    RecordFormat.PGN, ruleset.withExpansions(gameType(tags, start))));
+            tags.forEach(placed -> scribe.tag(placed.tag().name(), placed.tag().value()));
             comments.forEach(item -> scribe.comment(item.text()));
             Claim last = play(movetext, scribe);
             if (broken != null) {
                 throw broken;
             }
-            judgeResult(scribe, tags, places, last);
+            judgeResult(scribe, tags, last);
             return scribe.finish();
         };
     }
 
-    private void readTags(List<Tag> tags, List<Place> places, List<PgnLexer.Item> comments) {
+    private void readTags(List<PlacedTag> tags, List<PgnLexer.Item> comments) {
+        if (held != null) {
+            tags.add(held);
+            held = null;
+        }
         text.skipSpace();
         for (int c = text.peek(); c == '[' || c == '{' || c == ';' || c == '%'; c = text.peek()) {
             Place place = text.place();
             if (c == '[') {
-                tags.add(lexer.tag());
-                places.add(place);
+                PlacedTag tag = new PlacedTag(lexer.tag(), place);
+                if (isGameType(tag) && tags.stream().anyMatch(PgnReader::isGameType)) {
+                    held = tag;
+                    return;
+                }
+                tags.add(tag);
             } else {
                 comments.add(lexer.item());
             }
             text.skipSpace();
         }
+    }
+
+    private static boolean isGameType(PlacedTag placed) {
+        return placed.tag().name().equalsIgnoreCase("GameType");
     }
 
     /** Takes the movetext as far as it goes, and says where it breaks off if it does. */
@@ -82,17 +103,12 @@ public final class PgnReader extends GameReader {
         return null;
     }
 
-    private static Set<Expansion> gameType(List<Tag> tags, List<Place> places, Place start) {
-        for (int i = 0; i < tags.size(); i++) {
-            if (tags.get(i).name().equalsIgnoreCase("GameType")) {
-                Place place = places.get(i);
-                String value = tags.get(i).value();
-                return GameTypes.parse(value.trim()).orElseThrow(() -> new RecordException(
-                        place, 0, TextSource.shown(value), "a game type such as Base+MLP",
-                        "\"" + TextSource.shown(value) + "\" is no game type."));
-            }
-        }
-        throw new RecordException(start, 0, "", "[GameType \"Base\"]", "The game has no tag GameType.");
+    private static Set<Expansion> gameType(List<PlacedTag> tags, Place start) {
+        PlacedTag type = tags.stream().filter(PgnReader::isGameType).findFirst().orElseThrow(() ->
+                new RecordException(start, 0, "", "[GameType \"Base\"]", "The game has no tag GameType."));
+        String value = TextSource.shown(type.tag().value());
+        return GameTypes.parse(type.tag().value().trim()).orElseThrow(() -> new RecordException(
+                type.place(), 0, value, "a game type such as Base+MLP", "\"" + value + "\" is no game type."));
     }
 
     /** A result that the movetext or the tag names. */
@@ -143,14 +159,14 @@ public final class PgnReader extends GameReader {
         return hasPlace ? 1 : 0;
     }
 
-    private static void judgeResult(RecordScribe scribe, List<Tag> tags, List<Place> places, @Nullable Claim last) {
+    private static void judgeResult(RecordScribe scribe, List<PlacedTag> tags, @Nullable Claim last) {
         Claim claim = null;
-        for (int i = 0; i < tags.size() && claim == null; i++) {
-            if (tags.get(i).name().equalsIgnoreCase("Result")) {
-                String word = tags.get(i).value().trim();
+        for (PlacedTag placed : tags) {
+            if (claim == null && placed.tag().name().equalsIgnoreCase("Result")) {
+                String word = placed.tag().value().trim();
                 Optional<Outcome> outcome = Results.parse(word);
                 if (outcome.isPresent()) {
-                    claim = new Claim(word, outcome.get(), places.get(i));
+                    claim = new Claim(word, outcome.get(), placed.place());
                 } else {
                     scribe.remark("The tag Result says \"" + TextSource.shown(word)
                             + "\", which is no result; the board decides.");

@@ -96,10 +96,10 @@ public final class MoveStrings {
         }
         Optional<Direction> before = directionBefore(place.charAt(0));
         Optional<Direction> behind = directionBehind(place.charAt(place.length() - 1));
-        String name = place.substring(before.isPresent() ? 1 : 0, place.length() - (behind.isPresent() ? 1 : 0));
         if (before.isPresent() && behind.isPresent()) {
-            throw new UnreadableMove(quote(place) + " has a mark on both sides.", "one mark, before or behind the piece");
+            throw new UnreadableMove(quote(place) + " has a mark on both sides of its piece, or no piece.", "one mark, before or behind the piece");
         }
+        String name = place.substring(before.isPresent() ? 1 : 0, place.length() - (behind.isPresent() ? 1 : 0));
         Piece reference = PieceNames.parse(name)
                 .orElseThrow(() -> new UnreadableMove(quote(place) + " names no place.", "a place such as wA1-"));
         if (reference == piece) {

@@ -1,0 +1,117 @@
+package io.github.hiverules.notation.uhp;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.ReaderOptions;
+import io.github.hiverules.notation.RecordException;
+import io.github.hiverules.notation.RecordedPly;
+import io.github.hiverules.notation.Records;
+import java.util.Random;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The strings of UHP (N1), read and printed. */
+class UhpStringsTest {
+    @ParameterizedTest
+    @CsvSource({"wQ, wQ", "bA2, bA2", "bP1, bP", "WQ, wQ", "Bs2, bS2"})
+    void piecesAreReadLeniently(String text, String piece) {
+        assertThat(PieceNames.parse(text).map(Piece::toString)).contains(piece);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "w", "wX", "wQ2", "wA4", "wA0", "xQ", "wA11", "wS3"})
+    void whatIsNoPieceIsNone(String text) {
+        assertThat(PieceNames.parse(text)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"Base, ''", "Base+M, M", "base+plm, MLP", "Base+LM, ML"})
+    void gameTypesNameExpansions(String text, String letters) {
+        assertThat(GameTypes.parse(text).orElseThrow().stream().map(e -> "" + e.letter()).reduce("", String::concat)).isEqualTo(letters);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "Bas", "Base+", "Base+X", "Base+MM", "BaseM", "Base M"})
+    void whatIsNoGameTypeIsNone(String text) {
+        assertThat(GameTypes.parse(text)).isEmpty();
+    }
+
+    private static final String FOUR = "Base;InProgress;White[3];wB1;bS1 wB1-;wQ -wB1;bQ bS1-";
+
+    @ParameterizedTest
+    @CsvSource({
+        "wB1 bS1, wB1 bS1", "wB1 -bQ, wB1 bS1", "wA1 -wQ, wA1 -wQ", "wA1 \\wQ, wA1 \\wQ", "wQ \\wB1, wQ \\wB1", "wA1 wQ/, wA1 \\wB1"
+    })
+    void aPlaceMayBeNamedInManyWaysAndIsPrintedInOne(String text, String printed) {
+        Game game = Records.parse(FOUR, ReaderOptions.strict()).get(0).game();
+        assertThat(MoveStrings.print(MoveStrings.parse(text, game.position()), game.position())).isEqualTo(printed);
+    }
+
+    @Test
+    void aMarkThatLeadsToAnOccupiedCellMeansOnTop() {
+        Game game = Records.parse(FOUR, ReaderOptions.strict()).get(0).game();
+        assertThat(MoveStrings.parse("wB1 -bQ", game.position())).isEqualTo(MoveStrings.parse("wB1 bS1", game.position()));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"wB9 wQ", "wB1 wB1-", "wB1 wA1-", "wB1 -wQ-", "wB1", "wB1 wX-", "wB1 -", "wB1 --", "", "wB1 /"})
+    void whatNamesNoMoveIsSaid(String text) {
+        Game game = Records.parse(FOUR, ReaderOptions.strict()).get(0).game();
+        assertThatThrownBy(() -> MoveStrings.parse(text, game.position())).isInstanceOf(MoveStrings.UnreadableMove.class);
+    }
+
+    @Property(tries = 40)
+    void everyLegalMoveIsPrintedAndReadBackTheSame(@ForAll Random random) {
+        Game game = Game.start(Ruleset.rulebook().withExpansions(Ruleset.expansionCombinations().get(random.nextInt(8))));
+        GameRecord.Builder record = GameRecord.builder().ruleset(game.ruleset());
+        while (!game.outcome().isOver() && game.moves().size() < 60) {
+            for (Move move : game.legalMoves()) {
+                String text = MoveStrings.print(move, game.position());
+                assertThat(MoveStrings.parse(text, game.position())).as(text).isEqualTo(move);
+            }
+            Move move = game.legalMoves().get(random.nextInt(game.legalMoves().size()));
+            record.addPlies(RecordedPly.of(move));
+            game = game.play(move);
+        }
+        String text = GameStrings.print(record.outcome(game.outcome()).build());
+        GameRecord again = Records.parse(text, ReaderOptions.strict().withRulesets(Ruleset.rulebook())).get(0);
+        assertThat(again.moves()).isEqualTo(game.moves());
+        assertThat(again.game()).isEqualTo(game);
+        assertThat(GameStrings.print(again)).isEqualTo(text);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "Base;InProgress;White[1];wS1|1:17|The turn says White[1], but after the moves it is Black[1].",
+        "Base;NotStarted;Black[1];wS1|1:6|The state says NotStarted, but with the moves it is InProgress.",
+        "Base;InProgress;White[1]|1:6|The state says InProgress, but with the moves it is NotStarted.",
+        "Base;Over;White[1]|1:6|\"Over\" is no state of a game.",
+        "Base;InProgress;Red[1];wS1|1:17|\"Red[1]\" is no turn.",
+        "Base+Z;NotStarted;White[1]|1:1|\"Base+Z\" is no game type.",
+        "Base;InProgress;White[2];wS1;;bS1 wS1-|1:30|\"\" is no piece."
+    })
+    void whatDoesNotFitIsSaid(String text, String place, String reason) {
+        RecordException error =
+                catchThrowableOfType(RecordException.class, () -> Records.parse(text, ReaderOptions.strict()));
+        assertThat(error.place().line() + ":" + error.place().column()).isEqualTo(place);
+        assertThat(error.reason()).isEqualTo(reason);
+    }
+
+    @Test
+    void anyCaseOfTheColourIsRead() {
+        assertThat(Records.parse("Base;InProgress;bLACK[1];wS1;", ReaderOptions.strict()).get(0).moves())
+                .containsExactly(Move.place(PieceNames.parse("wS1").orElseThrow(), Hex.ORIGIN));
+    }
+}
