@@ -1,0 +1,111 @@
+package io.github.hiverules.impl;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.hiverules.api.Bug;
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.HiveRules;
+import io.github.hiverules.api.IllegalMoveException;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Outcome;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Referee;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.api.Setup;
+import io.github.hiverules.api.Termination;
+import io.github.hiverules.api.Violation;
+import io.github.hiverules.testkit.PerftFile;
+import org.junit.jupiter.api.Test;
+
+/** Whole games, and how they end (R7). */
+class GameTest {
+    private static final Move FIRST = Move.place(Piece.of(Color.WHITE, Bug.SPIDER), Hex.ORIGIN);
+
+    @Test
+    void everyStepGivesANewGame() {
+        Game start = Game.start(Ruleset.tournament());
+        Game one = start.play(FIRST);
+        assertThat(start.moves()).isEmpty();
+        assertThat(one.moves()).containsExactly(FIRST);
+        assertThat(one.undo()).isEqualTo(start);
+        assertThat(one.positions()).containsExactly(start.position(), one.position());
+        assertThatThrownBy(start::undo).isInstanceOf(IllegalStateException.class);
+    }
+
+    @Test
+    void anIllegalMoveThrowsWithItsReasons() {
+        assertThatThrownBy(() -> Game.start(Ruleset.tournament()).play(Move.pass()))
+                .isInstanceOfSatisfying(IllegalMoveException.class, e -> {
+                    assertThat(e.move()).isEqualTo(Move.pass());
+                    assertThat(e.reasons()).hasOnlyElementsOfType(Violation.CanMove.class);
+                })
+                .hasMessageContaining("[R6.2]");
+    }
+
+    @Test
+    void aPlayerResignsAndNothingMoreIsLegal() {
+        Game over = Game.start(Ruleset.tournament()).play(FIRST).resign(Color.BLACK);
+        assertThat(over.outcome()).isEqualTo(Outcome.wonBy(Color.WHITE, Termination.RESIGNATION));
+        assertThat(over.legalMoves()).isEmpty();
+        assertThat(over.judge(FIRST).reasons()).containsExactly(new Violation.GameOver(over.outcome()));
+        assertThatThrownBy(over::agreeDraw).isInstanceOf(IllegalStateException.class);
+    }
+
+    @Test
+    void playersAgreeOnADrawButNotOnALostQueen() {
+        Game game = Game.start(Ruleset.tournament());
+        assertThat(game.agreeDraw().outcome()).isEqualTo(Outcome.drawn(Termination.AGREEMENT));
+        assertThatThrownBy(() -> game.conclude(Outcome.wonBy(Color.WHITE, Termination.QUEEN_SURROUNDED)))
+                .isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> game.conclude(Outcome.inProgress())).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    private static Setup.Builder almostSurrounded() {
+        return Setup.builder()
+                .put(Hex.of(0, 0), PerftFile.piece("bQ"))
+                .put(Hex.of(0, 1), PerftFile.piece("bA1"))
+                .put(Hex.of(-1, 1), PerftFile.piece("bA2"))
+                .put(Hex.of(-1, 0), PerftFile.piece("bG1"))
+                .put(Hex.of(0, -1), PerftFile.piece("wG1"))
+                .put(Hex.of(1, -1), PerftFile.piece("wQ"))
+                .put(Hex.of(2, -1), PerftFile.piece("wB1"))
+                .turn(Color.WHITE, 9);
+    }
+
+    @Test
+    void theLastCellAroundAQueenWins() {
+        Game won = Game.start(almostSurrounded().build().toPosition())
+                .play(Move.move(PerftFile.piece("wB1"), Hex.of(1, 0)));
+        assertThat(won.outcome()).isEqualTo(Outcome.wonBy(Color.WHITE, Termination.QUEEN_SURROUNDED));
+        assertThat(won.legalMoves()).isEmpty();
+    }
+
+    @Test
+    void bothQueensSurroundedByOneMoveIsADraw() {
+        Position position = almostSurrounded()
+                .put(Hex.of(1, -2), PerftFile.piece("wG2"))
+                .put(Hex.of(2, -2), PerftFile.piece("wG3"))
+                .put(Hex.of(2, -1), PerftFile.piece("wS1"))
+                .put(Hex.of(3, -1), PerftFile.piece("wB1"))
+                .put(Hex.of(2, 0), PerftFile.piece("wB2"))
+                .build()
+                .toPosition();
+        Game drawn = Game.start(position).play(Move.move(PerftFile.piece("wB2"), Hex.of(1, 0)));
+        assertThat(drawn.outcome()).isEqualTo(Outcome.drawn(Termination.BOTH_QUEENS_SURROUNDED));
+    }
+
+    @Test
+    void theRefereePlaysNothingIllegal() {
+        Referee referee = HiveRules.load().referee(Ruleset.tournament());
+        assertThat(referee.play(Move.pass()).isLegal()).isFalse();
+        assertThat(referee.ply()).isZero();
+        assertThat(referee.play(Move.place(Piece.of(Color.WHITE, Bug.SPIDER), Hex.of(100_000, -77))).isLegal()).isTrue();
+        assertThat(referee.find(Piece.of(Color.WHITE, Bug.SPIDER))).contains(Hex.of(100_000, -77));
+        assertThat(referee.topAt(Hex.of(100_032, -78))).as("a cell that shares its index inside").isEmpty();
+        assertThat(referee.heightAt(Hex.of(100_000, -77))).isEqualTo(1);
+    }
+}
