@@ -2,6 +2,7 @@ package io.github.hiverules.impl.internal;
 
 import io.github.hiverules.api.Direction;
 import io.github.hiverules.api.Hex;
+import java.util.Arrays;
 
 /**
  * The cells inside: 1024 of them, which wrap around, so that a hive can wander for ever (R1.4). A cell of the endless table
@@ -29,9 +30,14 @@ public final class Grid {
 
     private static final int[] STEP = {E, SE, SW, W, NW, NE};
 
+    /** By the difference of two cells: the direction from one to the other, or -1 where they are no neighbours. */
+    private static final byte[] DIRECTION_OF = new byte[SIZE];
+
     static {
+        Arrays.fill(DIRECTION_OF, (byte) -1);
         for (Direction direction : Direction.values()) {
             assert STEP[direction.ordinal()] == direction.dq() + 32 * direction.dr();
+            DIRECTION_OF[STEP[direction.ordinal()] & WRAP] = (byte) direction.ordinal();
         }
     }
 
@@ -64,14 +70,6 @@ public final class Grid {
 
     /** The direction in which the other cell is a neighbour, or -1. */
     static int directionTo(int cell, int other) {
-        return switch (other - cell & WRAP) {
-            case E -> 0;
-            case SE -> 1;
-            case SW -> 2;
-            case W & WRAP -> 3;
-            case NW & WRAP -> 4;
-            case NE & WRAP -> 5;
-            default -> -1;
-        };
+        return DIRECTION_OF[other - cell & WRAP];
     }
 }

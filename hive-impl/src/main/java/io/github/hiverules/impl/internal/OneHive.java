@@ -9,6 +9,25 @@ package io.github.hiverules.impl.internal;
  * hive without holes has one empty region, so there every piece with two arcs is pinned, and no search is needed.
  */
 final class OneHive {
+    /** By the first direction of an arc and a mask of occupied neighbours: the first direction behind the arc, clockwise. */
+    private static final byte[] BEHIND_ARC = new byte[6 * 64];
+
+    /** By the direction of a step along the edge: where, seen from its end, the arc begins that the walk follows there. */
+    private static final byte[] NEXT_ARC = new byte[6];
+
+    static {
+        for (int arc = 0; arc < 6; arc++) {
+            NEXT_ARC[arc] = (byte) Grid.counterClockwise(Grid.counterClockwise(arc));
+            for (int occupied = 0; occupied < Grid.ALL_AROUND; occupied++) {
+                int direction = Grid.clockwise(arc);
+                while ((occupied >> direction & 1) != 0) {
+                    direction = Grid.clockwise(direction);
+                }
+                BEHIND_ARC[arc << 6 | occupied] = (byte) direction;
+            }
+        }
+    }
+
     private OneHive() {}
 
     /** Whether lifting the piece that stands alone on that cell would split the rest of the hive. */
@@ -66,13 +85,10 @@ final class OneHive {
         }
         int arc = startArc;
         do {
-            int next = Grid.clockwise(arc);
-            while ((around >> next & 1) != 0) {
-                next = Grid.clockwise(next);
-            }
+            int next = BEHIND_ARC[arc << 6 | around];
             at = Grid.neighbor(at, next);
             around = board.occupiedAround(at);
-            arc = Grid.counterClockwise(Grid.counterClockwise(next));
+            arc = NEXT_ARC[next];
             int seen = Grid.directionTo(cell, at);
             if (seen >= 0 && (gap >> seen & 1) == 0) {
                 return true;

@@ -196,6 +196,10 @@ public final class Rules {
         }
     }
 
+    /**
+     * Counts movements and throws. This method holds all that is counted at a leaf, and is so large that the just-in-time
+     * compiler makes it a unit of its own instead of spreading it over its callers, whatever they are.
+     */
     private static int countMovements(Board board) {
         if (!mayMovePieces(board)) {
             return 0;
@@ -205,6 +209,7 @@ public final class Rules {
         int own = board.placed & ~board.covered & Pieces.ofColor(board.sideToMove());
         int throwers = Pillbug.throwers(board);
         if (throwers != 0) {
+            // The pieces beside a thrower may be thrown where they may go as well; those destinations count once (R6.1).
             int beside = 0;
             for (int rest = throwers; rest != 0; rest &= rest - 1) {
                 int cell = board.cellOf[Integer.numberOfTrailingZeros(rest)];
@@ -217,30 +222,35 @@ public final class Rules {
                 count += destinations(board, Integer.numberOfTrailingZeros(beside), throwers);
             }
         }
+        CellSet reach = board.reach;
         for (; own != 0; own &= own - 1) {
             int piece = Integer.numberOfTrailingZeros(own);
             int from = board.cellOf[piece];
-            if (mayLeave(board, piece, from)) {
-                count += countOf(board, Pieces.bug(piece), from);
+            if (piece == board.resting || board.height[from] == 1 && OneHive.isPinned(board, from)) {
+                continue;
+            }
+            switch (Pieces.bug(piece)) {
+                case Pieces.QUEEN_BEE, Pieces.PILLBUG -> count += QueenBee.count(board, from);
+                case Pieces.BEETLE -> count += Beetle.count(board, from);
+                case Pieces.GRASSHOPPER -> count += Grasshopper.count(board, from);
+                case Pieces.SOLDIER_ANT -> count += SoldierAnt.count(board, from, reach);
+                case Pieces.SPIDER -> {
+                    reach.clear();
+                    Spider.collect(board, from, reach);
+                    count += reach.size();
+                }
+                case Pieces.LADYBUG -> {
+                    reach.clear();
+                    Ladybug.collect(board, from, reach);
+                    count += reach.size();
+                }
+                default -> {
+                    reach.clear();
+                    Mosquito.collect(board, from, reach);
+                    count += reach.size();
+                }
             }
         }
         return count;
-    }
-
-    private static int countOf(Board board, int bug, int from) {
-        switch (bug) {
-            case Pieces.QUEEN_BEE, Pieces.PILLBUG:
-                return QueenBee.count(board, from);
-            case Pieces.BEETLE:
-                return Beetle.count(board, from);
-            case Pieces.GRASSHOPPER:
-                return Grasshopper.count(board, from);
-            case Pieces.SOLDIER_ANT:
-                return SoldierAnt.count(board, from, board.reach);
-            default:
-                board.reach.clear();
-                collect(board, bug, from, board.reach);
-                return board.reach.size();
-        }
     }
 }

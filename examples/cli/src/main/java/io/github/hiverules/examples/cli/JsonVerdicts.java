@@ -12,7 +12,7 @@ import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.util.Optional;
 
-/** Verdicts for programs: a JSON object a line. */
+/** Verdicts for programs: a JSON object a line, always with the same keys; null stands for what is not known. */
 record JsonVerdicts(PrintWriter out) implements VerdictPrinter {
     private static final JsonFactory JSON =
             JsonFactory.builder().enable(JsonWriteFeature.ESCAPE_NON_ASCII).build();
@@ -33,14 +33,14 @@ record JsonVerdicts(PrintWriter out) implements VerdictPrinter {
         json.writeStartObject();
         json.writeStringField("file", verdict.file());
         json.writeNumberField("index", verdict.index());
-        json.writeStringField("gameType", game.ruleset().gameType());
+        writeOptional(json, "gameType", verdict.ifBegun(game.ruleset().gameType()));
         json.writeStringField("rules", verdict.rules());
         json.writeNumberField("plies", game.plies().size());
-        json.writeStringField("state", GameStrings.stateOf(game));
+        writeOptional(json, "state", verdict.ifBegun(GameStrings.stateOf(game)));
         writeOptional(json, "result", game.outcome().termination().map(Enum::name));
         writeOptional(json, "white", game.white());
         writeOptional(json, "black", game.black());
-        json.writeStringField("gameString", GameStrings.print(game));
+        writeOptional(json, "gameString", verdict.ifBegun(GameStrings.print(game)));
         if (game.error().isPresent()) {
             writeError(json, game.error().get());
         } else {

@@ -37,18 +37,34 @@ public final class Main implements Runnable {
                 .setOut(out)
                 .setErr(err)
                 .setCaseInsensitiveEnumValuesAllowed(true)
-                .setExecutionExceptionHandler((exception, line, result) -> {
-                    err.println("error: " + exception.getMessage());
-                    err.flush();
-                    return COULD_NOT_RUN;
-                });
+                .setExpandAtFiles(false) // a file's name may begin with @
+                .setExecutionExceptionHandler((exception, line, result) -> couldNotRun(err, exception));
+    }
+
+    /** Sends on what was printed, and stops the program if nobody takes it any more. */
+    static void flush(PrintWriter out) {
+        if (out.checkError()) {
+            throw new IllegalStateException("the output can't be written");
+        }
+    }
+
+    private static int couldNotRun(PrintWriter err, Throwable reason) {
+        String text = reason instanceof IllegalStateException ? String.valueOf(reason.getMessage()) : reason.toString();
+        err.println("error: " + Verdict.printable(text));
+        err.flush();
+        return COULD_NOT_RUN;
     }
 
     /** Runs the example and exits with its code. */
     public static void main(String[] arguments) {
         PrintWriter out = new PrintWriter(System.out, false, StandardCharsets.UTF_8);
         PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
-        int code = commandLine(out, err).execute(arguments);
+        int code;
+        try {
+            code = commandLine(out, err).execute(arguments);
+        } catch (OutOfMemoryError | StackOverflowError e) {
+            code = couldNotRun(err, e);
+        }
         out.flush();
         System.exit(code);
     }

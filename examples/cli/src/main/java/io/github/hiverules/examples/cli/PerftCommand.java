@@ -14,6 +14,7 @@ import io.github.hiverules.notation.uhp.MoveStrings;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -54,23 +55,36 @@ final class PerftCommand implements Callable<Integer> {
             throw new ParameterException(spec.commandLine(), "A depth is 1 to 100, and threads are 1 to 1024.");
         }
         Position position = position();
-        PrintWriter out = spec.commandLine().getOut();
-        for (int d = 1; d <= depth; d++) {
-            long start = System.nanoTime();
-            long leaves = threads == 1 ? Perft.count(position, d) : Perft.count(position, d, threads);
-            double seconds = (System.nanoTime() - start) / 1e9;
-            out.printf(Locale.ROOT, "perft %d %d %.3f %.0f%n", d, leaves, seconds, leaves / seconds);
-            out.flush();
-        }
-        if (divide) {
-            Referee referee = HiveRules.load().referee(position);
-            Perft.divide(position, depth, threads).forEach((Move move, Long leaves) ->
-                    out.println(MoveStrings.print(move, referee) + " " + leaves));
+        for (int plies = 1; plies <= depth; plies++) {
+            if (divide && plies == depth) {
+                divide(position);
+            } else {
+                long start = System.nanoTime();
+                long leaves = threads == 1 ? Perft.count(position, plies) : Perft.count(position, plies, threads);
+                print(plies, leaves, System.nanoTime() - start);
+            }
         }
         return 0;
     }
 
-    /** The position the GameString leads to; repetition is no end for perft. */
+    /** Prints the last depth, and the leaves below each first move. */
+    private void divide(Position position) {
+        long start = System.nanoTime();
+        Map<Move, Long> shares = Perft.divide(position, depth, threads);
+        print(depth, shares.values().stream().mapToLong(leaves -> leaves).sum(), System.nanoTime() - start);
+        Referee referee = HiveRules.load().referee(position);
+        PrintWriter out = spec.commandLine().getOut();
+        shares.forEach((move, leaves) -> out.println(MoveStrings.print(move, referee) + " " + leaves));
+    }
+
+    private void print(int plies, long leaves, long nanos) {
+        PrintWriter out = spec.commandLine().getOut();
+        double seconds = Math.max(1, nanos) / 1e9;
+        out.printf(Locale.ROOT, "perft %d %d %.3f %.0f%n", plies, leaves, seconds, leaves / seconds);
+        Main.flush(out);
+    }
+
+    /** The position the GameString leads to. Repetition is no end for perft; a game the Queen Bee opens is one of the booklets'. */
     private Position position() {
         Ruleset rules = Ruleset.tournament().withRepetition(false);
         ReaderOptions options = ReaderOptions.strict().withRulesets(rules, Ruleset.rulebook());

@@ -1,47 +1,76 @@
 package io.github.hiverules.examples.cli;
 
 import java.io.PrintWriter;
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
-/** A line on a terminal that tells how far a long job has come; silent for short jobs and for other outputs. */
+/** A line on a terminal that tells how far a long job has come; silent for short jobs and for outputs of other kinds. */
 final class Progress {
-    /** By this variable {@code examples/run} says that the error output is a terminal. */
-    private static final String TERMINAL = "HIVE_STDERR_IS_TERMINAL";
-
     private static final long PATIENCE_NANOS = 2_000_000_000L;
     private static final long PAUSE_NANOS = 500_000_000L;
     private static final String ERASE_LINE = "\r\u001B[K";
 
     private final @Nullable PrintWriter terminal;
-    private long nextAt = System.nanoTime() + PATIENCE_NANOS;
-    private boolean shown;
+    private final boolean sharesTerminal;
+    private final LongSupplier nanoTime;
+    private long dueAt;
+    private String shown = "";
 
-    private Progress(@Nullable PrintWriter terminal) {
+    /**
+     * Progress on a terminal.
+     *
+     * @param terminal the terminal, or null for none
+     * @param sharesTerminal whether the results go to the same terminal, so that the line must make way for them
+     */
+    Progress(@Nullable PrintWriter terminal, boolean sharesTerminal, LongSupplier nanoTime) {
         this.terminal = terminal;
+        this.sharesTerminal = sharesTerminal;
+        this.nanoTime = nanoTime;
+        dueAt = nanoTime.getAsLong() + PATIENCE_NANOS;
     }
 
-    static Progress none() {
-        return new Progress(null);
+    /** Progress on the error output, if the property {@code hive.terminals} names it: 1 is the output, 2 the error output. */
+    static Progress on(PrintWriter err) {
+        String terminals = System.getProperty("hive.terminals", "");
+        return new Progress(terminals.contains("2") ? err : null, terminals.contains("1"), System::nanoTime);
     }
 
-    static Progress onTerminal(PrintWriter err) {
-        return "1".equals(System.getenv(TERMINAL)) ? new Progress(err) : none();
-    }
-
-    void show(int games) {
-        if (terminal != null && System.nanoTime() - nextAt > 0) {
-            terminal.print(ERASE_LINE + games + " games so far");
-            terminal.flush();
-            shown = true;
-            nextAt = System.nanoTime() + PAUSE_NANOS;
+    /** Prints results, and behind them how many there are by now. */
+    void around(Runnable printing, int count) {
+        if (terminal == null) {
+            printing.run();
+            return;
+        }
+        if (sharesTerminal) {
+            erase();
+        }
+        printing.run();
+        if (nanoTime.getAsLong() - dueAt >= 0) {
+            shown = count + " games so far";
+            dueAt = nanoTime.getAsLong() + PAUSE_NANOS;
+            draw();
+        } else if (sharesTerminal) {
+            draw();
         }
     }
 
-    void clear() {
-        if (terminal != null && shown) {
+    private void draw() {
+        if (terminal != null && !shown.isEmpty()) {
+            terminal.print(ERASE_LINE + shown);
+            terminal.flush();
+        }
+    }
+
+    private void erase() {
+        if (terminal != null && !shown.isEmpty()) {
             terminal.print(ERASE_LINE);
             terminal.flush();
-            shown = false;
         }
+    }
+
+    /** Takes the line away. */
+    void end() {
+        erase();
+        shown = "";
     }
 }

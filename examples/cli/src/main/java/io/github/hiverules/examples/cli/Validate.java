@@ -41,6 +41,11 @@ final class Validate implements Callable<Integer> {
         }
     }
 
+    /** A source of records that is opened when its turn comes. */
+    private interface Source {
+        InputStream open() throws IOException;
+    }
+
     @Option(
             names = {"-h", "--help"},
             usageHelp = true,
@@ -67,65 +72,52 @@ final class Validate implements Callable<Integer> {
     private int valid;
     private int invalid;
     private boolean unreadable;
-    private Progress progress = Progress.none();
 
     @Override
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
-        progress = Progress.onTerminal(spec.commandLine().getErr());
+        Progress progress = Progress.on(spec.commandLine().getErr());
         VerdictPrinter printer = json ? new JsonVerdicts(out) : new TextVerdicts(out);
         for (String path : paths) {
             if (path.equals("-")) {
-                validate("-", System.in, printer);
+                validate("-", () -> System.in, printer, progress);
             } else {
-                validateFiles(Path.of(path), printer);
+                validateFiles(path, printer, progress);
             }
         }
-        progress.clear();
+        progress.end();
         printer.summary(valid, invalid);
-        out.flush();
+        Main.flush(out);
         return unreadable ? Main.COULD_NOT_RUN : invalid > 0 ? 1 : 0;
     }
 
-    private void validateFiles(Path path, VerdictPrinter printer) {
-        List<Path> files;
-        try (Stream<Path> tree = Files.walk(path)) {
-            files = tree.filter(file -> !Files.isDirectory(file)).sorted().toList();
-        } catch (IOException | UncheckedIOException e) {
-            cannotRead(path.toString(), e);
-            return;
-        }
-        if (files.isEmpty()) {
-            cannotRead(path.toString(), new IOException("the folder holds no file"));
-        }
-        for (Path file : files) {
-            try (InputStream bytes = Files.newInputStream(file)) {
-                validate(file.toString(), bytes, printer);
-            } catch (IOException | UncheckedIOException e) {
-                cannotRead(file.toString(), e);
+    private void validateFiles(String path, VerdictPrinter printer, Progress progress) {
+        try {
+            RecordFiles found = RecordFiles.of(path);
+            for (Path file : found.files()) {
+                validate(file.toString(), () -> Files.newInputStream(file), printer, progress);
             }
+            found.unreadable().forEach((file, reason) -> cannotRead(file.toString(), reason, progress));
+        } catch (IOException e) {
+            cannotRead(path, RecordFiles.describe(e), progress);
         }
     }
 
-    private void cannotRead(String path, Exception reason) {
-        unreadable = true;
-        String text = Files.exists(Path.of(path)) ? String.valueOf(reason.getMessage()) : "there is no such file";
-        progress.clear();
-        PrintWriter err = spec.commandLine().getErr();
-        err.println("can't read " + Verdict.printable(path) + ": " + Verdict.printable(text));
-        err.flush();
-    }
-
-    private void validate(String file, InputStream bytes, VerdictPrinter printer) {
+    private void validate(String file, Source source, VerdictPrinter printer, Progress progress) {
         int index = 0;
-        try (Stream<GameRecord> games = Records.read(bytes, file, options())) {
+        try (InputStream bytes = source.open();
+                Stream<GameRecord> games = Records.read(bytes, file, options())) {
             for (Iterator<GameRecord> iterator = games.iterator(); iterator.hasNext(); ) {
-                judged(new Verdict(file, ++index, iterator.next(), rules.isEmpty()), printer);
+                judged(new Verdict(file, ++index, iterator.next(), rules.isEmpty()), printer, progress);
             }
         } catch (RecordException e) {
             GameRecord nothing =
                     GameRecord.builder().ruleset(options().rulesets().get(0)).error(e).build();
-            judged(new Verdict(file, index + 1, nothing, rules.isEmpty()), printer);
+            judged(new Verdict(file, index + 1, nothing, rules.isEmpty()), printer, progress);
+        } catch (UncheckedIOException e) {
+            cannotRead(file, RecordFiles.describe(e.getCause()), progress);
+        } catch (IOException e) {
+            cannotRead(file, RecordFiles.describe(e), progress);
         }
     }
 
@@ -134,14 +126,25 @@ final class Validate implements Callable<Integer> {
                 .orElse(ReaderOptions.lenient().withRulesets(Ruleset.tournament(), Ruleset.rulebook()));
     }
 
-    private void judged(Verdict verdict, VerdictPrinter printer) {
+    private void judged(Verdict verdict, VerdictPrinter printer, Progress progress) {
         if (verdict.isValid()) {
             valid++;
         } else {
             invalid++;
         }
-        progress.clear();
-        printer.print(verdict);
-        progress.show(valid + invalid);
+        progress.around(
+                () -> {
+                    printer.print(verdict);
+                    Main.flush(spec.commandLine().getOut());
+                },
+                valid + invalid);
+    }
+
+    private void cannotRead(String path, String reason, Progress progress) {
+        unreadable = true;
+        progress.end();
+        PrintWriter err = spec.commandLine().getErr();
+        err.println("can't read " + Verdict.printable(path) + ": " + Verdict.printable(reason));
+        err.flush();
     }
 }

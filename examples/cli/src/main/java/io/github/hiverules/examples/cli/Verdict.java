@@ -2,6 +2,7 @@ package io.github.hiverules.examples.cli;
 
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.GameRecord;
+import java.util.Optional;
 
 /**
  * What is to be said of one game.
@@ -13,6 +14,13 @@ import io.github.hiverules.notation.GameRecord;
 record Verdict(String file, int index, GameRecord game, boolean anyRules) {
     boolean isValid() {
         return game.error().isEmpty();
+    }
+
+    /** A value that only a game has whose record was read at least to its first move; empty for one that broke before. */
+    Optional<String> ifBegun(String value) {
+        boolean brokeBefore =
+                game.plies().isEmpty() && game.error().filter(error -> error.ply() == 0).isPresent();
+        return brokeBefore ? Optional.empty() : Optional.of(value);
     }
 
     /** The name of the rules the game was judged by. */

@@ -1,0 +1,88 @@
+package io.github.hiverules.examples.cli;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemLoopException;
+import java.nio.file.FileVisitOption;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The files that a path stands for: a file itself, or all files of a folder however deep, links followed, in the order of
+ * their names.
+ *
+ * @param files what can be tried
+ * @param unreadable what can't, with a word why; the rest is still to be read
+ */
+record RecordFiles(List<Path> files, Map<Path, String> unreadable) {
+    static RecordFiles of(String path) throws IOException {
+        if (path.isEmpty()) {
+            throw new NoSuchFileException(path); // for Path it would be the current folder
+        }
+        Path start = Path.of(path);
+        Visitor visitor = new Visitor(start);
+        Files.walkFileTree(start, EnumSet.of(FileVisitOption.FOLLOW_LINKS), Integer.MAX_VALUE, visitor);
+        if (visitor.files.isEmpty() && visitor.unreadable.isEmpty()) {
+            visitor.unreadable.put(start, "the folder holds no file");
+        }
+        Collections.sort(visitor.files);
+        return new RecordFiles(visitor.files, visitor.unreadable);
+    }
+
+    /** What went wrong with a file, in a few words. */
+    static String describe(IOException reason) {
+        if (reason instanceof NoSuchFileException) {
+            return "there is no such file";
+        } else if (reason instanceof AccessDeniedException) {
+            return "permission denied";
+        } else if (reason instanceof FileSystemLoopException) {
+            return "the link leads back to a folder around it";
+        }
+        return reason.getMessage() == null ? reason.toString() : reason.getMessage();
+    }
+
+    private static final class Visitor extends SimpleFileVisitor<Path> {
+        final List<Path> files = new ArrayList<>();
+        final Map<Path, String> unreadable = new LinkedHashMap<>();
+        private final Path start;
+
+        Visitor(Path start) {
+            this.start = start;
+        }
+
+        @Override
+        public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+            if (attributes.isOther() && !file.equals(start)) {
+                unreadable.put(file, "neither a file nor a folder"); // to open a pipe might wait for ever
+            } else {
+                files.add(file);
+            }
+            return FileVisitResult.CONTINUE;
+        }
+
+        @Override
+        public FileVisitResult visitFileFailed(Path file, IOException reason) {
+            unreadable.put(file, describe(reason));
+            return FileVisitResult.CONTINUE;
+        }
+
+        @Override
+        public FileVisitResult postVisitDirectory(Path folder, @Nullable IOException reason) {
+            if (reason != null) {
+                unreadable.put(folder, describe(reason));
+            }
+            return FileVisitResult.CONTINUE;
+        }
+    }
+}
