@@ -84,7 +84,7 @@ final class PerftCommand implements Callable<Integer> {
         Main.flush(out);
     }
 
-    /** The position the GameString leads to. Repetition is no end for perft; a game the Queen Bee opens is one of the booklets'. */
+    /** The position the GameString leads to; repetition is no end for perft. */
     private Position position() {
         Ruleset rules = Ruleset.tournament().withRepetition(false);
         ReaderOptions options = ReaderOptions.strict().withRulesets(rules, Ruleset.rulebook());
@@ -95,8 +95,8 @@ final class PerftCommand implements Callable<Integer> {
             }
             return games.get(0).game().position();
         } catch (RecordException e) {
-            throw new ParameterException(
-                    spec.commandLine(), "The GameString can't be played: " + Verdict.printable(String.valueOf(e.getMessage())));
+            String reason = Verdict.printable(String.valueOf(e.getMessage()));
+            throw new ParameterException(spec.commandLine(), "The GameString can't be played: " + reason);
         }
     }
 }

@@ -4,7 +4,7 @@ import java.io.PrintWriter;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
-/** A line on a terminal that tells how far a long job has come; silent for short jobs and for outputs of other kinds. */
+/** A line on a terminal that tells how far a long job has come; silent for short jobs and where there is no terminal. */
 final class Progress {
     private static final long PATIENCE_NANOS = 2_000_000_000L;
     private static final long PAUSE_NANOS = 500_000_000L;
@@ -29,7 +29,7 @@ final class Progress {
         dueAt = nanoTime.getAsLong() + PATIENCE_NANOS;
     }
 
-    /** Progress on the error output, if the property {@code hive.terminals} names it: 1 is the output, 2 the error output. */
+    /** Progress on the error output, if the property {@code hive.terminals} names it: 1 the output, 2 the error output. */
     static Progress on(PrintWriter err) {
         String terminals = System.getProperty("hive.terminals", "");
         return new Progress(terminals.contains("2") ? err : null, terminals.contains("1"), System::nanoTime);

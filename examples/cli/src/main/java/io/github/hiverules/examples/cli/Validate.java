@@ -26,8 +26,8 @@ import picocli.CommandLine.Spec;
 /** Judges every move of every game in records of any format, and prints a verdict a game. */
 @Command(
         name = "validate",
-        description = "Judges every game in the records: a line a game, exit code 0 when all are valid, 1 when some are not,"
-                + " 2 when something can't be read.")
+        description = "Judges every game in the records: a line a game; exit code 0 when all are valid, 1 when some"
+                + " are not, 2 when something can't be read.")
 final class Validate implements Callable<Integer> {
     /** The named rules that records are judged by. */
     enum Rules {
@@ -57,7 +57,7 @@ final class Validate implements Callable<Integer> {
 
     @Option(
             names = "--rules",
-            description = "Judge by these rules: ${COMPLETION-CANDIDATES}. Without this option a game is valid under either.")
+            description = "Judge by these rules: ${COMPLETION-CANDIDATES}; without this option a game may keep either.")
     private Optional<Rules> rules = Optional.empty();
 
     @Option(names = "--json", description = "Print a JSON object a line.")

@@ -16,7 +16,7 @@ record Verdict(String file, int index, GameRecord game, boolean anyRules) {
         return game.error().isEmpty();
     }
 
-    /** A value that only a game has whose record was read at least to its first move; empty for one that broke before. */
+    /** A value that a game has only if its record could be read at least to its first move. */
     Optional<String> ifBegun(String value) {
         boolean brokeBefore =
                 game.plies().isEmpty() && game.error().filter(error -> error.ply() == 0).isPresent();
