@@ -1,0 +1,47 @@
+package io.github.hiverules.examples.bench;
+
+import io.github.hiverules.api.Position;
+import io.github.hiverules.impl.Perft;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/** Perft by one thread: plain counting, no hash. */
+@State(Scope.Benchmark)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.MILLISECONDS)
+@Warmup(iterations = 4, time = 2)
+@Measurement(iterations = 5, time = 2)
+@Fork(1)
+public class PerftBenchmark {
+    /** The position. */
+    @Param
+    public Row row = Row.BASE_START;
+
+    private Position position = Row.BASE_START.position();
+
+    /** Plays the moves that lead to the position. */
+    @Setup
+    public void setUp() {
+        position = row.position();
+    }
+
+    /** Counts the row once, and checks the count. */
+    @Benchmark
+    public long perft() {
+        long leaves = Perft.count(position, row.depth());
+        if (leaves != row.leaves()) {
+            throw new IllegalStateException(row + " has " + row.leaves() + " leaves, not " + leaves);
+        }
+        return leaves;
+    }
+}

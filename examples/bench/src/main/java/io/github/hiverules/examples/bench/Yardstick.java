@@ -1,0 +1,138 @@
+package io.github.hiverules.examples.bench;
+
+import java.util.Arrays;
+
+/**
+ * How fast this machine is just now at work like a move generator's: growing clusters of hexagons on a wrapping grid,
+ * finding the cells whose loss would split them by a depth-first search, and walking around them. A step is one cell visited.
+ * It follows a published measure of that kind step by step, so that its figures can be compared.
+ */
+final class Yardstick {
+    private static final int WIDTH = 32;
+    private static final int CELLS = WIDTH * WIDTH;
+    private static final int WRAP = CELLS - 1;
+    private static final int[] AROUND = {1, WIDTH + 1, WIDTH, -1, -WIDTH - 1, -WIDTH};
+    private static final int LARGEST = 24;
+    private static final int SMALLEST = 14;
+
+    private final boolean[] occupied = new boolean[CELLS];
+    private final int[] cluster = new int[LARGEST];
+    private final int[] order = new int[CELLS];
+    private final int[] lowest = new int[CELLS];
+    private final int[] queue = new int[CELLS];
+    private final int[] seen = new int[CELLS];
+    private long random = 42;
+    private int clock;
+    private int stamp;
+    private long steps;
+    private long sum;
+
+    /** Millions of steps a second: the median of five runs after a warm-up. */
+    static double measure() {
+        Yardstick yardstick = new Yardstick();
+        for (int i = 0; i < 20; i++) {
+            yardstick.run(20_000);
+        }
+        double[] speeds = new double[5];
+        for (int i = 0; i < speeds.length; i++) {
+            long stepsBefore = yardstick.steps;
+            long start = System.nanoTime();
+            yardstick.run(60_000);
+            speeds[i] = (yardstick.steps - stepsBefore) * 1e3 / (System.nanoTime() - start);
+        }
+        Arrays.sort(speeds);
+        if (yardstick.sum == 0) {
+            throw new IllegalStateException("the yardstick measured nothing");
+        }
+        return speeds[2];
+    }
+
+    private int random(int bound) {
+        random = random * 6364136223846793005L + 1442695040888963407L;
+        return (int) ((random >>> 33) % bound);
+    }
+
+    private void run(int rounds) {
+        for (int round = 0; round < rounds; round++) {
+            if (round % 16 == 0) {
+                grow(SMALLEST + random(LARGEST - SMALLEST));
+            }
+            for (int cell : cluster) {
+                order[cell] = 0;
+            }
+            clock = 0;
+            sum += splits(cluster[0], -1);
+            for (int i = 0; i < 3; i++) {
+                int start = cluster[random(SMALLEST)] + AROUND[random(6)] & WRAP;
+                if (!occupied[start]) {
+                    sum += walkFrom(start);
+                }
+            }
+        }
+    }
+
+    private void grow(int size) {
+        for (int cell : cluster) {
+            occupied[cell] = false;
+        }
+        cluster[0] = CELLS / 2 + WIDTH / 2;
+        occupied[cluster[0]] = true;
+        for (int count = 1; count < size; ) {
+            int cell = cluster[random(count)] + AROUND[random(6)] & WRAP;
+            if (!occupied[cell]) {
+                occupied[cell] = true;
+                cluster[count++] = cell;
+            }
+        }
+    }
+
+    /** How many cells below this one in the search would split the cluster. */
+    private int splits(int cell, int parent) {
+        lowest[cell] = ++clock;
+        order[cell] = clock;
+        steps++;
+        int found = 0;
+        int children = 0;
+        boolean splits = false;
+        for (int step : AROUND) {
+            int next = cell + step & WRAP;
+            if (!occupied[next] || next == parent) {
+                continue;
+            }
+            if (order[next] != 0) {
+                lowest[cell] = Math.min(lowest[cell], order[next]);
+                continue;
+            }
+            found += splits(next, cell);
+            children++;
+            lowest[cell] = Math.min(lowest[cell], lowest[next]);
+            splits |= parent >= 0 && lowest[next] >= order[cell];
+        }
+        return found + (splits || parent < 0 && children > 1 ? 1 : 0);
+    }
+
+    private int walkFrom(int start) {
+        seen[start] = ++stamp;
+        queue[0] = start;
+        int waiting = 1;
+        int reached = 0;
+        while (waiting > 0) {
+            int cell = queue[--waiting];
+            reached++;
+            steps++;
+            for (int d = 0; d < 6; d++) {
+                int next = cell + AROUND[d] & WRAP;
+                if (occupied[next] || seen[next] == stamp) {
+                    continue;
+                }
+                boolean left = occupied[cell + AROUND[d == 0 ? 5 : d - 1] & WRAP];
+                boolean right = occupied[cell + AROUND[d == 5 ? 0 : d + 1] & WRAP];
+                if (left != right) {
+                    seen[next] = stamp;
+                    queue[waiting++] = next;
+                }
+            }
+        }
+        return reached;
+    }
+}

@@ -1,0 +1,8 @@
+/**
+ * How fast the rules are: perft on six positions, and what single questions cost. {@code examples/run bench} runs a short set
+ * and prints a table; speeds are told in leaves per yardstick step as well, because machines differ and are noisy.
+ */
+@NullMarked
+package io.github.hiverules.examples.bench;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,13 @@
+/** Benchmarks of the library's published API. JMH starts its own programs on the class path. */
+module io.github.hiverules.examples.bench {
+    requires info.picocli;
+    requires io.github.hiverules.api;
+    requires io.github.hiverules.impl;
+    requires io.github.hiverules.notation;
+    requires jdk.unsupported;
+    requires jmh.core;
+    requires static org.jspecify;
+
+    opens io.github.hiverules.examples.bench to
+            info.picocli;
+}
