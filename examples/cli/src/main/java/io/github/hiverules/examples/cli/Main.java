@@ -12,6 +12,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "examples/run",
         description = "Runs an example program of the hive-rules library.",
+        footer = "Beside these, bench measures how fast the rules are.",
         subcommands = {Validate.class, PerftCommand.class})
 public final class Main implements Runnable {
     /** The exit code of a command that could not do its work. */

@@ -14,6 +14,7 @@ import io.github.hiverules.notation.Records;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -133,6 +134,64 @@ class CommandLineTest {
     }
 
     @Test
+    void behindAFileThatCannotBeReadTheNextIsJudged() throws IOException {
+        Path deep = Files.createDirectories(folder.resolve("records/deep"));
+        Path broken = Files.createSymbolicLink(deep.resolve("a"), folder.resolve("nowhere"));
+        Path circle = Files.createSymbolicLink(deep.resolve("b"), folder.resolve("records"));
+        Path good = Files.writeString(deep.resolve("c"), OPENING);
+        Path linked = Files.createSymbolicLink(folder.resolve("records/d"), good);
+        Answer answer = run("validate", folder.resolve("records").toString());
+        assertThat(answer.lines())
+                .containsExactly(
+                        "valid " + linked + "#1 Base 4 plies InProgress",
+                        "valid " + good + "#1 Base 4 plies InProgress",
+                        "2 games: 2 valid, 0 invalid");
+        assertThat(answer.err().lines())
+                .containsExactlyInAnyOrder(
+                        "can't read " + broken + ": there is no such file",
+                        "can't read " + circle + ": the link leads back to a folder around it");
+        assertThat(answer.code()).isEqualTo(2);
+    }
+
+    @Test
+    void anEmptyNameIsNoFolder() {
+        assertThat(run("validate", "").err()).isEqualTo("can't read : there is no such file" + System.lineSeparator());
+    }
+
+    @Test
+    void aNameMayBeginWithAnAt() throws IOException {
+        Path file = file("@game", OPENING);
+        assertThat(run("validate", file.toString()).code()).isZero();
+        assertThat(run("validate", "@nothing").err()).startsWith("can't read @nothing: there is no such file");
+    }
+
+    @Test
+    void validatingStopsWhenNobodyTakesTheVerdicts() throws IOException {
+        Path file = file("games", OPENING.repeat(1000));
+        Writer closed = new Writer() {
+            private int games;
+
+            @Override
+            public void write(char[] text, int start, int length) throws IOException {
+                throw new IOException("broken pipe after " + games++);
+            }
+
+            @Override
+            public void flush() {}
+
+            @Override
+            public void close() {
+                assertThat(games).isLessThan(3);
+            }
+        };
+        StringWriter err = new StringWriter();
+        try (PrintWriter out = new PrintWriter(closed)) {
+            assertThat(Main.commandLine(out, new PrintWriter(err)).execute("validate", file.toString())).isEqualTo(2);
+        }
+        assertThat(err).hasToString("error: the output can't be written" + System.lineSeparator());
+    }
+
+    @Test
     void controlCharactersOfARecordDoNotReachTheTerminal() throws IOException {
         Path file = file("game", "[GameType \"\u001B[2JBase\"]\n");
         assertThat(run("validate", file.toString()).out()).doesNotContain("\u001B");
@@ -147,6 +206,8 @@ class CommandLineTest {
             assertThat(keys(line)).contains("file", "index", "gameType", "rules", "plies", "state", "result", "white", "black",
                     "gameString", "error");
         }
+        assertThat(run("validate", "--json", file("nothing", "?").toString()).out())
+                .contains("\"gameType\":null", "\"state\":null", "\"gameString\":null", "\"error\":{\"line\":1");
         assertThat(answer.lines().get(12)).contains("\"error\":{\"line\":7,\"column\":4,\"ply\":5").contains("\"rule\":\"R4.1\"");
     }
 

@@ -1,0 +1,41 @@
+package io.github.hiverules.examples.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.hiverules.api.HiveRules;
+import io.github.hiverules.impl.SearchBoard;
+import io.github.hiverules.notation.Records;
+import java.lang.module.ModuleDescriptor;
+import java.lang.module.ModuleDescriptor.Requires;
+import java.lang.module.ModuleFinder;
+import java.net.URISyntaxException;
+import java.nio.file.Path;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+/** What each module needs at run time, by its own word. */
+class ModulesTest {
+    private static Set<String> needs(Class<?> member, String module) throws URISyntaxException {
+        Path place = Path.of(member.getProtectionDomain().getCodeSource().getLocation().toURI());
+        ModuleDescriptor descriptor =
+                ModuleFinder.of(place).find(module).orElseThrow().descriptor();
+        return descriptor.requires().stream()
+                .filter(needed -> !needed.modifiers().contains(Requires.Modifier.STATIC))
+                .map(Requires::name)
+                .collect(Collectors.toSet());
+    }
+
+    @Test
+    void apiNeedsTheJdkAlone() throws URISyntaxException {
+        assertThat(needs(HiveRules.class, "io.github.hiverules.api")).containsExactly("java.base");
+    }
+
+    @Test
+    void rulesAndRecordsNeedApiAndNotEachOther() throws URISyntaxException {
+        assertThat(needs(SearchBoard.class, "io.github.hiverules.impl"))
+                .containsExactlyInAnyOrder("java.base", "io.github.hiverules.api");
+        assertThat(needs(Records.class, "io.github.hiverules.notation"))
+                .containsExactlyInAnyOrder("java.base", "io.github.hiverules.api");
+    }
+}
