@@ -66,6 +66,14 @@ class PerftTest {
         }
     }
 
+    @ParameterizedTest
+    @MethodSource("cases")
+    void aHashTableChangesNoCount(PerftFile.Case perft) {
+        perft.counts().forEach((depth, leaves) -> assertThat(Perft.countHashed(perft.position(), depth, 1 << 14))
+                .as("%s at depth %d", perft, depth)
+                .isEqualTo(leaves));
+    }
+
     @Test
     void divideNamesEveryMoveWithItsShare() {
         Position start = Position.start(RULES);

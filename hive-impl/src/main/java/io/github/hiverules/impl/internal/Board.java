@@ -31,8 +31,13 @@ public final class Board {
 
     private static final int TURN_COLOR = 1 | 1 << 6;
 
-    /** By the value of {@link #around}: 1 where White may place (R2.2), 1 shifted by 16 where Black may. */
-    private static final int[] PLACEABLE = placeable();
+    /**
+     * By the value of {@link #around}, what a cell counts for in {@link #tally}: a 1 in the first ten bits where White may
+     * place (R2.2), in the next ten where Black may, and above them where the cell is a hole by itself.
+     */
+    private static final int[] COUNTS_FOR = countsFor();
+
+    private static final int TALLY_BITS = 10;
 
     /** By a mask of occupied neighbours: how many separate arcs they form; all six form none. */
     static final byte[] ARCS = arcs();
@@ -81,7 +86,7 @@ public final class Board {
     int ply;
 
     private int sideToMove;
-    private int placeableCells;
+    private int tally;
 
     /** Cells less touching pairs plus touching triples: one less the number of holes in a connected hive. */
     private int euler;
@@ -128,7 +133,7 @@ public final class Board {
         placed = 0;
         covered = 0;
         tall = 0;
-        placeableCells = 0;
+        tally = 0;
         euler = 0;
         made = 0;
     }
@@ -142,11 +147,14 @@ public final class Board {
         return arcs;
     }
 
-    private static int[] placeable() {
+    private static int[] countsFor() {
         int[] table = new int[2 * OCCUPIED];
-        for (int mask = 1; mask < 64; mask++) {
-            table[mask] = 1;
-            table[mask << 6] = 1 << 16;
+        for (int around = 1; around < OCCUPIED; around++) {
+            int white = around & Grid.ALL_AROUND;
+            int black = around >> 6;
+            table[around] = (black == 0 ? 1 : 0)
+                    | (white == 0 ? 1 << TALLY_BITS : 0)
+                    | ((white | black) == Grid.ALL_AROUND ? 1 << 2 * TALLY_BITS : 0);
         }
         return table;
     }
@@ -225,12 +233,12 @@ public final class Board {
 
     /** Whether that side may place on the cell by R2.2. */
     boolean isPlaceable(int cell, int color) {
-        return (PLACEABLE[around[cell]] >> 16 * color & 1) != 0;
+        return (COUNTS_FOR[around[cell]] >> TALLY_BITS * color & 1) != 0;
     }
 
     /** On how many cells that side may place by R2.2. */
     public int placeableCells(int color) {
-        return color == Pieces.WHITE ? placeableCells & 0xFFFF : placeableCells >>> 16;
+        return tally >> TALLY_BITS * color & (1 << TALLY_BITS) - 1;
     }
 
     /** The highest-numbered pieces of the kinds that side still has in the hand: one piece a kind. */
@@ -253,6 +261,11 @@ public final class Board {
     /** Whether the hive encloses empty cells. */
     boolean hasHoles() {
         return euler < 1;
+    }
+
+    /** Whether all holes are single cells. */
+    boolean hasSmallHolesOnly() {
+        return tally >> 2 * TALLY_BITS == 1 - euler;
     }
 
     /** The move that brings a piece to a cell, from the hand or from the table. */
@@ -335,7 +348,7 @@ public final class Board {
                 moveAnchor(mask);
             }
             around[cell] = v & NEIGHBORS;
-            placeableCells += PLACEABLE[v & NEIGHBORS];
+            tally += COUNTS_FOR[v & NEIGHBORS];
             touchAround(cell, TOUCH[Pieces.color(piece)]);
         } else {
             covered &= ~(1 << under);
@@ -361,7 +374,7 @@ public final class Board {
                 anchor(cell, cell & 31, cell >> 5);
             }
             around[cell] = v | OCCUPIED;
-            placeableCells -= PLACEABLE[v];
+            tally -= COUNTS_FOR[v];
             touchAround(cell, TOUCH[Pieces.color(piece)]);
         } else {
             covered |= 1 << under;
@@ -378,7 +391,7 @@ public final class Board {
     /** Tells the six neighbours that the colour on top of a cell has come, gone or turned. */
     private void touchAround(int cell, int touch) {
         int[] a = around;
-        placeableCells += touch(a, cell + Grid.E & Grid.WRAP, touch << 3)
+        tally += touch(a, cell + Grid.E & Grid.WRAP, touch << 3)
                 + touch(a, cell + Grid.SE & Grid.WRAP, touch << 4)
                 + touch(a, cell + Grid.SW & Grid.WRAP, touch << 5)
                 + touch(a, cell + Grid.W & Grid.WRAP, touch)
@@ -390,7 +403,7 @@ public final class Board {
         int before = around[cell];
         int after = before ^ bits;
         around[cell] = after;
-        return PLACEABLE[after] - PLACEABLE[before];
+        return COUNTS_FOR[after] - COUNTS_FOR[before];
     }
 
     /**

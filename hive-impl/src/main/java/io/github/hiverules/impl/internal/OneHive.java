@@ -37,7 +37,23 @@ final class OneHive {
         if (arcs < 2) {
             return false;
         }
-        return !board.hasHoles() || hasTwoGapsInOneRegion(board, cell, occupied, arcs);
+        if (!board.hasHoles()) {
+            return true;
+        }
+        return board.hasSmallHolesOnly()
+                ? arcs - smallHoles(board, cell, occupied) > 1 // what is no hole of one cell is the outside
+                : hasTwoGapsInOneRegion(board, cell, occupied, arcs);
+    }
+
+    /** How many of the gaps around a piece are holes of one cell. */
+    private static int smallHoles(Board board, int cell, int occupied) {
+        int holes = 0;
+        for (int gaps = ~occupied & Grid.ALL_AROUND; gaps != 0; gaps &= gaps - 1) {
+            if (board.occupiedAround(Grid.neighbor(cell, Integer.numberOfTrailingZeros(gaps))) == Grid.ALL_AROUND) {
+                holes++;
+            }
+        }
+        return holes;
     }
 
     private static boolean hasTwoGapsInOneRegion(Board board, int cell, int occupied, int gaps) {

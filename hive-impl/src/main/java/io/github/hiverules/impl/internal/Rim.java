@@ -7,14 +7,6 @@ import java.util.Arrays;
  * explored once a position, however many Soldier Ants walk there.
  */
 final class Rim {
-    private static final int BACK = 10;
-    private static final int[] BACK_STEP = new int[6];
-
-    static {
-        for (int direction = 0; direction < 6; direction++) {
-            BACK_STEP[direction] = 1 << Grid.opposite(direction) + BACK;
-        }
-    }
 
     private final int[] region = new int[Grid.SIZE];
     private final int[] size = new int[Grid.SIZE];
@@ -48,18 +40,15 @@ final class Rim {
         int[] cells = this.cells;
         int number = next++;
         region[start] = number;
-        // A cell, and above it the step that leads back to where it was reached from: no step at all for the first.
         cells[0] = start;
         int end = 1;
         for (int i = 0; i < end; i++) {
-            int cell = cells[i] & Grid.WRAP;
-            int back = cells[i] >> BACK;
-            for (int steps = Slide.groundSteps(board, cell) & ~back; steps != 0; steps &= steps - 1) {
-                int direction = Integer.numberOfTrailingZeros(steps);
-                int neighbor = Grid.neighbor(cell, direction);
+            int cell = cells[i];
+            for (int steps = Slide.groundSteps(board, cell); steps != 0; steps &= steps - 1) {
+                int neighbor = Grid.neighbor(cell, Integer.numberOfTrailingZeros(steps));
                 if (region[neighbor] != number) {
                     region[neighbor] = number;
-                    cells[end++] = neighbor | BACK_STEP[direction];
+                    cells[end++] = neighbor;
                 }
             }
         }

@@ -5,7 +5,8 @@ import java.util.Arrays;
 /**
  * How fast this machine is just now at work like a move generator's: growing clusters of hexagons on a wrapping grid,
  * finding the cells whose loss would split them by a depth-first search, and walking around them. A step is one cell visited.
- * It follows a published measure of that kind step by step, so that its figures can be compared.
+ * It follows a published measure of that kind step by step, so that its figures can be compared. Its state is static, as
+ * fields of an object would cost it time.
  */
 final class Yardstick {
     private static final int WIDTH = 32;
@@ -15,44 +16,45 @@ final class Yardstick {
     private static final int LARGEST = 24;
     private static final int SMALLEST = 14;
 
-    private final boolean[] occupied = new boolean[CELLS];
-    private final int[] cluster = new int[LARGEST];
-    private final int[] order = new int[CELLS];
-    private final int[] lowest = new int[CELLS];
-    private final int[] queue = new int[CELLS];
-    private final int[] seen = new int[CELLS];
-    private long random = 42;
-    private int clock;
-    private int stamp;
-    private long steps;
-    private long sum;
+    private static final byte[] occupied = new byte[CELLS];
+    private static final int[] cluster = new int[LARGEST];
+    private static final int[] order = new int[CELLS];
+    private static final int[] lowest = new int[CELLS];
+    private static final int[] queue = new int[CELLS];
+    private static final int[] seen = new int[CELLS];
+    private static long random = 42;
+    private static int clock;
+    private static int stamp;
+    private static long steps;
+    private static long sum;
+
+    private Yardstick() {}
 
     /** Millions of steps a second: the median of five runs after a warm-up. */
     static double measure() {
-        Yardstick yardstick = new Yardstick();
         for (int i = 0; i < 20; i++) {
-            yardstick.run(20_000);
+            run(20_000);
         }
         double[] speeds = new double[5];
         for (int i = 0; i < speeds.length; i++) {
-            long stepsBefore = yardstick.steps;
+            long stepsBefore = steps;
             long start = System.nanoTime();
-            yardstick.run(60_000);
-            speeds[i] = (yardstick.steps - stepsBefore) * 1e3 / (System.nanoTime() - start);
+            run(60_000);
+            speeds[i] = (steps - stepsBefore) * 1e3 / (System.nanoTime() - start);
         }
         Arrays.sort(speeds);
-        if (yardstick.sum == 0) {
+        if (sum == 0) {
             throw new IllegalStateException("the yardstick measured nothing");
         }
         return speeds[2];
     }
 
-    private int random(int bound) {
+    private static int random(int bound) {
         random = random * 6364136223846793005L + 1442695040888963407L;
         return (int) ((random >>> 33) % bound);
     }
 
-    private void run(int rounds) {
+    private static void run(int rounds) {
         for (int round = 0; round < rounds; round++) {
             if (round % 16 == 0) {
                 grow(SMALLEST + random(LARGEST - SMALLEST));
@@ -64,30 +66,30 @@ final class Yardstick {
             sum += splits(cluster[0], -1);
             for (int i = 0; i < 3; i++) {
                 int start = cluster[random(SMALLEST)] + AROUND[random(6)] & WRAP;
-                if (!occupied[start]) {
+                if (occupied[start] == 0) {
                     sum += walkFrom(start);
                 }
             }
         }
     }
 
-    private void grow(int size) {
+    private static void grow(int size) {
         for (int cell : cluster) {
-            occupied[cell] = false;
+            occupied[cell] = 0;
         }
         cluster[0] = CELLS / 2 + WIDTH / 2;
-        occupied[cluster[0]] = true;
+        occupied[cluster[0]] = 1;
         for (int count = 1; count < size; ) {
             int cell = cluster[random(count)] + AROUND[random(6)] & WRAP;
-            if (!occupied[cell]) {
-                occupied[cell] = true;
+            if (occupied[cell] == 0) {
+                occupied[cell] = 1;
                 cluster[count++] = cell;
             }
         }
     }
 
     /** How many cells below this one in the search would split the cluster. */
-    private int splits(int cell, int parent) {
+    private static int splits(int cell, int parent) {
         lowest[cell] = ++clock;
         order[cell] = clock;
         steps++;
@@ -96,22 +98,28 @@ final class Yardstick {
         boolean splits = false;
         for (int step : AROUND) {
             int next = cell + step & WRAP;
-            if (!occupied[next] || next == parent) {
+            if (occupied[next] == 0 || next == parent) {
                 continue;
             }
             if (order[next] != 0) {
-                lowest[cell] = Math.min(lowest[cell], order[next]);
+                if (order[next] < lowest[cell]) {
+                    lowest[cell] = order[next];
+                }
                 continue;
             }
             found += splits(next, cell);
             children++;
-            lowest[cell] = Math.min(lowest[cell], lowest[next]);
-            splits |= parent >= 0 && lowest[next] >= order[cell];
+            if (lowest[next] < lowest[cell]) {
+                lowest[cell] = lowest[next];
+            }
+            if (parent >= 0 && lowest[next] >= order[cell]) {
+                splits = true;
+            }
         }
         return found + (splits || parent < 0 && children > 1 ? 1 : 0);
     }
 
-    private int walkFrom(int start) {
+    private static int walkFrom(int start) {
         seen[start] = ++stamp;
         queue[0] = start;
         int waiting = 1;
@@ -122,12 +130,12 @@ final class Yardstick {
             steps++;
             for (int d = 0; d < 6; d++) {
                 int next = cell + AROUND[d] & WRAP;
-                if (occupied[next] || seen[next] == stamp) {
+                if (occupied[next] != 0 || seen[next] == stamp) {
                     continue;
                 }
-                boolean left = occupied[cell + AROUND[d == 0 ? 5 : d - 1] & WRAP];
-                boolean right = occupied[cell + AROUND[d == 5 ? 0 : d + 1] & WRAP];
-                if (left != right) {
+                int left = occupied[cell + AROUND[d == 0 ? 5 : d - 1] & WRAP];
+                int right = occupied[cell + AROUND[d == 5 ? 0 : d + 1] & WRAP];
+                if ((left ^ right) == 1) {
                     seen[next] = stamp;
                     queue[waiting++] = next;
                 }

@@ -28,6 +28,9 @@ import picocli.CommandLine.Spec;
         name = "perft",
         description = "Counts move sequences: prints perft DEPTH LEAVES SECONDS LEAVES_PER_SECOND for each depth.")
 final class PerftCommand implements Callable<Integer> {
+    /** 64 MB of memory. */
+    private static final int HASH_ENTRIES = 1 << 22;
+
     @Option(
             names = {"-h", "--help"},
             usageHelp = true,
@@ -43,6 +46,11 @@ final class PerftCommand implements Callable<Integer> {
     @Option(names = "--divide", description = "At the last depth, print the leaves below each first move.")
     private boolean divide;
 
+    @Option(
+            names = "--hash",
+            description = "Remember positions in a hash table; each line then says hashed. One thread, not with --divide.")
+    private boolean hash;
+
     @Option(names = "--depth", required = true, description = "Count up to this many plies.")
     private int depth;
 
@@ -54,17 +62,27 @@ final class PerftCommand implements Callable<Integer> {
         if (depth < 1 || depth > 100 || threads < 1 || threads > 1024) {
             throw new ParameterException(spec.commandLine(), "A depth is 1 to 100, and threads are 1 to 1024.");
         }
+        if (hash && (threads > 1 || divide)) {
+            throw new ParameterException(spec.commandLine(), "--hash goes with one thread and without --divide.");
+        }
         Position position = position();
         for (int plies = 1; plies <= depth; plies++) {
             if (divide && plies == depth) {
                 divide(position);
             } else {
                 long start = System.nanoTime();
-                long leaves = threads == 1 ? Perft.count(position, plies) : Perft.count(position, plies, threads);
+                long leaves = count(position, plies);
                 print(plies, leaves, System.nanoTime() - start);
             }
         }
         return 0;
+    }
+
+    private long count(Position position, int plies) {
+        if (hash) {
+            return Perft.countHashed(position, plies, HASH_ENTRIES);
+        }
+        return threads == 1 ? Perft.count(position, plies) : Perft.count(position, plies, threads);
     }
 
     /** Prints the last depth, and the leaves below each first move. */
@@ -80,7 +98,7 @@ final class PerftCommand implements Callable<Integer> {
     private void print(int plies, long leaves, long nanos) {
         PrintWriter out = spec.commandLine().getOut();
         double seconds = Math.max(1, nanos) / 1e9;
-        out.printf(Locale.ROOT, "perft %d %d %.3f %.0f%n", plies, leaves, seconds, leaves / seconds);
+        out.printf(Locale.ROOT, "perft %d %d %.3f %.0f%s%n", plies, leaves, seconds, leaves / seconds, hash ? " hashed" : "");
         Main.flush(out);
     }
 

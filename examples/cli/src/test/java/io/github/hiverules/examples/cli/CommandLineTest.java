@@ -231,6 +231,8 @@ class CommandLineTest {
         assertThat(run("perft", "--depth", "2", "Base;InProgress;Black[1];wA1").lines().get(0)).startsWith("perft 1 24 ");
         assertThat(run("perft", "--depth", "2", "Base;InProgress;Black[1];wM").code()).isEqualTo(2);
         assertThat(run("perft", "--depth", "0", "Base").code()).isEqualTo(2);
+        assertThat(run("perft", "--depth", "5", "--hash", "Base").lines().get(4)).startsWith("perft 5 516240 ").endsWith(" hashed");
+        assertThat(run("perft", "--depth", "5", "--hash", "--divide", "Base").code()).isEqualTo(2);
     }
 
     @Test
