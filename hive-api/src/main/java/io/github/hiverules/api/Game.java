@@ -1,6 +1,5 @@
 package io.github.hiverules.api;
 
-import java.util.ArrayList;
 import java.util.LinkedList;
 import java.util.List;
 import java.util.Optional;
@@ -35,35 +34,42 @@ public abstract class Game {
 
     /** A game that starts in that position, judged by these rules. */
     public static Game start(Position position, HiveRules rules) {
-        return ImmutableGame.of(position, List.of(), rules.outcome(position), position, Optional.empty(), rules);
+        return ImmutableGame.of(position, rules.outcome(position), position, Optional.empty(), Optional.empty(), rules);
     }
 
     /** The position before the first move. */
     @Value.Parameter(order = 1)
     public abstract Position startPosition();
 
-    /** The moves played so far, passes included. */
-    @Value.Parameter(order = 2)
-    public abstract List<Move> moves();
-
     /** How the game stands, and why it is over if it is. */
-    @Value.Parameter(order = 3)
+    @Value.Parameter(order = 2)
     public abstract Outcome outcome();
 
     /** The position the moves have led to. */
-    @Value.Parameter(order = 4)
-    @Value.Auxiliary
+    @Value.Parameter(order = 3)
     public abstract Position position();
 
-    /** The game before its last move; empty at the start. */
+    /** The move played last; empty at the start. */
+    @Value.Parameter(order = 4)
+    public abstract Optional<Move> lastMove();
+
+    /** The game before its last move; empty at the start. Games share what they have in common. */
     @Value.Parameter(order = 5)
-    @Value.Auxiliary
     public abstract Optional<Game> previous();
 
     /** The rules that judge this game. */
     @Value.Parameter(order = 6)
-    @Value.Auxiliary
     public abstract HiveRules rules();
+
+    /** The moves played so far, passes included; gathered when first asked for. */
+    @Value.Lazy
+    public List<Move> moves() {
+        LinkedList<Move> moves = new LinkedList<>();
+        for (Game game = this; game.lastMove().isPresent() && game.previous().isPresent(); game = game.previous().get()) {
+            moves.addFirst(game.lastMove().get());
+        }
+        return List.copyOf(moves);
+    }
 
     /** The ruleset of the start position. */
     public Ruleset ruleset() {
@@ -93,13 +99,11 @@ public abstract class Game {
             throw new IllegalMoveException(move, legality.reasons());
         }
         Position next = position().playUnchecked(move);
-        List<Move> played = new ArrayList<>(moves());
-        played.add(move);
         Outcome outcome = rules().outcome(next);
         if (!outcome.isOver() && ruleset().repetition() && occurrences(next, Optional.of(this)) >= 3) {
             outcome = Outcome.drawn(Termination.REPETITION);
         }
-        return ImmutableGame.of(startPosition(), played, outcome, next, Optional.of(this), rules());
+        return ImmutableGame.of(startPosition(), outcome, next, Optional.of(move), Optional.of(this), rules());
     }
 
     /** How often the current position has occurred in this game, this time included (R7.3). */
@@ -182,7 +186,23 @@ public abstract class Game {
         if (!offBoard) {
             throw new IllegalArgumentException("players can't bring about: " + outcome);
         }
-        return ImmutableGame.of(startPosition(), moves(), outcome, position(), previous(), rules());
+        return ImmutableGame.of(startPosition(), outcome, position(), lastMove(), previous(), rules());
+    }
+
+    /** Equal when start, moves and outcome are. */
+    @Override
+    public final boolean equals(Object object) {
+        return this == object
+                || object instanceof Game other
+                        && outcome().equals(other.outcome())
+                        && position().equals(other.position())
+                        && startPosition().equals(other.startPosition())
+                        && moves().equals(other.moves());
+    }
+
+    @Override
+    public final int hashCode() {
+        return position().hashCode() * 31 + outcome().hashCode();
     }
 
     @Override

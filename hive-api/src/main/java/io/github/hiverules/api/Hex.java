@@ -1,7 +1,13 @@
 package io.github.hiverules.api;
 
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.immutables.value.Value;
 
@@ -84,6 +90,25 @@ public abstract class Hex implements Comparable<Hex> {
     /** This cell mirrored on the horizontal line through the origin: upper and lower change places. */
     public Hex reflect() {
         return of(q() + r(), -r());
+    }
+
+    /** The connected groups that these cells form, each cell in one; a single group where all hold together. */
+    public static List<Set<Hex>> groups(Collection<Hex> cells) {
+        List<Set<Hex>> groups = new ArrayList<>();
+        Set<Hex> rest = new LinkedHashSet<>(cells);
+        while (!rest.isEmpty()) {
+            Set<Hex> group = new LinkedHashSet<>();
+            Deque<Hex> open = new ArrayDeque<>(List.of(rest.iterator().next()));
+            while (!open.isEmpty()) {
+                Hex hex = open.remove();
+                if (rest.remove(hex)) {
+                    group.add(hex);
+                    open.addAll(hex.neighbors());
+                }
+            }
+            groups.add(group);
+        }
+        return groups;
     }
 
     /** Orders cells row by row from the top, within a row from the left. */

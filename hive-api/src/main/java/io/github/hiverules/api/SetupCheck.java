@@ -1,10 +1,7 @@
 package io.github.hiverules.api;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.EnumMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -64,21 +61,7 @@ final class SetupCheck {
     }
 
     private void oneHive() {
-        List<Set<Hex>> groups = new ArrayList<>();
-        Set<Hex> rest = new LinkedHashSet<>(setup.stacks().keySet());
-        while (!rest.isEmpty()) {
-            Set<Hex> group = new LinkedHashSet<>();
-            Deque<Hex> open = new ArrayDeque<>();
-            open.add(rest.iterator().next());
-            while (!open.isEmpty()) {
-                Hex hex = open.remove();
-                if (rest.remove(hex)) {
-                    group.add(hex);
-                    open.addAll(hex.neighbors());
-                }
-            }
-            groups.add(group);
-        }
+        List<Set<Hex>> groups = Hex.groups(setup.stacks().keySet());
         if (groups.size() > 1) {
             problems.add(new SetupProblem.HiveBroken(groups));
         }

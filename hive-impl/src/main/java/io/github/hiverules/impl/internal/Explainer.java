@@ -12,9 +12,7 @@ import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Stack;
 import io.github.hiverules.api.Violation;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -311,21 +309,8 @@ public final class Explainer {
     }
 
     private List<Set<Hex>> groupsWithout(Hex lifted) {
-        List<Set<Hex>> groups = new ArrayList<>();
         Set<Hex> rest = new LinkedHashSet<>(position.stacks().keySet());
         rest.remove(lifted);
-        while (!rest.isEmpty()) {
-            Set<Hex> group = new LinkedHashSet<>();
-            Deque<Hex> open = new ArrayDeque<>(List.of(rest.iterator().next()));
-            while (!open.isEmpty()) {
-                Hex hex = open.remove();
-                if (rest.remove(hex)) {
-                    group.add(hex);
-                    open.addAll(hex.neighbors());
-                }
-            }
-            groups.add(group);
-        }
-        return groups;
+        return Hex.groups(rest);
     }
 }

@@ -22,6 +22,12 @@ public final class History {
     private int[] rests = new int[64];
     private int[] references = new int[64];
 
+    /** By move made: the last earlier one, counted from 1, whose arrangement falls into the same bucket; 0 for none. */
+    private int[] earlier = new int[64];
+
+    /** By bucket: the last move made, counted from 1, whose arrangement falls into it. */
+    private int[] latest = new int[128];
+
     /** A history that begins with what the board shows. */
     public History(Board board) {
         this.board = board;
@@ -33,11 +39,10 @@ public final class History {
     public void make(int move) {
         int made = board.made();
         if (made == arrangements.length) {
-            arrangements = Arrays.copyOf(arrangements, 2 * made);
-            rests = Arrays.copyOf(rests, 2 * made);
-            references = Arrays.copyOf(references, 2 * made);
+            grow(made);
         }
         arrangements[made] = arrangement;
+        remember(made);
         rests[made] = restFromReference();
         references[made] = reference;
         int piece = Board.pieceOf(move);
@@ -57,10 +62,32 @@ public final class History {
         }
     }
 
+    private void grow(int made) {
+        arrangements = Arrays.copyOf(arrangements, 2 * made);
+        rests = Arrays.copyOf(rests, 2 * made);
+        references = Arrays.copyOf(references, 2 * made);
+        earlier = new int[2 * made];
+        latest = new int[4 * made];
+        for (int i = 0; i < made; i++) {
+            remember(i);
+        }
+    }
+
+    private void remember(int made) {
+        int bucket = bucketOf(arrangements[made]);
+        earlier[made] = latest[bucket];
+        latest[bucket] = made + 1;
+    }
+
+    private int bucketOf(long key) {
+        return (int) (key >>> 32) & latest.length - 1;
+    }
+
     /** Takes the last move back. */
     public void undo() {
         board.undo();
         int made = board.made();
+        latest[bucketOf(arrangements[made])] = earlier[made];
         arrangement = arrangements[made];
         reference = references[made];
     }
@@ -75,9 +102,10 @@ public final class History {
     public int occurrences() {
         int count = 1;
         int now = restFromReference();
-        // Only the turns of the side to move can be the same; a placement changes the sum for good (R2.6).
-        for (int i = board.made() - 2; i >= 0; i -= 2) {
-            if (arrangements[i] == arrangement && (rests[i] == now || sameMovesWithRest(rests[i]))) {
+        for (int next = latest[bucketOf(arrangement)]; next != 0; next = earlier[next - 1]) {
+            int i = next - 1;
+            boolean sameSide = (board.made() - i) % 2 == 0;
+            if (sameSide && arrangements[i] == arrangement && (rests[i] == now || sameMovesWithRest(rests[i]))) {
                 count++;
             }
         }
