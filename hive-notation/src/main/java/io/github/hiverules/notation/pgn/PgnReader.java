@@ -182,7 +182,8 @@ public final class PgnReader extends GameReader {
             claim = claim.outcome().isOver() ? claim : last;
         }
         claim = claim == null ? last : claim;
-        if (claim == null) {
+        boolean leavesItOpen = claim != null && claim.word().equals("*") && scribe.referee().outcome().isOver();
+        if (claim == null || leavesItOpen) {
             scribe.remark("The record names no result; the board decides.");
         } else {
             scribe.claim(claim.outcome(), claim.place(), claim.word());

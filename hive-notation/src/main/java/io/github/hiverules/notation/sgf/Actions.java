@@ -92,6 +92,7 @@ final class Actions {
                 scribe.conclude(Outcome.drawn(Termination.AGREEMENT));
             }
             case "swap", "playwhite", "playblack" -> {
+                talked = true; // a Done behind it confirms the choice and is no pass
                 whitePlayer = action.whitePlayerAfter(whitePlayer);
                 scribe.remark("The players settled who has White: " + action.source() + ".");
             }

@@ -14,7 +14,10 @@ import io.github.hiverules.notation.Tag;
 import io.github.hiverules.notation.uhp.GameStrings;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -71,6 +74,19 @@ class PgnTest {
         GameRecord record = only(HEAD + tag + "1. wS1");
         assertThat(record.outcome()).isEqualTo(Outcome.inProgress());
         assertThat(record.remarks()).isNotEmpty().last().asString().contains("the board decides");
+    }
+
+    @Test
+    void aStarLeavesTheResultToTheBoardAndAWordThatContradictsItIsAnError() throws IOException {
+        String won = Files.readString(Path.of("../examples/records/meadow-open.pgn"));
+        GameRecord open = Records.parse(won.replace("WhiteWins", "*"), ReaderOptions.strict()).get(0);
+        assertThat(open.outcome()).isEqualTo(Outcome.wonBy(Color.WHITE, Termination.QUEEN_SURROUNDED));
+        assertThat(open.remarks()).contains("The record names no result; the board decides.");
+        for (String result : List.of("BlackWins", "Draw", "InProgress", "1/2-1/2")) {
+            RecordException error = catchThrowableOfType(
+                    RecordException.class, () -> Records.parse(won.replace("WhiteWins", result), ReaderOptions.strict()));
+            assertThat(error.rule().orElseThrow().number()).isEqualTo("R7.1");
+        }
     }
 
     @Test

@@ -184,6 +184,17 @@ class BoardSpaceReaderTest {
     }
 
     @Test
+    void playersMaySettleWhoHasWhite() {
+        String pie = HEAD.replace("hive", "hive-pielm");
+        GameRecord swapped = only(tree(pie, "0 Dropb wS1 N 13 .", "0 Done", "1 Swap", "1 Done", "0 Dropb bS1 O 13 .", "0 Done",
+                "1 Dropb wQ M 13 .", "1 Done"));
+        assertThat(moves(swapped)).isEqualTo("wS1;bS1 wS1-;wQ -wS1");
+        assertThat(swapped.white()).contains("bob");
+        assertThat(moves(only(tree(pie, "0 PlayWhite", "0 Done", "0 Dropb wS1 N 13 .", "0 Done")))).isEqualTo("wS1");
+        assertThat(moves(only(tree(pie, "0 PlayBlack", "0 Done", "1 Dropb wS1 N 13 .", "1 Done")))).isEqualTo("wS1");
+    }
+
+    @Test
     void severalTreesAreSeveralGames() {
         String text = tree(HEAD, "0 Dropb wS1 N 13 .", "0 Done");
         assertThat(Records.parse(text + "\n" + text, ReaderOptions.strict())).hasSize(2);
