@@ -21,6 +21,9 @@ import org.immutables.value.Value;
 @Value.Immutable(copy = false)
 @HiddenImplementation
 public abstract class Setup {
+    /** The largest number of turns that a setup may have behind it: one thousand million. */
+    public static final int MAX_PLY = 1_000_000_000;
+
     Setup() {}
 
     /** Starts a setup: the empty table of a {@linkplain Ruleset#tournament() tournament} base game, White to move. */
@@ -64,6 +67,14 @@ public abstract class Setup {
         return Position.of(this);
     }
 
+    /**
+     * The position this arrangement is, unchecked: for programs that know it to be possible, because legal play led there. It
+     * may hold what {@link #problems()} would refuse, such as a side that had to pass before it could place its Queen Bee.
+     */
+    public Position toPositionUnchecked() {
+        return Position.of(this);
+    }
+
     /** Builds a {@link Setup} step by step. Not safe for use by several threads. */
     public static final class Builder extends ImmutableSetup.Builder {
         Builder() {}
@@ -76,11 +87,11 @@ public abstract class Setup {
         /**
          * Sets whose turn it is and which, counting pairs of turns from 1.
          *
-         * @throws IllegalArgumentException if the number is less than 1 or past what fits an {@code int} of plies
+         * @throws IllegalArgumentException if the number is less than 1 or more than half of {@link #MAX_PLY}
          */
         public Builder turn(Color sideToMove, int number) {
-            if (number < 1 || number > 1 << 30) {
-                throw new IllegalArgumentException("turns count from 1 to 2^30, not " + number);
+            if (number < 1 || number > MAX_PLY / 2) {
+                throw new IllegalArgumentException("turns count from 1 to " + MAX_PLY / 2 + ", not " + number);
             }
             return ply(2 * (number - 1) + sideToMove.ordinal());
         }

@@ -23,8 +23,8 @@ final class SetupCheck {
         check.pieces();
         check.stacks();
         check.oneHive();
-        if (setup.ply() < 0) {
-            check.problems.add(new SetupProblem.NegativePly(setup.ply()));
+        if (setup.ply() < 0 || setup.ply() > Setup.MAX_PLY) {
+            check.problems.add(new SetupProblem.PlyOutOfRange(setup.ply()));
         } else {
             check.turns();
             setup.restingPiece().ifPresent(check::rest);

@@ -105,8 +105,8 @@ public sealed interface SetupProblem {
         }
     }
 
-    /** The number of turns is negative. */
-    record NegativePly(int ply) implements SetupProblem {
+    /** The number of turns is negative, or larger than {@link Setup#MAX_PLY}. */
+    record PlyOutOfRange(int ply) implements SetupProblem {
         @Override
         public Rule rule() {
             return Rule.TURN;

@@ -80,7 +80,7 @@ class SetupTest {
         assertThat(problems(noQueen.turn(Color.BLACK, 2))).containsExactly(new SetupProblem.FewerPiecesThanTurns(Color.WHITE, 1, 2));
         assertThat(problems(noQueen.turn(Color.WHITE, 5)))
                 .containsExactly(new SetupProblem.QueenMissing(Color.WHITE, 4), new SetupProblem.QueenMissing(Color.BLACK, 4));
-        assertThat(problems(Setup.builder().ply(-1))).containsExactly(new SetupProblem.NegativePly(-1));
+        assertThat(problems(Setup.builder().ply(-1))).containsExactly(new SetupProblem.PlyOutOfRange(-1));
     }
 
     @Test

@@ -5,6 +5,7 @@ import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
@@ -170,6 +171,9 @@ public final class SearchBoard {
 
     /** A move as a packed move; empty if it is illegal. */
     public Optional<Integer> encode(Move move) {
+        if (board.placed() == 0 && move instanceof Placement first) {
+            board.placeFirstOn(first.to()); // any cell is legal, and this one gives the board its coordinates
+        }
         int packed = Whereabouts.of(board).toInt(board, move);
         return packed >= 0 && Rules.isLegal(board, packed) ? Optional.of(packed) : Optional.empty();
     }
@@ -194,7 +198,7 @@ public final class SearchBoard {
                 .putAllStacks(stacks)
                 .restingPiece(resting < 0 ? Optional.empty() : Optional.of(Piece.values().get(resting)))
                 .build()
-                .toPosition();
+                .toPositionUnchecked();
     }
 
     private Stack stackUnder(Piece top) {

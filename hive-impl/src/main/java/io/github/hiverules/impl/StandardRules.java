@@ -1,5 +1,6 @@
 package io.github.hiverules.impl;
 
+import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.HiveRules;
 import io.github.hiverules.api.Legality;
@@ -106,9 +107,16 @@ public final class StandardRules implements HiveRules {
     @Override
     public boolean isRepetition(Position earlier, Position later) {
         return earlier.sideToMove() == later.sideToMove()
+                && earlier.ruleset().equals(later.ruleset())
                 && earlier.hasSameArrangement(later)
-                && (earlier.restingPiece().isEmpty() && later.restingPiece().isEmpty()
+                && (movesDependOnTheTableAlone(earlier) && movesDependOnTheTableAlone(later)
                         || Arrays.equals(shiftedMoves(earlier), shiftedMoves(later)));
+    }
+
+    /** Whether nothing rests (R5.1) and no Queen Bee may become due (R2.4), so that the arrangement says which moves are legal. */
+    private static boolean movesDependOnTheTableAlone(Position position) {
+        return position.restingPiece().isEmpty()
+                && position.find(Piece.of(position.sideToMove(), Bug.QUEEN_BEE)).isPresent();
     }
 
     /** The legal moves as sorted numbers that a shift of the table and the numbers of alike pieces do not change. */

@@ -99,6 +99,40 @@ class GameTest {
     }
 
     @Test
+    void aSideMayHaveToPassBeforeItsQueenIsPlaced() {
+        Position position = Setup.builder()
+                .put(Hex.of(0, 0), PerftFile.piece("wS1"))
+                .put(Hex.of(1, 0), PerftFile.piece("wS2"))
+                .put(Hex.of(1, -1), PerftFile.piece("wG1"), PerftFile.piece("bB1"))
+                .put(Hex.of(1, 1), PerftFile.piece("bQ"))
+                .put(Hex.of(-1, 1), PerftFile.piece("bA1"))
+                .turn(Color.WHITE, 4)
+                .build()
+                .toPosition();
+        assertThat(HiveRules.load().legalMoves(position)).containsExactly(Move.pass());
+        Referee referee = HiveRules.load().referee(position);
+        assertThat(referee.play(Move.pass()).isLegal()).isTrue();
+        assertThat(referee.position()).isEqualTo(HiveRules.load().play(position, Move.pass()));
+        assertThat(referee.judge(Move.pass()).isLegal()).isFalse();
+    }
+
+    @Test
+    void theSearchFaceKeepsTheCoordinatesOfTheFirstPlacement() {
+        SearchBoard board = SearchBoard.of(Position.start(Ruleset.tournament()));
+        Move first = Move.place(Piece.of(Color.WHITE, Bug.SPIDER), Hex.of(-1, 500));
+        int packed = board.encode(first).orElseThrow();
+        assertThat(board.decode(packed)).isEqualTo(first);
+        board.make(packed);
+        assertThat(board.toPosition().find(Piece.of(Color.WHITE, Bug.SPIDER))).contains(Hex.of(-1, 500));
+        assertThat(board.encode(Move.place(Piece.of(Color.BLACK, Bug.SPIDER), Hex.of(0, 500)))).isPresent();
+    }
+
+    @Test
+    void positionsOfOtherRulesAreNoRepetition() {
+        assertThat(HiveRules.load().isRepetition(Position.start(Ruleset.tournament()), Position.start(Ruleset.rulebook()))).isFalse();
+    }
+
+    @Test
     void theRefereePlaysNothingIllegal() {
         Referee referee = HiveRules.load().referee(Ruleset.tournament());
         assertThat(referee.play(Move.pass()).isLegal()).isFalse();

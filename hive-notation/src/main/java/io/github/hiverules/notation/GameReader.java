@@ -27,6 +27,7 @@ public abstract class GameReader implements Iterator<GameRecord> {
         if (broken) {
             return false;
         }
+        text.beginGame(); // so that the space between games makes none of them too long
         text.skipSpace();
         return text.peek() != TextSource.END || holdsMore();
     }

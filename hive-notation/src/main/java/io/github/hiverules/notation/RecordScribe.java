@@ -22,6 +22,8 @@ public final class RecordScribe {
     private final GameRecord.Builder record = GameRecord.builder();
     private final List<RecordedPly> plies = new ArrayList<>();
     private final Referee referee;
+    private RecordedPly.Builder last = RecordedPly.builder();
+    private int played;
     private Outcome outcome = Outcome.inProgress();
 
     /** A scribe for a game by these rules. */
@@ -37,7 +39,7 @@ public final class RecordScribe {
 
     /** The number of the next turn, from 1. */
     public int nextPly() {
-        return plies.size() + 1;
+        return played + 1;
     }
 
     /** Keeps a tag. */
@@ -52,28 +54,33 @@ public final class RecordScribe {
 
     /** Keeps a comment: with the last turn, or with the game before the first. */
     public void comment(String comment) {
-        if (plies.isEmpty()) {
+        if (played == 0) {
             record.addComments(comment);
         } else {
-            amend(RecordedPly.builder().from(last()).addComments(comment).build());
+            last.addComments(comment);
         }
     }
 
     /** Keeps another way the game might have gone, with the last turn, or as a comment before the first. */
     public void variation(String variation) {
-        if (plies.isEmpty()) {
+        if (played == 0) {
             record.addComments("(" + variation + ")");
         } else {
-            amend(RecordedPly.builder().from(last()).addVariations(variation).build());
+            last.addVariations(variation);
         }
     }
 
-    private RecordedPly last() {
-        return plies.get(plies.size() - 1);
+    /** Begins the next turn; what is noted from now on belongs to it. */
+    private void begin(RecordedPly ply) {
+        finishLast();
+        last = RecordedPly.builder().from(ply);
+        played++;
     }
 
-    private void amend(RecordedPly ply) {
-        plies.set(plies.size() - 1, ply);
+    private void finishLast() {
+        if (played > plies.size()) {
+            plies.add(last.build());
+        }
     }
 
     /**
@@ -98,7 +105,7 @@ public final class RecordScribe {
                     Optional.of(legality.reasons().get(0).rule()),
                     legality.reasons());
         }
-        plies.add(ply);
+        begin(ply);
     }
 
     /** Supplies a pass that the record left out, if it is the only legal move; tells whether it did. */
@@ -106,8 +113,8 @@ public final class RecordScribe {
         boolean forced = referee.mustPass() && !outcome.isOver();
         if (forced) {
             referee.play(Move.pass());
-            plies.add(RecordedPly.of(Move.pass()));
-            remark("The forced pass at ply " + plies.size() + " is not written in the record.");
+            begin(RecordedPly.of(Move.pass()));
+            remark("The forced pass at ply " + played + " is not written in the record.");
         }
         return forced;
     }
@@ -134,7 +141,7 @@ public final class RecordScribe {
             boolean agrees = claimed.isOver() && claimed.winner().equals(board.winner());
             if (!agrees) {
                 Rule rule = board.termination().equals(Optional.of(Termination.REPETITION)) ? Rule.REPETITION : Rule.QUEEN_LOST;
-                throw new RecordException(place, plies.size(), token, Results.nameOf(board),
+                throw new RecordException(place, played, token, Results.nameOf(board),
                         "The result says " + Results.nameOf(claimed) + ", but by the board it is " + Results.nameOf(board) + ".",
                         Optional.of(rule), List.of());
             }
@@ -145,11 +152,13 @@ public final class RecordScribe {
 
     /** The finished record. */
     public GameRecord finish() {
+        finishLast();
         return record.plies(plies).outcome(outcome()).build();
     }
 
     /** The record as far as it is legal, with the error behind it. */
     public GameRecord finish(RecordException error) {
+        finishLast();
         return record.plies(plies).outcome(outcome()).error(error).build();
     }
 }

@@ -136,6 +136,7 @@ public final class Board {
         tally = 0;
         euler = 0;
         made = 0;
+        anchor(0, 0, 0);
     }
 
     private static byte[] arcs() {
@@ -370,7 +371,7 @@ public final class Board {
         if (h == 0) {
             int v = around[cell];
             euler += 1 - ARCS[(v | v >> 6) & Grid.ALL_AROUND];
-            if (placed == 0) {
+            if (placed == 0 && cell != anchorCell) {
                 anchor(cell, cell & 31, cell >> 5);
             }
             around[cell] = v | OCCUPIED;
@@ -419,6 +420,11 @@ public final class Board {
         a[cell + Grid.W & Grid.WRAP] ^= touch;
         a[cell + Grid.NW & Grid.WRAP] ^= touch << 1;
         a[cell + Grid.NE & Grid.WRAP] ^= touch << 2;
+    }
+
+    /** Says which cell of the endless table the first piece will stand on, while none does. */
+    public void placeFirstOn(Hex hex) {
+        anchor(Grid.cell(hex), hex.q(), hex.r());
     }
 
     private void anchor(int cell, int q, int r) {

@@ -4,6 +4,7 @@ import io.github.hiverules.api.Direction;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Movement;
+import io.github.hiverules.api.Pass;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Position;
@@ -85,7 +86,7 @@ public final class Whereabouts {
         }
         int occupied = board.occupiedAround(cell);
         if (occupied == 0) {
-            return Hex.ORIGIN; // the empty table
+            return cell == board.anchorCell() ? board.anchorHex() : Hex.ORIGIN; // the empty table
         }
         int d = Integer.numberOfTrailingZeros(occupied);
         Hex beside = hexOf[board.top[Grid.neighbor(cell, d)]];
@@ -134,7 +135,7 @@ public final class Whereabouts {
             int piece = movement.piece().index();
             return board.isPlaced(piece) ? toInt(board, piece, movement.to()) : -1;
         }
-        return Board.PASS;
+        return move instanceof Pass ? Board.PASS : -1;
     }
 
     private int toInt(Board board, int piece, Hex to) {

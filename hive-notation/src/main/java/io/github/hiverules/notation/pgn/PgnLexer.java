@@ -111,20 +111,13 @@ final class PgnLexer {
     private String variation(Place place) {
         StringBuilder variation = new StringBuilder();
         text.next();
-        int depth = 1;
-        boolean inComment = false;
+        Brackets brackets = new Brackets();
         while (true) {
             int c = text.next();
             if (c == TextSource.END) {
                 throw broken(place, "(", ")", "The variation is not closed.");
             }
-            if (inComment) {
-                inComment = c != '}';
-            } else if (c == '{') {
-                inComment = true;
-            } else if (c == '(') {
-                depth++;
-            } else if (c == ')' && --depth == 0) {
+            if (brackets.closeWith(c)) {
                 return variation.toString();
             }
             variation.append((char) c);

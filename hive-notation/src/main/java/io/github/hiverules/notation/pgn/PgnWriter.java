@@ -34,7 +34,7 @@ public final class PgnWriter {
             RecordedPly ply = record.plies().get(i);
             text.append(i + 1).append(". ").append(moves.get(i)).append('\n');
             comments(text, ply.comments());
-            ply.variations().forEach(variation -> text.append('(').append(variation).append(")\n"));
+            ply.variations().forEach(variation -> variation(text, variation));
         }
         return text.append('\n').append(result).append('\n').toString();
     }
@@ -48,6 +48,15 @@ public final class PgnWriter {
     private static void tag(StringBuilder text, String name, String value) {
         text.append('[').append(name).append(" \"");
         text.append(value.replace("\\", "\\\\").replace("\"", "\\\"")).append("\"]\n");
+    }
+
+    /** A variation of another format that would not end where it should is kept as a comment. */
+    private static void variation(StringBuilder text, String variation) {
+        if (Brackets.enclose(variation)) {
+            text.append('(').append(variation).append(")\n");
+        } else {
+            comments(text, List.of(variation));
+        }
     }
 
     /** A comment that holds a closing brace can only be printed behind a semicolon, line by line. */

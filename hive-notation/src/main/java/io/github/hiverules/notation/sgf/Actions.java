@@ -28,6 +28,9 @@ import org.jspecify.annotations.Nullable;
  * {@code Done} is the move.
  */
 final class Actions {
+    /** The word of an English client on a draw, in which a player's name might be found by chance. */
+    private static final String DRAW = "The game is a draw";
+
     private final RecordScribe scribe;
     private final Referee referee;
     private final Header header;
@@ -62,7 +65,7 @@ final class Actions {
             case Action.VARIATION -> scribe.variation(action.arguments().get(0));
             case "start" -> { }
             case "pick" -> pickedFrom = Optional.empty();
-            case "pickb" -> pickedFrom = Optional.of(grid(action, 0));
+            case "pickb" -> pickUp(grid(action, 0));
             case "dropb", "pdropb" -> {
                 requireArguments(action, 3);
                 pending = new Pending(action, argument(action, 0), Optional.of(grid(action, 1)), pickedFrom, Optional.empty());
@@ -104,6 +107,17 @@ final class Actions {
 
     private Color colorOf(int player) {
         return player == whitePlayer ? Color.WHITE : Color.BLACK;
+    }
+
+    /** Takes a piece from the table, or takes up again the one that was just put down. */
+    private void pickUp(Grid at) {
+        Pending down = pending;
+        if (down != null && down.to().equals(Optional.of(at))) {
+            pickedFrom = down.from();
+            pending = null;
+        } else {
+            pickedFrom = Optional.of(at);
+        }
     }
 
     private void move(Action action) {
@@ -212,15 +226,14 @@ final class Actions {
         requireArguments(action, first + 2);
         String column = argument(action, first).toUpperCase(Locale.ROOT);
         String row = argument(action, first + 1);
-        int number = 0;
-        for (int i = 0; i < column.length(); i++) {
-            char letter = column.charAt(i);
-            number = letter >= 'A' && letter <= 'Z' && i < 3 ? number * 26 + letter - 'A' + 1 : Integer.MIN_VALUE;
-        }
-        boolean numeric = !row.isEmpty() && row.length() < 7 && row.matches("-?[0-9]+");
-        if (number <= 0 || !numeric) {
+        boolean readable = column.matches("[A-Z]{1,3}") && row.matches("-?[0-9]{1,6}");
+        if (!readable) {
             throw wrong(action, column + " " + row, "a column letter and a row number",
                     "\"" + TextSource.shown(column + " " + row) + "\" is no cell.");
+        }
+        int number = 0;
+        for (int i = 0; i < column.length(); i++) {
+            number = number * 26 + column.charAt(i) - 'A' + 1;
         }
         return new Grid(number - 1, Integer.parseInt(row));
     }
@@ -267,7 +280,7 @@ final class Actions {
                 winner = name;
             }
         }
-        boolean ambiguous = header.player(0).equals(header.player(1));
+        boolean ambiguous = header.player(0).equals(header.player(1)) || prose.trim().equalsIgnoreCase(DRAW);
         if (!winner.isEmpty() && !ambiguous) {
             Color color = colorOf(winner.equals(header.player(0)) ? 0 : 1);
             scribe.claim(Outcome.wonBy(color, Termination.UNKNOWN), place, TextSource.shown(prose));

@@ -9,6 +9,7 @@ import java.time.LocalDate;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -21,7 +22,7 @@ final class Header {
             DateTimeFormatter.ofPattern("d MMMM yyyy", Locale.ENGLISH),
             DateTimeFormatter.ofPattern("yyyy-MM-dd", Locale.ENGLISH));
 
-    private final List<Tag> properties = new ArrayList<>();
+    private final Set<Tag> properties = new LinkedHashSet<>();
     private final String[] players = {"", ""};
     private Optional<SgfParser.Property> variation = Optional.empty();
     private Optional<SgfParser.Property> result = Optional.empty();
@@ -30,10 +31,9 @@ final class Header {
     /** Takes a property; a repeated header says the same again, and its first word counts. */
     void add(SgfParser.Property property) {
         Tag tag = new Tag(property.name(), property.value());
-        if (properties.contains(tag)) {
+        if (!properties.add(tag)) {
             return;
         }
-        properties.add(tag);
         switch (property.name().toUpperCase(Locale.ROOT)) {
             case "SU" -> variation = variation.or(() -> Optional.of(property));
             case "RE" -> result = result.or(() -> Optional.of(property));

@@ -41,6 +41,8 @@ final class SgfParser {
             int c = text.peek();
             if (c == TextSource.END) {
                 throw broken(place, ")", "The game breaks off: its tree is not closed.");
+            } else if (c == '(' && closed && mainLine.isEmpty()) {
+                throw broken(place, ";", "A game tree begins with a node.");
             } else if (c == '(' && closed) {
                 mainLine.get(mainLine.size() - 1).variations().add(branch());
             } else if (c == '(') {

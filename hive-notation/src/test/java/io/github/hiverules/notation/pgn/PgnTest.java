@@ -124,6 +124,26 @@ class PgnTest {
     }
 
     @Test
+    void aBracketInALineCommentClosesNoVariation() {
+        GameRecord record = only(HEAD + "1. wS1\n( 1. wG1 ; see 3)\n )\n2. bS1 wS1-");
+        assertThat(record.plies()).hasSize(2);
+        assertThat(record.plies().get(0).variations()).hasSize(1);
+    }
+
+    @Test
+    void manyCommentsAreReadInOneGo() {
+        GameRecord record = only(HEAD + "1. wS1 " + "{}".repeat(200_000));
+        assertThat(record.plies().get(0).comments()).hasSize(200_000);
+    }
+
+    @Test
+    void theSpaceBehindAGameOfTheGreatestLengthIsNoPartOfIt() {
+        String game = "(;GM[27]SU[hive];P0[1 Dropb wS1 N 13 .];P0[2 Done])";
+        ReaderOptions exact = ReaderOptions.builder().maxGameLength(game.length()).keepingLegalPart(true).build();
+        assertThat(Records.parse(game + "\n\n" + game + "\n", exact)).hasSize(2).allMatch(record -> record.error().isEmpty());
+    }
+
+    @Test
     void aBrokenGameKeepsItsLegalPartAndTheNextIsRead() {
         List<GameRecord> games = Records.parse(
                 HEAD + "1. wS1 2. bS1 wS1/ 3. wX 4. bQ bS1-\n\n" + HEAD + "1. wA1\n", ReaderOptions.lenient());

@@ -13,6 +13,7 @@ import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.RecordException;
 import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.Tag;
+import io.github.hiverules.notation.pgn.PgnWriter;
 import io.github.hiverules.notation.uhp.GameStrings;
 import java.util.ArrayList;
 import java.util.List;
@@ -195,6 +196,34 @@ class BoardSpaceReaderTest {
     }
 
     @Test
+    void aPieceThatIsTakenUpAgainIsStillItself() {
+        String[] actions = {"0 Dropb wS1 N 13 .", "0 Done", "1 Dropb bB1 O 13 .", "1 Done", "0 Dropb wQ M 13 .", "0 Done", "1 Dropb bQ O 12 .",
+            "1 Done", "0 Dropb wA1 L 13 .", "0 Done", "1 Dropb bB2 P 13 .", "1 Done", "0 Dropb wA2 L 12 .", "0 Done",
+            "1 Pickb P 13 bB2", "1 Dropb bB2 O 13 .", "1 Pickb O 13 bB2", "1 Dropb bB2 P 12 .", "1 Done"};
+        assertThat(moves(read(actions))).endsWith(";bB2 bQ-");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"(()())", "(()(", "()", "(;)(", "((((", "(;GM[27", "(;GM", "(;GM[27](;A[1])(;B[2)"})
+    void brokenTreesAreOneExceptionAndNoOther(String text) {
+        assertThat(catchThrowableOfType(RecordException.class, () -> Records.parse(text, ReaderOptions.strict()))).isNotNull();
+    }
+
+    @Test
+    void aNameInTheEnglishWordForADrawIsNoWinner() {
+        GameRecord record = only(tree(HEAD.replace("\"ann\"", "\"The\"").replace("SU[", "RE[The game is a draw]SU["), "0 Dropb wS1 N 13 .",
+                "0 Done"));
+        assertThat(record.outcome()).isEqualTo(Outcome.drawn(Termination.UNKNOWN));
+    }
+
+    @Test
+    void aBranchThatIsNoVariationStaysAComment() {
+        GameRecord record = only("(;GM[27]SU[hive];P0[1 Dropb wS1 N 13 .];P0[2 Done](;P1[3 Dropb bS1 O 13 .];P1[4 Done])(;C[)) 3. wQ -wS1 ((]))");
+        GameRecord printed = only(PgnWriter.print(record));
+        assertThat(printed.moves()).isEqualTo(record.moves());
+    }
+
+    @Test
     void severalTreesAreSeveralGames() {
         String text = tree(HEAD, "0 Dropb wS1 N 13 .", "0 Done");
         assertThat(Records.parse(text + "\n" + text, ReaderOptions.strict())).hasSize(2);
@@ -262,7 +291,7 @@ class BoardSpaceReaderTest {
 
     @ParameterizedTest
     @CsvSource({
-        "1 Dropb bX1 O 13 ., is no piece", "1 Dropb bS1 O, breaks off", "1 Dropb bS1 O x ., is no cell", "1 Fly, is no action that is known",
+        "1 Dropb bX1 O 13 ., is no piece", "1 Dropb bS1 O, breaks off", "1 Dropb bS1 O x ., is no cell", "1 Dropb bS1 5N 13 ., is no cell", "1 Fly, is no action that is known",
         "1 Move X bS1 O 13 ., needs W or B"
     })
     void actionsThatMeanNothingAreSaid(String action, String reason) {
