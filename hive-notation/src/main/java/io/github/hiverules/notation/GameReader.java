@@ -5,7 +5,10 @@ import java.util.Iterator;
 import java.util.NoSuchElementException;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the games of a source one by one; each format says how one game is read. */
+/**
+ * Reads the games of a source one by one; each format says how one game is read, and where the next may begin behind one that
+ * is broken.
+ */
 public abstract class GameReader implements Iterator<GameRecord> {
     /** Where the games come from. */
     protected final TextSource text;
@@ -14,7 +17,9 @@ public abstract class GameReader implements Iterator<GameRecord> {
     protected final ReaderOptions options;
 
     private @Nullable RecordScribe scribe;
-    private boolean broken;
+    private @Nullable GameRecord ready;
+    private boolean lost;
+    private boolean stopped;
 
     /** A reader of that text. */
     protected GameReader(TextSource text, ReaderOptions options) {
@@ -24,10 +29,48 @@ public abstract class GameReader implements Iterator<GameRecord> {
 
     @Override
     public final boolean hasNext() {
-        if (broken) {
+        while (ready == null && findGame()) {
+            if (options.brokenGames() != BrokenGames.SKIP) {
+                return true;
+            }
+            GameRecord record = read();
+            record.error().ifPresentOrElse(options.report(), () -> ready = record);
+        }
+        return ready != null;
+    }
+
+    /**
+     * The next game.
+     *
+     * @throws RecordException if the game is broken and the options say to stop there
+     */
+    @Override
+    public final GameRecord next() {
+        if (!hasNext()) {
+            throw new NoSuchElementException();
+        }
+        GameRecord record = ready == null ? read() : ready;
+        ready = null;
+        record.error().ifPresent(error -> {
+            stopped = options.brokenGames() == BrokenGames.STOP;
+            if (stopped) {
+                throw error;
+            }
+            options.report().accept(error);
+        });
+        return record;
+    }
+
+    /** Goes to where the next game begins; false if there is none. */
+    private boolean findGame() {
+        if (stopped) {
             return false;
         }
-        text.beginGame(); // so that the space between games makes none of them too long
+        text.beginGame();
+        if (lost) {
+            lost = false;
+            skipToNextGame();
+        }
         text.skipSpace();
         return text.peek() != TextSource.END || holdsMore();
     }
@@ -38,32 +81,23 @@ public abstract class GameReader implements Iterator<GameRecord> {
     }
 
     /**
-     * The next game.
-     *
-     * @throws RecordException if the game is broken and broken games are not to be kept
+     * Goes on behind a game whose text is broken, to where another may begin, or to the end. What is passed over is not kept
+     * in memory.
      */
-    @Override
-    public final GameRecord next() {
-        if (!hasNext()) {
-            throw new NoSuchElementException();
-        }
+    protected abstract void skipToNextGame();
+
+    private GameRecord read() {
         text.beginGame();
         scribe = null;
-        GameRecord record;
         try {
-            record = judge(parse());
+            return judge(parse());
         } catch (SyntaxException e) {
-            broken = true; // there is no telling where another game would begin
-            record = keep(e.error());
+            lost = true;
+            return keep(e.error());
         } catch (RecordException e) {
-            broken = true;
-            record = keep(e);
+            lost = true;
+            return keep(e);
         }
-        if (record.error().isPresent() && !options.keepingLegalPart()) {
-            broken = true;
-            throw record.error().get();
-        }
-        return record;
     }
 
     /** Judges by one ruleset after the other, until the game is legal by one; by none, the first one's error counts. */
@@ -84,7 +118,7 @@ public abstract class GameReader implements Iterator<GameRecord> {
         try {
             return draft.judge(ruleset);
         } catch (SyntaxException e) {
-            broken = true;
+            lost = true;
             return keep(e.error());
         } catch (RecordException e) {
             return keep(e);

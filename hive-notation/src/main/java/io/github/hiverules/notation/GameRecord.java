@@ -14,6 +14,11 @@ import org.immutables.value.Value;
  * A game with its circumstances, whatever the format it was read from. Reading judges every move, so that all moves of a
  * record are legal in their order; a reader that was asked to keep the legal part of a broken record says where it broke in
  * {@link #error()}.
+ *
+ * <p>Two records are equal when they tell the same game: rules, tags, turns with all that was noted beside them, outcome. Which
+ * file it came from, and how that file spelled it ({@link #format()}, {@link #header()}, {@link RecordedPly#source()},
+ * {@link #remarks()}, {@link #error()}), makes no difference. So a record that is printed as PGN or SGF and read again is
+ * equal to itself.
  */
 @Value.Immutable
 @HiddenImplementation
@@ -25,8 +30,18 @@ public abstract class GameRecord {
         return new Builder();
     }
 
+    /** A record of that game, with nothing noted beside it. */
+    public static GameRecord of(Game game) {
+        return builder()
+                .ruleset(game.ruleset())
+                .plies(game.moves().stream().map(RecordedPly::of).toList())
+                .outcome(game.outcome())
+                .build();
+    }
+
     /** The format this record was read from. */
     @Value.Default
+    @Value.Auxiliary
     public RecordFormat format() {
         return RecordFormat.PGN;
     }
@@ -34,8 +49,16 @@ public abstract class GameRecord {
     /** The rules the game was played and judged by. */
     public abstract Ruleset ruleset();
 
-    /** Everything in the record's head, in order, nothing left out. */
+    /**
+     * What the record tells about the game, in order: PGN's tags, or the properties of an SGF header and before them what they
+     * say in PGN's words (Date, Event, Site, Round, White, Black). The game type, the result and its reason are no tags; they
+     * are {@link #ruleset()} and {@link #outcome()}.
+     */
     public abstract List<Tag> tags();
+
+    /** The head of the source as it stands there, nothing left out and nothing put right. */
+    @Value.Auxiliary
+    public abstract List<Tag> header();
 
     /** The turns, passes included. */
     public abstract List<RecordedPly> plies();
@@ -50,36 +73,68 @@ public abstract class GameRecord {
     }
 
     /** What the reader noticed and put right, a sentence each. */
+    @Value.Auxiliary
     public abstract List<String> remarks();
 
     /** Why the record ends before its source does; empty for a record that was read whole. */
     @Value.Auxiliary
     public abstract Optional<RecordException> error();
 
+    @Value.Check
+    void check() {
+        if (tags().stream().anyMatch(tag -> tag.isNamed("GameType"))) {
+            throw new IllegalArgumentException("the game type is no tag but the ruleset's");
+        }
+    }
+
     /** The moves alone. */
     public List<Move> moves() {
         return plies().stream().map(RecordedPly::move).toList();
     }
 
-    /** The value of the first tag of that name, in any case of its letters. */
+    /** The value of the first tag of that name, in any case of its letters; empty when there is none or it says nothing. */
     public Optional<String> tag(String name) {
         return tags().stream()
-                .filter(tag -> tag.name().equalsIgnoreCase(name))
+                .filter(tag -> tag.isNamed(name) && !tag.value().isEmpty())
                 .map(Tag::value)
                 .findFirst();
     }
 
     /** The name of White's player, where the record has it. */
     public Optional<String> white() {
-        return tag("White").filter(name -> !name.isEmpty());
+        return tag("White");
     }
 
     /** The name of Black's player, where the record has it. */
     public Optional<String> black() {
-        return tag("Black").filter(name -> !name.isEmpty());
+        return tag("Black");
     }
 
-    /** The game, played through under {@link HiveRules#load()}, with the outcome that the record tells. */
+    /** The day the game was played, as PGN writes it: {@code 2013.04.19}, with {@code ??} for what is not known. */
+    public Optional<String> date() {
+        return tag("Date");
+    }
+
+    /** The tournament or match, where the record has it. */
+    public Optional<String> event() {
+        return tag("Event");
+    }
+
+    /** The place or the web site, where the record has it. */
+    public Optional<String> site() {
+        return tag("Site");
+    }
+
+    /** The round of the event, where the record has it. */
+    public Optional<String> round() {
+        return tag("Round");
+    }
+
+    /**
+     * The game, played through under {@link HiveRules#load()}, with the outcome that the record tells.
+     *
+     * @throws io.github.hiverules.api.IllegalMoveException if the record was built by hand and a move of it is illegal
+     */
     public Game game() {
         Game game = Game.start(Position.start(ruleset()), HiveRules.load());
         for (RecordedPly ply : plies()) {

@@ -2,6 +2,7 @@ package io.github.hiverules.notation;
 
 import io.github.hiverules.api.Ruleset;
 import java.util.List;
+import java.util.function.Consumer;
 import org.immutables.value.Value;
 
 /** How records are read. */
@@ -9,7 +10,7 @@ import org.immutables.value.Value;
 @HiddenImplementation
 public abstract class ReaderOptions {
     private static final ReaderOptions STRICT = builder().build();
-    private static final ReaderOptions LENIENT = builder().keepingLegalPart(true).build();
+    private static final ReaderOptions LENIENT = builder().brokenGames(BrokenGames.KEEP_LEGAL_PART).build();
 
     ReaderOptions() {}
 
@@ -21,6 +22,11 @@ public abstract class ReaderOptions {
     /** Tournament rules; of a broken game the legal part is kept, with its error. */
     public static ReaderOptions lenient() {
         return LENIENT;
+    }
+
+    /** Tournament rules; broken games are left out, and what is wrong with each is reported. */
+    public static ReaderOptions skipping(Consumer<RecordException> report) {
+        return builder().brokenGames(BrokenGames.SKIP).report(report).build();
     }
 
     /** Starts options, from the strict ones. */
@@ -42,15 +48,28 @@ public abstract class ReaderOptions {
         if (rulesets().isEmpty()) {
             throw new IllegalArgumentException("a reader needs rules to judge by");
         }
+        if (maxGameLength() < 1) {
+            throw new IllegalArgumentException("a game has at least one character: " + maxGameLength());
+        }
     }
 
-    /** Whether a broken game is returned with its legal part and its error, and reading goes on behind it. */
+    /** What becomes of a broken game; the first one stops the reading unless set. */
     @Value.Default
-    public boolean keepingLegalPart() {
-        return false;
+    public BrokenGames brokenGames() {
+        return BrokenGames.STOP;
     }
 
-    /** How many characters one game may have; longer ones are an error. 4 million unless set. */
+    /** Who is told what is wrong with the broken games that do not stop the reading; nobody unless set. */
+    @Value.Default
+    @Value.Auxiliary
+    public Consumer<RecordException> report() {
+        return error -> { };
+    }
+
+    /**
+     * How many characters one game may have, from 1; longer ones are broken. Each word, tag and comment counts as 32 characters
+     * more, space between them as none. 4 million unless set: reading then needs some tens of megabytes at worst.
+     */
     @Value.Default
     public int maxGameLength() {
         return 4_000_000;

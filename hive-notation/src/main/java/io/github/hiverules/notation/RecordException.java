@@ -2,8 +2,10 @@ package io.github.hiverules.notation;
 
 import io.github.hiverules.api.Rule;
 import io.github.hiverules.api.Violation;
+import java.io.Serializable;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What is wrong with a record, and where: the one exception that reading throws (N5). Lines and columns count from 1, a
@@ -12,13 +14,13 @@ import java.util.Optional;
 public final class RecordException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
-    private final transient Place place;
+    private final Place place;
     private final int ply;
     private final String token;
     private final String expected;
     private final String reason;
-    private final transient List<Violation> violations;
-    private final transient Optional<Rule> rule;
+    private final @Nullable Rule rule;
+    private final transient @Nullable List<Violation> violations;
 
     /**
      * A place in a source of records.
@@ -27,7 +29,7 @@ public final class RecordException extends RuntimeException {
      * @param line the line, from 1; 0 where no place can be told
      * @param column the column, from 1
      */
-    public record Place(String source, int line, int column) {
+    public record Place(String source, int line, int column) implements Serializable {
         @Override
         public String toString() {
             return source + ":" + line + ":" + column;
@@ -55,7 +57,7 @@ public final class RecordException extends RuntimeException {
         this.token = token;
         this.expected = expected;
         this.reason = reason;
-        this.rule = rule;
+        this.rule = rule.orElse(null);
         this.violations = List.copyOf(violations);
     }
 
@@ -86,11 +88,11 @@ public final class RecordException extends RuntimeException {
 
     /** The rule that is broken, where one is. */
     public Optional<Rule> rule() {
-        return rule;
+        return Optional.ofNullable(rule);
     }
 
-    /** For an illegal move all reasons against it, the most fundamental first. */
+    /** For an illegal move all reasons against it, the most fundamental first; lost when the exception is serialized. */
     public List<Violation> violations() {
-        return violations;
+        return violations == null ? List.of() : violations;
     }
 }

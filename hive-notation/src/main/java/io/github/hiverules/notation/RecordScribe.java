@@ -23,6 +23,8 @@ public final class RecordScribe {
     private final List<RecordedPly> plies = new ArrayList<>();
     private final Referee referee;
     private RecordedPly.Builder last = RecordedPly.builder();
+    private final List<String> ahead = new ArrayList<>();
+    private boolean hasClock;
     private int played;
     private Outcome outcome = Outcome.inProgress();
 
@@ -42,9 +44,18 @@ public final class RecordScribe {
         return played + 1;
     }
 
-    /** Keeps a tag. */
-    public void tag(String name, String value) {
-        record.addTags(new Tag(name, value));
+    /** Keeps a tag; the game type is none, since the format tells it elsewhere. */
+    public void tag(Tag tag) {
+        if (tag.isNamed("GameType")) {
+            remark("A tag says that the game is " + TextSource.shown(tag.value()) + ", where that is not told; it is left out.");
+        } else {
+            record.addTags(tag);
+        }
+    }
+
+    /** Keeps the source's head, as it stands there. */
+    public void header(List<Tag> header) {
+        record.header(header);
     }
 
     /** Keeps a remark, a full sentence. */
@@ -61,7 +72,17 @@ public final class RecordScribe {
         }
     }
 
-    /** Keeps another way the game might have gone, with the last turn, or as a comment before the first. */
+    /** Keeps the mover's clock after the last turn; tells whether there is such a turn and it has none yet. */
+    public boolean clock(long millis) {
+        boolean isFirst = played > 0 && !hasClock;
+        if (isFirst) {
+            last.clockMillis(millis);
+            hasClock = true;
+        }
+        return isFirst;
+    }
+
+    /** Keeps what might have been played instead of the last turn; a comment before the first. */
     public void variation(String variation) {
         if (played == 0) {
             record.addComments("(" + variation + ")");
@@ -70,11 +91,19 @@ public final class RecordScribe {
         }
     }
 
+    /** Keeps what might be played instead of the turn that comes next. */
+    public void variationOfNext(String variation) {
+        ahead.add(variation);
+    }
+
     /** Begins the next turn; what is noted from now on belongs to it. */
     private void begin(RecordedPly ply) {
         finishLast();
         last = RecordedPly.builder().from(ply);
+        hasClock = ply.clockMillis().isPresent();
         played++;
+        last.addAllVariations(ahead);
+        ahead.clear();
     }
 
     private void finishLast() {
@@ -138,8 +167,7 @@ public final class RecordScribe {
     public void claim(Outcome claimed, RecordException.Place place, String token) {
         Outcome board = referee.outcome();
         if (board.isOver()) {
-            boolean agrees = claimed.isOver() && claimed.winner().equals(board.winner());
-            if (!agrees) {
+            if (!Results.agree(claimed, board)) {
                 Rule rule = board.termination().equals(Optional.of(Termination.REPETITION)) ? Rule.REPETITION : Rule.QUEEN_LOST;
                 throw new RecordException(place, played, token, Results.nameOf(board),
                         "The result says " + Results.nameOf(claimed) + ", but by the board it is " + Results.nameOf(board) + ".",
@@ -152,13 +180,15 @@ public final class RecordScribe {
 
     /** The finished record. */
     public GameRecord finish() {
+        ahead.forEach(this::variation); // no turn came that they could stand beside
+        ahead.clear();
         finishLast();
         return record.plies(plies).outcome(outcome()).build();
     }
 
     /** The record as far as it is legal, with the error behind it. */
     public GameRecord finish(RecordException error) {
-        finishLast();
-        return record.plies(plies).outcome(outcome()).error(error).build();
+        record.error(error);
+        return finish();
     }
 }

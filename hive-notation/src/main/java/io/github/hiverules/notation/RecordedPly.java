@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.immutables.value.Value;
 
-/** One turn as a record tells it: the move, and what was noted beside it. */
+/** One turn as a record tells it: the move, and what was noted beside it. How it was spelled makes no difference to equality. */
 @Value.Immutable
 @HiddenImplementation
 public abstract class RecordedPly {
@@ -28,14 +28,22 @@ public abstract class RecordedPly {
     /** The comments that belong to this turn, in order. */
     public abstract List<String> comments();
 
-    /** Other ways the game might have gone from here, as their source wrote them. */
+    /** What might have been played instead of this turn, each as its source wrote it: PGN or SGF, without judgment. */
     public abstract List<String> variations();
 
-    /** The mover's clock after the turn, in milliseconds, where the record has it. */
+    /** The mover's clock after the turn, in milliseconds from 0, where the record has it. */
     public abstract OptionalLong clockMillis();
 
     /** The move as the source wrote it; empty for a forced pass that the source left out. */
+    @Value.Auxiliary
     public abstract Optional<String> source();
+
+    @Value.Check
+    void check() {
+        if (clockMillis().isPresent() && clockMillis().getAsLong() < 0) {
+            throw new IllegalArgumentException("a clock before zero: " + clockMillis().getAsLong());
+        }
+    }
 
     /** Builds a {@link RecordedPly}. Not safe for use by several threads. */
     public static final class Builder extends ImmutableRecordedPly.Builder {

@@ -1,13 +1,17 @@
 package io.github.hiverules.notation;
 
 import io.github.hiverules.notation.pgn.PgnReader;
+import io.github.hiverules.notation.pgn.PgnWriter;
 import io.github.hiverules.notation.sgf.BoardSpaceReader;
+import io.github.hiverules.notation.sgf.BoardSpaceWriter;
 import io.github.hiverules.notation.uhp.GameStringReader;
+import io.github.hiverules.notation.uhp.GameStrings;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.Reader;
 import java.io.StringReader;
 import java.io.UncheckedIOException;
+import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Iterator;
@@ -18,7 +22,7 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 /**
- * Reads records of games. The format is told by the content: a file that begins with {@code (} is SGF, one that begins with
+ * Reads and prints records of games. The format is told by the content: a file that begins with {@code (} is SGF, one that begins with
  * {@code [} is PGN, one that begins with a game type is a list of GameStrings. Games are read one at a time, so that a file
  * of any number of games needs the memory of one.
  *
@@ -29,7 +33,8 @@ import java.util.stream.StreamSupport;
  * }</pre>
  *
  * <p>Where something is wrong, the stream throws a {@link RecordException} when it comes to that game, or, with options that
- * keep the legal part, gives that part with its error and goes on behind it. Input that holds no game at all is an error too.
+ * say so, reports it and goes on behind that game, keeping its legal part or nothing of it ({@link BrokenGames}). Input that
+ * holds no game at all is an error too.
  */
 public final class Records {
     private Records() {}
@@ -68,6 +73,42 @@ public final class Records {
                 .onClose(() -> close(characters, source));
     }
 
+    /**
+     * A record as text in that format, with a line end behind it. Read again under the same rules, PGN and SGF give an equal
+     * record; a GameString holds rules, moves and result only, see {@link #omissions}.
+     *
+     * @throws io.github.hiverules.api.IllegalMoveException if the record was built by hand and a move of it is illegal
+     */
+    public static String print(GameRecord record, RecordFormat format) {
+        return switch (format) {
+            case GAME_STRING -> GameStrings.print(record) + "\n";
+            case PGN -> PgnWriter.print(record);
+            case SGF -> BoardSpaceWriter.print(record);
+        };
+    }
+
+    /** What the record holds that a text in that format can't say, a sentence each; empty when nothing is lost. */
+    public static List<String> omissions(GameRecord record, RecordFormat format) {
+        return format == RecordFormat.GAME_STRING ? GameStrings.omissions(record) : List.of();
+    }
+
+    /**
+     * Writes records one after the other, in constant memory; PGN games are separated by an empty line.
+     *
+     * @throws UncheckedIOException if the writer fails
+     */
+    public static void write(Stream<GameRecord> records, RecordFormat format, Writer writer) {
+        try {
+            String separator = "";
+            for (Iterator<GameRecord> games = records.iterator(); games.hasNext(); ) {
+                writer.write(separator + print(games.next(), format));
+                separator = format == RecordFormat.PGN ? "\n" : "";
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException("can't write records: " + e.getMessage(), e);
+        }
+    }
+
     /** The games in a text. */
     public static List<GameRecord> parse(String text, ReaderOptions options) {
         return read(new StringReader(text), "text", options).toList();
@@ -91,7 +132,7 @@ public final class Records {
             if (first == '(') {
                 return new BoardSpaceReader(text, options);
             }
-            if (first == '[' || first == '{' || first == ';' || first >= '0' && first <= '9') {
+            if (first == '[' || first == '{' || first == ';' || first == '%' || first >= '0' && first <= '9') {
                 return new PgnReader(text, options);
             }
             if (first == 'B' || first == 'b') {
@@ -126,7 +167,15 @@ public final class Records {
 
         @Override
         public boolean hasNext() {
-            return reader().hasNext();
+            try {
+                return reader().hasNext();
+            } catch (RecordException e) {
+                if (reader != null || source.options().brokenGames() != BrokenGames.SKIP) {
+                    throw e;
+                }
+                source.options().report().accept(e);
+                return false;
+            }
         }
 
         @Override

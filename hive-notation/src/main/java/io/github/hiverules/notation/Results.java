@@ -27,11 +27,50 @@ public final class Results {
             Map.entry("blackwins", BLACK),
             Map.entry("0-1", BLACK));
 
+    /** The reasons that lie off the board (R7.2), and so have to be told. */
+    private static final Map<String, Termination> REASONS = Map.of(
+            "resignation", Termination.RESIGNATION,
+            "time", Termination.TIME,
+            "agreement", Termination.AGREEMENT,
+            "unknown", Termination.UNKNOWN);
+
     private Results() {}
 
     /** The result that a word stands for, its reason unknown; empty for any other word. */
     public static Optional<Outcome> parse(String word) {
         return Optional.ofNullable(SPELLINGS.get(word.toLowerCase(Locale.ROOT)));
+    }
+
+    /** The reason off the board that a word stands for: resignation, time, agreement, unknown; empty for any other word. */
+    public static Optional<Termination> parseReason(String word) {
+        return Optional.ofNullable(REASONS.get(word.toLowerCase(Locale.ROOT)));
+    }
+
+    /** The word for an outcome's reason, where that lies off the board; empty where the board tells it. */
+    public static Optional<String> reasonOf(Outcome outcome) {
+        return outcome.termination().map(reason -> reason.name().toLowerCase(Locale.ROOT)).filter(REASONS::containsKey);
+    }
+
+    /** Whether a game can end so for that reason: players agree on draws, and a resignation has a winner. */
+    public static boolean canEnd(Outcome outcome, Termination reason) {
+        return outcome.isOver()
+                && switch (reason) {
+                    case AGREEMENT -> outcome.winner().isEmpty();
+                    case RESIGNATION, TIME -> outcome.winner().isPresent();
+                    default -> reason == Termination.UNKNOWN;
+                };
+    }
+
+    /** The outcome with its reason, where the game can have ended so; unchanged otherwise. */
+    public static Outcome withReason(Outcome outcome, Termination reason) {
+        return canEnd(outcome, reason)
+                ? outcome.winner().map(winner -> Outcome.wonBy(winner, reason)).orElseGet(() -> Outcome.drawn(reason))
+                : outcome;
+    }
+
+    /** Whether both are open, or both are won by the same side, or both are drawn; the reason does not matter. */
+    public static boolean agree(Outcome one, Outcome other) {
+        return one.isOver() == other.isOver() && one.winner().equals(other.winner());
     }
 
     /** The result as UHP writes it (N1): {@code InProgress}, {@code Draw}, {@code WhiteWins}, {@code BlackWins}. */

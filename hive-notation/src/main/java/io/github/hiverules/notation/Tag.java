@@ -1,9 +1,33 @@
 package io.github.hiverules.notation;
 
+import java.util.Objects;
+
 /**
  * A named value in a record's head: a PGN tag pair, or a property of an SGF header.
  *
- * @param name the name, as written
- * @param value the value, without the format's escapes
+ * @param name the name, as written; not empty, without white space, quotes and brackets, which would end it in PGN
+ * @param value the value, without the format's escapes; any text
  */
-public record Tag(String name, String value) {}
+public record Tag(String name, String value) {
+    /**
+     * Checks the name.
+     *
+     * @throws IllegalArgumentException if it can't be the name of a tag
+     */
+    public Tag {
+        Objects.requireNonNull(value, "value");
+        if (name.isEmpty() || name.chars().anyMatch(c -> endsName((char) c))) {
+            throw new IllegalArgumentException("no name of a tag: \"" + TextSource.shown(name) + "\"");
+        }
+    }
+
+    /** Whether a tag's name ends before that character. */
+    public static boolean endsName(int c) {
+        return c == TextSource.END || TextSource.isSpace(c) || c == '"' || c == '[' || c == ']';
+    }
+
+    /** Whether this is the tag's name, in any case of its letters. */
+    public boolean isNamed(String name) {
+        return this.name.equalsIgnoreCase(name);
+    }
+}

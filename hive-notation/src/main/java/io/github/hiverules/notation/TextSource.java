@@ -9,6 +9,9 @@ public final class TextSource {
     /** What {@link #peek} and {@link #next} give at the end. */
     public static final int END = -1;
 
+    /** What a word, tag or comment counts beside its characters: about what it takes in memory more than they do. */
+    private static final int ITEM_LENGTH = 32;
+
     private final String name;
     private final Reader reader;
     private final char[] buffer = new char[8192];
@@ -54,6 +57,15 @@ public final class TextSource {
      * @throws RecordException if the game has become longer than allowed
      */
     public int next() {
+        int c = skip();
+        if (c != END) {
+            count(1);
+        }
+        return c;
+    }
+
+    /** Takes the next character, or {@link #END}, and does not count it: nobody keeps it. */
+    public int skip() {
         int c = peek();
         if (c != END) {
             start++;
@@ -62,10 +74,6 @@ public final class TextSource {
                 line++;
                 column = 1;
             }
-            if (++taken > maxGameLength) {
-                throw new RecordException(
-                        place(), 0, "", "the end of the game", "The game is longer than " + maxGameLength + " characters.");
-            }
         }
         return c;
     }
@@ -73,8 +81,31 @@ public final class TextSource {
     /** Takes all white space that comes next. */
     public void skipSpace() {
         for (int c = peek(); c != END && isSpace(c); c = peek()) {
-            next();
-            taken = Math.min(taken, maxGameLength / 2); // space alone makes no game too long
+            skip();
+        }
+    }
+
+    /** Takes the rest of the line with its end; nobody keeps it. */
+    public void skipLine() {
+        for (int c = skip(); c != END && c != '\n'; c = skip()) {
+            continue;
+        }
+    }
+
+    /**
+     * Begins a word, tag or comment.
+     *
+     * @throws RecordException if the game has become longer than allowed
+     */
+    public void beginItem() {
+        count(ITEM_LENGTH);
+    }
+
+    private void count(int characters) {
+        taken += characters;
+        if (taken > maxGameLength) {
+            throw new RecordException(
+                    place(), 0, "", "the end of the game", "The game is longer than " + maxGameLength + " characters.");
         }
     }
 

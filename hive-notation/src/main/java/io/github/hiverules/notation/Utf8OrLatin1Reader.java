@@ -1,52 +1,79 @@
 package io.github.hiverules.notation;
 
-import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.Reader;
 
 /**
  * Reads bytes as UTF-8, and every byte that is no part of valid UTF-8 as the Latin-1 character it is: old archives hold both,
- * sometimes in one file, and no byte may be lost.
+ * sometimes in one file, and no byte may be lost. Gives what has come and waits only when nothing has.
  */
 final class Utf8OrLatin1Reader extends Reader {
-    private final InputStream bytes;
+    private static final int LONGEST_SEQUENCE = 4;
+
+    private final InputStream source;
+    private final byte[] bytes = new byte[1 << 13];
+    private int start;
+    private int end;
+    private boolean atEnd;
     private int lowSurrogate = -1;
 
-    Utf8OrLatin1Reader(InputStream bytes) {
-        this.bytes = new BufferedInputStream(bytes, 1 << 14);
+    Utf8OrLatin1Reader(InputStream source) {
+        this.source = source;
     }
 
     @Override
     public int read(char[] buffer, int offset, int length) throws IOException {
         int count = 0;
         while (count < length) {
-            int c = readChar();
-            if (c < 0) {
+            if (lowSurrogate >= 0) {
+                buffer[offset + count++] = (char) lowSurrogate;
+                lowSurrogate = -1;
+            } else if (isWholeCharacterHere() || count == 0 && fill()) {
+                int c = readChar();
+                if (c >= 0) {
+                    buffer[offset + count++] = (char) c;
+                }
+            } else {
                 break;
             }
-            buffer[offset + count++] = (char) c;
         }
         return count == 0 && length > 0 ? -1 : count;
     }
 
-    private int readChar() throws IOException {
-        if (lowSurrogate >= 0) {
-            int low = lowSurrogate;
-            lowSurrogate = -1;
-            return low;
+    /** Whether the next character can be told without waiting for more bytes. */
+    private boolean isWholeCharacterHere() {
+        int here = end - start;
+        return here > 0 && (atEnd || bytes[start] >= 0 || here >= LONGEST_SEQUENCE || here > following(bytes[start] & 0xFF));
+    }
+
+    /** Waits for bytes, behind those that are left; false when there are none any more. */
+    private boolean fill() throws IOException {
+        if (start > 0) {
+            System.arraycopy(bytes, start, bytes, 0, end - start);
+            end -= start;
+            start = 0;
         }
-        int first = bytes.read();
-        if (first < 0xC2 || first > 0xF4) {
+        int count = atEnd ? -1 : source.read(bytes, end, bytes.length - end);
+        atEnd = count < 0;
+        end += Math.max(0, count);
+        return end > 0;
+    }
+
+    /** The next character, or -1 if more bytes must come before it can be told. */
+    private int readChar() {
+        if (!isWholeCharacterHere()) {
+            return -1;
+        }
+        int first = bytes[start++] & 0xFF;
+        int following = following(first);
+        if (following == 0 || end - start < following) {
             return first;
         }
-        int following = first < 0xE0 ? 1 : first < 0xF0 ? 2 : 3;
-        bytes.mark(3);
         int point = first & 0x3F >> following;
         for (int i = 0; i < following; i++) {
-            int next = bytes.read();
+            int next = bytes[start + i] & 0xFF;
             if (next < 0x80 || next > 0xBF) {
-                bytes.reset();
                 return first;
             }
             point = point << 6 | next & 0x3F;
@@ -55,9 +82,9 @@ final class Utf8OrLatin1Reader extends Reader {
                 && point <= Character.MAX_CODE_POINT
                 && (point < 0xD800 || point > 0xDFFF);
         if (!valid) {
-            bytes.reset();
             return first;
         }
+        start += following;
         if (point < 0x10000) {
             return point;
         }
@@ -65,8 +92,16 @@ final class Utf8OrLatin1Reader extends Reader {
         return Character.highSurrogate(point);
     }
 
+    /** How many bytes follow the first of a UTF-8 sequence; none where it begins no sequence. */
+    private static int following(int first) {
+        if (first < 0xC2 || first > 0xF4) {
+            return 0;
+        }
+        return first < 0xE0 ? 1 : first < 0xF0 ? 2 : 3;
+    }
+
     @Override
     public void close() throws IOException {
-        bytes.close();
+        source.close();
     }
 }

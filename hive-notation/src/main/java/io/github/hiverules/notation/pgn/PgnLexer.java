@@ -30,10 +30,11 @@ final class PgnLexer {
     /** The tag pair that comes next. */
     Tag tag() {
         Place place = text.place();
+        text.beginItem();
         text.next();
         text.skipSpace();
         StringBuilder name = new StringBuilder();
-        for (int c = text.peek(); c != TextSource.END && !TextSource.isSpace(c) && c != '"' && c != ']'; c = text.peek()) {
+        for (int c = text.peek(); !Tag.endsName(c); c = text.peek()) {
             name.append((char) text.next());
         }
         text.skipSpace();
@@ -67,6 +68,7 @@ final class PgnLexer {
     /** The item of the movetext that comes next; the text is not at its end and not at a tag. */
     Item item() {
         Place place = text.place();
+        text.beginItem();
         int c = text.peek();
         if (c == '{') {
             return new Item(Kind.COMMENT, comment(place), place);
@@ -107,6 +109,11 @@ final class PgnLexer {
         return comment.toString().strip();
     }
 
+    /** Whether a comment behind a semicolon is read as it is. */
+    static boolean isRestOfLine(String comment) {
+        return comment.indexOf('\n') < 0 && comment.strip().equals(comment) && !comment.startsWith("[%") && !Commands.hasLoneSurrogate(comment);
+    }
+
     /** A variation without its outer brackets, as written; variations inside it and brackets in comments are minded. */
     private String variation(Place place) {
         StringBuilder variation = new StringBuilder();
@@ -134,7 +141,7 @@ final class PgnLexer {
             digits.append((char) text.next());
         }
         boolean number = digits.length() > 0
-                && (text.peek() == '.' || text.peek() == TextSource.END || TextSource.isSpace(text.peek()));
+                && (text.peek() == '.' || text.peek() == TextSource.END || endsWord(text.peek()));
         if (!number) {
             return new Item(Kind.WORD, digits + word(), place);
         }

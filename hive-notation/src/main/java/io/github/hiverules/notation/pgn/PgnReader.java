@@ -2,7 +2,6 @@ package io.github.hiverules.notation.pgn;
 
 import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Move;
-import io.github.hiverules.api.Outcome;
 import io.github.hiverules.notation.GameReader;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.RecordException;
@@ -18,17 +17,24 @@ import io.github.hiverules.notation.uhp.MoveStrings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Reads PGN for Hive (N3): tag pairs, numbered MoveStrings, comments, variations, a result; game after game. */
 public final class PgnReader extends GameReader {
+    /** The tag that holds the reason of a result. */
+    static final String TERMINATION = "Termination";
+
+    private static final String GAME_TYPE = "GameType";
+
     private final PgnLexer lexer;
 
-    /** The tag by which a new game is known to have begun, where the one before has no movetext. */
+    /** The tag by which a new game is known to have begun. */
     private @Nullable PlacedTag held;
 
-    private record PlacedTag(Tag tag, Place place) {}
+    /** A tag and where it stands. */
+    record PlacedTag(Tag tag, Place place) {}
 
     /** A reader of that text. */
     public PgnReader(TextSource text, ReaderOptions options) {
@@ -41,29 +47,61 @@ public final class PgnReader extends GameReader {
         return held != null;
     }
 
+    /** A game begins with a line that begins with its game type. */
+    @Override
+    protected void skipToNextGame() {
+        if (text.place().column() > 1) {
+            text.skipLine();
+        }
+        while (held == null && text.peek() != TextSource.END) {
+            text.beginGame();
+            if (text.peek() == '[') {
+                holdIfGameType();
+            }
+            if (held == null) {
+                text.skipLine();
+            }
+        }
+    }
+
+    private void holdIfGameType() {
+        Place place = text.place();
+        try {
+            PlacedTag tag = new PlacedTag(lexer.tag(), place);
+            held = tag.tag().isNamed(GAME_TYPE) ? tag : null;
+        } catch (SyntaxException e) {
+            held = null; // a bracket in what is passed over
+        }
+    }
+
     @Override
     protected Draft parse() {
         Place start = held == null ? text.place() : held.place();
         List<PlacedTag> tags = new ArrayList<>();
         List<PgnLexer.Item> comments = new ArrayList<>();
-        readTags(tags, comments);
+        SyntaxException brokenHead = readTags(tags, comments);
         List<PgnLexer.Item> movetext = new ArrayList<>();
-        SyntaxException broken = held == null ? readMovetext(movetext) : null;
+        SyntaxException broken = held == null && brokenHead == null ? readMovetext(movetext) : brokenHead;
         return ruleset -> {
             RecordScribe scribe = begin(new RecordScribe(
-                    RecordFormat.PGN, ruleset.withExpansions(gameType(tags, start))));
-            tags.forEach(placed -> scribe.tag(placed.tag().name(), placed.tag().value()));
-            comments.forEach(item -> scribe.comment(item.text()));
-            Claim last = play(movetext, scribe);
+                    RecordFormat.PGN, ruleset.withExpansions(gameType(tags, start, brokenHead))));
+            Ending ending = Ending.of(tags, movetext);
+            scribe.header(tags.stream().map(PlacedTag::tag).toList());
+            tags.stream()
+                    .filter(placed -> !placed.tag().isNamed(GAME_TYPE) && !ending.isToldBy(placed))
+                    .forEach(placed -> scribe.tag(placed.tag()));
+            comments.forEach(item -> comment(item.text(), scribe));
+            play(movetext, ending, scribe);
             if (broken != null) {
                 throw broken;
             }
-            judgeResult(scribe, tags, last);
+            ending.judge(scribe);
             return scribe.finish();
         };
     }
 
-    private void readTags(List<PlacedTag> tags, List<PgnLexer.Item> comments) {
+    /** Takes the tags as far as they go, and says where they break off if they do. */
+    private @Nullable SyntaxException readTags(List<PlacedTag> tags, List<PgnLexer.Item> comments) {
         if (held != null) {
             tags.add(held);
             held = null;
@@ -71,22 +109,23 @@ public final class PgnReader extends GameReader {
         text.skipSpace();
         for (int c = text.peek(); c == '[' || c == '{' || c == ';' || c == '%'; c = text.peek()) {
             Place place = text.place();
-            if (c == '[') {
-                PlacedTag tag = new PlacedTag(lexer.tag(), place);
-                if (isGameType(tag) && tags.stream().anyMatch(PgnReader::isGameType)) {
-                    held = tag;
-                    return;
+            try {
+                if (c == '[') {
+                    PlacedTag tag = new PlacedTag(lexer.tag(), place);
+                    if (tag.tag().isNamed(GAME_TYPE) && tags.stream().anyMatch(other -> other.tag().isNamed(GAME_TYPE))) {
+                        held = tag;
+                        return null;
+                    }
+                    tags.add(tag);
+                } else {
+                    comments.add(lexer.item());
                 }
-                tags.add(tag);
-            } else {
-                comments.add(lexer.item());
+            } catch (SyntaxException e) {
+                return e;
             }
             text.skipSpace();
         }
-    }
-
-    private static boolean isGameType(PlacedTag placed) {
-        return placed.tag().name().equalsIgnoreCase("GameType");
+        return null;
     }
 
     /** Takes the movetext as far as it goes, and says where it breaks off if it does. */
@@ -103,49 +142,62 @@ public final class PgnReader extends GameReader {
         return null;
     }
 
-    private static Set<Expansion> gameType(List<PlacedTag> tags, Place start) {
-        PlacedTag type = tags.stream().filter(PgnReader::isGameType).findFirst().orElseThrow(() ->
+    private static Set<Expansion> gameType(List<PlacedTag> tags, Place start, @Nullable SyntaxException broken) {
+        Optional<PlacedTag> type = tags.stream().filter(placed -> placed.tag().isNamed(GAME_TYPE)).findFirst();
+        if (type.isEmpty() && broken != null) {
+            throw broken;
+        }
+        PlacedTag named = type.orElseThrow(() ->
                 new RecordException(start, 0, "", "[GameType \"Base\"]", "The game has no tag GameType."));
-        String value = TextSource.shown(type.tag().value());
-        return GameTypes.parse(type.tag().value().trim()).orElseThrow(() -> new RecordException(
-                type.place(), 0, value, "a game type such as Base+MLP", "\"" + value + "\" is no game type."));
+        String value = TextSource.shown(named.tag().value());
+        return GameTypes.parse(named.tag().value().trim()).orElseThrow(() -> new RecordException(
+                named.place(), 0, value, "a game type such as Base+MLP", "\"" + value + "\" is no game type."));
     }
 
-    /** A result that the movetext or the tag names. */
-    private record Claim(String word, Outcome outcome, Place place) {}
-
-    private @Nullable Claim play(List<PgnLexer.Item> movetext, RecordScribe scribe) {
-        Claim claim = null;
+    private static void play(List<PgnLexer.Item> movetext, Ending ending, RecordScribe scribe) {
         for (int i = 0; i < movetext.size(); i++) {
             PgnLexer.Item item = movetext.get(i);
             if (item.kind() == PgnLexer.Kind.COMMENT) {
-                scribe.comment(item.text());
+                comment(item.text(), scribe);
             } else if (item.kind() == PgnLexer.Kind.VARIATION) {
                 scribe.variation(item.text());
-            } else if (item.kind() == PgnLexer.Kind.WORD) {
-                Optional<Outcome> result = Results.parse(item.text());
-                if (claim != null) {
-                    throw new RecordException(item.place(), scribe.nextPly(), TextSource.shown(item.text()),
+            } else if (item.kind() == PgnLexer.Kind.WORD && !ending.isToldBy(item)) {
+                if (Results.parse(item.text()).isPresent()) {
+                    PgnLexer.Item next = nextWord(movetext, i);
+                    throw new RecordException(next.place(), scribe.nextPly(), TextSource.shown(next.text()),
                             "the end of the game", "Behind the result the game goes on.");
                 }
-                if (result.isPresent()) {
-                    claim = new Claim(item.text(), result.get(), item.place());
-                } else {
-                    i += playMove(item, i + 1 < movetext.size() ? movetext.get(i + 1) : null, scribe);
-                }
+                int place = indexOfPlace(movetext, i, scribe);
+                playMove(item, place > i ? movetext.get(place).text() : "", scribe);
+                movetext.subList(i + 1, Math.max(i + 1, place)).forEach(between -> comment(between.text(), scribe));
+                i = Math.max(i, place);
             }
         }
-        return claim;
     }
 
-    /** Plays a move, and tells how many words beside the first belong to it. */
-    private static int playMove(PgnLexer.Item piece, PgnLexer.@Nullable Item following, RecordScribe scribe) {
-        boolean alone = piece.text().equalsIgnoreCase("pass") || scribe.referee().ply() == 0;
-        boolean hasPlace = !alone
-                && following != null
-                && following.kind() == PgnLexer.Kind.WORD
-                && Results.parse(following.text()).isEmpty();
-        String place = hasPlace && following != null ? following.text() : "";
+    private static PgnLexer.Item nextWord(List<PgnLexer.Item> movetext, int index) {
+        int next = index + 1;
+        while (movetext.get(next).kind() != PgnLexer.Kind.WORD && next + 1 < movetext.size()) {
+            next++;
+        }
+        return movetext.get(next);
+    }
+
+    /** Where the word stands that says where the piece goes; comments may come before it. 0 if there is none. */
+    private static int indexOfPlace(List<PgnLexer.Item> movetext, int piece, RecordScribe scribe) {
+        boolean alone = movetext.get(piece).text().equalsIgnoreCase("pass") || scribe.referee().ply() == 0;
+        int i = piece + 1;
+        while (i < movetext.size() && movetext.get(i).kind() == PgnLexer.Kind.COMMENT) {
+            i++;
+        }
+        boolean found = !alone
+                && i < movetext.size()
+                && movetext.get(i).kind() == PgnLexer.Kind.WORD
+                && Results.parse(movetext.get(i).text()).isEmpty();
+        return found ? i : 0;
+    }
+
+    private static void playMove(PgnLexer.Item piece, String place, RecordScribe scribe) {
         String string = place.isEmpty() ? piece.text() : piece.text() + " " + place;
         Move move;
         try {
@@ -156,37 +208,19 @@ public final class PgnReader extends GameReader {
         }
         scribe.play(
                 RecordedPly.builder().move(move).source(string).build(), piece.place(), TextSource.shown(string));
-        return hasPlace ? 1 : 0;
     }
 
-    private static void judgeResult(RecordScribe scribe, List<PlacedTag> tags, @Nullable Claim last) {
-        Claim claim = null;
-        for (PlacedTag placed : tags) {
-            if (claim == null && placed.tag().name().equalsIgnoreCase("Result")) {
-                String word = placed.tag().value().trim();
-                Optional<Outcome> outcome = Results.parse(word);
-                if (outcome.isPresent()) {
-                    claim = new Claim(word, outcome.get(), placed.place());
-                } else {
-                    scribe.remark("The tag Result says \"" + TextSource.shown(word)
-                            + "\", which is no result; the board decides.");
-                }
-            }
+    /** Keeps a comment, or what it says where it is a command. */
+    private static void comment(String text, RecordScribe scribe) {
+        OptionalLong clock = Commands.clock(text);
+        if (clock.isPresent() && scribe.clock(clock.getAsLong())) {
+            return;
         }
-        if (claim != null && last != null && !claim.outcome().equals(last.outcome())) {
-            if (scribe.referee().outcome().isOver()) {
-                scribe.claim(last.outcome(), last.place(), last.word());
-            }
-            scribe.remark("The tag Result says " + claim.word() + ", the last word " + last.word()
-                    + "; the one that names an end counts.");
-            claim = claim.outcome().isOver() ? claim : last;
-        }
-        claim = claim == null ? last : claim;
-        boolean leavesItOpen = claim != null && claim.word().equals("*") && scribe.referee().outcome().isOver();
-        if (claim == null || leavesItOpen) {
-            scribe.remark("The record names no result; the board decides.");
+        Optional<String> variation = Commands.variation(text);
+        if (variation.isPresent()) {
+            scribe.variation(variation.get());
         } else {
-            scribe.claim(claim.outcome(), claim.place(), claim.word());
+            scribe.comment(Commands.text(text).orElse(text));
         }
     }
 }

@@ -10,63 +10,81 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Prints PGN for Hive (N3): the game type first, then the other tags in their order, one numbered MoveString a line with its
- * comments and variations, the result. What is printed and read again is an equal game.
+ * Prints PGN for Hive (N3): the game type, the well-known tags, the result and its reason, the other tags, then one numbered
+ * MoveString a line with its clock, comments and variations, and the result again. What is printed and read again under the
+ * same rules is an equal record.
+ *
+ * <p>The reason of a result that the board does not tell stands in a tag {@code Termination} (resignation, time, agreement), a
+ * clock in a comment {@code {[%clk 0:05:12]}}. A comment that can't stand between braces is printed behind a semicolon, or,
+ * where that can't hold it either, as {@code {[%text …]}} with escapes; so is a variation of another format.
  */
 public final class PgnWriter {
-    private static final Set<String> PRINTED_HERE = Set.of("gametype", "result");
+    /** The tags that stand before the result, where they are the first (N3). */
+    private static final Set<String> BEFORE_RESULT = Set.of("Date", "Event", "Site", "Round", "White", "Black");
 
     private PgnWriter() {}
 
-    /** The PGN of a record, with a line end behind the result. */
+    /**
+     * The PGN of a record, with a line end behind the result.
+     *
+     * @throws io.github.hiverules.api.IllegalMoveException if the record was built by hand and a move of it is illegal
+     */
     public static String print(GameRecord record) {
         StringBuilder text = new StringBuilder();
-        String result = GameStrings.stateOf(record);
-        tag(text, "GameType", GameTypes.print(record.ruleset()));
-        record.tags().stream()
-                .filter(tag -> !PRINTED_HERE.contains(tag.name().toLowerCase(java.util.Locale.ROOT)))
-                .forEach(tag -> tag(text, tagName(tag), tag.value()));
-        tag(text, "Result", result);
-        text.append('\n');
-        comments(text, record.comments());
+        tags(text, record);
+        record.comments().forEach(comment -> comment(text, comment));
         List<String> moves = GameStrings.movesOf(record);
         for (int i = 0; i < moves.size(); i++) {
             RecordedPly ply = record.plies().get(i);
             text.append(i + 1).append(". ").append(moves.get(i)).append('\n');
-            comments(text, ply.comments());
+            ply.clockMillis().ifPresent(millis -> Commands.printClock(millis).ifPresent(clock -> braces(text, clock)));
+            ply.comments().forEach(comment -> comment(text, comment));
             ply.variations().forEach(variation -> variation(text, variation));
         }
-        return text.append('\n').append(result).append('\n').toString();
+        return text.append('\n').append(GameStrings.stateOf(record)).append('\n').toString();
     }
 
-    /** A name without the characters that would end it. */
-    private static String tagName(Tag tag) {
-        String name = tag.name().replaceAll("[\\s\"\\]]", "_");
-        return name.isEmpty() ? "_" : name;
+    private static void tags(StringBuilder text, GameRecord record) {
+        tag(text, new Tag("GameType", GameTypes.print(record.ruleset())));
+        int before = 0;
+        while (before < record.tags().size() && BEFORE_RESULT.contains(record.tags().get(before).name())) {
+            before++;
+        }
+        record.tags().subList(0, before).forEach(tag -> tag(text, tag));
+        tag(text, new Tag("Result", GameStrings.stateOf(record)));
+        List<Tag> others = record.tags().subList(before, record.tags().size());
+        boolean mistaken = others.stream().anyMatch(tag -> tag.isNamed(PgnReader.TERMINATION));
+        Results.reasonOf(record.outcome())
+                .filter(reason -> mistaken || !reason.equals("unknown"))
+                .ifPresent(reason -> tag(text, new Tag(PgnReader.TERMINATION, reason)));
+        others.forEach(tag -> tag(text, tag));
+        text.append('\n');
     }
 
-    private static void tag(StringBuilder text, String name, String value) {
-        text.append('[').append(name).append(" \"");
-        text.append(value.replace("\\", "\\\\").replace("\"", "\\\"")).append("\"]\n");
+    private static void tag(StringBuilder text, Tag tag) {
+        text.append('[').append(tag.name()).append(" \"");
+        text.append(tag.value().replace("\\", "\\\\").replace("\"", "\\\"")).append("\"]\n");
     }
 
-    /** A variation of another format that would not end where it should is kept as a comment. */
+    private static void braces(StringBuilder text, String comment) {
+        text.append('{').append(comment).append("}\n");
+    }
+
+    private static void comment(StringBuilder text, String comment) {
+        if (!Commands.mistakes(comment)) {
+            braces(text, comment);
+        } else if (PgnLexer.isRestOfLine(comment)) {
+            text.append("; ").append(comment).append('\n');
+        } else {
+            braces(text, Commands.printText(comment));
+        }
+    }
+
     private static void variation(StringBuilder text, String variation) {
         if (Brackets.enclose(variation)) {
             text.append('(').append(variation).append(")\n");
         } else {
-            comments(text, List.of(variation));
-        }
-    }
-
-    /** A comment that holds a closing brace can only be printed behind a semicolon, line by line. */
-    private static void comments(StringBuilder text, List<String> comments) {
-        for (String comment : comments) {
-            if (comment.indexOf('}') < 0) {
-                text.append('{').append(comment).append("}\n");
-            } else {
-                comment.lines().forEach(line -> text.append("; ").append(line).append('\n'));
-            }
+            braces(text, Commands.printVariation(variation));
         }
     }
 }

@@ -14,6 +14,7 @@ import io.github.hiverules.notation.RecordException;
 import io.github.hiverules.notation.RecordException.Place;
 import io.github.hiverules.notation.RecordScribe;
 import io.github.hiverules.notation.RecordedPly;
+import io.github.hiverules.notation.Results;
 import io.github.hiverules.notation.TextSource;
 import io.github.hiverules.notation.uhp.PieceNames;
 import java.util.HashMap;
@@ -28,9 +29,6 @@ import org.jspecify.annotations.Nullable;
  * {@code Done} is the move.
  */
 final class Actions {
-    /** The word of an English client on a draw, in which a player's name might be found by chance. */
-    private static final String DRAW = "The game is a draw";
-
     private final RecordScribe scribe;
     private final Referee referee;
     private final Header header;
@@ -44,13 +42,19 @@ final class Actions {
     private Optional<Grid> origin = Optional.empty();
     private @Nullable Pending pending;
     private Optional<Grid> pickedFrom = Optional.empty();
+    private boolean pickedFromHand;
     private boolean talked;
 
     /** A cell as the record names it: a column, from A = 0, and a row. */
     private record Grid(int column, int row) {}
 
     /** What the player is about to do: put a piece on a cell, or pass. */
-    private record Pending(Action action, String name, Optional<Grid> to, Optional<Grid> from, Optional<Color> color) {}
+    private record Pending(
+            Action action, String name, Optional<Grid> to, Optional<Grid> from, boolean fromHand, Optional<Color> color) {
+        static Pending pass(Action action) {
+            return new Pending(action, "", Optional.empty(), Optional.empty(), false, Optional.empty());
+        }
+    }
 
     Actions(RecordScribe scribe, Header header) {
         this.scribe = scribe;
@@ -64,15 +68,17 @@ final class Actions {
             case Action.COMMENT -> scribe.comment(action.arguments().get(0));
             case Action.VARIATION -> scribe.variation(action.arguments().get(0));
             case "start" -> { }
-            case "pick" -> pickedFrom = Optional.empty();
+            case Action.ALTERNATIVE -> scribe.variationOfNext(action.arguments().get(0));
+            case "pick" -> pick(true, Optional.empty());
             case "pickb" -> pickUp(grid(action, 0));
             case "dropb", "pdropb" -> {
                 requireArguments(action, 3);
-                pending = new Pending(action, argument(action, 0), Optional.of(grid(action, 1)), pickedFrom, Optional.empty());
+                pending = new Pending(action, argument(action, 0), Optional.of(grid(action, 1)), pickedFrom,
+                        pickedFromHand, Optional.empty());
             }
             case "drop" -> {
                 pending = null;
-                pickedFrom = Optional.empty();
+                pick(false, Optional.empty());
             }
             case "move", "pmove" -> move(action);
             case "movedone", "pmovedone" -> {
@@ -113,11 +119,16 @@ final class Actions {
     private void pickUp(Grid at) {
         Pending down = pending;
         if (down != null && down.to().equals(Optional.of(at))) {
-            pickedFrom = down.from();
+            pick(down.fromHand(), down.from());
             pending = null;
         } else {
-            pickedFrom = Optional.of(at);
+            pick(false, Optional.of(at));
         }
+    }
+
+    private void pick(boolean fromHand, Optional<Grid> from) {
+        pickedFromHand = fromHand;
+        pickedFrom = from;
     }
 
     private void move(Action action) {
@@ -127,11 +138,11 @@ final class Actions {
             case "b" -> Optional.of(Color.BLACK);
             default -> throw wrong(action, argument(action, 0), "W or B", "A move needs W or B before its piece.");
         };
-        pending = new Pending(action, argument(action, 1), Optional.of(grid(action, 2)), Optional.empty(), color);
+        pending = new Pending(action, argument(action, 1), Optional.of(grid(action, 2)), Optional.empty(), false, color);
     }
 
     private void pass(Action action) {
-        pending = new Pending(action, "", Optional.empty(), Optional.empty(), Optional.empty());
+        pending = Pending.pass(action);
     }
 
     /** Confirms what is pending; alone, and by the side to move, it is a pass. */
@@ -139,13 +150,13 @@ final class Actions {
         Pending move = pending;
         boolean talkedBefore = talked;
         pending = null;
-        pickedFrom = Optional.empty();
+        pick(false, Optional.empty());
         talked = false;
         if (move != null) {
             play(move, action);
         } else if (!talkedBefore && !scribe.outcome().isOver()) {
             if (colorOf(action.player()) == referee.sideToMove()) {
-                play(new Pending(action, "", Optional.empty(), Optional.empty(), Optional.empty()), action);
+                play(Pending.pass(action), action);
             } else {
                 scribe.remark("A \"Done\" with nothing before it, by the side that is not to move, is left out.");
             }
@@ -173,9 +184,14 @@ final class Actions {
         Hex hex = hex(to, zero);
         Optional<Piece> picked = pending.from().flatMap(from -> referee.topAt(hex(from, zero)));
         Named name = named(pending, picked);
+        origin = Optional.of(zero);
+        if (pending.fromHand()) {
+            Piece entering = nextInHand(name);
+            known.put(name.key(), entering);
+            return Placement.of(entering, hex);
+        }
         Piece piece = picked.filter(top -> top.bug() == name.bug() && top.color() == name.color())
                 .orElseGet(() -> known.computeIfAbsent(name.key(), key -> nextInHand(name)));
-        origin = Optional.of(zero);
         return referee.find(piece).isPresent() ? Movement.of(piece, hex) : Placement.of(piece, hex);
     }
 
@@ -226,7 +242,12 @@ final class Actions {
         requireArguments(action, first + 2);
         String column = argument(action, first).toUpperCase(Locale.ROOT);
         String row = argument(action, first + 1);
-        boolean readable = column.matches("[A-Z]{1,3}") && row.matches("-?[0-9]{1,6}");
+        int digits = row.startsWith("-") ? row.length() - 1 : row.length();
+        boolean readable = column.length() <= 3
+                && column.chars().allMatch(c -> c >= 'A' && c <= 'Z')
+                && digits >= 1
+                && digits <= 6
+                && row.chars().skip(row.length() - digits).allMatch(c -> c >= '0' && c <= '9');
         if (!readable) {
             throw wrong(action, column + " " + row, "a column letter and a row number",
                     "\"" + TextSource.shown(column + " " + row) + "\" is no cell.");
@@ -270,37 +291,34 @@ final class Actions {
             }
         }
         header.result().ifPresent(property -> claim(property.value(), property.place()));
+        header.outcome().ifPresent(this::claim);
     }
 
-    /** The result is prose in the language of a player's client: the name in it is the winner's. */
+    /** The result in the archive's words. A game that was given up is over, whatever they say. */
     private void claim(String prose, Place place) {
-        String winner = "";
-        for (String name : List.of(header.player(0), header.player(1))) {
-            if (name.length() > winner.length() && mentions(prose, name)) {
-                winner = name;
+        Optional<Outcome> claimed = ResultProse.read(prose, header.player(whitePlayer), header.player(1 - whitePlayer));
+        if (claimed.isEmpty()) {
+            if (!scribe.outcome().isOver()) {
+                scribe.remark("The result \"" + TextSource.shown(prose) + "\" can't be read; the board decides.");
             }
+            return;
         }
-        boolean ambiguous = header.player(0).equals(header.player(1)) || prose.trim().equalsIgnoreCase(DRAW);
-        if (!winner.isEmpty() && !ambiguous) {
-            Color color = colorOf(winner.equals(header.player(0)) ? 0 : 1);
-            scribe.claim(Outcome.wonBy(color, Termination.UNKNOWN), place, TextSource.shown(prose));
-        } else if (prose.toLowerCase(Locale.ROOT).contains("draw") && !scribe.outcome().isOver()) {
-            scribe.claim(Outcome.drawn(Termination.UNKNOWN), place, TextSource.shown(prose));
-        } else if (!scribe.outcome().isOver()) {
-            scribe.remark("The result \"" + TextSource.shown(prose) + "\" can't be read; the board decides.");
+        if (scribe.outcome().isOver() && !referee.outcome().isOver() && !Results.agree(scribe.outcome(), claimed.get())) {
+            scribe.remark("The result says \"" + TextSource.shown(prose) + "\", but by the actions it is "
+                    + Results.nameOf(scribe.outcome()) + ", which counts.");
         }
+        scribe.claim(claimed.get(), place, TextSource.shown(prose));
     }
 
-    /** Whether the name stands in the text, not as a part of a longer word. */
-    private static boolean mentions(String prose, String name) {
-        for (int at = prose.indexOf(name); at >= 0; at = prose.indexOf(name, at + 1)) {
-            int end = at + name.length();
-            boolean begins = at == 0 || !Character.isLetterOrDigit(prose.charAt(at - 1));
-            boolean ends = end == prose.length() || !Character.isLetterOrDigit(prose.charAt(end));
-            if (begins && ends) {
-                return true;
-            }
+    /** The result as this library keeps it: PGN's word, and the word of its reason where the board does not tell it. */
+    private void claim(SgfParser.Property property) {
+        String[] words = property.value().trim().split(" ", 2);
+        Optional<Outcome> claimed = Results.parse(words[0]);
+        Optional<Termination> reason = Results.parseReason(words.length > 1 ? words[1] : "unknown");
+        if (claimed.isEmpty() || reason.isEmpty()) {
+            scribe.remark("The result \"" + TextSource.shown(property.value()) + "\" can't be read; the board decides.");
+            return;
         }
-        return false;
+        scribe.claim(Results.withReason(claimed.get(), reason.get()), property.place(), TextSource.shown(property.value()));
     }
 }

@@ -10,6 +10,7 @@ import io.github.hiverules.notation.TextSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -23,6 +24,15 @@ public final class BoardSpaceReader extends GameReader {
         parser = new SgfParser(text);
     }
 
+    /** A game begins with a line that begins with a bracket. */
+    @Override
+    protected void skipToNextGame() {
+        do {
+            text.skipLine();
+            text.skipSpace();
+        } while (text.peek() != TextSource.END && text.peek() != '(');
+    }
+
     @Override
     protected Draft parse() {
         Place start = text.place();
@@ -34,7 +44,8 @@ public final class BoardSpaceReader extends GameReader {
         return ruleset -> {
             RecordScribe scribe = begin(new RecordScribe(
                     RecordFormat.SGF, ruleset.withExpansions(expansions(header, start, broken))));
-            header.tags(whiteAtTheEnd(actions)).forEach(tag -> scribe.tag(tag.name(), tag.value()));
+            scribe.header(header.properties());
+            header.tags(whiteAtTheEnd(actions)).forEach(scribe::tag);
             Actions play = new Actions(scribe, header);
             actions.forEach(play::act);
             if (broken != null) {
@@ -71,24 +82,35 @@ public final class BoardSpaceReader extends GameReader {
         return white;
     }
 
-    /** Tells actions from properties of the header. */
+    /** Tells actions, and what is noted between them, from properties of the header. */
     private static void takeApart(List<SgfParser.Node> nodes, Header header, List<Action> actions) {
         for (SgfParser.Node node : nodes) {
+            node.alternatives().forEach(branch -> actions.add(Action.note(Action.ALTERNATIVE, branch)));
             for (SgfParser.Property property : node.properties()) {
-                String name = property.name().toUpperCase(Locale.ROOT);
-                boolean ofPlayer = name.equals("P0") || name.equals("P1");
-                if (ofPlayer && Action.isAction(property.value())) {
-                    actions.add(Action.parse(name.charAt(1) - '0', property));
-                } else if (name.equals("TM") && !actions.isEmpty()) {
-                    Action last = actions.remove(actions.size() - 1);
-                    actions.add(last.withClock(property.value()));
-                } else if (name.equals("C") && !actions.isEmpty()) {
-                    actions.add(Action.comment(property));
-                } else {
-                    header.add(property);
-                }
+                takeApart(property, header, actions);
             }
-            node.variations().forEach(variation -> actions.add(Action.variation(variation)));
         }
+    }
+
+    private static void takeApart(SgfParser.Property property, Header header, List<Action> actions) {
+        String name = property.name().toUpperCase(Locale.ROOT);
+        boolean ofPlayer = name.equals("P0") || name.equals("P1");
+        if (ofPlayer && Action.isAction(property.value())) {
+            actions.add(Action.parse(name.charAt(1) - '0', property));
+        } else if (name.equals("C")) {
+            actions.add(Action.note(Action.COMMENT, property.value()));
+        } else if (name.equals(Action.VARIATION_PROPERTY)) {
+            actions.add(Action.note(Action.VARIATION, property.value()));
+        } else if (!name.equals("TM") || !hasClock(property, actions)) {
+            header.add(property);
+        }
+    }
+
+    /** Whether the property is the clock of the last action, which then has it. */
+    private static boolean hasClock(SgfParser.Property property, List<Action> actions) {
+        int last = actions.size() - 1;
+        Optional<Action> timed = last < 0 ? Optional.empty() : actions.get(last).withClock(property.value());
+        timed.ifPresent(action -> actions.set(last, action));
+        return timed.isPresent();
     }
 }

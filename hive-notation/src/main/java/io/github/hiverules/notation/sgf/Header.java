@@ -8,40 +8,79 @@ import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
-/** The head of a BoardSpace record: who, when, which game. Every property is kept as a tag under its own name. */
+/**
+ * The head of a BoardSpace record: who, when, which game. Every property is a tag under its own name, behind the tags that all
+ * formats know. A head that this library wrote for a record of another format says so ({@code AP[hive-rules]}): there the
+ * tags stand in properties {@code PGN[name value]} and the other properties only tell the same in the archive's words.
+ */
 final class Header {
+    /** The property that names the program, and its value in heads that retell another format's tags. */
+    static final Tag RETOLD = new Tag("AP", "hive-rules");
+
+    /** The property that holds a tag of another format: its name, a space, its value. */
+    static final String TOLD_TAG = "PGN";
+
+    /** The property that holds the result and its reason, as PGN words them. */
+    static final String OUTCOME = "OUTCOME";
+
+    /** The tags that all formats know, and the properties in which an archive keeps them; the players' come from P0 and P1. */
+    static final Map<String, String> KNOWN_TO_ALL = knownToAll();
+
     private static final List<DateTimeFormatter> DATES = List.of(
             DateTimeFormatter.ofPattern("EEE MMM d yyyy", Locale.ENGLISH),
             DateTimeFormatter.ofPattern("d MMMM yyyy", Locale.ENGLISH),
-            DateTimeFormatter.ofPattern("yyyy-MM-dd", Locale.ENGLISH));
+            DateTimeFormatter.ofPattern("yyyy-MM-dd", Locale.ENGLISH),
+            DateTimeFormatter.ofPattern("yyyy.MM.dd", Locale.ENGLISH));
 
     private final Set<Tag> properties = new LinkedHashSet<>();
+    private final List<Tag> told = new ArrayList<>();
+    private final Map<String, SgfParser.Property> first = new HashMap<>();
     private final String[] players = {"", ""};
-    private Optional<SgfParser.Property> variation = Optional.empty();
-    private Optional<SgfParser.Property> result = Optional.empty();
-    private String date = "";
+
+    private static Map<String, String> knownToAll() {
+        Map<String, String> known = new LinkedHashMap<>();
+        known.put("Date", "DT");
+        known.put("Event", "EV");
+        known.put("Site", "PC");
+        known.put("Round", "RO");
+        known.put("White", "P0");
+        known.put("Black", "P1");
+        return Collections.unmodifiableMap(known);
+    }
 
     /** Takes a property; a repeated header says the same again, and its first word counts. */
     void add(SgfParser.Property property) {
-        Tag tag = new Tag(property.name(), property.value());
-        if (!properties.add(tag)) {
+        if (property.name().equals(TOLD_TAG) && tell(property.value())) {
             return;
         }
-        switch (property.name().toUpperCase(Locale.ROOT)) {
-            case "SU" -> variation = variation.or(() -> Optional.of(property));
-            case "RE" -> result = result.or(() -> Optional.of(property));
-            case "DT" -> date = date.isEmpty() ? property.value() : date;
-            case "P0" -> player(0, property.value());
-            case "P1" -> player(1, property.value());
-            default -> { }
+        if (properties.add(new Tag(property.name(), property.value()))) {
+            String name = property.name().toUpperCase(Locale.ROOT);
+            first.putIfAbsent(name, property);
+            if (name.equals("P0") || name.equals("P1")) {
+                player(name.charAt(1) - '0', property.value());
+            }
         }
+    }
+
+    private boolean tell(String tag) {
+        int space = tag.indexOf(' ');
+        boolean readable = space > 0 && tag.substring(0, space).chars().noneMatch(Tag::endsName);
+        if (readable) {
+            told.add(new Tag(tag.substring(0, space), tag.substring(space + 1)));
+        }
+        return readable;
     }
 
     private void player(int player, String value) {
@@ -62,23 +101,53 @@ final class Header {
         return players[player];
     }
 
-    Optional<SgfParser.Property> result() {
-        return result;
+    private boolean isRetold() {
+        return properties.contains(RETOLD);
     }
 
-    /** The tags that all formats know, and behind them the properties as they stand in the source. */
+    /** The result in prose, where this head is an archive's own. */
+    Optional<SgfParser.Property> result() {
+        return isRetold() ? Optional.empty() : Optional.ofNullable(first.get("RE"));
+    }
+
+    /** The result as this library keeps it. */
+    Optional<SgfParser.Property> outcome() {
+        return Optional.ofNullable(first.get(OUTCOME));
+    }
+
+    /** The properties as they stand in the source. */
+    List<Tag> properties() {
+        return List.copyOf(properties);
+    }
+
+    /** The tags that all formats know, and behind them the properties; or the tags that are retold. */
     List<Tag> tags(int whitePlayer) {
         List<Tag> tags = new ArrayList<>();
-        isoDate().ifPresent(day -> tags.add(new Tag("Date", day)));
-        tags.add(new Tag("White", players[whitePlayer]));
-        tags.add(new Tag("Black", players[1 - whitePlayer]));
-        tags.addAll(properties);
+        if (!isRetold()) {
+            isoDate().ifPresent(day -> tags.add(new Tag("Date", day)));
+            List.of("Event", "Site", "Round").forEach(name -> derive(name, valueOf(KNOWN_TO_ALL.get(name)), tags));
+            derive("White", players[whitePlayer], tags);
+            derive("Black", players[1 - whitePlayer], tags);
+            tags.addAll(properties);
+        }
+        tags.addAll(told);
         return tags;
+    }
+
+    private static void derive(String name, String value, List<Tag> tags) {
+        if (!value.isEmpty()) {
+            tags.add(new Tag(name, value));
+        }
+    }
+
+    private String valueOf(@Nullable String property) {
+        SgfParser.Property found = first.get(property);
+        return found == null ? "" : found.value();
     }
 
     /** The date as PGN writes it; {@code Fri Apr 19 19:54:39 CDT 2013} is 2013.04.19. */
     private Optional<String> isoDate() {
-        String text = date.trim().replaceAll("\\s+", " ").replaceAll(" \\d\\d:\\d\\d:\\d\\d \\S+(?= \\d{4}$)", "");
+        String text = valueOf("DT").trim().replaceAll("\\s+", " ").replaceAll(" \\d\\d:\\d\\d:\\d\\d \\S+(?= \\d{4}$)", "");
         for (DateTimeFormatter format : DATES) {
             try {
                 return Optional.of(LocalDate.parse(text, format).toString().replace('-', '.'));
@@ -91,7 +160,7 @@ final class Header {
 
     /** The expansions of the variation that SU names. */
     Set<Expansion> expansions(RecordException.Place start) {
-        SgfParser.Property property = variation.orElseThrow(() -> new RecordException(
+        SgfParser.Property property = Optional.ofNullable(first.get("SU")).orElseThrow(() -> new RecordException(
                 start, 0, "", "SU[hive]", "The record does not say which variation of Hive was played."));
         String name = property.value().trim().toLowerCase(Locale.ROOT);
         int space = name.indexOf(' ');

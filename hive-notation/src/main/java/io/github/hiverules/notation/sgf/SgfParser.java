@@ -4,7 +4,9 @@ import io.github.hiverules.notation.GameReader;
 import io.github.hiverules.notation.RecordException;
 import io.github.hiverules.notation.RecordException.Place;
 import io.github.hiverules.notation.TextSource;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 
 /**
@@ -18,8 +20,12 @@ final class SgfParser {
     /** A property with one of its values, without escapes. */
     record Property(String name, String value, Place place) {}
 
-    /** A node of the main line. */
-    record Node(List<Property> properties, List<String> variations) {}
+    /**
+     * A node of the main line.
+     *
+     * @param alternatives the branches that stand beside it in the tree, as written
+     */
+    record Node(List<Property> properties, List<String> alternatives) {}
 
     private final TextSource text;
 
@@ -33,39 +39,44 @@ final class SgfParser {
         if (text.peek() != '(') {
             throw broken(start, "(", "Here a game tree should begin.");
         }
-        int depth = 0;
-        boolean closed = false;
+        Deque<Integer> firstNodes = new ArrayDeque<>(); // of the open branches, all on the main line
+        int closedAt = -1; // the first node of the branch closed last, beside which others may stand
         do {
             text.skipSpace();
             Place place = text.place();
             int c = text.peek();
             if (c == TextSource.END) {
                 throw broken(place, ")", "The game breaks off: its tree is not closed.");
-            } else if (c == '(' && closed && mainLine.isEmpty()) {
-                throw broken(place, ";", "A game tree begins with a node.");
-            } else if (c == '(' && closed) {
-                mainLine.get(mainLine.size() - 1).variations().add(branch());
+            } else if (c == '(' && closedAt >= 0) {
+                mainLine.get(closedAt).alternatives().add(branch());
             } else if (c == '(') {
                 text.next();
-                if (++depth > MAX_DEPTH) {
+                firstNodes.push(mainLine.size());
+                if (firstNodes.size() > MAX_DEPTH) {
                     throw broken(place, ";", "Branches lie deeper within each other than " + MAX_DEPTH + ".");
                 }
+            } else if (c == ')' && firstNodes.getFirst() == mainLine.size()) {
+                throw broken(place, ";", "A game tree begins with a node.");
             } else if (c == ')') {
                 text.next();
-                depth--;
-                closed = true;
-            } else if (c == ';' && !closed) {
+                closedAt = firstNodes.pop();
+            } else if (c == ';' && closedAt < 0) {
+                text.beginItem();
                 text.next();
                 mainLine.add(new Node(new ArrayList<>(), new ArrayList<>()));
-            } else if (isName(c) && !closed && !mainLine.isEmpty()) {
+            } else if (isName(c) && closedAt < 0 && !mainLine.isEmpty()) {
                 property(mainLine.get(mainLine.size() - 1).properties());
             } else {
                 throw broken(place, "a node or a property", "This can't stand in a game tree.");
             }
-        } while (depth > 0);
-        if (mainLine.isEmpty()) {
-            throw new RecordException(start, 0, "()", ";", "The game tree is empty.");
-        }
+        } while (!firstNodes.isEmpty());
+    }
+
+    /** Whether the text can be the name of a property. */
+    static boolean isName(String name) {
+        return !name.isEmpty()
+                && isName(name.charAt(0))
+                && name.chars().allMatch(c -> isName(c) || c == '-');
     }
 
     private static boolean isName(int c) {
@@ -86,6 +97,7 @@ final class SgfParser {
             throw broken(place, "[", "The property " + TextSource.shown(name.toString()) + " has no value.");
         }
         while (text.peek() == '[') {
+            text.beginItem();
             properties.add(new Property(name.toString(), value(place), place));
             text.skipSpace();
         }
@@ -109,27 +121,16 @@ final class SgfParser {
     /** A branch off the main line, as written, with its brackets. */
     private String branch() {
         Place place = text.place();
+        text.beginItem();
         StringBuilder branch = new StringBuilder();
-        int depth = 0;
-        boolean inValue = false;
-        do {
-            int c = text.next();
-            if (c == TextSource.END) {
+        Branch brackets = new Branch();
+        while (!brackets.closeWith(text.peek())) {
+            if (text.peek() == TextSource.END) {
                 throw broken(place, ")", "A branch is not closed.");
             }
-            branch.append((char) c);
-            if (inValue && c == '\\' && text.peek() != TextSource.END) {
-                branch.append((char) text.next());
-            } else if (inValue) {
-                inValue = c != ']';
-            } else if (c == '[') {
-                inValue = true;
-            } else if (c == '(') {
-                depth++;
-            } else if (c == ')') {
-                depth--;
-            }
-        } while (depth > 0);
+            branch.append((char) text.next());
+        }
+        branch.append((char) text.next());
         return branch.toString();
     }
 

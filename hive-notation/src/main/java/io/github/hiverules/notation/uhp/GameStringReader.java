@@ -23,6 +23,11 @@ public final class GameStringReader extends GameReader {
         super(text, options);
     }
 
+    @Override
+    protected void skipToNextGame() {
+        text.skipLine();
+    }
+
     /** What stands between two semicolons. */
     private record Field(String text, Place place) {}
 
@@ -38,6 +43,7 @@ public final class GameStringReader extends GameReader {
     /** Takes the text up to the next semicolon or the line's end. */
     private Field field() {
         Place place = text.place();
+        text.beginItem();
         StringBuilder field = new StringBuilder();
         for (int c = text.peek(); c != TextSource.END && c != ';' && c != '\n'; c = text.peek()) {
             field.append((char) text.next());

@@ -2,6 +2,8 @@ package io.github.hiverules.notation.uhp;
 
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.HiveRules;
+import io.github.hiverules.api.IllegalMoveException;
+import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Referee;
 import io.github.hiverules.notation.GameRecord;
@@ -26,15 +28,45 @@ public final class GameStrings {
         return record.plies().isEmpty() && !record.outcome().isOver() ? "NotStarted" : Results.nameOf(record.outcome());
     }
 
-    /** The canonical MoveStrings of a record's moves. */
+    /**
+     * The canonical MoveStrings of a record's moves.
+     *
+     * @throws IllegalMoveException if the record was built by hand and a move of it is illegal
+     */
     public static List<String> movesOf(GameRecord record) {
         Referee referee = HiveRules.load().referee(record.ruleset());
         List<String> strings = new ArrayList<>();
         for (Move move : record.moves()) {
-            strings.add(MoveStrings.print(move, referee));
-            referee.play(move);
+            String string = MoveStrings.print(move, referee);
+            Legality legality = referee.play(move);
+            if (!legality.isLegal()) {
+                throw new IllegalMoveException(move, legality.reasons());
+            }
+            strings.add(string);
         }
         return strings;
+    }
+
+    /** What the record holds that a GameString can't say, a sentence each; empty when nothing is lost. */
+    public static List<String> omissions(GameRecord record) {
+        List<String> lost = new ArrayList<>();
+        long clocks = record.plies().stream().filter(ply -> ply.clockMillis().isPresent()).count();
+        long variations = record.plies().stream().mapToLong(ply -> ply.variations().size()).sum();
+        long comments = record.plies().stream().mapToLong(ply -> ply.comments().size()).sum() + record.comments().size();
+        count(lost, record.tags().size(), "tags");
+        count(lost, comments, "comments");
+        count(lost, clocks, "clock times");
+        count(lost, variations, "variations");
+        Results.reasonOf(record.outcome())
+                .filter(reason -> !reason.equals("unknown"))
+                .ifPresent(reason -> lost.add("A GameString has no room for the reason of the result: " + reason + "."));
+        return lost;
+    }
+
+    private static void count(List<String> lost, long count, String what) {
+        if (count > 0) {
+            lost.add("A GameString has no room for " + what + ": " + count + " left out.");
+        }
     }
 
     /** The turn after that many plies: {@code White[1]} at the start, then {@code Black[1]}. */

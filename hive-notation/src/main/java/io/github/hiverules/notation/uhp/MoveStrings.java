@@ -11,7 +11,12 @@ import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Referee;
 import io.github.hiverules.api.Stack;
 import io.github.hiverules.notation.TextSource;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * MoveStrings (N1): {@code wS1} for a game's first move, {@code bA1 wS1-} for a piece and where it goes, {@code pass}.
@@ -64,11 +69,14 @@ public final class MoveStrings {
      * @throws UnreadableMove if it names none
      */
     public static Move parse(String text, Referee referee) {
-        String trimmed = text.trim();
-        int space = trimmed.indexOf(' ');
-        return space < 0
+        String trimmed = text.strip();
+        int space = 0;
+        while (space < trimmed.length() && !TextSource.isSpace(trimmed.charAt(space))) {
+            space++;
+        }
+        return space == trimmed.length()
                 ? parse(trimmed, "", referee)
-                : parse(trimmed.substring(0, space), trimmed.substring(space + 1).trim(), referee);
+                : parse(trimmed.substring(0, space), trimmed.substring(space + 1).strip(), referee);
     }
 
     /**
@@ -154,6 +162,44 @@ public final class MoveStrings {
     private static String print(Piece piece, Hex to, Referee referee) {
         String place = placeOf(piece, to, referee);
         return place.isEmpty() ? piece.toString() : piece + " " + place;
+    }
+
+    /**
+     * Every MoveString that names the move (N1), the printed one first: by each piece on the destination or around it, those
+     * inside stacks included, the moving one aside. A mark that leads to an occupied cell means on top of it, so such
+     * strings are listed too.
+     *
+     * <pre>{@code
+     * Position position = Game.start(Ruleset.tournament()).play(Move.place(wS1, Hex.ORIGIN)).position();
+     * MoveStrings.synonyms(Move.place(bS1, Hex.of(1, 0)), position); // [bS1 wS1-]
+     * }</pre>
+     */
+    public static List<String> synonyms(Move move, Position position) {
+        Set<String> strings = new LinkedHashSet<>();
+        strings.add(print(move, position));
+        if (move instanceof Placement placement) {
+            synonyms(placement.piece(), placement.to(), position, strings);
+        } else if (move instanceof Movement movement) {
+            synonyms(movement.piece(), movement.to(), position, strings);
+        }
+        return List.copyOf(strings);
+    }
+
+    private static void synonyms(Piece piece, Hex to, Position position, Set<String> strings) {
+        others(piece, to, position).forEach(reference -> strings.add(piece + " " + reference));
+        for (Direction direction : LOOK) {
+            others(piece, to.neighbor(direction), position)
+                    .forEach(reference -> strings.add(piece + " " + place(reference, direction)));
+        }
+    }
+
+    /** The pieces on a cell from the top down, the moving one aside. */
+    private static List<Piece> others(Piece moving, Hex hex, Position position) {
+        List<Piece> others = new ArrayList<>();
+        position.stackAt(hex).ifPresent(stack -> others.addAll(stack.pieces()));
+        Collections.reverse(others);
+        others.remove(moving);
+        return others;
     }
 
     /**

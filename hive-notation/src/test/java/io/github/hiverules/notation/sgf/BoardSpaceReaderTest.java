@@ -5,9 +5,14 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Expansion;
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Outcome;
+import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Termination;
+import io.github.hiverules.api.Violation;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.RecordException;
@@ -16,6 +21,7 @@ import io.github.hiverules.notation.Tag;
 import io.github.hiverules.notation.pgn.PgnWriter;
 import io.github.hiverules.notation.uhp.GameStrings;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.Set;
@@ -306,5 +312,75 @@ class BoardSpaceReaderTest {
         GameRecord record = Records.parse(text, ReaderOptions.lenient()).get(0);
         assertThat(moves(record)).isEqualTo("wS1");
         assertThat(record.error()).isPresent();
+    }
+
+    @Test
+    void aPieceFromTheHandIsPlacedWhateverItsName() {
+        RecordException error = catchThrowableOfType(RecordException.class, () -> read(
+                "0 Move W wA1 N 13 .", "0 Done", "1 Move B bA1 O 13 .", "1 Done", "0 Move W wQ M 13 .", "0 Done", "1 Move B bQ P 13 .", "1 Done",
+                "0 Pick W 0 wQ", "0 Dropb wQ M 14 .", "0 Done"));
+        assertThat(error.violations()).anyMatch(Violation.AlreadyPlaced.class::isInstance);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"Game, bob, Game won by bob, BLACK", "bob, bob won, Game won by bob won, BLACK", "won, carl, Game won by won, WHITE"})
+    void theWinnerIsTheNameThatIsMentionedLast(String white, String black, String prose, Color winner) {
+        String head = HEAD.replace("\"bob\"", "\"" + black + "\"").replace("\"ann\"", "\"" + white + "\"").replace("SU[", "RE[" + prose + "]SU[");
+        assertThat(only(tree(head, "0 Dropb wS1 N 13 .", "0 Done")).outcome().winner()).contains(winner);
+    }
+
+    @Test
+    void aBranchStandsBesideTheTurnItReplaces() {
+        String text = HEAD + "; P0[1 Dropb wS1 N 13 .]; P0[2 Done](; P1[3 Dropb bS1 O 13 .]; P1[4 Done]; P0[5 Dropb wQ M 13 .]; P0[6 Done])(; P1[3 Dropb bA1 O 13 .]))";
+        GameRecord record = only(text);
+        assertThat(record.plies().stream().map(ply -> ply.variations().size())).containsExactly(0, 1, 0);
+        assertThat(record.plies().get(1).variations()).containsExactly("(; P1[3 Dropb bA1 O 13 .])");
+        assertThat(only(BoardSpaceWriter.print(record))).isEqualTo(record);
+    }
+
+    @Test
+    void aGameGivenUpIsOverWhateverTheResultSays() {
+        GameRecord record = only(tree(HEAD.replace("SU[", "RE[Game won by bob]SU["), "0 Dropb wS1 N 13 .", "0 Done", "1 Resign", "1 Done"));
+        assertThat(record.outcome()).isEqualTo(Outcome.wonBy(Color.WHITE, Termination.RESIGNATION));
+        assertThat(record.remarks()).singleElement().asString().contains("by the actions it is WhiteWins, which counts");
+    }
+
+    @Test
+    void theWritersHeaderIsTheSourcesOrRetoldInTheArchivesWords() {
+        GameRecord record = only(tree(HEAD, "0 Dropb wS1 N 13 .", "0 Done"));
+        assertThat(BoardSpaceWriter.print(record)).contains("P0[id \"ann\"]").doesNotContain("AP[");
+        GameRecord other = GameRecord.builder().from(record).tags(List.of(new Tag("White", "ann"), new Tag("Round", "3"), new Tag("Coach", "x]"))).build();
+        assertThat(BoardSpaceWriter.print(other))
+                .contains("AP[hive-rules]", "GM[27]", "SU[hive]", "P0[id \"ann\"]", "RO[3]", "PGN[Coach x\\]]")
+                .contains("; P0[1 Pick W 4 wS1]\n; P0[2 Dropb wS1 N 13 .]\n; P0[3 Done]\n");
+    }
+
+    @Test
+    void aHiveThatWandersOffTheBoardIsShifted() {
+        Game game = Game.start(Ruleset.rulebook());
+        for (int i = 0; i < 40; i++) {
+            List<Move> moves = game.legalMoves();
+            Position here = game.position();
+            game = game.play(moves.stream()
+                    .min(Comparator.comparingInt(move -> leftmost(here.playUnchecked(move)) * 1000 - moves.indexOf(move)))
+                    .orElseThrow());
+        }
+        GameRecord record = GameRecord.of(game);
+        GameRecord read = Records.parse(BoardSpaceWriter.print(record), ReaderOptions.strict().withRulesets(Ruleset.rulebook())).get(0);
+        assertThat(read).isEqualTo(record);
+    }
+
+    private static int leftmost(Position position) {
+        return position.stacks().keySet().stream().mapToInt(Hex::q).min().orElse(0);
+    }
+
+    @Test
+    void behindABrokenTreeReadingGoesOnWithTheNextOne() {
+        String good = tree(HEAD, "0 Dropb wS1 N 13 .", "0 Done");
+        for (String broken : List.of(HEAD + "; ! P0[1 Done])", "(()())", HEAD + ";P0 ;)")) {
+            List<GameRecord> games = Records.parse(broken + "\n" + good, ReaderOptions.lenient());
+            assertThat(games).as(broken).last().satisfies(record -> assertThat(record.error()).isEmpty());
+            assertThat(games.get(0).error()).isPresent();
+        }
     }
 }

@@ -6,14 +6,18 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.HiveRules;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.RandomRecords;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.RecordException;
 import io.github.hiverules.notation.RecordedPly;
 import io.github.hiverules.notation.Records;
+import java.util.List;
 import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -70,6 +74,32 @@ class UhpStringsTest {
     void whatNamesNoMoveIsSaid(String text) {
         Game game = Records.parse(FOUR, ReaderOptions.strict()).get(0).game();
         assertThatThrownBy(() -> MoveStrings.parse(text, game.position())).isInstanceOf(MoveStrings.UnreadableMove.class);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "wB1 bS1|wB1 bS1,wB1 -bQ", "bA1 bQ-|bA1 bQ-", "wA1 \\wB1|wA1 wQ/,wA1 \\wB1", "pass|pass", "bQ \\bS1|bQ wB1/,bQ \\bS1"
+    })
+    void allStringsOfAMoveAreListedThePrintedOneFirst(String text, String synonyms) {
+        Position position = Records.parse(FOUR, ReaderOptions.strict()).get(0).game().position();
+        assertThat(MoveStrings.synonyms(MoveStrings.parse(text, position), position)).containsExactlyInAnyOrder(synonyms.split(","))
+                .first().isEqualTo(MoveStrings.print(MoveStrings.parse(text, position), position));
+    }
+
+    @Property(tries = 30)
+    void everySynonymIsReadAsItsMove(@ForAll Random random) {
+        Position position = RandomRecords.game(random, 60).position();
+        for (Move move : HiveRules.load().legalMoves(position)) {
+            List<String> synonyms = MoveStrings.synonyms(move, position);
+            assertThat(synonyms).doesNotHaveDuplicates().first().isEqualTo(MoveStrings.print(move, position));
+            assertThat(synonyms).allSatisfy(text -> assertThat(MoveStrings.parse(text, position)).isEqualTo(move));
+        }
+    }
+
+    @Test
+    void anySpaceSeparatesPieceAndPlace() {
+        Position position = Records.parse(FOUR, ReaderOptions.strict()).get(0).game().position();
+        assertThat(MoveStrings.parse("wB1\t bS1", position)).isEqualTo(MoveStrings.parse("wB1 bS1", position));
     }
 
     @Property(tries = 40)

@@ -1,0 +1,60 @@
+package io.github.hiverules.notation.sgf;
+
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Movement;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Placement;
+import io.github.hiverules.api.Referee;
+import io.github.hiverules.notation.uhp.MoveStrings;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * BoardSpace's names for the cells of one game: column letter and row number, the first piece on N 13. Where a hive wanders off
+ * that board to the left, the whole game is shifted to the right; behind Z comes AA.
+ */
+final class Columns {
+    private static final int FIRST_COLUMN = 'N' - 'A';
+    private static final int FIRST_ROW = 13;
+
+    private final Hex first;
+    private final int shift;
+
+    private Columns(Hex first, int shift) {
+        this.first = first;
+        this.shift = shift;
+    }
+
+    static Columns of(List<Move> moves) {
+        Hex first = moves.stream().flatMap(move -> destination(move).stream()).findFirst().orElse(Hex.ORIGIN);
+        int left = 0;
+        for (Move move : moves) {
+            left = Math.min(left, destination(move).map(hex -> hex.q() - first.q()).orElse(0));
+        }
+        return new Columns(first, Math.max(0, -left - FIRST_COLUMN));
+    }
+
+    private static Optional<Hex> destination(Move move) {
+        if (move instanceof Placement placement) {
+            return Optional.of(placement.to());
+        }
+        return move instanceof Movement movement ? Optional.of(movement.to()) : Optional.empty();
+    }
+
+    /** The column and the row of a cell: {@code N 13}. */
+    String cell(Hex hex) {
+        StringBuilder letters = new StringBuilder();
+        for (int column = hex.q() - first.q() + FIRST_COLUMN + shift + 1; column > 0; column = (column - 1) / 26) {
+            letters.insert(0, (char) ('A' + (column - 1) % 26));
+        }
+        return letters + " " + (first.r() - hex.r() + FIRST_ROW);
+    }
+
+    /** The words that put a piece down: its cell, and for people a piece beside that; a dot on top of others and alone. */
+    String drop(String command, Piece piece, Hex to, Referee referee) {
+        String place = MoveStrings.placeOf(piece, to, referee);
+        boolean hint = !place.isEmpty() && referee.heightAt(to) == 0;
+        return command + " " + piece + " " + cell(to) + " " + (hint ? place : ".");
+    }
+}

@@ -1,0 +1,87 @@
+package io.github.hiverules.notation;
+
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Outcome;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.api.Termination;
+import java.util.List;
+import java.util.Random;
+
+/** Records of random legal games, with notes that try to break out of every format. */
+public final class RandomRecords {
+    private static final List<String> TAG_NAMES = List.of(
+            "Date", "Event", "Site", "Round", "White", "Black", "Result", "Termination", "Annotator", "date", "weird;(name)", "{",
+            "DT", "SU", "GM", "P0", "P1", "RE", "C", "TM", "PGN", "AP", "OUTCOME", "RAV", "KO", "ж", "x-1", "-x", ")");
+
+    private static final List<String> FRAGMENTS = List.of(
+            "", " ", "plain words", "\"", "\\", "\\\\", "]", "[", "}", "{", "(", ")", ";", "%", "\n", "\r\n", "\t", "\u0000", "\u001b[31m",
+            "\u007f", "שלום", "\u202e", "🐝", "é", "\uFEFF", "\u00a0", "1. wS1", "WhiteWins", "*", "[GameType \"Base\"]", "(;GM[27])", "(;",
+            "1-0", "[%clk 0:01:02]", "[%text \\u0041]", "[%variation x]", "[%text ]", "0 Done", "42 Dropb wS1 N 13 .", "id \"ann\"", "hive-plm",
+            "hive", "27", "Game won by ann", "The game is a draw", "draw", "time", "ann", "<script>", "&amp;", "Fri Apr 19 19:54:39 CDT 2013",
+            "2013.04.19", "hive-rules", "White x", "\\n", "\\]", "$1");
+
+    private RandomRecords() {}
+
+    /** A random legal game of up to that many plies, in one of the eight games. */
+    public static Game game(Random random, int plies) {
+        Game game = Game.start(Ruleset.tournament().withExpansions(Ruleset.expansionCombinations().get(random.nextInt(8))));
+        int length = random.nextInt(plies + 1);
+        while (!game.outcome().isOver() && game.moves().size() < length) {
+            List<Move> moves = game.legalMoves();
+            game = game.play(moves.get(random.nextInt(moves.size())));
+        }
+        return game;
+    }
+
+    /** A record of such a game, with random notes. */
+    public static GameRecord record(Random random, int plies) {
+        Game game = game(random, plies);
+        GameRecord.Builder record = GameRecord.builder().ruleset(game.ruleset()).outcome(outcome(random, game));
+        for (int i = random.nextInt(6); i > 0; i--) {
+            record.addTags(new Tag(TAG_NAMES.get(random.nextInt(TAG_NAMES.size())), text(random)));
+        }
+        for (int i = random.nextInt(3); i > 0; i--) {
+            record.addComments(text(random));
+        }
+        for (Move move : game.moves()) {
+            RecordedPly.Builder ply = RecordedPly.builder().move(move);
+            if (random.nextInt(4) == 0) {
+                ply.clockMillis(random.nextInt(3) * 1000L + random.nextInt(2) * random.nextInt(100_000_000));
+            }
+            for (int i = random.nextInt(8) - 5; i > 0; i--) {
+                ply.addComments(text(random));
+            }
+            for (int i = random.nextInt(8) - 5; i > 0; i--) {
+                ply.addVariations(random.nextBoolean() ? "(;" + text(random) + ")" : text(random));
+            }
+            record.addPlies(ply.build());
+        }
+        return record.build();
+    }
+
+    private static Outcome outcome(Random random, Game game) {
+        if (game.outcome().isOver()) {
+            return game.outcome();
+        }
+        Color winner = random.nextBoolean() ? Color.WHITE : Color.BLACK;
+        return switch (random.nextInt(7)) {
+            case 0 -> Outcome.wonBy(winner, Termination.RESIGNATION);
+            case 1 -> Outcome.wonBy(winner, Termination.TIME);
+            case 2 -> Outcome.wonBy(winner, Termination.UNKNOWN);
+            case 3 -> Outcome.drawn(Termination.AGREEMENT);
+            case 4 -> Outcome.drawn(Termination.UNKNOWN);
+            default -> game.outcome();
+        };
+    }
+
+    /** Text that means something to one format or another. */
+    public static String text(Random random) {
+        StringBuilder text = new StringBuilder();
+        for (int i = random.nextInt(5); i > 0; i--) {
+            text.append(FRAGMENTS.get(random.nextInt(FRAGMENTS.size())));
+        }
+        return text.toString();
+    }
+}

@@ -1,0 +1,128 @@
+package io.github.hiverules.notation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
+
+import io.github.hiverules.api.Ruleset;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What is printed and read again is the same game, in every format and from format to format. */
+class RoundTripTest {
+    private static final ReaderOptions OPTIONS = ReaderOptions.strict()
+            .withRulesets(Ruleset.tournament(), Ruleset.rulebook());
+
+    private static GameRecord through(RecordFormat format, GameRecord record) {
+        List<GameRecord> read = Records.parse(Records.print(record, format), OPTIONS);
+        assertThat(read).hasSize(1);
+        return read.get(0);
+    }
+
+    @Property(tries = 1500)
+    void aRecordWithNastyNotesComesBackFromPgnAndSgf(@ForAll Random random) {
+        GameRecord record = RandomRecords.record(random, 30);
+        GameRecord pgn = through(RecordFormat.PGN, record);
+        assertThat(pgn).isEqualTo(record);
+        GameRecord sgf = through(RecordFormat.SGF, pgn);
+        assertThat(sgf).isEqualTo(record);
+        assertThat(through(RecordFormat.SGF, sgf)).isEqualTo(record);
+        assertThat(through(RecordFormat.PGN, sgf)).isEqualTo(record);
+        assertThat(Records.omissions(record, RecordFormat.PGN)).isEmpty();
+    }
+
+    @Property(tries = 200)
+    void aGameStringHoldsTheGameAndTheRestIsReported(@ForAll Random random) {
+        GameRecord record = RandomRecords.record(random, 60);
+        GameRecord read = through(RecordFormat.GAME_STRING, record);
+        assertThat(read.moves()).isEqualTo(record.moves());
+        assertThat(read.ruleset()).isEqualTo(record.ruleset());
+        assertThat(Results.agree(read.outcome(), record.outcome())).isTrue();
+        assertThat(Records.omissions(record, RecordFormat.GAME_STRING).isEmpty()).isEqualTo(read.equals(record));
+    }
+
+    @Property(tries = 100)
+    void recordsInAFileComeBackInTheirOrder(@ForAll Random random) {
+        List<GameRecord> records = Stream.generate(() -> RandomRecords.record(random, 10)).limit(random.nextInt(4) + 1).toList();
+        for (RecordFormat format : List.of(RecordFormat.PGN, RecordFormat.SGF)) {
+            StringWriter file = new StringWriter();
+            Records.write(records.stream(), format, file);
+            byte[] bytes = file.toString().getBytes(StandardCharsets.UTF_8);
+            try (Stream<GameRecord> read = Records.read(new ByteArrayInputStream(bytes), "file", OPTIONS)) {
+                assertThat(read).isEqualTo(records);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(value = RecordFormat.class, names = {"PGN", "SGF"})
+    void aCommentOfMegabytesComesBack(RecordFormat format) {
+        String comment = "} ] \\ \" 🐝 ".repeat(100_000);
+        GameRecord record = GameRecord.builder()
+                .from(GameRecord.of(RandomRecords.game(new Random(1), 20)))
+                .addComments(comment)
+                .addTags(new Tag("Annotator", comment))
+                .build();
+        assertThat(through(format, record)).isEqualTo(record);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"\uD83D", "a\uDC1D", "}\uDC1D"})
+    void halfACharacterInACommentSurvivesAFile(String comment) {
+        GameRecord record = GameRecord.builder().ruleset(Ruleset.tournament()).addComments(comment).build();
+        byte[] file = Records.print(record, RecordFormat.PGN).getBytes(StandardCharsets.UTF_8);
+        try (Stream<GameRecord> read = Records.read(new ByteArrayInputStream(file), "file", OPTIONS)) {
+            assertThat(read).containsExactly(record);
+        }
+    }
+
+    @Test
+    void theCorpusComesBackAndEachSgfEqualsItsPgnTwin() throws IOException {
+        Path corpus = Path.of(System.getProperty("hive.shared", "none"), "corpus", "records");
+        assumeThat(corpus).as("skipped: no corpus").exists();
+        List<Path> files;
+        try (Stream<Path> list = Files.list(corpus)) {
+            files = list.sorted().toList();
+        }
+        assertThat(files).isNotEmpty();
+        for (Path file : files) {
+            List<GameRecord> records;
+            try (Stream<GameRecord> read = Records.read(file, OPTIONS)) {
+                records = read.toList();
+            }
+            for (GameRecord record : records) {
+                GameRecord pgn = through(RecordFormat.PGN, record);
+                assertThat(pgn).as(file + " as PGN").isEqualTo(record);
+                assertThat(through(RecordFormat.SGF, pgn)).as(file + " as SGF").isEqualTo(record);
+            }
+            if (file.toString().endsWith(".sgf")) {
+                equalsItsTwin(records, Path.of(file.toString().replace(".sgf", ".pgn")));
+            }
+        }
+    }
+
+    private static void equalsItsTwin(List<GameRecord> records, Path twin) {
+        try (Stream<GameRecord> read = Records.read(twin, OPTIONS)) {
+            GameRecord pgn = read.toList().get(0);
+            for (GameRecord sgf : records) {
+                assertThat(sgf.moves()).as(twin + " moves").isEqualTo(pgn.moves());
+                assertThat(sgf.white()).isEqualTo(pgn.white());
+                assertThat(sgf.black()).isEqualTo(pgn.black());
+                assertThat(Results.agree(sgf.outcome(), pgn.outcome())).as(twin + " result").isTrue();
+                assertThat(sgf.date()).as(twin + " date").isEqualTo(pgn.date());
+            }
+        }
+    }
+}
