@@ -253,4 +253,36 @@ class CommandLineTest {
             }
         }
     }
+
+    @Test
+    void recordsAreConvertedBetweenAllFormatsAndComeBack() throws IOException {
+        Path records = Path.of("../records");
+        String first = null;
+        for (String format : List.of("pgn", "sgf", "pgn")) {
+            Answer answer = run("convert", "--to", format, first == null ? records.toString() : file("first", first).toString());
+            assertThat(answer.err()).isEmpty();
+            assertThat(answer.code()).isZero();
+            if (format.equals("pgn")) {
+                assertThat(first == null || Records.parse(first, bothRules()).equals(Records.parse(answer.out(), bothRules()))).isTrue();
+            }
+            first = answer.out();
+        }
+        assertThat(Records.parse(first, bothRules())).hasSize(12);
+    }
+
+    private static ReaderOptions bothRules() {
+        return ReaderOptions.strict().withRulesets(Ruleset.tournament(), Ruleset.rulebook());
+    }
+
+    @Test
+    void whatAGameStringCannotHoldIsSaidAndBrokenGamesAreNamed() throws IOException {
+        Path file = file("notes.pgn", OPENING + "{nice}\n\n" + OPENING + "5. wX\n");
+        Answer answer = run("convert", "--to", "uhp", file.toString());
+        assertThat(answer.lines()).containsExactly("Base;InProgress;White[3];wS1;bS1 wS1-;wQ -wS1;bQ bS1-");
+        assertThat(answer.err().lines()).containsExactly(
+                file + "#1: A GameString has no room for comments: 1 left out.", "broken " + file + ":15:4 ply 5: \"wX\" is no piece.");
+        assertThat(answer.code()).isEqualTo(1);
+        assertThat(run("convert", "--to", "uhp", "--legal-part", file.toString()).lines()).hasSize(2);
+        assertThat(run("convert", "--to", "uhp", folder.resolve("none").toString()).code()).isEqualTo(2);
+    }
 }

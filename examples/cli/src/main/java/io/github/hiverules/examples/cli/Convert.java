@@ -1,0 +1,85 @@
+package io.github.hiverules.examples.cli;
+
+import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.RecordException;
+import io.github.hiverules.notation.RecordFormat;
+import io.github.hiverules.notation.Records;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Reads records of any format and prints them in one. */
+@Command(
+        name = "convert",
+        description = "Prints every game in the records in another format; exit code 0 when all could be converted, 1 when"
+                + " some are broken, 2 when something can't be read. What a format can't hold is said on the error output.")
+final class Convert implements Callable<Integer> {
+    /** The formats by their short names. */
+    enum Format {
+        pgn(RecordFormat.PGN),
+        sgf(RecordFormat.SGF),
+        uhp(RecordFormat.GAME_STRING);
+
+        private final RecordFormat format;
+
+        Format(RecordFormat format) {
+            this.format = format;
+        }
+    }
+
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            description = "Show this help.")
+    private boolean help;
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Option(names = "--to", required = true, description = "The format to print: ${COMPLETION-CANDIDATES}.")
+    private Format to = Format.pgn;
+
+    @Option(names = "--legal-part", description = "Of a broken game print the legal part; without this option nothing of it.")
+    private boolean legalPart;
+
+    @Parameters(
+            paramLabel = "PATH",
+            arity = "1..*",
+            description = "Files, folders, or - for the standard input. The format is told by the content.")
+    private List<String> paths = new ArrayList<>();
+
+    private int printed;
+    private int broken;
+
+    @Override
+    public Integer call() {
+        PrintWriter err = spec.commandLine().getErr();
+        boolean allRead = Sources.visit(paths, Rules.options(Optional.empty()), Progress.on(err), err, this::convert);
+        return !allRead ? Main.COULD_NOT_RUN : broken > 0 ? 1 : 0;
+    }
+
+    private void convert(String file, int index, GameRecord record) {
+        PrintWriter err = spec.commandLine().getErr();
+        if (record.error().isPresent()) {
+            RecordException error = record.error().get();
+            broken++;
+            err.println(Verdict.printable("broken " + error.getMessage()));
+        }
+        if (record.error().isEmpty() || legalPart && !record.plies().isEmpty()) {
+            PrintWriter out = spec.commandLine().getOut();
+            out.print(printed++ > 0 && to == Format.pgn ? "\n" : "");
+            out.print(Records.print(record, to.format));
+            Main.flush(out);
+            Records.omissions(record, to.format)
+                    .forEach(sentence -> err.println(Verdict.printable(file + "#" + index + ": " + sentence)));
+        }
+        err.flush();
+    }
+}

@@ -1,0 +1,23 @@
+package io.github.hiverules.examples.cli;
+
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.notation.ReaderOptions;
+import java.util.Optional;
+
+/** The named rules that records are judged by. */
+enum Rules {
+    tournament(Ruleset.tournament()),
+    rulebook(Ruleset.rulebook());
+
+    private final Ruleset ruleset;
+
+    Rules(Ruleset ruleset) {
+        this.ruleset = ruleset;
+    }
+
+    /** Options that judge by the rules chosen, or by any, and keep the legal part of broken games. */
+    static ReaderOptions options(Optional<Rules> chosen) {
+        return chosen.map(rules -> ReaderOptions.lenient().withRulesets(rules.ruleset))
+                .orElse(ReaderOptions.lenient().withRulesets(tournament.ruleset, rulebook.ruleset));
+    }
+}
