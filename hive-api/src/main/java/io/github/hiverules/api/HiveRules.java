@@ -1,6 +1,7 @@
 package io.github.hiverules.api;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.ServiceLoader;
 
 /**
@@ -66,6 +67,26 @@ public interface HiveRules {
      * its rest forbids something.
      */
     boolean isRepetition(Position earlier, Position later);
+
+    /**
+     * What can be counted about both sides of a position (R8): the Queens' liberties, what each piece could reach, which
+     * pieces are blocked and how, and where pieces could enter.
+     */
+    Figures figures(Position position);
+
+    /**
+     * How many moves of its own that side needs to surround the other side's Queen Bee (R7.1, R8) when the opponent only
+     * passes, whether it could do otherwise or not. Moves are placements, movements and throws, and passes where nothing else
+     * is legal (R6.1); a piece that rests now (R5.1) does so for the side to move's first move. That the mover's own Queen Bee
+     * might be surrounded as well by the last move does not matter, before it ends the way (R7.4).
+     *
+     * <p>The answer is found by search, of limited size: an exact number where the search came to an end, as it nearly always
+     * does up to two moves and mostly up to three, and otherwise the least number that it could not rule out.
+     *
+     * @return empty when there is no race to run: the Queen Bee to surround is in the hand, or the game is over (R7.4) because
+     *     of the side's own one; 0 moves when she is surrounded
+     */
+    Optional<Race> race(Position position, Color side);
 
     /** A referee for a game that starts there. */
     Referee referee(Position start);
