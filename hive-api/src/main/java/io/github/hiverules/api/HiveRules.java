@@ -75,16 +75,18 @@ public interface HiveRules {
     Figures figures(Position position);
 
     /**
-     * How many moves of its own that side needs to surround the other side's Queen Bee (R7.1, R8) when the opponent only
-     * passes, whether it could do otherwise or not. Moves are placements, movements and throws, and passes where nothing else
-     * is legal (R6.1); a piece that rests now (R5.1) does so for the side to move's first move. That the mover's own Queen Bee
-     * might be surrounded as well by the last move does not matter, before it ends the way (R7.4).
+     * How many moves of its own that side needs to surround the other side's Queen Bee (R7.1, R8) while the opponent only
+     * passes, whether it would have to or not. A move is what R6.1 says: a placement, a movement, a throw, or a pass where
+     * nothing else is legal. If the side is not to move, the opponent's pass comes first; if it is, a piece at rest (R5.1)
+     * rests for its first move. Its own Queen Bee may be surrounded by the last move as well, but not by an earlier one, which
+     * would end the game (R7.4).
      *
-     * <p>The answer is found by search, of limited size: an exact number where the search came to an end, as it nearly always
-     * does up to two moves and mostly up to three, and otherwise the least number that it could not rule out.
+     * <p>The answer comes from a search that looks at a limited number of moves, so it takes some milliseconds at most: the
+     * exact number where the search came to an end, as it mostly does for races of up to three moves, and otherwise the least
+     * number that it could not rule out.
      *
-     * @return empty when there is no race to run: the Queen Bee to surround is in the hand, or the game is over (R7.4) because
-     *     of the side's own one; 0 moves when she is surrounded
+     * @return empty when there is no race to run, because the Queen Bee to surround is in the hand, or because the side's own
+     *     one is surrounded and the other is not; 0 moves when the one to surround is surrounded
      */
     Optional<Race> race(Position position, Color side);
 

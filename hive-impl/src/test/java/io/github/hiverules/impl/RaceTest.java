@@ -35,7 +35,7 @@ class RaceTest {
     /** The slow search stops at a depth at which it would have to look at more positions than this. */
     private static final int MANY = 150;
 
-    private static final int GAMES = 24;
+    private static final int GAMES = 40;
 
     private final HiveRules rules = HiveRules.load();
 
@@ -113,14 +113,14 @@ class RaceTest {
             RandomGames.play(ruleset, 80, random, position -> {
                 for (Color side : Color.values()) {
                     int liberties = rules.figures(position).of(side.opposite()).queenLiberties().orElse(6);
-                    if (random.nextInt(20) < Math.max(1, 9 - 3 * liberties)) {
+                    if (random.nextInt(100) < (liberties < 3 ? 25 : 1)) {
                         compare(position, side, found);
                     }
                 }
             });
         }
-        assertThat(found[1]).as("races of one move").isGreaterThan(20);
-        assertThat(found[2]).as("races of two moves").isGreaterThan(10);
+        assertThat(found[1]).as("races of one move").isGreaterThan(10);
+        assertThat(found[2]).as("races of two moves").isGreaterThan(50);
     }
 
     private void compare(Position position, Color side, int[] byMoves) {
