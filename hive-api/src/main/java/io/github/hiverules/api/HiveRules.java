@@ -1,6 +1,7 @@
 package io.github.hiverules.api;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.ServiceLoader;
 
 /**
@@ -66,6 +67,28 @@ public interface HiveRules {
      * its rest forbids something.
      */
     boolean isRepetition(Position earlier, Position later);
+
+    /**
+     * What can be counted about both sides of a position (R8): the Queens' liberties, what each piece could reach, which
+     * pieces are blocked and how, and where pieces could enter.
+     */
+    Figures figures(Position position);
+
+    /**
+     * How many moves of its own that side needs to surround the other side's Queen Bee (R7.1, R8) while the opponent only
+     * passes, whether it would have to or not. A move is what R6.1 says: a placement, a movement, a throw, or a pass where
+     * nothing else is legal. If the side is not to move, the opponent's pass comes first; if it is, a piece at rest (R5.1)
+     * rests for its first move. Its own Queen Bee may be surrounded by the last move as well, but not by an earlier one, which
+     * would end the game (R7.4).
+     *
+     * <p>The answer comes from a search that looks at a limited number of moves, so it takes some milliseconds at most: the
+     * exact number where the search came to an end, as it mostly does for races of up to three moves, and otherwise the least
+     * number that it could not rule out.
+     *
+     * @return empty when there is no race to run, because the Queen Bee to surround is in the hand, or because the side's own
+     *     one is surrounded and the other is not; 0 moves when the one to surround is surrounded
+     */
+    Optional<Race> race(Position position, Color side);
 
     /** A referee for a game that starts there. */
     Referee referee(Position start);

@@ -97,6 +97,11 @@ public final class Piece implements Comparable<Piece> {
         return color == other.color && bug == other.bug;
     }
 
+    /** The other side's piece of the same creature and number. */
+    public Piece opposite() {
+        return ALL.get((index + 14) % 28);
+    }
+
     /** Orders pieces as {@link #values()} does. */
     @Override
     public int compareTo(Piece other) {

@@ -141,6 +141,29 @@ public abstract class Position {
         return ImmutablePosition.of(ruleset(), ply(), table().translate(dq, dr), restingPiece());
     }
 
+    /** This position with the table turned or mirrored about the origin; moves of it go through {@link Symmetry#apply(Move)}. */
+    public Position transform(Symmetry symmetry) {
+        return ImmutablePosition.of(ruleset(), ply(), table().transform(symmetry), restingPiece());
+    }
+
+    /**
+     * This position with every piece of the other colour and the other side to move, so that the legal moves are those of this
+     * position with the other side's pieces. White moves at even plies, so the result has one turn more behind it, a turn
+     * that the new White has had.
+     *
+     * <p>Empty until both Queen Bees are on the table, because until then the number of turns says what may enter (R2.1,
+     * R2.4, R2.5) and one turn more would make it another situation, or an impossible one; and empty at
+     * {@link Setup#MAX_PLY}. {@link CanonicalPosition#withWhiteToMove} has a key for every position with its colours swapped.
+     */
+    public Optional<Position> swapColors() {
+        boolean queensPlaced = find(Piece.of(Color.WHITE, Bug.QUEEN_BEE)).isPresent()
+                && find(Piece.of(Color.BLACK, Bug.QUEEN_BEE)).isPresent();
+        return queensPlaced && ply() < Setup.MAX_PLY
+                ? Optional.of(ImmutablePosition.of(
+                        ruleset(), ply() + 1, table().swapColors(), restingPiece().map(Piece::opposite)))
+                : Optional.empty();
+    }
+
     /**
      * Whether the same pieces stand in the same arrangement, wherever on the table it stands, with pieces of one colour and
      * kind taken as alike: the first half of R7.3. {@link HiveRules#isRepetition} knows the whole rule.

@@ -61,6 +61,19 @@ final class Table {
         return of(moved);
     }
 
+    Table transform(Symmetry symmetry) {
+        Map<Hex, Stack> moved = new LinkedHashMap<>();
+        stacks.forEach((hex, stack) -> moved.put(symmetry.apply(hex), stack));
+        return of(moved);
+    }
+
+    Table swapColors() {
+        Map<Hex, Stack> swapped = new LinkedHashMap<>();
+        stacks.forEach((hex, stack) ->
+                swapped.put(hex, Stack.of(stack.pieces().stream().map(Piece::opposite).toList())));
+        return of(swapped);
+    }
+
     /** Whether the same pieces stand in the same arrangement, wherever it stands. */
     boolean equalsUpToShift(Table other) {
         return matches(other, true);

@@ -12,6 +12,10 @@
  * }
  * }</pre>
  *
+ * <p>Programs that keep many positions find one name for all that are alike in
+ * {@link io.github.hiverules.api.CanonicalPosition}; what can be counted about a position is in
+ * {@link io.github.hiverules.api.Figures}.
+ *
  * <p>All types here are immutable, safe to share between threads, comparable with {@code equals} and never null; the
  * one exception is {@code Referee}, whose purpose is to change. References such as R3.2 name the numbered rules that
  * {@link io.github.hiverules.api.Rule} lists.

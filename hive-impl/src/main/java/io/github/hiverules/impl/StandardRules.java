@@ -2,21 +2,26 @@ package io.github.hiverules.impl;
 
 import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Figures;
 import io.github.hiverules.api.HiveRules;
 import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Race;
 import io.github.hiverules.api.Referee;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.impl.internal.Board;
 import io.github.hiverules.impl.internal.Ending;
 import io.github.hiverules.impl.internal.Explainer;
+import io.github.hiverules.impl.internal.RaceSearch;
 import io.github.hiverules.impl.internal.Rules;
+import io.github.hiverules.impl.internal.Survey;
 import io.github.hiverules.impl.internal.Whereabouts;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 
@@ -130,6 +135,16 @@ public final class StandardRules implements HiveRules {
             Arrays.sort(shifted);
             return shifted;
         });
+    }
+
+    @Override
+    public Figures figures(Position position) {
+        return ask(position, desk -> Survey.of(desk.board, Whereabouts.of(position)));
+    }
+
+    @Override
+    public Optional<Race> race(Position position, Color side) {
+        return ask(position, desk -> RaceSearch.race(desk.board, side.ordinal()));
     }
 
     @Override

@@ -2,6 +2,8 @@ package io.github.hiverules.impl;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.hiverules.api.Bug;
+import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.HiveRules;
 import io.github.hiverules.api.Legality;
@@ -10,20 +12,19 @@ import io.github.hiverules.api.Movement;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Position;
-import io.github.hiverules.api.Setup;
+import io.github.hiverules.api.Symmetry;
 import io.github.hiverules.testkit.RandomGames;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
-import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
-import net.jqwik.api.constraints.IntRange;
 
 /** What holds for every position of every game. */
 class EnginePropertiesTest {
@@ -99,13 +100,24 @@ class EnginePropertiesTest {
 
     @Property(tries = 150)
     void rotatingAndMirroringTheTableRotatesAndMirrorsTheMoves(
-            @ForAll("positions") Position position,
-            @ForAll @IntRange(min = 0, max = 5) int sixths,
-            @ForAll boolean mirrored) {
-        UnaryOperator<Hex> turn = hex -> (mirrored ? hex.reflect() : hex).rotate(sixths);
-        assertThat(moves(mapped(position, turn))).isEqualTo(moves(position).stream()
-                .map(move -> mapped(move, turn))
-                .collect(Collectors.toSet()));
+            @ForAll("positions") Position position, @ForAll Symmetry symmetry) {
+        Position turned = position.transform(symmetry);
+        assertThat(turned.toSetup().problems()).isEqualTo(position.toSetup().problems());
+        assertThat(moves(turned)).isEqualTo(moves(position).stream().map(symmetry::apply).collect(Collectors.toSet()));
+    }
+
+    @Property(tries = 150)
+    void swappingTheColoursSwapsTheMoves(@ForAll("positions") Position position) {
+        position.swapColors().ifPresent(swapped -> {
+            assertThat(swapped.toSetup().problems()).isEmpty();
+            assertThat(swapped.sideToMove()).isEqualTo(position.sideToMove().opposite());
+            assertThat(moves(swapped)).isEqualTo(moves(position).stream()
+                    .map(EnginePropertiesTest::swapped)
+                    .collect(Collectors.toSet()));
+        });
+        boolean queensPlaced = Stream.of(Color.values())
+                .allMatch(color -> position.find(Piece.of(color, Bug.QUEEN_BEE)).isPresent());
+        assertThat(position.swapColors().isPresent()).isEqualTo(queensPlaced);
     }
 
     @Property(tries = 100)
@@ -114,7 +126,7 @@ class EnginePropertiesTest {
         assertThat(shifted).isEqualTo(position).hasSameHashCodeAs(position);
         if (position.ply() > 0) {
             assertThat(moves(shifted)).isEqualTo(moves(position).stream()
-                    .map(move -> mapped(move, hex -> hex.translate(dq, dr)))
+                    .map(move -> shifted(move, dq, dr))
                     .collect(Collectors.toSet()));
         }
         assertThat(rules.isRepetition(position, shifted)).isTrue();
@@ -159,19 +171,19 @@ class EnginePropertiesTest {
         return Set.copyOf(rules.legalMoves(position));
     }
 
-    private static Position mapped(Position position, UnaryOperator<Hex> map) {
-        Setup.Builder setup = Setup.builder()
-                .ruleset(position.ruleset())
-                .ply(position.ply())
-                .restingPiece(position.restingPiece());
-        position.stacks().forEach((hex, stack) -> setup.putStacks(map.apply(hex), stack));
-        return setup.build().toPosition();
+    private static Move shifted(Move move, int dq, int dr) {
+        if (move instanceof Placement placement) {
+            return Move.place(placement.piece(), placement.to().translate(dq, dr));
+        }
+        return move instanceof Movement movement
+                ? Move.move(movement.piece(), movement.to().translate(dq, dr))
+                : move;
     }
 
-    private static Move mapped(Move move, UnaryOperator<Hex> map) {
+    private static Move swapped(Move move) {
         if (move instanceof Placement placement) {
-            return Move.place(placement.piece(), map.apply(placement.to()));
+            return Move.place(placement.piece().opposite(), placement.to());
         }
-        return move instanceof Movement movement ? Move.move(movement.piece(), map.apply(movement.to())) : move;
+        return move instanceof Movement movement ? Move.move(movement.piece().opposite(), movement.to()) : move;
     }
 }

@@ -2,21 +2,13 @@ package io.github.hiverules.impl;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.hiverules.api.Color;
-import io.github.hiverules.api.Expansion;
-import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.HiveRules;
 import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Move;
-import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
-import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.api.Setup;
 import io.github.hiverules.impl.oracle.Oracle;
-import io.github.hiverules.testkit.PerftFile;
-import java.util.Arrays;
+import io.github.hiverules.testkit.Tables;
 import java.util.List;
-import java.util.Locale;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -114,8 +106,8 @@ class EveryRuleTest {
         R7.4 | Base  White 9 | 0,0=wQ 1,0=wA1 0,1=wA2 -1,1=bA1 -1,0=bA2 0,-1=bQ 1,-1=bG1 | pass | R7.4
         """)
     void theRule(String rule, String game, String cells, String move, String verdict) {
-        Position position = position(game, cells == null ? "" : cells.replace("LINE", LINE));
-        Move parsed = move(move);
+        Position position = Tables.position(game, cells == null ? "" : cells.replace("LINE", LINE));
+        Move parsed = Tables.move(move);
         Legality legality = HiveRules.load().judge(position, parsed);
         List<String> numbers = legality.reasons().stream().map(reason -> reason.rule().number()).distinct().toList();
         if (verdict.equals("legal")) {
@@ -125,37 +117,5 @@ class EveryRuleTest {
         }
         boolean first = position.ply() == 0;
         assertThat(first || Oracle.legalMoves(position).contains(parsed) == legality.isLegal()).isTrue();
-    }
-
-    private static Position position(String game, String cells) {
-        String[] words = game.trim().split("\\s+");
-        List<Expansion> expansions = Arrays.stream(Expansion.values())
-                .filter(expansion -> words[0].indexOf(expansion.letter(), 4) >= 0)
-                .toList();
-        Setup.Builder setup = Setup.builder()
-                .ruleset(Ruleset.tournament().withExpansions(expansions))
-                .turn(Color.valueOf(words[1].toUpperCase(Locale.ROOT)), Integer.parseInt(words[2]));
-        if (words.length > 3) {
-            setup.restingPiece(PerftFile.piece(words[3].substring(1)));
-        }
-        for (String cell : cells.trim().isEmpty() ? new String[0] : cells.trim().split("\\s+")) {
-            String[] sides = cell.split("=");
-            setup.put(hex(sides[0]), Arrays.stream(sides[1].split(",")).map(PerftFile::piece).toArray(Piece[]::new));
-        }
-        return setup.build().toPosition();
-    }
-
-    private static Hex hex(String text) {
-        String[] numbers = text.split(",");
-        return Hex.of(Integer.parseInt(numbers[0]), Integer.parseInt(numbers[1]));
-    }
-
-    private static Move move(String text) {
-        String[] words = text.trim().split(" ");
-        return switch (words[0]) {
-            case "place" -> Move.place(PerftFile.piece(words[1]), hex(words[2]));
-            case "move" -> Move.move(PerftFile.piece(words[1]), hex(words[2]));
-            default -> Move.pass();
-        };
     }
 }

@@ -152,7 +152,7 @@ public final class Rules {
     }
 
     /** R3.1. */
-    private static boolean mayMovePieces(Board board) {
+    static boolean mayMovePieces(Board board) {
         return board.isPlaced(Pieces.queen(board.sideToMove()));
     }
 
@@ -162,8 +162,12 @@ public final class Rules {
         return throwers == 0 ? uncovered & Pieces.ofColor(board.sideToMove()) : uncovered;
     }
 
-    /** Collects all destinations of a piece on the table into {@link Board#reach}, and tells how many there are. */
-    private static int destinations(Board board, int piece, int throwers) {
+    /**
+     * Collects all destinations of a piece on the table into {@link Board#reach}, and tells how many there are.
+     *
+     * @param throwers the set of pieces that may throw it; without any, what its own movement reaches is collected
+     */
+    static int destinations(Board board, int piece, int throwers) {
         CellSet reach = board.reach;
         reach.clear();
         if (!board.isCovered(piece)) {

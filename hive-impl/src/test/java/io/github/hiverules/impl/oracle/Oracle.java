@@ -19,6 +19,7 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** Answers the rules' questions about one position, rule by rule. */
@@ -26,10 +27,16 @@ public final class Oracle {
     private final Position position;
     private final Map<Hex, List<Piece>> table = new HashMap<>();
     private final Color mover;
+    private final Optional<Piece> resting;
 
     private Oracle(Position position) {
+        this(position, position.sideToMove(), position.restingPiece());
+    }
+
+    private Oracle(Position position, Color mover, Optional<Piece> resting) {
         this.position = position;
-        this.mover = position.sideToMove();
+        this.mover = mover;
+        this.resting = resting;
         position.stacks().forEach((hex, stack) -> table.put(hex, new ArrayList<>(stack.pieces())));
     }
 
@@ -50,6 +57,39 @@ public final class Oracle {
             return Outcome.wonBy(Color.BLACK, Termination.QUEEN_SURROUNDED);
         }
         return black ? Outcome.wonBy(Color.WHITE, Termination.QUEEN_SURROUNDED) : Outcome.inProgress();
+    }
+
+    /** R8: where that side's pieces on the table can go by themselves, as if it were its turn and nothing rested. */
+    public static Map<Piece, Set<Hex>> reach(Position position, Color side) {
+        Oracle oracle = new Oracle(position, side, Optional.empty());
+        Map<Piece, Set<Hex>> reach = new HashMap<>();
+        for (Piece piece : Piece.values()) {
+            Hex from = position.find(piece).orElse(null);
+            if (piece.color() == side && from != null) {
+                boolean free = oracle.queenIsPlaced() && oracle.top(from) == piece;
+                reach.put(piece, free ? oracle.destinations(piece, from, false) : Set.of());
+            }
+        }
+        return reach;
+    }
+
+    /** R8: the pieces whose lifting would split the hive. */
+    public static Set<Piece> pinned(Position position, Color side) {
+        Oracle oracle = new Oracle(position, side, Optional.empty());
+        Set<Piece> pinned = new HashSet<>();
+        for (Hex hex : oracle.table.keySet()) {
+            if (oracle.top(hex).color() == side && oracle.splitsHive(hex)) {
+                pinned.add(oracle.top(hex));
+            }
+        }
+        return pinned;
+    }
+
+    /** R8: where that side could enter. */
+    public static Set<Hex> placementCells(Position position, Color side) {
+        return position.ply() == 0 && side == Color.BLACK
+                ? Set.of()
+                : new Oracle(position, side, Optional.empty()).placementCells();
     }
 
     /** R7.3, as it is written: arrangement up to shift and alike pieces, side to move, legal moves. */
@@ -103,7 +143,7 @@ public final class Oracle {
         if (queenIsPlaced()) { // R3.1
             for (Hex hex : List.copyOf(table.keySet())) {
                 Piece piece = top(hex); // R3.3: only a top piece moves
-                for (Hex to : destinations(piece, hex)) {
+                for (Hex to : destinations(piece, hex, true)) {
                     moves.add(Move.move(piece, to)); // R6.1: a set, so a throw and a movement to one cell are one move
                 }
             }
@@ -163,9 +203,9 @@ public final class Oracle {
 
     // R3: moving
 
-    private Set<Hex> destinations(Piece piece, Hex from) {
+    private Set<Hex> destinations(Piece piece, Hex from, boolean withThrows) {
         Set<Hex> all = new LinkedHashSet<>();
-        boolean rests = position.restingPiece().filter(piece::equals).isPresent();
+        boolean rests = resting.filter(piece::equals).isPresent();
         if (rests || splitsHive(from)) {
             return all; // R5.1, R3.2
         }
@@ -182,7 +222,7 @@ public final class Oracle {
                 all.addAll(way(piece.bug(), from));
             }
         }
-        if (alone) {
+        if (alone && withThrows) {
             all.addAll(thrown(piece, from));
         }
         table.computeIfAbsent(from, hex -> new ArrayList<>()).add(piece);
@@ -362,7 +402,7 @@ public final class Oracle {
     }
 
     private boolean canThrow(Piece thrower, Hex at, Piece lifted) {
-        boolean rests = position.restingPiece().filter(thrower::equals).isPresent(); // R5.1
+        boolean rests = resting.filter(thrower::equals).isPresent(); // R5.1
         if (thrower.color() != mover || rests || height(at) > 1) {
             return false;
         }

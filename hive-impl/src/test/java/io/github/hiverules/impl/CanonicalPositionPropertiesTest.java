@@ -1,0 +1,140 @@
+package io.github.hiverules.impl;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.hiverules.api.CanonicalPosition;
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.HiveRules;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Setup;
+import io.github.hiverules.api.Symmetry;
+import io.github.hiverules.testkit.RandomGames;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.constraints.IntRange;
+
+/** What holds for the canonical forms of all positions. */
+class CanonicalPositionPropertiesTest {
+    private final HiveRules rules = HiveRules.load();
+
+    @Provide
+    Arbitrary<Position> positions() {
+        return RandomGames.positions();
+    }
+
+    @Property(tries = 300)
+    void everyImageHasTheSameKeyAndTheSameMoves(
+            @ForAll("positions") Position position, @ForAll int dq, @ForAll int dr, @ForAll Random random) {
+        CanonicalPosition here = CanonicalPosition.of(position);
+        for (Symmetry symmetry : Symmetry.values()) {
+            Position image = renumbered(position.transform(symmetry).translate(dq, dr), random);
+            CanonicalPosition there = CanonicalPosition.of(image);
+            assertThat(there.key()).isEqualTo(here.key());
+            if (position.ply() > 0) {
+                assertThat(canonicalMoves(there, image)).isEqualTo(canonicalMoves(here, position));
+            }
+        }
+        assertThat(here.isColorsSwapped()).isFalse();
+    }
+
+    @Property(tries = 300)
+    void theKeyWithWhiteToMoveKnowsNoColours(@ForAll("positions") Position position, @ForAll Symmetry symmetry) {
+        CanonicalPosition here = CanonicalPosition.withWhiteToMove(position);
+        assertThat(here.isColorsSwapped()).isEqualTo(position.sideToMove() == Color.BLACK);
+        position.swapColors().map(swapped -> swapped.transform(symmetry)).ifPresent(swapped -> {
+            CanonicalPosition there = CanonicalPosition.withWhiteToMove(swapped);
+            assertThat(there.key()).isEqualTo(here.key());
+            assertThat(there.isColorsSwapped()).isNotEqualTo(here.isColorsSwapped());
+            assertThat(canonicalMoves(there, swapped)).isEqualTo(canonicalMoves(here, position));
+            assertThat(CanonicalPosition.of(swapped).key()).isNotEqualTo(CanonicalPosition.of(position).key());
+        });
+    }
+
+    @Property(tries = 200)
+    void movesGoThereAndBack(@ForAll("positions") Position position, @ForAll boolean whiteToMove) {
+        CanonicalPosition canonical =
+                whiteToMove ? CanonicalPosition.withWhiteToMove(position) : CanonicalPosition.of(position);
+        for (Move move : rules.legalMoves(position)) {
+            assertThat(canonical.fromCanonical(canonical.toCanonical(move))).isEqualTo(move);
+        }
+        Set<Hex> cells = position.stacks().keySet().stream().map(hex -> canonical.toCanonical(hex)).collect(Collectors.toSet());
+        assertThat(cells.stream().mapToInt(Hex::q).min().orElse(0)).isZero();
+        assertThat(cells.stream().mapToInt(Hex::r).min().orElse(0)).isZero();
+        assertThat(Piece.values().stream().map(piece -> canonical.toCanonical(piece))).containsExactlyInAnyOrderElementsOf(Piece.values());
+    }
+
+    @Property(tries = 60)
+    void keysAreEqualExactlyWhenAnImageIs(
+            @ForAll("positions") Position position, @ForAll @IntRange(min = 0, max = 3) int plies, @ForAll Random random) {
+        // The positions around this one: some of them are images of each other, most are not.
+        Position start = position;
+        for (int ply = 0; ply < plies && !rules.legalMoves(start).isEmpty(); ply++) {
+            List<Move> moves = rules.legalMoves(start);
+            start = start.playUnchecked(moves.get(random.nextInt(moves.size())));
+        }
+        Position from = start;
+        List<Position> near = rules.legalMoves(from).stream().limit(25).map(from::playUnchecked).toList();
+        for (Position one : near) {
+            for (Position other : near) {
+                boolean same = CanonicalPosition.of(one).key().equals(CanonicalPosition.of(other).key());
+                assertThat(same).as("%s and %s", one, other).isEqualTo(hasImage(one, other));
+            }
+        }
+    }
+
+    private static boolean hasImage(Position one, Position other) {
+        return Stream.of(Symmetry.values()).map(one::transform).anyMatch(image -> written(image).equals(written(other)));
+    }
+
+    /** A position as a slow reader has it: cells from the corner, kinds, the mark of rest, the side to move. */
+    private static String written(Position position) {
+        Hex corner = position.corner();
+        Set<String> cells = new TreeSet<>();
+        position.stacks().forEach((hex, stack) -> cells.add(hex.translate(-corner.q(), -corner.r()) + " "
+                + stack.pieces().stream()
+                        .map(piece -> piece.color() + " " + piece.bug()
+                                + position.restingPiece().filter(piece::equals).map(rest -> "*").orElse(""))
+                        .toList()));
+        return position.ruleset().gameType() + position.sideToMove() + cells;
+    }
+
+    private Set<Move> canonicalMoves(CanonicalPosition canonical, Position position) {
+        Set<Move> moves = new HashSet<>();
+        rules.legalMoves(position).forEach(move -> moves.add(canonical.toCanonical(move)));
+        return moves;
+    }
+
+    /** The same position with the numbers of the two or three alike pieces on the table shuffled. */
+    private static Position renumbered(Position position, Random random) {
+        Piece[] names = Piece.values().toArray(Piece[]::new);
+        for (Piece piece : Piece.values()) {
+            Piece other = Piece.of(piece.color(), piece.bug(), 1 + random.nextInt(piece.number()));
+            if (position.find(piece).isPresent()) {
+                Piece name = names[piece.index()];
+                names[piece.index()] = names[other.index()];
+                names[other.index()] = name;
+            }
+        }
+        Setup.Builder setup = Setup.builder()
+                .ruleset(position.ruleset())
+                .ply(position.ply())
+                .restingPiece(position.restingPiece().map(piece -> names[piece.index()]));
+        position.stacks().forEach((hex, stack) -> setup.put(
+                hex, stack.pieces().stream().map(piece -> names[piece.index()]).toArray(Piece[]::new)));
+        assertThat(Arrays.asList(names)).doesNotHaveDuplicates();
+        return setup.build().toPosition();
+    }
+}
