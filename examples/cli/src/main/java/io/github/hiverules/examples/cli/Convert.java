@@ -32,6 +32,11 @@ final class Convert implements Callable<Integer> {
         Format(RecordFormat format) {
             this.format = format;
         }
+
+        /** The format that the name stands for. */
+        RecordFormat format() {
+            return format;
+        }
     }
 
     @Option(
@@ -75,9 +80,9 @@ final class Convert implements Callable<Integer> {
         if (record.error().isEmpty() || legalPart && !record.plies().isEmpty()) {
             PrintWriter out = spec.commandLine().getOut();
             out.print(printed++ > 0 && to == Format.pgn ? "\n" : "");
-            out.print(Records.print(record, to.format));
+            out.print(Records.print(record, to.format()));
             Main.flush(out);
-            Records.omissions(record, to.format)
+            Records.omissions(record, to.format())
                     .forEach(sentence -> err.println(Verdict.printable(file + "#" + index + ": " + sentence)));
         }
         err.flush();

@@ -1,0 +1,117 @@
+package io.github.hiverules.notation.fuzz;
+
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Legality;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.notation.BrokenGames;
+import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.ReaderOptions;
+import io.github.hiverules.notation.RecordException;
+import io.github.hiverules.notation.RecordFormat;
+import io.github.hiverules.notation.Records;
+import io.github.hiverules.notation.uhp.MoveStrings;
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * One nested class a parser, each with the method that a coverage-guided fuzzer calls. Beside the documented exceptions
+ * nothing may come out, and what was read must come back when it is printed and read again.
+ */
+public final class FuzzTargets {
+    private static final ReaderOptions OPTIONS = ReaderOptions.builder().maxGameLength(100_000).build();
+
+    private FuzzTargets() {}
+
+    /** Files of PGN. */
+    public static final class Pgn {
+        /** Reads the bytes. */
+        public static void fuzzerTestOneInput(byte[] data) {
+            records("[GameType \"Base+MLP\"]\n", data, RecordFormat.PGN);
+        }
+    }
+
+    /** Files of SGF. */
+    public static final class Sgf {
+        /** Reads the bytes. */
+        public static void fuzzerTestOneInput(byte[] data) {
+            records("(;GM[27]SU[hive-plm]", data, RecordFormat.SGF);
+        }
+    }
+
+    /** GameStrings. */
+    public static final class GameString {
+        /** Reads the bytes. */
+        public static void fuzzerTestOneInput(byte[] data) {
+            records("Base+MLP;", data, RecordFormat.GAME_STRING);
+        }
+    }
+
+    /** Files of any format, told by their content. */
+    public static final class AnyRecord {
+        /** Reads the bytes. */
+        public static void fuzzerTestOneInput(byte[] data) {
+            records("", data, RecordFormat.PGN);
+        }
+    }
+
+    /** MoveStrings in a position with a stack. */
+    public static final class MoveString {
+        private static final Position POSITION = Records.parse(
+                        "Base+MLP;InProgress;Black[5];wB1;bS1 wB1-;wQ -wB1;bQ bS1-;wA1 \\wQ;bA1 bQ/;wB1 bS1;bP bQ-;wM /wQ", ReaderOptions.strict())
+                .get(0)
+                .game()
+                .position();
+
+        /** Reads the bytes. */
+        public static void fuzzerTestOneInput(byte[] data) {
+            Move move;
+            try {
+                move = MoveStrings.parse(new String(data, StandardCharsets.UTF_8), POSITION);
+            } catch (MoveStrings.UnreadableMove e) {
+                return;
+            }
+            Legality legality = Game.start(POSITION).judge(move);
+            String printed = MoveStrings.print(move, POSITION);
+            boolean readable = legality.isLegal() || MoveStrings.synonyms(move, POSITION).size() > 1;
+            if (readable && !MoveStrings.parse(printed, POSITION).equals(move)) {
+                throw new AssertionError(printed + " is not " + move);
+            }
+        }
+    }
+
+    private static void records(String head, byte[] data, RecordFormat format) {
+        byte[] start = head.getBytes(StandardCharsets.UTF_8);
+        byte[] all = new byte[start.length + data.length];
+        System.arraycopy(start, 0, all, 0, start.length);
+        System.arraycopy(data, 0, all, start.length, data.length);
+        for (BrokenGames policy : BrokenGames.values()) {
+            ReaderOptions options = ReaderOptions.builder().from(OPTIONS).brokenGames(policy).build();
+            try (Stream<GameRecord> records = Records.read(new ByteArrayInputStream(all), "fuzz", options)) {
+                records.filter(record -> record.error().isEmpty()).forEach(record -> comesBack(record, format));
+            } catch (RecordException e) {
+                check(e);
+            }
+        }
+    }
+
+    /** An error must be fit for a user's eyes. */
+    private static void check(RecordException error) {
+        if (error.place().line() < 1 || error.reason().isEmpty() || !error.getMessage().startsWith("fuzz:")) {
+            throw new AssertionError("an error without place or reason", error);
+        }
+    }
+
+    private static void comesBack(GameRecord record, RecordFormat format) {
+        ReaderOptions unbounded = ReaderOptions.strict().withRulesets(Ruleset.tournament());
+        List<GameRecord> again = Records.parse(Records.print(record, format), unbounded);
+        boolean same = again.size() == 1
+                && (format == RecordFormat.GAME_STRING ? again.get(0).moves().equals(record.moves()) : again.get(0).equals(record));
+        if (!same) {
+            throw new AssertionError(record + "\ncomes back as\n" + again);
+        }
+    }
+}
