@@ -56,8 +56,13 @@ final class SetupCheck {
     private void stacks() {
         setup.stacks().forEach((hex, stack) -> stack.pieces().stream()
                 .skip(1)
-                .filter(piece -> !piece.bug().climbs())
-                .forEach(piece -> problems.add(new SetupProblem.CannotStandOnTop(piece, hex))));
+                .forEach(piece -> {
+                    if (!piece.bug().climbs()) {
+                        problems.add(new SetupProblem.CannotStandOnTop(piece, hex));
+                    } else if (!onTable.contains(Piece.of(piece.color(), Bug.QUEEN_BEE))) {
+                        problems.add(new SetupProblem.ClimbedWithoutQueen(piece, hex));
+                    }
+                }));
     }
 
     private void oneHive() {

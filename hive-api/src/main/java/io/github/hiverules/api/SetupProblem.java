@@ -61,6 +61,14 @@ public sealed interface SetupProblem {
         }
     }
 
+    /** A piece stands on top of others, so it has moved, though its side has no Queen Bee on the table. */
+    record ClimbedWithoutQueen(Piece piece, Hex at) implements SetupProblem {
+        @Override
+        public Rule rule() {
+            return Rule.QUEEN_FIRST;
+        }
+    }
+
     /** A side has had more turns than it has pieces on the table, though without a Queen Bee it could only place. */
     record FewerPiecesThanTurns(Color color, int pieces, int turns) implements SetupProblem {
         @Override

@@ -84,6 +84,13 @@ class SetupTest {
     }
 
     @Test
+    void nothingClimbsBeforeTheQueenIsPlaced() {
+        Setup.Builder setup = Setup.builder().put(Hex.of(0, 0), WA1).put(Hex.of(1, 0), BA1, WB1).turn(Color.WHITE, 3);
+        assertThat(problems(setup)).contains(new SetupProblem.ClimbedWithoutQueen(WB1, Hex.of(1, 0)));
+        assertThat(problems(setup.put(Hex.of(-1, 0), WQ).put(Hex.of(2, 0), BQ).turn(Color.WHITE, 5))).isEmpty();
+    }
+
+    @Test
     void aQueenThatOpened() {
         Setup.Builder setup = Setup.builder().put(Hex.of(0, 0), WQ).put(Hex.of(1, 0), BA1).turn(Color.WHITE, 2);
         assertThat(problems(setup)).containsExactly(new SetupProblem.QueenOpened(Color.WHITE));

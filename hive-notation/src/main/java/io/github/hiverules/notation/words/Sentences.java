@@ -1,13 +1,17 @@
 package io.github.hiverules.notation.words;
 
 import io.github.hiverules.api.Bug;
+import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Direction;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.HiveRules;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Outcome;
+import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Referee;
+import io.github.hiverules.api.Setup;
+import io.github.hiverules.api.SetupProblem;
 import io.github.hiverules.api.Stack;
 import io.github.hiverules.api.Violation;
 import io.github.hiverules.notation.uhp.MoveStrings;
@@ -17,12 +21,13 @@ import java.util.Collection;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.ResourceBundle;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * Full sentences for the reasons against a move, in a language that there are words for. Cells are named as MoveStrings name
- * them, by a piece beside them: {@code wA1-} is the cell to the right of {@code wA1}. Another language is one more file
- * {@code Sentences_xx.properties}.
+ * Full sentences for the reasons against a move and for what makes a position impossible, in a language that there are words
+ * for. Cells are named as MoveStrings name them, by the piece there or by one beside them: {@code wA1-} is the cell to the right
+ * of {@code wA1}. Another language is one more file {@code Sentences_xx.properties}.
  */
 public final class Sentences {
     private static final String BUNDLE = "io.github.hiverules.notation.words.Sentences";
@@ -42,25 +47,36 @@ public final class Sentences {
 
     /** A reason against a move in that position, as a sentence without the rule's number. */
     public String about(Violation reason, Position position) {
+        Referee referee = HiveRules.load().referee(position);
+        return sentence(reason.getClass().getSimpleName(), reason,
+                witness -> witness instanceof Move move ? MoveStrings.print(move, referee) : name(witness, referee::topAt));
+    }
+
+    /** What makes that arrangement impossible, as a sentence without the rule's number. */
+    public String about(SetupProblem problem, Setup setup) {
+        return sentence("setup." + problem.getClass().getSimpleName(), problem,
+                witness -> name(witness, hex -> Optional.ofNullable(setup.stacks().get(hex)).map(Stack::top)));
+    }
+
+    private String sentence(String key, Object reason, Function<Object, Object> name) {
         RecordComponent[] components = reason.getClass().getRecordComponents();
         Object[] arguments = new Object[components.length];
-        Referee referee = HiveRules.load().referee(position);
         for (int i = 0; i < components.length; i++) {
             try {
-                arguments[i] = name(components[i].getAccessor().invoke(reason), referee);
+                arguments[i] = name.apply(components[i].getAccessor().invoke(reason));
             } catch (ReflectiveOperationException e) {
                 throw new IllegalStateException("a reason's witness can't be read: " + reason, e);
             }
         }
-        return new MessageFormat(words.getString(reason.getClass().getSimpleName()), words.getLocale()).format(arguments);
+        return new MessageFormat(words.getString(key), words.getLocale()).format(arguments);
     }
 
-    private Object name(Object witness, Referee referee) {
+    private Object name(Object witness, Function<Hex, Optional<Piece>> tops) {
         if (witness instanceof Hex hex) {
-            return cell(hex, referee);
+            return cell(hex, tops);
         }
         if (witness instanceof Stack stack) {
-            return name(stack.pieces(), referee);
+            return name(stack.pieces(), tops);
         }
         if (witness instanceof Bug bug) {
             return words.getString("bug." + bug.name());
@@ -68,15 +84,18 @@ public final class Sentences {
         if (witness instanceof Outcome outcome) {
             return outcome.termination().map(reason -> words.getString("end." + reason.name())).orElse("");
         }
-        if (witness instanceof Move move) {
-            return MoveStrings.print(move, referee);
+        if (witness instanceof Color color) {
+            return words.getString("color." + color.name());
+        }
+        if (witness instanceof SetupProblem.CannotRest.Reason reason) {
+            return words.getString("rest." + reason.name());
         }
         if (witness instanceof Optional<?> optional) {
-            return optional.map(value -> name(value, referee)).orElse(words.getString("nowhere"));
+            return optional.map(value -> name(value, tops)).orElse(words.getString("nowhere"));
         }
         if (witness instanceof Collection<?> collection) {
             return collection.stream()
-                    .map(member -> String.valueOf(name(member, referee)))
+                    .map(member -> String.valueOf(name(member, tops)))
                     .sorted()
                     .collect(Collectors.joining(
                             words.getString(collection.iterator().next() instanceof Collection ? "between" : "and")));
@@ -84,12 +103,12 @@ public final class Sentences {
         return String.valueOf(witness);
     }
 
-    private String cell(Hex hex, Referee referee) {
-        Optional<String> name = referee.topAt(hex).map(Object::toString);
+    private String cell(Hex hex, Function<Hex, Optional<Piece>> tops) {
+        Optional<String> name = tops.apply(hex).map(Object::toString);
         for (Direction direction : Direction.values()) {
             Hex beside = hex.neighbor(direction);
             if (name.isEmpty()) {
-                name = referee.topAt(beside).map(piece -> MoveStrings.place(piece, direction));
+                name = tops.apply(beside).map(piece -> MoveStrings.place(piece, direction));
             }
         }
         return name.orElse(words.getString("away"));

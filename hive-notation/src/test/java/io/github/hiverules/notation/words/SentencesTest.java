@@ -4,9 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Setup;
+import io.github.hiverules.api.SetupProblem;
 import io.github.hiverules.api.Violation;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.Records;
+import io.github.hiverules.notation.diagram.PositionStrings;
 import io.github.hiverules.notation.uhp.MoveStrings;
 import java.util.Arrays;
 import java.util.Collections;
@@ -38,17 +41,38 @@ class SentencesTest {
     }
 
     @Test
+    void whatMakesAPositionImpossibleIsAFullSentence() {
+        assertThat(problem("Base r White[5] - wQwA1bA1bQ///wG1", Locale.ENGLISH))
+                .isEqualTo("The hive is broken: bA1 and bQ and wA1 and wQ from wG1.");
+        assertThat(problem("Base r White[2] - wQbA1", Locale.ENGLISH))
+                .isEqualTo("White has only a Queen Bee on the table, and these rules forbid to open with her.");
+        assertThat(problem("Base r White[3] bA1 wQwA1bA1bQ", Locale.ENGLISH))
+                .isEqualTo("bA1 can't be the piece that rests: there is no Pillbug in this game.");
+        assertThat(problem("Base r White[3] bA1 wQwA1bA1bQ", Locale.forLanguageTag("ru")))
+                .isEqualTo("Фишка bA1 отдыхать не может: в этой партии нет мокрицы.");
+    }
+
+    private static String problem(String position, Locale locale) {
+        Setup setup = PositionStrings.parseSetup(position);
+        return Sentences.in(locale).about(setup.problems().get(0), setup);
+    }
+
+    @Test
     void everyReasonHasItsWordsInEveryLanguage() {
         for (Locale locale : new Locale[] {Locale.ENGLISH, Locale.forLanguageTag("ru")}) {
             ResourceBundle words = ResourceBundle.getBundle("io.github.hiverules.notation.words.Sentences", locale);
             assertThat(Collections.list(words.getKeys()))
-                    .containsAll(Arrays.stream(Violation.class.getPermittedSubclasses()).map(Class::getSimpleName).toList());
+                    .containsAll(Arrays.stream(Violation.class.getPermittedSubclasses()).map(Class::getSimpleName).toList())
+                    .containsAll(Arrays.stream(SetupProblem.class.getPermittedSubclasses())
+                            .map(kind -> "setup." + kind.getSimpleName())
+                            .toList())
+                    .containsAll(Arrays.stream(SetupProblem.CannotRest.Reason.values()).map(reason -> "rest." + reason).toList());
         }
         ResourceBundle english = ResourceBundle.getBundle("io.github.hiverules.notation.words.Sentences", Locale.ENGLISH);
         ResourceBundle russian = ResourceBundle.getBundle("io.github.hiverules.notation.words.Sentences", Locale.forLanguageTag("ru"));
         assertThat(russian.keySet()).isEqualTo(english.keySet());
         assertThat(english.keySet()).allSatisfy(key -> {
-            boolean sentence = Character.isUpperCase(key.charAt(0));
+            boolean sentence = Character.isUpperCase(key.charAt(key.lastIndexOf('.') + 1));
             assertThat(!sentence || !russian.getString(key).equals(english.getString(key))).as(key).isTrue();
         });
     }

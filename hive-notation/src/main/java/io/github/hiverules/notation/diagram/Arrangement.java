@@ -1,0 +1,59 @@
+package io.github.hiverules.notation.diagram;
+
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.Stack;
+import java.util.Collections;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/**
+ * What stands on the table, in coordinates that start at 0 for the least q and the least r in use, in reading order: row by
+ * row from the top, each from the left. Arrangements that differ by a shift only (R1.4) are the same here.
+ */
+final class Arrangement {
+    /** The largest number of rows, and of columns; a connected hive has 28 at most. */
+    private static final int MAX_EXTENT = 1_000;
+
+    private final Hex corner;
+    private final SortedMap<Hex, Stack> stacks;
+
+    private Arrangement(Hex corner, SortedMap<Hex, Stack> stacks) {
+        this.corner = corner;
+        this.stacks = stacks;
+    }
+
+    /** @throws IllegalArgumentException if cells lie so far apart that a picture would have no reasonable size */
+    static Arrangement of(Map<Hex, Stack> stacks) {
+        if (stacks.isEmpty()) {
+            return new Arrangement(Hex.ORIGIN, Collections.emptySortedMap());
+        }
+        Hex base = stacks.keySet().iterator().next();
+        int left = 0;
+        int top = 0;
+        for (Hex hex : stacks.keySet()) { // differences from a cell in use, because coordinates may wrap around
+            left = Math.min(left, hex.q() - base.q());
+            top = Math.min(top, hex.r() - base.r());
+        }
+        Hex corner = base.translate(left, top);
+        SortedMap<Hex, Stack> shifted = new TreeMap<>();
+        stacks.forEach((hex, stack) -> {
+            Hex relative = hex.translate(-corner.q(), -corner.r());
+            if (relative.q() < 0 || relative.q() >= MAX_EXTENT || relative.r() < 0 || relative.r() >= MAX_EXTENT) {
+                throw new IllegalArgumentException("pieces lie more than " + MAX_EXTENT + " cells apart");
+            }
+            shifted.put(relative, stack);
+        });
+        return new Arrangement(corner, Collections.unmodifiableSortedMap(shifted));
+    }
+
+    /** The stacks by their shifted cells, in reading order. */
+    SortedMap<Hex, Stack> stacks() {
+        return stacks;
+    }
+
+    /** Where a cell of the original coordinates lies in the shifted ones. */
+    Hex shift(Hex hex) {
+        return hex.translate(-corner.q(), -corner.r());
+    }
+}

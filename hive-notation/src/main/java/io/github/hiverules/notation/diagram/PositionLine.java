@@ -1,0 +1,160 @@
+package io.github.hiverules.notation.diagram;
+
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.api.Setup;
+import io.github.hiverules.api.Stack;
+import io.github.hiverules.notation.uhp.GameTypes;
+import io.github.hiverules.notation.uhp.PieceNames;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+
+/** Reads one PositionString; {@link PositionStrings} describes the format. */
+final class PositionLine {
+    /** The largest number of a turn that can be written; {@link Setup} then says which turns are possible. */
+    static final int MAX_TURN = 999_999_999;
+
+    private static final List<String> FIELDS = List.of(
+            "a game type such as Base+MLP",
+            "the rules: q, r, qr or -",
+            "a turn such as Black[7]",
+            "the name of the resting piece or -",
+            "the rows of the table or -");
+
+    private final String line;
+
+    PositionLine(String line) {
+        this.line = line;
+    }
+
+    /** A run of characters without spaces, and where it begins, counted from 0. */
+    private record Field(String text, int start) {}
+
+    Setup read() {
+        if (line.length() > PositionStrings.MAX_LENGTH) {
+            throw new UnreadablePosition(1, PositionStrings.MAX_LENGTH + 1, "", "the end of the line",
+                    "A position has at most " + PositionStrings.MAX_LENGTH + " characters, and here are " + line.length() + ".");
+        }
+        List<Field> fields = fields();
+        if (fields.size() < FIELDS.size()) {
+            throw UnreadablePosition.at(1, line.length() + 1, "", FIELDS.get(fields.size()));
+        }
+        Setup.Builder setup = Setup.builder().ruleset(ruleset(fields.get(0), fields.get(1)));
+        setup.ply(plyOf(fields.get(2).text()).orElseThrow(() -> wrong(fields, 2)));
+        if (!fields.get(3).text().equals("-")) {
+            setup.restingPiece(PieceNames.parse(fields.get(3).text()).orElseThrow(() -> wrong(fields, 3)));
+        }
+        if (!fields.get(4).text().equals("-")) {
+            rows(fields.get(4), setup);
+        }
+        if (fields.size() > FIELDS.size()) {
+            Field surplus = fields.get(FIELDS.size());
+            throw UnreadablePosition.at(1, surplus.start() + 1, surplus.text(), "the end of the line");
+        }
+        return setup.build();
+    }
+
+    private List<Field> fields() {
+        List<Field> fields = new ArrayList<>();
+        int start = 0;
+        for (int i = 0; i <= line.length(); i++) {
+            if (i == line.length() || " \t\r\n".indexOf(line.charAt(i)) >= 0) {
+                if (i > start) {
+                    fields.add(new Field(line.substring(start, i), start));
+                }
+                start = i + 1;
+            }
+        }
+        return fields;
+    }
+
+    private static UnreadablePosition wrong(List<Field> fields, int index) {
+        Field field = fields.get(index);
+        return UnreadablePosition.at(1, field.start() + 1, field.text(), FIELDS.get(index));
+    }
+
+    private static Ruleset ruleset(Field type, Field rules) {
+        List<Field> fields = List.of(type, rules);
+        Ruleset ruleset = Ruleset.tournament().withQueenOpening(false).withRepetition(false)
+                .withExpansions(GameTypes.parse(type.text()).orElseThrow(() -> wrong(fields, 0)));
+        return switch (rules.text()) {
+            case "-" -> ruleset;
+            case "q", "Q" -> ruleset.withQueenOpening(true);
+            case "r", "R" -> ruleset.withRepetition(true);
+            case "qr", "QR", "qR", "Qr", "rq", "RQ", "rQ", "Rq" -> ruleset.withQueenOpening(true).withRepetition(true);
+            default -> throw wrong(fields, 1);
+        };
+    }
+
+    /** The ply of a turn such as {@code Black[7]}; empty if the text is none, or one beyond {@link #MAX_TURN}. */
+    static OptionalInt plyOf(String turn) {
+        for (Color color : Color.values()) {
+            String start = color.name() + "[";
+            if (turn.regionMatches(true, 0, start, 0, start.length()) && turn.endsWith("]")) {
+                String number = turn.substring(start.length(), turn.length() - 1);
+                boolean digits = !number.isEmpty() && number.length() <= 9 && number.chars().allMatch(c -> c >= '0' && c <= '9');
+                int n = digits ? Integer.parseInt(number) : 0;
+                return n == 0 ? OptionalInt.empty() : OptionalInt.of(2 * (n - 1) + color.ordinal());
+            }
+        }
+        return OptionalInt.empty();
+    }
+
+    private static void rows(Field field, Setup.Builder setup) {
+        String text = field.text();
+        int q = 0;
+        int r = 0;
+        int i = 0;
+        while (i < text.length()) {
+            char c = text.charAt(i);
+            if (c == '/') {
+                q = 0;
+                r++;
+                i++;
+            } else if (c == '.') {
+                q++;
+                i++;
+            } else {
+                int end = c == '(' ? endOfStack(field, i) : endOfName(text, i);
+                setup.putStacks(Hex.of(q, r), Stack.of(c == '(' ? stack(field, i + 1, end - 1) : List.of(piece(field, i, end))));
+                q++;
+                i = end;
+            }
+        }
+    }
+
+    private static int endOfStack(Field field, int open) {
+        int close = field.text().indexOf(')', open);
+        if (close < 0) {
+            throw new UnreadablePosition(1, field.start() + open + 1, field.text().substring(open),
+                    "a closing bracket", "A stack is not closed.");
+        }
+        if (close == open + 1) {
+            throw new UnreadablePosition(1, field.start() + open + 1, "()", "the pieces of a stack", "A stack is empty.");
+        }
+        return close + 1;
+    }
+
+    private static List<Piece> stack(Field field, int from, int to) {
+        List<Piece> pieces = new ArrayList<>();
+        for (int i = from; i < to; i = endOfName(field.text(), i)) {
+            pieces.add(piece(field, i, endOfName(field.text(), i)));
+        }
+        return pieces;
+    }
+
+    /** Behind the colour, the creature and the number, if there is one. */
+    private static int endOfName(String text, int start) {
+        int end = Math.min(start + 2, text.length());
+        return end < text.length() && text.charAt(end) >= '0' && text.charAt(end) <= '9' ? end + 1 : end;
+    }
+
+    private static Piece piece(Field field, int start, int end) {
+        String name = field.text().substring(start, end);
+        return PieceNames.parse(name).orElseThrow(() -> UnreadablePosition.at(
+                1, field.start() + start + 1, name, "a piece such as wA1, a stack such as (wA1bB1), or one of . /"));
+    }
+}

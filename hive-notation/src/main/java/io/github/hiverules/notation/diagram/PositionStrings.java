@@ -1,0 +1,125 @@
+package io.github.hiverules.notation.diagram;
+
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.api.Setup;
+import io.github.hiverules.api.Stack;
+import io.github.hiverules.notation.uhp.GameStrings;
+import io.github.hiverules.notation.uhp.GameTypes;
+import java.util.Map;
+
+/**
+ * PositionStrings: a whole position in one line, without its history, for example
+ * {@code Base+MLP r Black[7] wB1 .wS1(bS1wB1)/wQ.bQ}. Five fields follow each other, one space apart:
+ *
+ * <ol>
+ *   <li>the game type as UHP has it (N1): {@code Base}, {@code Base+MLP};
+ *   <li>the rules: {@code q} when the Queen Bee may open ({@link Ruleset#queenOpening()}, R2.5), {@code r} when a third
+ *       repetition draws ({@link Ruleset#repetition()}, R7.3), {@code qr} for both, {@code -} for neither;
+ *   <li>the turn as UHP has it: {@code White[n]} or {@code Black[n]}, the side to move and its turn, from 1;
+ *   <li>the piece that rests (R5.1), or {@code -};
+ *   <li>the table: {@code -} when it is empty, otherwise its rows from top to bottom with {@code /} between them. A row has its
+ *       cells from left to right: {@code .} for an empty cell, a piece's name for a cell with one piece, and in round brackets
+ *       the names from the ground up for a stack. Every row begins in the column of the least {@link Hex#q()} that the hive has
+ *       anywhere (a column runs from the upper left to the lower right), and ends with its last piece. The hands are what is
+ *       not on the table.
+ * </ol>
+ *
+ * <p>Printing is canonical: {@linkplain Position#equals equal} positions, those that differ by a shift included (R1.4), print
+ * the same line, and different ones different lines. Parsing is lenient: letters may have any case, the letters of game type
+ * and rules any order, spaces, tabs and line ends may surround the fields, empty cells may be written behind a row's last
+ * piece and around the hive, a single piece may stand in brackets, and piece names are read as
+ * {@link io.github.hiverules.notation.uhp.PieceNames} does: {@code wP1}, {@code wA} for {@code wA1}. The first cell
+ * of the first row gets the coordinates of {@link Hex#ORIGIN}.
+ *
+ * <p>A line has at most {@value #MAX_LENGTH} characters, and the number of a turn at most nine digits.
+ */
+public final class PositionStrings {
+    /** The longest line that is read or printed, in {@code char}s; the longest of a possible position has fewer than 1,000. */
+    public static final int MAX_LENGTH = 4_096;
+
+    private PositionStrings() {}
+
+    /**
+     * The line of a position.
+     *
+     * @throws IllegalArgumentException for a position that {@link Setup#toPositionUnchecked()} made and that no line can hold:
+     *     its ply is out of range, or its pieces lie too far apart
+     */
+    public static String print(Position position) {
+        return print(position.toSetup());
+    }
+
+    /**
+     * The line of an arrangement, possible or not, so that an editor can keep unfinished work.
+     *
+     * @throws IllegalArgumentException if no line can hold it: the ply is out of range, or the pieces lie too far apart
+     */
+    public static String print(Setup setup) {
+        if (setup.ply() < 0 || setup.ply() / 2 >= PositionLine.MAX_TURN) {
+            throw new IllegalArgumentException("no turn has the ply " + setup.ply());
+        }
+        String line = String.join(" ",
+                GameTypes.print(setup.ruleset()),
+                rules(setup.ruleset()),
+                GameStrings.turn(setup.ply()),
+                setup.restingPiece().map(Piece::toString).orElse("-"),
+                rows(setup.stacks()));
+        if (line.length() > MAX_LENGTH) {
+            throw new IllegalArgumentException("the pieces lie too far apart for a line of " + MAX_LENGTH + " characters");
+        }
+        return line;
+    }
+
+    private static String rules(Ruleset ruleset) {
+        String letters = (ruleset.queenOpening() ? "q" : "") + (ruleset.repetition() ? "r" : "");
+        return letters.isEmpty() ? "-" : letters;
+    }
+
+    private static String rows(Map<Hex, Stack> stacks) {
+        if (stacks.isEmpty()) {
+            return "-";
+        }
+        StringBuilder rows = new StringBuilder();
+        int q = 0;
+        int r = 0;
+        for (Map.Entry<Hex, Stack> entry : Arrangement.of(stacks).stacks().entrySet()) {
+            Hex hex = entry.getKey();
+            if (hex.r() > r) {
+                rows.append("/".repeat(hex.r() - r));
+                r = hex.r();
+                q = 0;
+            }
+            rows.append(".".repeat(hex.q() - q));
+            q = hex.q() + 1;
+            boolean single = entry.getValue().height() == 1;
+            rows.append(single ? "" : "(");
+            entry.getValue().pieces().forEach(rows::append);
+            rows.append(single ? "" : ")");
+        }
+        return rows.toString();
+    }
+
+    /**
+     * The arrangement that a line describes, unchecked by the rules of Hive.
+     *
+     * @throws UnreadablePosition if the text is not in this format
+     */
+    public static Setup parseSetup(String line) {
+        return new PositionLine(line).read();
+    }
+
+    /**
+     * The position that a line describes. What {@link #print(Position)} printed parses to an equal position, unless that one
+     * was never checked.
+     *
+     * @throws UnreadablePosition if the text is not in this format
+     * @throws io.github.hiverules.api.ImpossiblePositionException if the arrangement is impossible by the rules, with every
+     *     reason; {@link io.github.hiverules.notation.words.Sentences} has words for them
+     */
+    public static Position parse(String line) {
+        return parseSetup(line).toPosition();
+    }
+}

@@ -1,0 +1,60 @@
+package io.github.hiverules.notation.diagram;
+
+/** Writes SVG: elements with attributes, numbers that no locale changes, text that is well-formed XML whatever it holds. */
+final class Svg {
+    private final StringBuilder out = new StringBuilder();
+
+    /** Appends markup or attributes as they are, and numbers with at most one digit behind the point. */
+    Svg add(Object... parts) {
+        for (Object part : parts) {
+            out.append(part instanceof Number number ? number(number.doubleValue()) : part.toString());
+        }
+        return this;
+    }
+
+    /** Appends text, escaped. */
+    Svg text(String text) {
+        out.append(escape(text));
+        return this;
+    }
+
+    @Override
+    public String toString() {
+        return out.toString();
+    }
+
+    private static String number(double value) {
+        long tenths = Math.round(value * 10);
+        return tenths % 10 == 0
+                ? String.valueOf(tenths / 10)
+                : (tenths < 0 ? "-" : "") + Math.abs(tenths) / 10 + "." + Math.abs(tenths) % 10;
+    }
+
+    /**
+     * The text as XML content or attribute value, in ASCII so that no encoding spoils it. Line ends and tabs become spaces;
+     * what XML has no place for (control characters, halves of surrogate pairs) becomes U+FFFD.
+     */
+    static String escape(String text) {
+        StringBuilder escaped = new StringBuilder();
+        text.codePoints().forEach(c -> {
+            if (c == '\t' || c == '\n' || c == '\r') {
+                escaped.append(' ');
+            } else if (Character.isISOControl(c) || c >= 0xD800 && c <= 0xDFFF || c == 0xFFFE || c == 0xFFFF) {
+                escaped.append("&#xFFFD;");
+            } else if (c > '~' || "<>&\"'".indexOf(c) >= 0) {
+                escaped.append("&#x").append(Integer.toHexString(c)).append(';');
+            } else {
+                escaped.append((char) c);
+            }
+        });
+        return escaped.toString();
+    }
+
+    /** The text without space around it, cut behind that many characters (Unicode code points). */
+    static String cut(String text, int max) {
+        String stripped = text.strip();
+        return stripped.codePointCount(0, stripped.length()) <= max
+                ? stripped
+                : stripped.substring(0, stripped.offsetByCodePoints(0, max - 1)) + "\u2026";
+    }
+}

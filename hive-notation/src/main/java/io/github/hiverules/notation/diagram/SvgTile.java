@@ -1,0 +1,127 @@
+package io.github.hiverules.notation.diagram;
+
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Piece;
+import java.util.List;
+
+/** Draws single tiles, marks and outlines, each around a middle of its own. */
+final class SvgTile {
+    /** From the middle of a cell to its upper and lower corner. */
+    static final double RADIUS = 50;
+
+    /** From the middle of a cell to that of its neighbour on the right. */
+    static final double WIDTH = RADIUS * Math.sqrt(3);
+
+    /** How much of a tile's side shows below it. */
+    static final double THICKNESS = 5;
+
+    private static final String HEX = "M0-46L39.8-23V23L0 46L-39.8 23V-23z";
+    private static final String REST = "M-3.5-4H3.5L-3.5 4H3.5";
+    /** The digits from 2 to 7, and a plus for what is higher than any possible stack. */
+    private static final List<String> DIGITS = List.of(
+            "M-3-2.5C-3-6 3-6 3-2.5C3 0-3 2.5-3 5H3",
+            "M-3-5H3L-.5-1.2C4-1 4 5 0 5C-2 5-3 4-3.2 3",
+            "M1.5 5V-5L-3.5 2H3.5",
+            "M3-5H-2.5L-2.8-.5C3.5-2.5 4.5 5 0 5C-2 5-3 4-3.2 3.2",
+            "M2.5-5C-1-4-3-1-3 2C-3 6 3 6 3 2C3-1.5-3-1.5-3 2",
+            "M-3-5H3L-1 5",
+            "M-4 0H4M0-4V4");
+
+    private SvgTile() {}
+
+    /** A group that begins with its origin there; the caller closes it. */
+    static Svg begin(Svg svg, double x, double y, double scale) {
+        svg.add("<g transform=\"translate(", x, " ", y, ")");
+        return scale == 1 ? svg.add("\">") : svg.add(" scale(" + scale + ")\">");
+    }
+
+    /** A tile with its creature and, where a side has several, the piece's number as dots near the top, where nothing hides them. */
+    static void open(Svg svg, Piece piece, double thickness) {
+        blank(svg, piece.color(), thickness);
+        BugArt art = BugArt.of(piece.bug());
+        boolean light = piece.color() == Color.WHITE;
+        svg.add("<g transform=\"translate(0 5) scale(.82)\">");
+        for (BugArt.Layer layer : art.layers()) {
+            String paint = paint(art, layer, light);
+            svg.add("<path d=\"", layer.path(), "\" ", paint, "/>");
+            if (layer.mirrored()) {
+                svg.add("<path d=\"", layer.path(), "\" ", paint, " transform=\"scale(-1 1)\"/>");
+            }
+        }
+        svg.add("</g>");
+        for (int dot = 0; piece.bug().count() > 1 && dot < piece.number(); dot++) {
+            double x = 7.5 * dot - 3.75 * (piece.number() - 1);
+            svg.add("<circle cx=\"", x, "\" cy=\"-34.5\" r=\"2.7\" fill=\"", art.ink(light), "\"/>");
+        }
+    }
+
+    /**
+     * A tile of which another one, that much higher, leaves only the lower edge in sight; the edge has the creature's colour.
+     */
+    static void covered(Svg svg, Piece piece, double lift) {
+        blank(svg, piece.color(), thickness(lift));
+        double inSight = lift - thickness(lift);
+        double low = RADIUS - 2 - inSight / 2;
+        double high = low - 21.4; // along the hexagon's edge
+        svg.add("<path d=\"M-37 ", high, "L0 ", low, "L37 ", high, "\" fill=\"none\" stroke-width=\"", inSight * .45,
+                "\" stroke=\"", BugArt.of(piece.bug()).ink(piece.color() == Color.WHITE), "\"/>");
+    }
+
+    /** How much of a tile's side shows in a stack whose tiles lie that much above each other. */
+    static double thickness(double lift) {
+        return Math.min(THICKNESS, lift * .4);
+    }
+
+    private static void blank(Svg svg, Color color, double thickness) {
+        boolean light = color == Color.WHITE;
+        String side = light ? "#c4b389" : "#0f0f12";
+        svg.add("<path d=\"", HEX, "\" transform=\"translate(0 ", thickness, ")\" fill=\"", side, "\" stroke=\"", side,
+                "\" stroke-width=\"6\"/>");
+        svg.add("<path d=\"", HEX, "\" fill=\"", light ? "#d6c69f" : "#6a6b74", "\" stroke=\"", light ? "#d6c69f" : "#6a6b74",
+                "\" stroke-width=\"6\"/>");
+        svg.add("<path d=\"", HEX, "\" fill=\"", tile(light), "\" stroke=\"", tile(light), "\" stroke-width=\"3\"/>");
+    }
+
+    private static String tile(boolean light) {
+        return light ? "#f6eedb" : "#37373d";
+    }
+
+    private static String paint(BugArt art, BugArt.Layer layer, boolean light) {
+        String color = switch (layer.paint()) {
+            case INK, WING -> art.ink(light);
+            case TILE -> tile(light);
+            case DARK -> "#1d1d21";
+        };
+        return layer.width() > 0
+                ? "fill=\"none\" stroke=\"" + color + "\" stroke-width=\"" + layer.width() + "\""
+                : "fill=\"" + color + "\"" + (layer.paint() == BugArt.Paint.WING ? " fill-opacity=\".4\"" : "");
+    }
+
+    /** The outline of a cell. */
+    static void outline(Svg svg, String color, double width, boolean dashed) {
+        svg.add("<path d=\"", HEX, "\" transform=\"scale(1.03)\" fill=\"none\" stroke=\"", color, "\" stroke-width=\"", width, "\"",
+                dashed ? " stroke-dasharray=\"1 8\"" : "", "/>");
+    }
+
+    /** A cell under coloured glass. */
+    static void glass(Svg svg, String color) {
+        svg.add("<path d=\"", HEX, "\" transform=\"scale(.9)\" fill=\"", color, "\" fill-opacity=\".22\" stroke=\"", color,
+                "\" stroke-width=\"3.5\"/>");
+    }
+
+    /** The height of a stack, beside the upper right edge of its top tile. */
+    static void height(Svg svg, int height) {
+        badge(svg, 30, "#ffffff", "#26262b", DIGITS.get(Math.min(height - 2, DIGITS.size() - 1)));
+    }
+
+    /** The mark of the piece that rests (R5.1): a Z beside the upper left edge of its tile. */
+    static void rest(Svg svg) {
+        badge(svg, -30, "#31507e", "#ffffff", REST);
+    }
+
+    private static void badge(Svg svg, double x, String ground, String ink, String path) {
+        svg.add("<g transform=\"translate(", x, " -29)\"><circle r=\"10.5\" fill=\"", ground,
+                "\" stroke=\"#26262b\" stroke-width=\"1.5\"/><path d=\"", path, "\" fill=\"none\" stroke=\"", ink,
+                "\" stroke-width=\"2.2\"/></g>");
+    }
+}

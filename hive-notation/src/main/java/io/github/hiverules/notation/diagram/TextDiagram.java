@@ -1,0 +1,162 @@
+package io.github.hiverules.notation.diagram;
+
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Setup;
+import io.github.hiverules.api.Stack;
+import io.github.hiverules.notation.uhp.GameStrings;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/**
+ * A position as text that people read in a terminal and edit by hand, and that programs read back:
+ *
+ * <pre>
+ * Base+MLP, third repetition draws, Black[7] to move, wB1 rests
+ * White's hand: wS2 wB2 wG1 wG2 wG3 wA1 wA2 wA3 wM wL wP
+ * Black's hand: bS2 bB1 bB2 bG1 bG2 bG3 bA1 bA2 bA3 bM bL bP
+ *
+ *       .     .     .
+ *    .    wS1   wB1^2  .
+ * .    wQ     .    bQ     .
+ *    .     .     .     .
+ *
+ * wB1^2 from the ground up: bS1 wB1
+ * </pre>
+ *
+ * <p>The head line has the game type (N1), {@code queen may open} (R2.5) and {@code third repetition draws} (R7.3) where these
+ * rules hold, the turn as UHP counts it, and the piece that rests (R5.1) if there is one. Two lines list the hands. Then come
+ * the rows of cells, each half a cell further to the right or left than the one above; a cell is six characters wide.
+ * A dot is an empty cell that touches a piece. {@code wB1^2} is a stack of height 2 with {@code wB1} on top; beneath the rows
+ * each stack is listed from the ground up.
+ */
+public final class TextDiagram {
+    /** The longest text that is read, in {@code char}s. */
+    public static final int MAX_LENGTH = 32_768;
+
+    /** The characters from one cell to the next; half as many from one row to the next. */
+    static final int PITCH = 6;
+
+    private static final String RESET = "\u001B[0m";
+
+    private final Position position;
+    private final boolean inColor;
+
+    private TextDiagram(Position position, boolean inColor) {
+        this.position = position;
+        this.inColor = inColor;
+    }
+
+    /**
+     * The diagram of a position in plain text, with a line feed behind every line.
+     *
+     * @throws IllegalArgumentException if pieces lie too far apart, in a position that was never checked
+     */
+    public static String print(Position position) {
+        return new TextDiagram(position, false).print();
+    }
+
+    /**
+     * The same with ANSI codes for terminals of 256 colours: White's pieces on light ground, Black's on dark ground, the
+     * resting piece underlined.
+     *
+     * @throws IllegalArgumentException if pieces lie too far apart, in a position that was never checked
+     */
+    public static String printInColor(Position position) {
+        return new TextDiagram(position, true).print();
+    }
+
+    /**
+     * The arrangement that a diagram shows, unchecked by the rules of Hive. Letters may have any case; the ANSI codes for colours
+     * are skipped and count as no column; a piece may stand up to two characters beside its place; dots and the lines of the
+     * hands may be missing and mean nothing, because the hands are what is not on the table.
+     *
+     * @throws UnreadablePosition if the text is no such diagram, or longer than {@link #MAX_LENGTH}
+     */
+    public static Setup parseSetup(String text) {
+        return TextDiagramReader.read(text);
+    }
+
+    /**
+     * The position that a diagram shows. What {@link #print} and {@link #printInColor} printed parses to an equal position,
+     * unless that one was never checked.
+     *
+     * @throws UnreadablePosition if the text is no such diagram, or longer than {@link #MAX_LENGTH}
+     * @throws io.github.hiverules.api.ImpossiblePositionException if the arrangement is impossible by the rules, with every
+     *     reason
+     */
+    public static Position parse(String text) {
+        return parseSetup(text).toPosition();
+    }
+
+    private String print() {
+        Map<Hex, Stack> stacks = Arrangement.of(position.stacks()).stacks();
+        StringBuilder text = new StringBuilder(head()).append('\n');
+        for (Color color : Color.values()) {
+            String hand = position.hand(color).stream().map(Piece::toString).collect(Collectors.joining(" "));
+            text.append(color == Color.WHITE ? "White's hand: " : "Black's hand: ").append(hand.isEmpty() ? "-" : hand).append('\n');
+        }
+        appendRows(text.append('\n'), stacks);
+        List<Stack> high = stacks.values().stream().filter(stack -> stack.height() > 1).toList();
+        text.append(high.isEmpty() ? "" : "\n");
+        for (Stack stack : high) {
+            String pieces = stack.pieces().stream().map(piece -> paint(piece, piece.toString())).collect(Collectors.joining(" "));
+            text.append(name(stack)).append(" from the ground up: ").append(pieces).append('\n');
+        }
+        return text.toString();
+    }
+
+    private String head() {
+        return position.ruleset() + ", " + GameStrings.turn(position.ply()) + " to move"
+                + position.restingPiece().map(piece -> ", " + piece + " rests").orElse("");
+    }
+
+    private void appendRows(StringBuilder text, Map<Hex, Stack> stacks) {
+        SortedSet<Hex> cells = new TreeSet<>(stacks.isEmpty() ? List.of(Hex.ORIGIN) : stacks.keySet());
+        stacks.keySet().forEach(hex -> cells.addAll(hex.neighbors()));
+        int left = cells.stream().mapToInt(TextDiagram::column).min().orElse(0);
+        int row = cells.first().r();
+        int column = 0;
+        for (Hex hex : cells) {
+            for (; row < hex.r(); row++) {
+                text.append('\n');
+                column = 0;
+            }
+            Optional<Stack> stack = Optional.ofNullable(stacks.get(hex));
+            String cell = stack.map(TextDiagram::marked).orElse(".");
+            int start = column(hex) - left + (stack.isPresent() ? 0 : 1);
+            text.append(" ".repeat(Math.max(0, start - column)));
+            text.append(stack.map(this::name).orElse(inColor ? "\u001B[2m." + RESET : "."));
+            column = start + cell.length();
+        }
+        text.append('\n');
+    }
+
+    private static int column(Hex hex) {
+        return PITCH * hex.q() + PITCH / 2 * hex.r();
+    }
+
+    /** The top piece's name, with the height behind it where there is more than one piece. */
+    private static String marked(Stack stack) {
+        return stack.top() + (stack.height() > 1 ? "^" + stack.height() : "");
+    }
+
+    private String name(Stack stack) {
+        return paint(stack.top(), marked(stack));
+    }
+
+    private String paint(Piece piece, String text) {
+        if (!inColor) {
+            return text;
+        }
+        String ink = piece.color() == Color.WHITE ? "38;5;16;48;5;230" : "38;5;230;48;5;236";
+        boolean rests = position.restingPiece().filter(resting -> resting == piece).isPresent();
+        return "\u001B[" + (rests ? "4;" : "") + ink + "m" + text + RESET;
+    }
+}

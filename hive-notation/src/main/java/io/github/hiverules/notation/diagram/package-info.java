@@ -1,0 +1,15 @@
+/**
+ * Pictures of a position: in one line ({@link io.github.hiverules.notation.diagram.PositionStrings}), as text for a terminal
+ * ({@link io.github.hiverules.notation.diagram.TextDiagram}), as SVG ({@link io.github.hiverules.notation.diagram.SvgDiagram}).
+ * The first two are read back as well.
+ *
+ * <pre>{@code
+ * Position position = PositionStrings.parse("Base+MLP r Black[7] wB1 .wS1(bS1wB1)/wQ.bQ");
+ * System.out.println(TextDiagram.print(position));
+ * String svg = SvgDiagram.builder().background(SvgDiagram.Background.DARK).build().draw(position);
+ * }</pre>
+ */
+@NullMarked
+package io.github.hiverules.notation.diagram;
+
+import org.jspecify.annotations.NullMarked;

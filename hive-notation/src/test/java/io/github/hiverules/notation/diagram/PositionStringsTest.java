@@ -1,0 +1,214 @@
+package io.github.hiverules.notation.diagram;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
+
+import io.github.hiverules.api.Bug;
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Expansion;
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.ImpossiblePositionException;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.api.Setup;
+import io.github.hiverules.api.SetupProblem;
+import io.github.hiverules.api.Stack;
+import java.util.Arrays;
+import java.util.Random;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Positions in one line: what is printed is read back, what is wrong is named with its column. */
+class PositionStringsTest {
+    static final String EXAMPLE = "Base+MLP r Black[7] wB1 .wS1(bS1wB1)/wQ.bQ";
+
+    @Provide
+    Arbitrary<Game> games() {
+        return RandomPositions.games();
+    }
+
+    @Test
+    void theExampleMeansWhatItsDescriptionSays() {
+        Position position = PositionStrings.parse(EXAMPLE);
+        assertThat(position.ruleset()).isEqualTo(Ruleset.tournament().withExpansions(Expansion.values()));
+        assertThat(position.sideToMove()).isEqualTo(Color.BLACK);
+        assertThat(position.turn()).isEqualTo(7);
+        assertThat(position.restingPiece()).contains(Piece.of(Color.WHITE, Bug.BEETLE));
+        assertThat(position.find(Piece.of(Color.WHITE, Bug.SPIDER))).contains(Hex.of(1, 0));
+        assertThat(position.stackAt(Hex.of(2, 0)))
+                .contains(Stack.of(Piece.of(Color.BLACK, Bug.SPIDER), Piece.of(Color.WHITE, Bug.BEETLE)));
+        assertThat(position.find(Piece.of(Color.WHITE, Bug.QUEEN_BEE))).contains(Hex.of(0, 1));
+        assertThat(position.find(Piece.of(Color.BLACK, Bug.QUEEN_BEE))).contains(Hex.of(2, 1));
+        assertThat(PositionStrings.print(position)).isEqualTo(EXAMPLE);
+    }
+
+    @Property(tries = 300)
+    void whatIsPrintedParsesToAnEqualPosition(@ForAll("games") Game game) {
+        for (Position position : game.positions()) {
+            String line = PositionStrings.print(position);
+            assertThat(line).hasSizeLessThan(1_000).matches("\\S+( \\S+){4}");
+            assertThat(PositionStrings.parse(line)).isEqualTo(position);
+        }
+    }
+
+    @Property(tries = 100)
+    void aShiftChangesNothingAndAMoveDoes(@ForAll("games") Game game, @ForAll int dq, @ForAll int dr) {
+        String line = PositionStrings.print(game.position());
+        assertThat(PositionStrings.print(game.position().translate(dq, dr))).isEqualTo(line);
+        game.previous().ifPresent(before -> assertThat(PositionStrings.print(before.position())).isNotEqualTo(line));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '~', value = {
+        "~  base+plm   R\tBLACK[07]\r\n wb1 .wS1(bS1wB1)/wQ.bQ \n~ | Base+MLP r Black[7] wB1 .wS1(bS1wB1)/wQ.bQ",
+        "Base+MLP r Black[7] wB1 /....../..wS(bs1wB)./.(wQ1).bq../.. | Base+MLP r Black[7] wB1 .wS1(bS1wB1)/wQ.bQ",
+        "Base RQ white[1] - - | Base qr White[1] - -",
+        "Base - White[1] - ./. | Base - White[1] - -",
+        "Base q Black[1] - wQ | Base q Black[1] - wQ",
+    })
+    void readingIsLenientAndPrintingCanonical(String text, String canonical) {
+        assertThat(PositionStrings.print(PositionStrings.parse(text))).isEqualTo(canonical);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '~', value = {
+        "~~ | 1 | ~~ | a game type such as Base+MLP",
+        "~   ~ | 4 | ~~ | a game type such as Base+MLP",
+        "Base | 5 | ~~ | the rules: q, r, qr or -",
+        "Base r White[1] - | 18 | ~~ | the rows of the table or -",
+        "Base+X r White[1] - - | 1 | Base+X | a game type such as Base+MLP",
+        "Base x White[1] - - | 6 | x | the rules: q, r, qr or -",
+        "Base rr White[1] - - | 6 | rr | the rules: q, r, qr or -",
+        "Base r White[0] - - | 8 | White[0] | a turn such as Black[7]",
+        "Base r White[-1] - - | 8 | White[-1] | a turn such as Black[7]",
+        "Base r White[1000000000] - - | 8 | White[1000000000] | a turn such as Black[7]",
+        "Base r Green[1] - - | 8 | Green[1] | a turn such as Black[7]",
+        "Base r White[\u0661] - - | 8 | White[\u0661] | a turn such as Black[7]",
+        "Base r White[1] wX - | 17 | wX | the name of the resting piece or -",
+        "Base r White[1] - - - | 21 | - | the end of the line",
+        "Base r White[3] - wQ.wX | 22 | wX | a piece such as wA1, a stack such as (wA1bB1), or one of . /",
+        "Base r White[3] - wQwA4 | 21 | wA4 | a piece such as wA1, a stack such as (wA1bB1), or one of . /",
+        "Base r White[3] - w | 19 | w | a piece such as wA1, a stack such as (wA1bB1), or one of . /",
+        "Base r White[3] - wQ) | 21 | ) | a piece such as wA1, a stack such as (wA1bB1), or one of . /",
+        "Base r White[3] - -wQ | 19 | -w | a piece such as wA1, a stack such as (wA1bB1), or one of . /",
+        "Base r White[3] - wQ(bQwB1 | 21 | (bQwB1 | a closing bracket",
+        "Base r White[3] - wQ() | 21 | () | the pieces of a stack",
+        "Base r White[3] - ((wQ)) | 20 | (w | a piece such as wA1, a stack such as (wA1bB1), or one of . /",
+        "Base r White[3] - (wQ/wB1) | 22 | /w | a piece such as wA1, a stack such as (wA1bB1), or one of . /",
+    })
+    void whatIsUnreadableIsNamedWithItsColumn(String text, int column, String token, String expected) {
+        assertThatThrownBy(() -> PositionStrings.parseSetup(text))
+                .isInstanceOfSatisfying(UnreadablePosition.class, e -> {
+                    assertThat(e.line()).isEqualTo(1);
+                    assertThat(e.column()).isEqualTo(column);
+                    assertThat(e.token()).isEqualTo(token);
+                    assertThat(e.expected()).isEqualTo(expected);
+                })
+                .hasMessageStartingWith("line 1, column " + column + ": ")
+                .hasMessageEndingWith("Expected: " + expected + ".");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"(", ".", "/", "wQ", "x", " ", "(wA1)"})
+    void aLineThatIsTooLongIsRefusedAndALongTokenCut(String repeated) {
+        String start = "Base r White[3] - ";
+        assertThatThrownBy(() -> PositionStrings.parse(start + repeated.repeat(5_000)))
+                .isInstanceOfSatisfying(UnreadablePosition.class, e -> assertThat(e.column()).isEqualTo(4_097));
+        Throwable thrown = catchThrowable(() -> PositionStrings.parse(start + repeated.repeat(4_000 / repeated.length())));
+        assertThat(thrown).isNotNull();
+        assertThat(thrown.getClass()).isIn(UnreadablePosition.class, ImpossiblePositionException.class);
+        if (thrown instanceof UnreadablePosition unreadable) {
+            assertThat(unreadable.token()).hasSizeLessThan(50);
+        }
+    }
+
+    @Property(tries = 500)
+    void hostileLinesThrowNothingElse(@ForAll("games") Game game, @ForAll Random random) {
+        StringBuilder line = new StringBuilder(PositionStrings.print(game.position()));
+        for (int i = random.nextInt(5); i >= 0; i--) {
+            int at = random.nextInt(line.length());
+            switch (random.nextInt(3)) {
+                case 0 -> line.deleteCharAt(at);
+                case 1 -> line.insert(at, "/.()- wbQA1239[]\u0000\uD800\u00DF".charAt(random.nextInt(19)));
+                default -> line.setCharAt(at, (char) random.nextInt(0x10000));
+            }
+        }
+        Throwable thrown = catchThrowable(() -> PositionStrings.parse(line.toString()));
+        if (thrown != null) {
+            assertThat(thrown.getClass()).isIn(UnreadablePosition.class, ImpossiblePositionException.class);
+        }
+    }
+
+    /** A kind of problem and a line that has it. */
+    record Impossible(Class<? extends SetupProblem> kind, String line) {}
+
+    static Stream<Impossible> impossible() {
+        return Stream.of(
+                new Impossible(SetupProblem.NotInGame.class, "Base r White[5] - wQwA1bA1bQ/.wM"),
+                new Impossible(SetupProblem.PieceRepeated.class, "Base r White[5] - wQwA1bA1bQ/.wQ"),
+                new Impossible(SetupProblem.LowerNumberMissing.class, "Base r White[5] - wQwA1bA1bQ/.wA3"),
+                new Impossible(SetupProblem.CannotStandOnTop.class, "Base r White[5] - wQwA1bA1bQ/.(bG1wG1)"),
+                new Impossible(SetupProblem.ClimbedWithoutQueen.class, "Base r White[4] - wA1(bA1wB1)bQ"),
+                new Impossible(SetupProblem.HiveBroken.class, "Base r White[5] - wQwA1bA1bQ///wG1"),
+                new Impossible(SetupProblem.MorePiecesThanTurns.class, "Base r White[2] - wQwA1bA1bQ"),
+                new Impossible(SetupProblem.FewerPiecesThanTurns.class, "Base r Black[2] - wA1bA1"),
+                new Impossible(SetupProblem.QueenMissing.class, "Base r White[5] - wA1wG1bA1bQ"),
+                new Impossible(SetupProblem.QueenOpened.class, "Base r White[2] - wQbA1"),
+                new Impossible(SetupProblem.CannotRest.class, "Base r White[3] bA1 wQwA1bA1bQ"),
+                new Impossible(SetupProblem.PlyOutOfRange.class, "Base r Black[500000001] - wQwA1bA1bQ"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("impossible")
+    void everyKindOfImpossiblePositionIsRefusedWithItsReason(Impossible impossible) {
+        assertThatThrownBy(() -> PositionStrings.parse(impossible.line()))
+                .isInstanceOfSatisfying(ImpossiblePositionException.class,
+                        e -> assertThat(e.problems()).hasAtLeastOneElementOfType(impossible.kind()));
+        Setup setup = PositionStrings.parseSetup(impossible.line());
+        assertThat(PositionStrings.print(setup)).as("unfinished work is kept").isEqualTo(impossible.line());
+    }
+
+    @Test
+    void theTableOfImpossiblePositionsHasEveryKind() {
+        assertThat(impossible().map(Impossible::kind).toList())
+                .hasSameElementsAs(Arrays.<Object>stream(SetupProblem.class.getPermittedSubclasses())
+                        .map(kind -> ((Class<?>) kind).<SetupProblem>asSubclass(SetupProblem.class))
+                        .toList());
+    }
+
+    @Test
+    void aStackOfEightHasAnotherProblemAlready() {
+        assertThatThrownBy(() -> PositionStrings.parse("Base+M r White[20] - wQbQ(wA1wB1wB2bB1bB2wMbMwB1)"))
+                .isInstanceOfSatisfying(ImpossiblePositionException.class, e -> assertThat(e.problems())
+                        .containsExactly(new SetupProblem.PieceRepeated(Piece.of(Color.WHITE, Bug.BEETLE))));
+        assertThat(PositionStrings.parse("Base+M r White[20] - wQbQ(wA1wB1wB2bB1bB2wMbM)").heightAt(Hex.of(2, 0))).isEqualTo(7);
+    }
+
+    @Test
+    void whatNoLineCanHoldIsRefusedBeforeItTakesMemory() {
+        Setup.Builder apart = Setup.builder().put(Hex.ORIGIN, Piece.of(Color.WHITE, Bug.SPIDER));
+        for (Hex far : new Hex[] {Hex.of(Integer.MAX_VALUE, 0), Hex.of(0, 2_000_000_000)}) {
+            Setup setup = Setup.builder().from(apart.build()).put(far, Piece.of(Color.BLACK, Bug.SPIDER)).build();
+            assertThatThrownBy(() -> PositionStrings.print(setup)).isInstanceOf(IllegalArgumentException.class);
+            assertThatThrownBy(() -> PositionStrings.print(setup.toPositionUnchecked())).isInstanceOf(IllegalArgumentException.class);
+        }
+        Setup.Builder wide = Setup.builder().put(Hex.ORIGIN, Piece.of(Color.WHITE, Bug.SPIDER));
+        IntStream.range(1, 8).forEach(r -> wide.put(Hex.of(900, r), Piece.of(Color.WHITE, Bug.SPIDER)));
+        assertThatThrownBy(() -> PositionStrings.print(wide.build())).hasMessageContaining("4096 characters");
+        assertThatThrownBy(() -> PositionStrings.print(apart.ply(-1).build())).hasMessage("no turn has the ply -1");
+        assertThatThrownBy(() -> PositionStrings.print(apart.ply(Integer.MAX_VALUE).build())).hasMessageContaining("2147483647");
+        assertThat(PositionStrings.print(apart.ply(Setup.MAX_PLY).build())).isEqualTo("Base r White[500000001] - wS1");
+    }
+}

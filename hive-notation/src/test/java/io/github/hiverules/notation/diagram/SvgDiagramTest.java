@@ -1,0 +1,219 @@
+package io.github.hiverules.notation.diagram;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.hiverules.api.Bug;
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Movement;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.api.Setup;
+import java.io.StringReader;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import javax.xml.parsers.DocumentBuilderFactory;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
+import org.xml.sax.InputSource;
+
+/** Positions as SVG: always well-formed, complete, and harmless inside another document. */
+class SvgDiagramTest {
+    private static final Position POSITION = PositionStrings.parse(PositionStringsTest.EXAMPLE);
+    private static final String RING = "stroke-width=\"5\"/>";
+    private static final String DOTS = "stroke-width=\"5\" stroke-dasharray";
+    private static final String GLASS = "fill-opacity=\".22\"";
+
+    @Provide
+    Arbitrary<Game> games() {
+        return RandomPositions.games();
+    }
+
+    private static Document parse(String svg) {
+        try {
+            DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
+            factory.setNamespaceAware(true);
+            var builder = factory.newDocumentBuilder();
+            builder.setErrorHandler(null);
+            return builder.parse(new InputSource(new StringReader(svg)));
+        } catch (Exception e) {
+            throw new AssertionError("not well-formed: " + svg, e);
+        }
+    }
+
+    private static List<String> texts(Document document, String element) {
+        NodeList nodes = document.getElementsByTagName(element);
+        return IntStream.range(0, nodes.getLength()).mapToObj(i -> nodes.item(i).getTextContent()).toList();
+    }
+
+    private static int count(String svg, String part) {
+        return svg.split(java.util.regex.Pattern.quote(part), -1).length - 1;
+    }
+
+    @Property(tries = 60)
+    void everyPieceOfTheGameIsInThePictureOnceWithItsName(@ForAll("games") Game game) {
+        Document document = parse(SvgDiagram.standard().draw(game));
+        List<String> names = texts(document, "title").stream()
+                .skip(1)
+                .flatMap(title -> Arrays.stream(title.split(", ")))
+                .toList();
+        assertThat(names).containsExactlyInAnyOrderElementsOf(
+                Stream.of(Color.values()).flatMap(color -> game.ruleset().pieces(color).stream()).map(Piece::toString).toList());
+        assertThat(texts(document, "desc")).containsExactly(PositionStrings.print(game.position()));
+    }
+
+    @Property(tries = 60)
+    void everythingThatIsDrawnLiesInsideThePicture(@ForAll("games") Game game, @ForAll boolean hands) {
+        Document document = parse(SvgDiagram.builder().hands(hands).build().draw(game));
+        String[] box = document.getDocumentElement().getAttribute("viewBox").split(" ");
+        double left = Double.parseDouble(box[0]);
+        double top = Double.parseDouble(box[1]);
+        NodeList groups = document.getElementsByTagName("g");
+        for (int i = 1; i < groups.getLength(); i++) {
+            Element group = (Element) groups.item(i);
+            boolean onPaper = group.getAttribute("transform").startsWith("translate")
+                    && ((Element) group.getParentNode()).getAttribute("transform").isEmpty();
+            if (onPaper) {
+                String[] move = group.getAttribute("transform").replaceAll("translate\\(|\\).*", "").split(" ");
+                double x = Double.parseDouble(move[0]) - left;
+                double y = Double.parseDouble(move[1]) - top;
+                double room = group.getAttribute("transform").contains("scale") ? 22 : 50;
+                assertThat(x).isBetween(room, Double.parseDouble(box[2]) - room);
+                assertThat(y).isBetween(room, Double.parseDouble(box[3]) - room);
+            }
+        }
+    }
+
+    @Property(tries = 300)
+    void anyCaptionIsWellFormed(@ForAll String caption, @ForAll String title) {
+        String svg = SvgDiagram.builder().caption(caption).title(title).hands(false).build().draw(POSITION);
+        assertThat(parse(svg).getDocumentElement().getLocalName()).isEqualTo("svg");
+        assertThat(svg).matches("\\p{ASCII}*");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {
+        "</text></svg><script>alert(1)</script>", "]]>", "&amp; &#0; &x;", "\" onload=\"alert(1)", "' <!-- ",
+        "\u0000\u0001\u001B\u007F\u0085",
+        "\uD800", "a\uDC00b",
+        "\uDC00\uD800", "\uFFFE\uFFFF", "<![CDATA[", "\uD83D\uDC1D Ada\nBen\t\u202E", "-->", "<?xml version='1.0'?>",
+    })
+    void nastyTextStaysText(String nasty) {
+        String svg = SvgDiagram.builder().caption(nasty).title(nasty).build().draw(POSITION);
+        Document document = parse(svg);
+        String clean = nasty.replaceAll("[\\x00-\\x08\\x0B\\x0C\\x0E-\\x1F\\x7F-\\x9F\\uFFFE\\uFFFF]", "\uFFFD")
+                .replaceAll("(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])", "\uFFFD")
+                .replaceAll("[\t\n]", " ").strip();
+        assertThat(texts(document, "text")).containsExactly(clean);
+        assertThat(document.getDocumentElement().getAttribute("aria-label")).isEqualTo(clean);
+        assertThat(document.getElementsByTagName("script").getLength()).isZero();
+    }
+
+    @Test
+    void aLongCaptionIsCutBetweenCharacters() {
+        String svg = SvgDiagram.builder().caption("\uD83D\uDC1D".repeat(100_000)).build().draw(POSITION);
+        assertThat(texts(parse(svg), "text")).containsExactly("\uD83D\uDC1D".repeat(99) + "\u2026");
+    }
+
+    @Test
+    void severalPicturesStandInOnePage() {
+        String svg = SvgDiagram.standard().draw(POSITION);
+        assertThat(svg).startsWith("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=")
+                .doesNotContain(" id=", "<style", " class=", "href", "url(", "<?xml", "<script", "<text", "font");
+        parse("<div>" + svg + svg + "</div>");
+    }
+
+    @Test
+    void aGamesLastMoveIsMarked() {
+        Game game = Game.start(Ruleset.tournament())
+                .play(Move.place(Piece.of(Color.WHITE, Bug.SPIDER), Hex.ORIGIN))
+                .play(Move.place(Piece.of(Color.BLACK, Bug.SPIDER), Hex.of(1, 0)))
+                .play(Move.place(Piece.of(Color.WHITE, Bug.QUEEN_BEE), Hex.of(-1, 0)))
+                .play(Move.place(Piece.of(Color.BLACK, Bug.QUEEN_BEE), Hex.of(2, 0)));
+        String placed = SvgDiagram.standard().draw(game);
+        assertThat(count(placed, RING)).isEqualTo(1);
+        assertThat(count(placed, DOTS)).isZero();
+        Move step = game.legalMoves().stream().filter(Movement.class::isInstance).findFirst().orElseThrow();
+        String moved = SvgDiagram.standard().draw(game.play(step));
+        assertThat(count(moved, RING)).isEqualTo(1);
+        assertThat(count(moved, DOTS)).isEqualTo(1);
+        assertThat(SvgDiagram.builder().lastMove(game.position(), step).build().draw(game.play(step).position())).isEqualTo(moved);
+        String start = SvgDiagram.standard().draw(Game.start(Ruleset.tournament()));
+        assertThat(count(start, RING) + count(start, DOTS)).isZero();
+        assertThat(count(SvgDiagram.builder().lastMove(game.position(), Move.pass()).build().draw(POSITION), RING)).isZero();
+    }
+
+    @Test
+    void cellsBelongToThePositionsCoordinates() {
+        SvgDiagram.Builder here = SvgDiagram.builder().lastTo(Hex.of(2, 0)).addHighlights(Hex.of(1, 1), Hex.of(5, 5));
+        SvgDiagram.Builder there = SvgDiagram.builder()
+                .lastTo(Hex.of(2, 0).translate(2_147_483_646, -7))
+                .addHighlights(Hex.of(1, 1).translate(2_147_483_646, -7), Hex.of(5, 5).translate(2_147_483_646, -7));
+        String svg = here.build().draw(POSITION);
+        assertThat(count(svg, GLASS)).isEqualTo(2);
+        assertThat(there.build().draw(POSITION.translate(2_147_483_646, -7))).isEqualTo(svg);
+    }
+
+    @Test
+    void stacksAndRestAreMarked() {
+        assertThat(count(SvgDiagram.standard().draw(POSITION), "<circle r=\"10.5\"")).as("a height and a Z").isEqualTo(2);
+        String tall = SvgDiagram.standard().draw(PositionStrings.parse("Base+M r White[20] - wQbQ(wA1wB1wB2bB1bB2wMbM)"));
+        assertThat(count(tall, "<circle r=\"10.5\"")).isEqualTo(1);
+        assertThat(tall).contains("<title>wA1, wB1, wB2, bB1, bB2, wM, bM</title>");
+    }
+
+    @Test
+    void everyCreatureHasAShapeAndAColourOfItsOwn() {
+        assertThat(Stream.of(Bug.values()).map(BugArt::of).map(BugArt::layers)).doesNotHaveDuplicates();
+        assertThat(Stream.of(Bug.values()).map(BugArt::of).flatMap(art -> Stream.of(art.ink(true), art.ink(false))))
+                .hasSize(16)
+                .doesNotHaveDuplicates();
+    }
+
+    @Test
+    void theBackgroundAndTheHandsAreOptions() {
+        String light = SvgDiagram.standard().draw(POSITION);
+        assertThat(SvgDiagram.builder().background(SvgDiagram.Background.DARK).build().draw(POSITION)).isNotEqualTo(light);
+        assertThat(texts(parse(SvgDiagram.builder().hands(false).build().draw(POSITION)), "title").stream().skip(1))
+                .containsExactly("wS1", "bS1, wB1", "wQ", "bQ");
+    }
+
+    @Test
+    void noLocaleChangesANumber() {
+        String svg = SvgDiagram.standard().draw(POSITION);
+        Locale usual = Locale.getDefault();
+        try {
+            Locale.setDefault(Locale.forLanguageTag("ar-SA-u-nu-arab"));
+            assertThat(SvgDiagram.standard().draw(POSITION)).isEqualTo(svg);
+        } finally {
+            Locale.setDefault(usual);
+        }
+    }
+
+    @Test
+    void whatLiesTooFarAwayIsRefused() {
+        Position apart = Setup.builder()
+                .put(Hex.ORIGIN, Piece.of(Color.WHITE, Bug.SPIDER))
+                .put(Hex.of(0, 2_000_000), Piece.of(Color.BLACK, Bug.SPIDER))
+                .build()
+                .toPositionUnchecked();
+        assertThatThrownBy(() -> SvgDiagram.standard().draw(apart)).isInstanceOf(IllegalArgumentException.class);
+        SvgDiagram far = SvgDiagram.builder().lastTo(Hex.of(Integer.MIN_VALUE, 0)).build();
+        assertThatThrownBy(() -> far.draw(POSITION)).isInstanceOf(IllegalArgumentException.class);
+    }
+}
