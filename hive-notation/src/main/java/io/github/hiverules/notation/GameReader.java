@@ -75,6 +75,11 @@ public abstract class GameReader implements Iterator<GameRecord> {
         return text.peek() != TextSource.END || holdsMore();
     }
 
+    /** Notes that the text of this game can't be read on, so that the next has to be looked for. */
+    protected final void loseTrack() {
+        lost = true;
+    }
+
     /** Whether the format's reader has taken a part of the next game already. */
     protected boolean holdsMore() {
         return false;
@@ -92,10 +97,10 @@ public abstract class GameReader implements Iterator<GameRecord> {
         try {
             return judge(parse());
         } catch (SyntaxException e) {
-            lost = true;
+            loseTrack();
             return keep(e.error());
         } catch (RecordException e) {
-            lost = true;
+            loseTrack();
             return keep(e);
         }
     }
@@ -118,7 +123,6 @@ public abstract class GameReader implements Iterator<GameRecord> {
         try {
             return draft.judge(ruleset);
         } catch (SyntaxException e) {
-            lost = true;
             return keep(e.error());
         } catch (RecordException e) {
             return keep(e);

@@ -82,6 +82,9 @@ public final class PgnReader extends GameReader {
         SyntaxException brokenHead = readTags(tags, comments);
         List<PgnLexer.Item> movetext = new ArrayList<>();
         SyntaxException broken = held == null && brokenHead == null ? readMovetext(movetext) : brokenHead;
+        if (broken != null) {
+            loseTrack();
+        }
         return ruleset -> {
             RecordScribe scribe = begin(new RecordScribe(
                     RecordFormat.PGN, ruleset.withExpansions(gameType(tags, start, brokenHead))));

@@ -61,6 +61,7 @@ public final class BoardSpaceReader extends GameReader {
             parser.tree(nodes);
             return null;
         } catch (SyntaxException e) {
+            loseTrack();
             return e;
         }
     }

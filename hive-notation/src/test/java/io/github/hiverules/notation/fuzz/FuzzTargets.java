@@ -1,6 +1,7 @@
 package io.github.hiverules.notation.fuzz;
 
 import io.github.hiverules.api.Game;
+import io.github.hiverules.api.ImpossiblePositionException;
 import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Position;
@@ -11,6 +12,10 @@ import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.RecordException;
 import io.github.hiverules.notation.RecordFormat;
 import io.github.hiverules.notation.Records;
+import io.github.hiverules.notation.diagram.PositionStrings;
+import io.github.hiverules.notation.diagram.SvgDiagram;
+import io.github.hiverules.notation.diagram.TextDiagram;
+import io.github.hiverules.notation.diagram.UnreadablePosition;
 import io.github.hiverules.notation.uhp.MoveStrings;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
@@ -79,6 +84,37 @@ public final class FuzzTargets {
             boolean readable = legality.isLegal() || MoveStrings.synonyms(move, POSITION).size() > 1;
             if (readable && !MoveStrings.parse(printed, POSITION).equals(move)) {
                 throw new AssertionError(printed + " is not " + move);
+            }
+        }
+    }
+
+    /** Positions in one line. */
+    public static final class PositionString {
+        /** Reads the bytes. */
+        public static void fuzzerTestOneInput(byte[] data) {
+            try {
+                Position position = PositionStrings.parse(new String(data, StandardCharsets.UTF_8));
+                if (!PositionStrings.parse(PositionStrings.print(position)).equals(position)) {
+                    throw new AssertionError(position + " does not come back");
+                }
+            } catch (UnreadablePosition | ImpossiblePositionException e) {
+                return; // said as documented
+            }
+        }
+    }
+
+    /** Text diagrams. */
+    public static final class Diagram {
+        /** Reads the bytes. */
+        public static void fuzzerTestOneInput(byte[] data) {
+            try {
+                Position position = TextDiagram.parse(new String(data, StandardCharsets.UTF_8));
+                if (!TextDiagram.parse(TextDiagram.print(position)).equals(position)) {
+                    throw new AssertionError(position + " does not come back");
+                }
+                SvgDiagram.standard().draw(position);
+            } catch (UnreadablePosition | ImpossiblePositionException e) {
+                return; // said as documented
             }
         }
     }

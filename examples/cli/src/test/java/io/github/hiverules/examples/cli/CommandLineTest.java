@@ -294,4 +294,19 @@ class CommandLineTest {
         assertThat(run("generate", "--games", "20", "--plies", "30", "--seed", "5").out()).isEqualTo(Files.readString(file));
         assertThat(run("generate", "--games", "20", "--plies", "30", "--seed", "6").out()).isNotEqualTo(Files.readString(file));
     }
+
+    @Test
+    void aPositionIsShownAsTextAsALineAndAsAPicture() {
+        String meadow = "../records/meadow-open.pgn";
+        assertThat(run("show", meadow).out()).contains("wQ").contains("WHITE wins");
+        assertThat(run("show", "--ply", "2", meadow).lines().get(1)).startsWith("after ply 2, b");
+        String line = run("show", "--line", meadow).out().trim();
+        assertThat(run("show", "--line", line).out().trim()).isEqualTo(line);
+        assertThat(run("show", "--svg", "--dark", meadow).out()).startsWith("<svg").contains("</svg>");
+        assertThat(run("show", "--line", "Base;NotStarted;White[1]").out()).isEqualTo("Base r White[1] - -\n");
+        assertThat(run("show", "--ply", "999", meadow).code()).isEqualTo(2);
+        assertThat(run("show", "nothing").err()).contains("error:");
+        assertThat(run("show", "Base r White[2] - wS1.bS1").err()).contains("[R3.2]");
+        assertThat(run("show", "Base r Red[2] - wS1").err()).contains("column 8");
+    }
 }

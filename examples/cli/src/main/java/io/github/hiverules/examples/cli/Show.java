@@ -1,0 +1,165 @@
+package io.github.hiverules.examples.cli;
+
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.ImpossiblePositionException;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Setup;
+import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.ReaderOptions;
+import io.github.hiverules.notation.RecordException;
+import io.github.hiverules.notation.Records;
+import io.github.hiverules.notation.diagram.PositionStrings;
+import io.github.hiverules.notation.diagram.SvgDiagram;
+import io.github.hiverules.notation.diagram.TextDiagram;
+import io.github.hiverules.notation.diagram.UnreadablePosition;
+import io.github.hiverules.notation.uhp.MoveStrings;
+import io.github.hiverules.notation.words.Sentences;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Draws the last position of a game, or any other, as text or as SVG. */
+@Command(
+        name = "show",
+        description = "Draws a position: exit code 0 when it could be drawn, 1 when the game is broken behind it, 2 when there"
+                + " is nothing to draw.")
+final class Show implements Callable<Integer> {
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            description = "Show this help.")
+    private boolean help;
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Option(names = "--svg", description = "Print an SVG picture; text without this option.")
+    private boolean svg;
+
+    @Option(names = "--dark", description = "On a dark background, with --svg.")
+    private boolean dark;
+
+    @Option(names = "--line", description = "Print the position in one line.")
+    private boolean line;
+
+    @Option(names = "--game", paramLabel = "N", description = "The number of the game in its file; the first unless given.")
+    private int number = 1;
+
+    @Option(names = "--ply", paramLabel = "N", description = "After so many plies; after the last unless given.")
+    private OptionalInt ply = OptionalInt.empty();
+
+    @Parameters(paramLabel = "PATH|GAMESTRING|POSITION", description = "A file of records, a GameString, or a position in one line.")
+    private String source = "";
+
+    @Override
+    public Integer call() {
+        Optional<Path> file = file();
+        if (file.isEmpty() && !source.contains(";") && source.trim().contains(" ")) {
+            print(Optional.empty(), Game.start(position()));
+            return 0;
+        }
+        GameRecord record = file.isPresent() ? fromFile(file.get()) : first(Records.parse(source, Rules.options(Optional.empty())));
+        Game game = record.game();
+        if (ply.isPresent()) {
+            int wanted = ply.getAsInt();
+            if (wanted < 0 || wanted > record.plies().size()) {
+                throw new ParameterException(spec.commandLine(), "the game has plies 0 to " + record.plies().size());
+            }
+            for (int i = record.plies().size(); i > wanted; i--) {
+                game = game.undo();
+            }
+        }
+        print(Optional.of(record), game);
+        record.error().ifPresent(error -> spec.commandLine().getErr().println(Verdict.printable("broken " + error.getMessage())));
+        return record.error().isPresent() ? 1 : 0;
+    }
+
+    private Optional<Path> file() {
+        try {
+            return Optional.of(Path.of(source)).filter(path -> !source.isEmpty() && Files.exists(path));
+        } catch (InvalidPathException e) {
+            return Optional.empty();
+        }
+    }
+
+    private Position position() {
+        Setup setup = setup();
+        try {
+            return setup.toPosition();
+        } catch (ImpossiblePositionException e) {
+            throw new IllegalStateException(e.problems().stream()
+                    .map(problem -> Sentences.in(Locale.ENGLISH).about(problem, setup) + " [" + problem.rule().number() + "]")
+                    .collect(Collectors.joining(" ")));
+        }
+    }
+
+    private Setup setup() {
+        try {
+            return PositionStrings.parseSetup(source);
+        } catch (UnreadablePosition e) {
+            throw new IllegalStateException("column " + e.column() + ": " + e.reason());
+        }
+    }
+
+    private GameRecord fromFile(Path file) {
+        ReaderOptions options = Rules.options(Optional.empty());
+        try (Stream<GameRecord> games = Records.read(file, options)) {
+            Iterator<GameRecord> iterator = games.skip(Math.max(0, number - 1L)).iterator();
+            if (number < 1 || !iterator.hasNext()) {
+                throw new IllegalStateException("there is no game " + number + " in " + file);
+            }
+            return iterator.next();
+        } catch (RecordException e) {
+            throw new IllegalStateException(e.getMessage());
+        } catch (UncheckedIOException e) {
+            throw new IllegalStateException("can't read " + file + ": " + RecordFiles.describe(e.getCause()));
+        }
+    }
+
+    private static GameRecord first(List<GameRecord> records) {
+        return records.get(0);
+    }
+
+    private void print(Optional<GameRecord> record, Game game) {
+        PrintWriter out = spec.commandLine().getOut();
+        if (svg) {
+            SvgDiagram.Builder diagram = SvgDiagram.builder()
+                    .background(dark ? SvgDiagram.Background.DARK : SvgDiagram.Background.LIGHT);
+            record.flatMap(Show::players).ifPresent(diagram::caption);
+            out.println(diagram.build().draw(game));
+        } else if (line) {
+            out.println(PositionStrings.print(game.position()));
+        } else {
+            record.flatMap(Show::players).ifPresent(players -> out.println(Verdict.printable(players)));
+            game.previous().flatMap(before -> game.lastMove().map(move -> MoveStrings.print(move, before.position())))
+                    .ifPresent(move -> out.println("after ply " + game.moves().size() + ", " + move));
+            if (game.outcome().isOver()) {
+                out.println(game.outcome());
+            }
+            boolean terminal = System.getProperty("hive.terminals", "").contains("1");
+            out.println(terminal ? TextDiagram.printInColor(game.position()) : TextDiagram.print(game.position()));
+        }
+        Main.flush(out);
+    }
+
+    private static Optional<String> players(GameRecord record) {
+        boolean known = record.white().isPresent() || record.black().isPresent();
+        return known ? Optional.of(record.white().orElse("?") + " – " + record.black().orElse("?")) : Optional.empty();
+    }
+}
