@@ -1,7 +1,7 @@
 /**
  * Records of Hive games: reads UHP GameStrings, PGN and BoardSpace SGF into one value,
- * {@link io.github.hiverules.notation.GameRecord}, and writes GameStrings and PGN. Knows the rules only through
- * {@link io.github.hiverules.api.HiveRules}.
+ * {@link io.github.hiverules.notation.GameRecord}, and writes GameStrings and PGN; speaks the Universal Hive Protocol with
+ * engines and as one. Knows the rules only through {@link io.github.hiverules.api.HiveRules}.
  */
 module io.github.hiverules.notation {
     requires transitive io.github.hiverules.api;
@@ -9,6 +9,7 @@ module io.github.hiverules.notation {
     requires static org.jspecify;
 
     exports io.github.hiverules.notation;
+    exports io.github.hiverules.notation.engine;
     exports io.github.hiverules.notation.pgn;
     exports io.github.hiverules.notation.sgf;
     exports io.github.hiverules.notation.uhp;
