@@ -183,7 +183,8 @@ final class EngineLink {
         writer.shutdownNow();
         closeQuietly(out);
         closeQuietly(in);
-        joinReader();
+        arrived.clear(); // so that the reader finds room for its last word
+        awaitThreads();
     }
 
     private boolean sayExit() {
@@ -221,9 +222,10 @@ final class EngineLink {
         process.destroyForcibly();
     }
 
-    private void joinReader() {
+    private void awaitThreads() {
         try {
             reader.join(PARTING_MILLIS);
+            writer.awaitTermination(PARTING_MILLIS, TimeUnit.MILLISECONDS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

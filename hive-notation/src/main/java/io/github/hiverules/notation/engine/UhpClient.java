@@ -8,6 +8,7 @@ import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.RecordException;
+import io.github.hiverules.notation.RecordFormat;
 import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.engine.UhpException.Kind;
 import io.github.hiverules.notation.uhp.GameStrings;
@@ -329,7 +330,8 @@ public final class UhpClient implements AutoCloseable {
         try {
             List<GameRecord> games =
                     Records.parse(gameString, ReaderOptions.strict().withRulesets(open.game().ruleset()));
-            return games.size() == 1 ? GameStrings.print(games.get(0)) : "";
+            boolean isOne = games.size() == 1 && games.get(0).format() == RecordFormat.GAME_STRING;
+            return isOne ? GameStrings.print(games.get(0)) : "";
         } catch (RecordException e) {
             throw broken("the engine's GameString is wrong, " + e.reason(), List.of(gameString));
         }

@@ -24,10 +24,17 @@ import java.util.stream.Collectors;
  * <p>Commands are read in any case. Every line is answered, an empty one with {@code err}, and every answer ends with
  * {@code ok}, that to {@code exit} too. {@code err} is the answer to a wrong command, {@code invalidmove} to {@code play} and
  * {@code pass} where the move can't be read or is illegal; neither changes the game. Before the first {@code newgame}, commands
- * that need a game are wrong. Once the game is over, {@code play} and {@code pass} are illegal (R7.4), {@code bestmove} is wrong,
- * and {@code validmoves} gives an empty line. A session belongs to one thread.
+ * that need a game are wrong, and so is at any time a {@code newgame} whose moves are illegal or more than 5000. Once the game is
+ * over, {@code play} and {@code pass} are illegal (R7.4), {@code bestmove} is wrong, and {@code validmoves} gives an empty line. A
+ * session belongs to one thread.
  */
 public final class UhpSession {
+    /**
+     * The longest game that {@code newgame} takes, in plies; to look for repetitions in longer ones (R7.3) takes more time than
+     * a client should wait. Games that are played may become longer.
+     */
+    private static final int MAX_PLIES = 5000;
+
     private final UhpEngine engine;
     private final List<EngineOption> options = new ArrayList<>();
     private Optional<ScoreSheet> sheet = Optional.empty();
@@ -120,6 +127,9 @@ public final class UhpSession {
             List<GameRecord> games = Records.parse(gameString, ReaderOptions.strict().withRulesets(engine.ruleset()));
             if (games.size() != 1) {
                 throw Refusal.error("A GameString is one line.");
+            }
+            if (games.get(0).plies().size() > MAX_PLIES) {
+                throw Refusal.error("The game is longer than " + MAX_PLIES + " plies.");
             }
             return games.get(0).game();
         } catch (RecordException e) {
