@@ -21,8 +21,8 @@ import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Sends lines to an engine and takes its answers, each within its time. Reading and writing have a thread of their own, because
- * streams know no time-outs; both end when the link is closed.
+ * Sends lines to an engine and takes its answers, each within its time. Reading and writing have a thread of their own,
+ * because streams know no time-outs; both end when the link is closed.
  */
 final class EngineLink {
     /** The longest answer, in lines and in characters; an engine that goes on is broken. */
@@ -33,7 +33,7 @@ final class EngineLink {
     /** How long an engine may take to leave, and a thread to end. */
     private static final long PARTING_MILLIS = 1000;
 
-    /** A longer time-out counts as this; more nanoseconds than these have no room. */
+    /** A longer time-out counts as this; nanoseconds of much more have no room. */
     private static final Duration LONGEST = Duration.ofDays(10_000);
 
     private final @Nullable Process process;
@@ -84,18 +84,43 @@ final class EngineLink {
         }
     }
 
-    /** Sends a command and waits for the answer, which comes without its {@code ok}. */
+    /**
+     * Sends a command and waits for the answer, which comes without its {@code ok}.
+     *
+     * @throws UhpException if none comes, or if it begins with {@code err} or {@code invalidmove}
+     */
     List<String> ask(String command, Duration timeout) {
         if (!usable) {
             throw new UhpException(Kind.BROKEN, "the session has ended", "");
         }
         long deadline = deadline(timeout);
         send(command, deadline);
-        return answer(deadline);
+        return obeyed(answer(deadline));
+    }
+
+    /** Waits for what an engine says at its start, as {@link #ask} does. */
+    List<String> greeting(Duration timeout) {
+        return obeyed(answer(deadline(timeout)));
+    }
+
+    private static List<String> obeyed(List<String> answer) {
+        String word = answer.isEmpty() ? "" : answer.get(0).strip().split("\\s", 2)[0];
+        if (word.equals("err")) {
+            throw new UhpException(Kind.ERR, "the engine refuses the command", shown(answer));
+        }
+        if (word.equals("invalidmove")) {
+            throw new UhpException(Kind.INVALID_MOVE, "the engine refuses the move", shown(answer));
+        }
+        return answer;
+    }
+
+    /** That time, or a longest one that stands for all longer ones. */
+    static Duration bounded(Duration time) {
+        return time.compareTo(LONGEST) > 0 ? LONGEST : time;
     }
 
     private static long deadline(Duration timeout) {
-        return System.nanoTime() + (timeout.compareTo(LONGEST) > 0 ? LONGEST : timeout).toNanos();
+        return System.nanoTime() + bounded(timeout).toNanos();
     }
 
     private void send(String command, long deadline) {
@@ -116,10 +141,6 @@ final class EngineLink {
     }
 
     /** Waits for an answer up to its {@code ok}. */
-    List<String> answer(Duration timeout) {
-        return answer(deadline(timeout));
-    }
-
     private List<String> answer(long deadline) {
         List<String> answer = new ArrayList<>();
         int characters = 0;
@@ -199,7 +220,7 @@ final class EngineLink {
     /** Lets an engine without a process say its last words. */
     private void drain() {
         try {
-            answer(Duration.ofMillis(PARTING_MILLIS));
+            answer(deadline(Duration.ofMillis(PARTING_MILLIS)));
         } catch (UhpException e) {
             // it leaves without a word, which is as good
         }

@@ -5,8 +5,8 @@ import java.io.Reader;
 import java.util.Optional;
 
 /**
- * Reads lines that end with {@code \n}, {@code \r\n} or {@code \r}. A line is there as soon as its end is: nothing behind it is
- * waited for, so that a {@code \n} behind a {@code \r} is dropped only when it comes. Memory is bounded.
+ * Reads lines that end with {@code \n}, {@code \r\n} or {@code \r}. A line is there as soon as its end is: nothing behind it
+ * is waited for, so that a {@code \n} behind a {@code \r} is dropped only when it comes. Memory is bounded.
  */
 final class LineReader {
     /** The length of the longest line, in characters. A longer one comes cut, with one character more than this. */

@@ -5,6 +5,11 @@ import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Referee;
 import io.github.hiverules.api.Violation;
+import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.ReaderOptions;
+import io.github.hiverules.notation.RecordException;
+import io.github.hiverules.notation.RecordFormat;
+import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.uhp.GameStrings;
 import io.github.hiverules.notation.uhp.MoveStrings;
 import io.github.hiverules.notation.words.Sentences;
@@ -51,6 +56,23 @@ final class ScoreSheet {
         }
         Violation reason = legality.reasons().get(0);
         return Optional.of(ENGLISH.about(reason, game.position()) + " [" + reason.rule().number() + "]");
+    }
+
+    /** Why that GameString does not tell this game, whatever pieces it names cells by; empty if it does. */
+    Optional<String> objectionTo(String gameString) {
+        String here = gameString();
+        if (gameString.equals(here)) {
+            return Optional.empty();
+        }
+        try {
+            List<GameRecord> games = Records.parse(gameString, ReaderOptions.strict().withRulesets(game.ruleset()));
+            boolean same = games.size() == 1
+                    && games.get(0).format() == RecordFormat.GAME_STRING
+                    && GameStrings.print(games.get(0)).equals(here);
+            return same ? Optional.empty() : Optional.of("which is " + here);
+        } catch (RecordException e) {
+            return Optional.of(e.reason());
+        }
     }
 
     /** Plays a legal move. */

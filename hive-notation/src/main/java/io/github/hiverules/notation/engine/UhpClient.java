@@ -5,29 +5,21 @@ import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Referee;
 import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.notation.GameRecord;
-import io.github.hiverules.notation.ReaderOptions;
-import io.github.hiverules.notation.RecordException;
-import io.github.hiverules.notation.RecordFormat;
-import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.engine.UhpException.Kind;
-import io.github.hiverules.notation.uhp.GameStrings;
 import io.github.hiverules.notation.uhp.MoveStrings;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
 /**
- * Plays with an engine that speaks UHP (N2): starts it, sends commands, reads answers within a time, and keeps a game of its own
- * in step, by which everything that the engine says is checked.
+ * Plays with an engine that speaks UHP (N2): starts it, sends commands, reads answers within a time, and keeps a game of its
+ * own in step, by which everything that the engine says is checked.
  *
  * <pre>{@code
  * try (UhpClient engine = UhpClient.start(List.of("./MzingaEngine"), Duration.ofSeconds(5))) {
@@ -39,37 +31,22 @@ import java.util.Set;
  * }</pre>
  *
  * <p>Every command throws {@link UhpException} where the engine does not do what it should. After {@link Kind#ERR} and
- * {@link Kind#INVALID_MOVE} the session goes on; after {@link Kind#TIMEOUT} and {@link Kind#BROKEN} only {@link #close} is left.
- * The engine must play by the ruleset of the game: one that does not know the draw by repetition (R7.3), for example, needs
- * {@code withRepetition(false)}. A client belongs to one thread.
+ * {@link Kind#INVALID_MOVE} the session goes on; after {@link Kind#TIMEOUT} and {@link Kind#BROKEN} only {@link #close} is
+ * left. The engine must play by the ruleset of the game: one that does not know the draw by repetition (R7.3), for example,
+ * needs {@code withRepetition(false)}. A client belongs to one thread.
  */
 public final class UhpClient implements AutoCloseable {
     private final EngineLink link;
     private final Duration timeout;
-    private final String name;
-    private final String version;
-    private final Set<Expansion> expansions = EnumSet.noneOf(Expansion.class);
+    private final Greeting greeting;
     private Optional<ScoreSheet> sheet = Optional.empty();
 
     private UhpClient(EngineLink link, Duration timeout) {
         this.link = link;
         this.timeout = timeout;
         try {
-            List<String> greeting = checked(link.answer(timeout));
-            if (greeting.isEmpty() || !greeting.get(0).startsWith("id ")) {
-                throw broken("the engine does not say who it is", greeting);
-            }
-            String id = greeting.get(0).substring(3).strip();
-            int mark = id.lastIndexOf(" v");
-            name = mark < 0 ? id : id.substring(0, mark).strip();
-            version = mark < 0 ? "" : id.substring(mark + 2);
-            for (String word : String.join(";", greeting.subList(1, greeting.size())).split(";")) {
-                for (Expansion expansion : Expansion.values()) {
-                    if (expansion.name().equals(word.strip().toUpperCase(Locale.ROOT))) {
-                        expansions.add(expansion);
-                    }
-                }
-            }
+            List<String> answer = link.greeting(timeout);
+            greeting = Greeting.read(answer).orElseThrow(() -> broken("the engine does not say who it is", answer));
         } catch (UhpException e) {
             link.close();
             throw e;
@@ -81,21 +58,26 @@ public final class UhpClient implements AutoCloseable {
      *
      * @param command the program and its arguments
      * @param timeout how long an answer may take; {@link #bestMove} adds the time to think
+     * @throws IllegalArgumentException if the command is empty
      * @throws UhpException if it can't be started or does not greet
      */
     public static UhpClient start(List<String> command, Duration timeout) {
-        return start(new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD), timeout);
+        return start(new ProcessBuilder(command), timeout);
     }
 
     /**
      * Starts an engine and waits for its greeting.
      *
      * @param command the program, with its folder, environment and standard error as the caller wants them; where the
-     *     standard error is a pipe, it is thrown away
+     *     standard error is a pipe, the builder is changed so that it is thrown away
      * @param timeout how long an answer may take; {@link #bestMove} adds the time to think
+     * @throws IllegalArgumentException if the command is empty
      * @throws UhpException if it can't be started or does not greet
      */
     public static UhpClient start(ProcessBuilder command, Duration timeout) {
+        if (command.command().isEmpty()) {
+            throw new IllegalArgumentException("no program to start");
+        }
         if (command.redirectError() == ProcessBuilder.Redirect.PIPE && !command.redirectErrorStream()) {
             command.redirectError(ProcessBuilder.Redirect.DISCARD); // a full pipe that nobody reads would stop the engine
         }
@@ -122,17 +104,17 @@ public final class UhpClient implements AutoCloseable {
 
     /** The engine's name. */
     public String name() {
-        return name;
+        return greeting.name();
     }
 
     /** The engine's version without the leading v; empty if it does not tell one. */
     public String version() {
-        return version;
+        return greeting.version();
     }
 
     /** The expansions that the engine can play. */
     public Set<Expansion> expansions() {
-        return Set.copyOf(expansions);
+        return greeting.expansions();
     }
 
     /** The game, as the engine has it too; empty before the first new one. */
@@ -156,7 +138,7 @@ public final class UhpClient implements AutoCloseable {
     }
 
     private Game begin(String argument, ScoreSheet begun) {
-        List<String> answer = ask("newgame " + argument, timeout);
+        List<String> answer = link.ask("newgame " + argument, timeout);
         sheet = Optional.of(begun);
         return inStep(answer);
     }
@@ -172,7 +154,7 @@ public final class UhpClient implements AutoCloseable {
             throw new UhpException(Kind.INVALID_MOVE, objection, "");
         });
         String string = MoveStrings.print(move, open.referee());
-        List<String> answer = ask(move.equals(Move.pass()) ? string : "play " + string, timeout);
+        List<String> answer = link.ask(move.equals(Move.pass()) ? string : "play " + string, timeout);
         open.play(move);
         return inStep(answer);
     }
@@ -198,7 +180,7 @@ public final class UhpClient implements AutoCloseable {
         if (count < 1 || count > open.plies()) {
             throw new IllegalArgumentException("the game has " + open.plies() + " moves to take back, not " + count);
         }
-        List<String> answer = ask("undo " + count, timeout);
+        List<String> answer = link.ask("undo " + count, timeout);
         open.undo(count);
         return inStep(answer);
     }
@@ -210,7 +192,7 @@ public final class UhpClient implements AutoCloseable {
      */
     public List<Move> validMoves() {
         ScoreSheet open = sheet();
-        List<String> answer = ask("validmoves", timeout);
+        List<String> answer = link.ask("validmoves", timeout);
         Referee referee = open.referee();
         List<Move> moves = new ArrayList<>();
         for (String string : String.join(";", answer).split(";")) {
@@ -226,8 +208,8 @@ public final class UhpClient implements AutoCloseable {
     }
 
     /**
-     * The move that the engine would play, which is legal. The answer may take as long as the limit says, if it is one of time, and
-     * the client's time-out.
+     * The move that the engine would play, which is legal. The answer may take the client's time-out, beyond the limit if it is
+     * one of time.
      *
      * @throws IllegalStateException before the first new game
      */
@@ -244,12 +226,10 @@ public final class UhpClient implements AutoCloseable {
     public Move bestMove(SearchLimit limit, Duration patience) {
         ScoreSheet open = sheet();
         Duration thinking = limit instanceof SearchLimit.Time time ? time.duration().plusSeconds(1) : Duration.ZERO;
-        List<String> answer = ask("bestmove " + limit, patience.plus(thinking));
-        if (answer.isEmpty()) {
-            throw broken("the engine names no move", answer);
-        }
+        List<String> answer = link.ask("bestmove " + limit, EngineLink.bounded(patience).plus(thinking));
         // Some engines say what they are thinking, too; the move comes last.
-        Move move = read(answer.get(answer.size() - 1), open.referee(), answer);
+        String last = answer.isEmpty() ? "" : answer.get(answer.size() - 1);
+        Move move = read(last, open.referee(), answer);
         Optional<String> objection = open.objectionTo(move);
         if (objection.isPresent()) {
             throw broken("the engine's move is illegal, " + objection.get(), answer);
@@ -259,7 +239,7 @@ public final class UhpClient implements AutoCloseable {
 
     /** The engine's options with their values. */
     public List<EngineOption> options() {
-        List<String> answer = ask("options", timeout);
+        List<String> answer = link.ask("options", timeout);
         return answer.stream()
                 .filter(line -> !line.isBlank())
                 .map(line -> option(line, answer))
@@ -276,11 +256,8 @@ public final class UhpClient implements AutoCloseable {
         if (!oneLine || name.isEmpty() || name.chars().anyMatch(Character::isWhitespace)) {
             throw new IllegalArgumentException("an option's name is one word, and its value one line");
         }
-        List<String> answer = ask("options set " + name + " " + value, timeout);
-        if (answer.isEmpty()) {
-            throw broken("the engine does not show the option", answer);
-        }
-        return option(answer.get(0), answer);
+        List<String> answer = link.ask("options set " + name + " " + value, timeout);
+        return option(answer.isEmpty() ? "" : answer.get(0), answer);
     }
 
     private EngineOption option(String line, List<String> answer) {
@@ -289,22 +266,6 @@ public final class UhpClient implements AutoCloseable {
 
     private ScoreSheet sheet() {
         return sheet.orElseThrow(() -> new IllegalStateException("there is no game yet"));
-    }
-
-    private List<String> ask(String command, Duration within) {
-        return checked(link.ask(command, within));
-    }
-
-    private static List<String> checked(List<String> answer) {
-        String first = answer.isEmpty() ? "" : answer.get(0).strip();
-        String word = first.split("\\s", 2)[0];
-        if (word.equals("err")) {
-            throw new UhpException(Kind.ERR, "the engine refuses the command", EngineLink.shown(answer));
-        }
-        if (word.equals("invalidmove")) {
-            throw new UhpException(Kind.INVALID_MOVE, "the engine refuses the move", EngineLink.shown(answer));
-        }
-        return answer;
     }
 
     private Move read(String moveString, Referee referee, List<String> answer) {
@@ -318,30 +279,23 @@ public final class UhpClient implements AutoCloseable {
     /** Checks that the engine's GameString tells the game as it is here. */
     private Game inStep(List<String> answer) {
         ScoreSheet open = sheet();
-        String ours = open.gameString();
-        if (answer.size() != 1 || !answer.get(0).equals(ours) && !canonical(answer.get(0), open).equals(ours)) {
-            throw broken("the engine's game is another one than " + ours, answer);
+        if (answer.size() != 1) {
+            throw broken("the engine does not answer with one GameString", answer);
         }
+        open.objectionTo(answer.get(0)).ifPresent(objection -> {
+            throw broken("the engine's game is not the one played, " + objection, answer);
+        });
         return open.game();
-    }
-
-    /** The GameString as it is printed here: engines may name cells by other pieces. */
-    private String canonical(String gameString, ScoreSheet open) {
-        try {
-            List<GameRecord> games =
-                    Records.parse(gameString, ReaderOptions.strict().withRulesets(open.game().ruleset()));
-            boolean isOne = games.size() == 1 && games.get(0).format() == RecordFormat.GAME_STRING;
-            return isOne ? GameStrings.print(games.get(0)) : "";
-        } catch (RecordException e) {
-            throw broken("the engine's GameString is wrong, " + e.reason(), List.of(gameString));
-        }
     }
 
     private UhpException broken(String message, List<String> answer) {
         return link.failure(Kind.BROKEN, message, EngineLink.shown(answer));
     }
 
-    /** Ends the session: {@code exit}, a moment to leave, and then the engine's process is ended. Closing again does nothing. */
+    /**
+     * Ends the session: says {@code exit}, gives the engine a second to leave, and then ends its process. Closing again does
+     * nothing.
+     */
     @Override
     public void close() {
         link.close();

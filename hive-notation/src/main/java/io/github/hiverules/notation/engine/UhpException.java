@@ -19,8 +19,8 @@ public final class UhpException extends RuntimeException {
         /** The answer did not come in time; the session is at an end. */
         TIMEOUT,
         /**
-         * The engine could not be started, has ended, or gave an answer that makes no sense or contradicts the rules; the session
-         * is at an end.
+         * The engine could not be started, has ended, or gave an answer that makes no sense or contradicts the rules; the
+         * session is at an end.
          */
         BROKEN
     }

@@ -23,10 +23,10 @@ import java.util.stream.Collectors;
  *
  * <p>Commands are read in any case. Every line is answered, an empty one with {@code err}, and every answer ends with
  * {@code ok}, that to {@code exit} too. {@code err} is the answer to a wrong command, {@code invalidmove} to {@code play} and
- * {@code pass} where the move can't be read or is illegal; neither changes the game. Before the first {@code newgame}, commands
- * that need a game are wrong, and so is at any time a {@code newgame} whose moves are illegal or more than 5000. Once the game is
- * over, {@code play} and {@code pass} are illegal (R7.4), {@code bestmove} is wrong, and {@code validmoves} gives an empty line. A
- * session belongs to one thread.
+ * {@code pass} where the move can't be read or is illegal; neither changes the game. Before the first {@code newgame},
+ * commands that need a game are wrong, and so is at any time a {@code newgame} whose moves are illegal or more than 5000.
+ * Once the game is over, {@code play} and {@code pass} are illegal (R7.4), {@code bestmove} is wrong, and {@code validmoves}
+ * gives an empty line. A session belongs to one thread.
  */
 public final class UhpSession {
     /**

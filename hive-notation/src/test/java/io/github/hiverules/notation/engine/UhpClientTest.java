@@ -256,6 +256,7 @@ class UhpClientTest {
         assertThat(kindOf(() -> start("silent", SHORT).close())).isEqualTo(Kind.TIMEOUT);
         assertThat(kindOf(() -> start("gone", LONG).close())).isEqualTo(Kind.BROKEN);
         assertThat(kindOf(() -> UhpClient.start(List.of("/no/such/engine"), LONG).close())).isEqualTo(Kind.BROKEN);
+        assertThatThrownBy(() -> UhpClient.start(List.of(), LONG)).isInstanceOf(IllegalArgumentException.class);
         try (UhpClient engine = start("dying", LONG)) {
             assertThat(kindOf(() -> engine.newGame(Ruleset.tournament()))).isEqualTo(Kind.BROKEN);
         }

@@ -138,7 +138,9 @@ final class Search {
         if (known != Memory.NONE && memory.depth(known) >= depth) {
             int score = fromMemory(memory.score(known), ply);
             int bound = memory.bound(known);
-            if (bound == Memory.EXACT || bound == Memory.AT_LEAST && score >= beta || bound == Memory.AT_MOST && score <= alpha) {
+            if (bound == Memory.EXACT
+                    || bound == Memory.AT_LEAST && score >= beta
+                    || bound == Memory.AT_MOST && score <= alpha) {
                 return score;
             }
         }
