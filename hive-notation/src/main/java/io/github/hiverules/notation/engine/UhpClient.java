@@ -54,12 +54,10 @@ public final class UhpClient implements AutoCloseable {
     }
 
     /**
-     * Starts an engine and waits for its greeting. What it writes to its standard error is thrown away.
+     * Starts an engine as {@link #start(ProcessBuilder, Duration)} does; its standard error is thrown away.
      *
      * @param command the program and its arguments
      * @param timeout how long an answer may take; {@link #bestMove} adds the time to think
-     * @throws IllegalArgumentException if the command is empty
-     * @throws UhpException if it can't be started or does not greet
      */
     public static UhpClient start(List<String> command, Duration timeout) {
         return start(new ProcessBuilder(command), timeout);
