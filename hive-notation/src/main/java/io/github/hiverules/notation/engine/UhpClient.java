@@ -151,8 +151,8 @@ public final class UhpClient implements AutoCloseable {
         open.objectionTo(move).ifPresent(objection -> {
             throw new UhpException(Kind.INVALID_MOVE, objection, "");
         });
-        String string = MoveStrings.print(move, open.referee());
-        List<String> answer = link.ask(move.equals(Move.pass()) ? string : "play " + string, timeout);
+        String command = move.equals(Move.pass()) ? "pass" : "play " + MoveStrings.print(move, open.referee());
+        List<String> answer = link.ask(command, timeout);
         open.play(move);
         return inStep(answer);
     }
@@ -226,8 +226,7 @@ public final class UhpClient implements AutoCloseable {
         Duration thinking = limit instanceof SearchLimit.Time time ? time.duration().plusSeconds(1) : Duration.ZERO;
         List<String> answer = link.ask("bestmove " + limit, EngineLink.bounded(patience).plus(thinking));
         // Some engines say what they are thinking, too; the move comes last.
-        String last = answer.isEmpty() ? "" : answer.get(answer.size() - 1);
-        Move move = read(last, open.referee(), answer);
+        Move move = read(answer.isEmpty() ? "" : answer.get(answer.size() - 1), open.referee(), answer);
         Optional<String> objection = open.objectionTo(move);
         if (objection.isPresent()) {
             throw broken("the engine's move is illegal, " + objection.get(), answer);
@@ -238,10 +237,7 @@ public final class UhpClient implements AutoCloseable {
     /** The engine's options with their values. */
     public List<EngineOption> options() {
         List<String> answer = link.ask("options", timeout);
-        return answer.stream()
-                .filter(line -> !line.isBlank())
-                .map(line -> option(line, answer))
-                .toList();
+        return answer.stream().filter(line -> !line.isBlank()).map(line -> option(line, answer)).toList();
     }
 
     /**
@@ -251,7 +247,7 @@ public final class UhpClient implements AutoCloseable {
      */
     public EngineOption setOption(String name, String value) {
         boolean oneLine = (name + value).chars().noneMatch(Character::isISOControl);
-        if (!oneLine || name.isEmpty() || name.chars().anyMatch(Character::isWhitespace)) {
+        if (!oneLine || name.isEmpty() || name.contains(" ")) {
             throw new IllegalArgumentException("an option's name is one word, and its value one line");
         }
         List<String> answer = link.ask("options set " + name + " " + value, timeout);
