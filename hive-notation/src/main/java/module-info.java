@@ -1,7 +1,8 @@
 /**
  * Records of Hive games: reads UHP GameStrings, PGN and BoardSpace SGF into one value,
- * {@link io.github.hiverules.notation.GameRecord}, and writes GameStrings and PGN. Prints, reads and draws single positions.
- * Knows the rules only through {@link io.github.hiverules.api.HiveRules}.
+ * {@link io.github.hiverules.notation.GameRecord}, and writes them. Prints, reads and draws single positions; speaks the
+ * Universal Hive Protocol with engines and as one; puts reasons into words. Knows the rules only through
+ * {@link io.github.hiverules.api.HiveRules}.
  */
 module io.github.hiverules.notation {
     requires transitive io.github.hiverules.api;
@@ -10,6 +11,7 @@ module io.github.hiverules.notation {
 
     exports io.github.hiverules.notation;
     exports io.github.hiverules.notation.diagram;
+    exports io.github.hiverules.notation.engine;
     exports io.github.hiverules.notation.pgn;
     exports io.github.hiverules.notation.sgf;
     exports io.github.hiverules.notation.uhp;

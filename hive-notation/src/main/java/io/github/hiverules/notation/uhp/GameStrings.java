@@ -1,11 +1,15 @@
 package io.github.hiverules.notation.uhp;
 
 import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Game;
 import io.github.hiverules.api.HiveRules;
 import io.github.hiverules.api.IllegalMoveException;
 import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Outcome;
+import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Referee;
+import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.Results;
 import java.util.ArrayList;
@@ -17,15 +21,33 @@ public final class GameStrings {
 
     /** The GameString of a record: its rules, state and moves; a GameString has no room for the rest. */
     public static String print(GameRecord record) {
-        StringBuilder text = new StringBuilder(GameTypes.print(record.ruleset()));
-        text.append(';').append(stateOf(record)).append(';').append(turn(record.plies().size()));
-        movesOf(record).forEach(move -> text.append(';').append(move));
+        return print(record.ruleset(), record.outcome(), movesOf(record));
+    }
+
+    /**
+     * The GameString of a game.
+     *
+     * @throws IllegalArgumentException if the game does not start from the empty table, which a GameString can't say
+     */
+    public static String print(Game game) {
+        return print(game.ruleset(), game.outcome(), movesOf(game));
+    }
+
+    /** The GameString of a game by these rules that stands like that and whose MoveStrings are known. */
+    public static String print(Ruleset ruleset, Outcome outcome, List<String> moves) {
+        StringBuilder text = new StringBuilder(GameTypes.print(ruleset));
+        text.append(';').append(state(outcome, moves.isEmpty())).append(';').append(turn(moves.size()));
+        moves.forEach(move -> text.append(';').append(move));
         return text.toString();
     }
 
     /** The state of a record: {@code NotStarted}, {@code InProgress}, {@code Draw}, {@code WhiteWins}, {@code BlackWins}. */
     public static String stateOf(GameRecord record) {
-        return record.plies().isEmpty() && !record.outcome().isOver() ? "NotStarted" : Results.nameOf(record.outcome());
+        return state(record.outcome(), record.plies().isEmpty());
+    }
+
+    private static String state(Outcome outcome, boolean withoutMoves) {
+        return withoutMoves && !outcome.isOver() ? "NotStarted" : Results.nameOf(outcome);
     }
 
     /**
@@ -34,9 +56,24 @@ public final class GameStrings {
      * @throws IllegalMoveException if the record was built by hand and a move of it is illegal
      */
     public static List<String> movesOf(GameRecord record) {
-        Referee referee = HiveRules.load().referee(record.ruleset());
+        return print(record.moves(), HiveRules.load().referee(record.ruleset()));
+    }
+
+    /**
+     * The canonical MoveStrings of a game's moves.
+     *
+     * @throws IllegalArgumentException if the game does not start from the empty table
+     */
+    public static List<String> movesOf(Game game) {
+        if (!game.startPosition().equals(Position.start(game.ruleset()))) {
+            throw new IllegalArgumentException("a GameString tells a game from the empty table, not from " + game.startPosition());
+        }
+        return print(game.moves(), game.rules().referee(game.startPosition()));
+    }
+
+    private static List<String> print(List<Move> moves, Referee referee) {
         List<String> strings = new ArrayList<>();
-        for (Move move : record.moves()) {
+        for (Move move : moves) {
             String string = MoveStrings.print(move, referee);
             Legality legality = referee.play(move);
             if (!legality.isLegal()) {

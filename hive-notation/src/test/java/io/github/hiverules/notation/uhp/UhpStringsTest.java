@@ -120,6 +120,14 @@ class UhpStringsTest {
         assertThat(again.moves()).isEqualTo(game.moves());
         assertThat(again.game()).isEqualTo(game);
         assertThat(GameStrings.print(again)).isEqualTo(text);
+        assertThat(GameStrings.print(game)).isEqualTo(text);
+    }
+
+    @Test
+    void aGameFromTheMiddleHasNoGameString() {
+        Game game = Records.parse(FOUR, ReaderOptions.strict()).get(0).game();
+        assertThat(GameStrings.print(game)).isEqualTo(FOUR);
+        assertThatThrownBy(() -> GameStrings.print(Game.start(game.position()))).isInstanceOf(IllegalArgumentException.class);
     }
 
     @ParameterizedTest

@@ -1,4 +1,7 @@
-/** Command-line programs, each a small class: {@code validate} judges records, {@code perft} counts move sequences. */
+/**
+ * Command-line programs, each a small class: {@code validate} judges records, {@code perft} counts move sequences, {@code uhp}
+ * is an engine.
+ */
 @NullMarked
 package io.github.hiverules.examples.cli;
 

@@ -1,0 +1,75 @@
+package io.github.hiverules.examples.cli;
+
+import io.github.hiverules.examples.cli.bot.Bot;
+import io.github.hiverules.examples.cli.bot.Style;
+import io.github.hiverules.notation.engine.EngineOption;
+import io.github.hiverules.notation.engine.UhpEngine;
+import java.io.FilterWriter;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintWriter;
+import java.io.Writer;
+import java.lang.module.ModuleDescriptor;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** An engine on the standard input and output, for viewers and tournaments. */
+@Command(
+        name = "uhp",
+        description = "Plays as an engine: answers the Universal Hive Protocol on the standard input and output.")
+final class UhpCommand implements Callable<Integer> {
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            description = "Show this help.")
+    private boolean help;
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Override
+    public Integer call() throws IOException {
+        PrintWriter output = spec.commandLine().getOut();
+        // A PrintWriter keeps its errors to itself; this one stops the program when nobody listens any more.
+        Writer checked = new FilterWriter(output) {
+            @Override
+            public void flush() {
+                Main.flush(output);
+            }
+        };
+        engine(new Bot()).run(new InputStreamReader(System.in, StandardCharsets.UTF_8), checked);
+        return 0;
+    }
+
+    /** The engine whose moves that bot chooses. */
+    static UhpEngine engine(Bot bot) {
+        List<String> styles = Arrays.stream(Style.values()).map(UhpCommand::title).toList();
+        return UhpEngine.builder("hive-rules-example", version(), bot)
+                .option(EngineOption.integer("Seed", 0, 0, Integer.MAX_VALUE), bot::seed)
+                .option(EngineOption.integer("MaxSeconds", 60, 1, 3600), bot::maxSeconds)
+                .option(EngineOption.bool("AvoidDraws", true), bot::avoidDraws)
+                .option(
+                        EngineOption.choice("Style", title(Style.BALANCED), styles),
+                        style -> bot.style(Style.valueOf(style.toUpperCase(Locale.ROOT))))
+                .build();
+    }
+
+    private static String title(Style style) {
+        return style.name().charAt(0) + style.name().substring(1).toLowerCase(Locale.ROOT);
+    }
+
+    /** The version of this module; without modules it has none. */
+    private static String version() {
+        return Optional.ofNullable(UhpCommand.class.getModule().getDescriptor())
+                .flatMap(ModuleDescriptor::rawVersion)
+                .orElse("0");
+    }
+}

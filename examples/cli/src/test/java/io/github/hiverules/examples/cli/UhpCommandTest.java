@@ -1,0 +1,130 @@
+package io.github.hiverules.examples.cli;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.examples.cli.bot.Bot;
+import io.github.hiverules.notation.engine.MoveChooser;
+import io.github.hiverules.notation.engine.SearchLimit;
+import io.github.hiverules.notation.engine.UhpClient;
+import io.github.hiverules.notation.engine.UhpEngine;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PipedInputStream;
+import java.io.PipedOutputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.io.Writer;
+import java.time.Duration;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** The engine as a user starts it, and the bot in it against another. */
+@Timeout(value = 120, unit = TimeUnit.SECONDS)
+class UhpCommandTest {
+    private static int run(String input, Writer out, Writer err) {
+        InputStream standard = System.in;
+        System.setIn(new ByteArrayInputStream(input.getBytes(UTF_8)));
+        try {
+            return Main.commandLine(new PrintWriter(out), new PrintWriter(err)).execute("uhp");
+        } finally {
+            System.setIn(standard);
+        }
+    }
+
+    @Test
+    void theCommandSpeaksTheProtocolAndNothingElse() {
+        StringWriter out = new StringWriter();
+        StringWriter err = new StringWriter();
+        String input = "newgame Base+MLP\r\nnonsense\nplay wS1\nplay wQ wS1-\noptions\noptions set Style attack\n"
+                + "options set AvoidDraws false\noptions set MaxSeconds 5\noptions set Seed 1\nbestmove depth 1\nexit\ninfo\n";
+        assertThat(run(input, out, err)).isZero();
+        assertThat(err).hasToString("");
+        assertThat(out.toString()).startsWith("id hive-rules-example v").doesNotContain("\r");
+        List<String> lines = out.toString().lines().skip(1).toList();
+        assertThat(lines.get(lines.size() - 3)).startsWith("b");
+        assertThat(lines.subList(0, lines.size() - 3)).containsExactly(
+                "Mosquito;Ladybug;Pillbug", "ok",
+                "Base+MLP;NotStarted;White[1]", "ok",
+                "err There is no command \"nonsense\".", "ok",
+                "Base+MLP;InProgress;Black[1];wS1", "ok",
+                "invalidmove wQ belongs to the other side. [R6.1]", "ok",
+                "Seed;int;0;0;0;2147483647", "MaxSeconds;int;60;60;1;3600", "AvoidDraws;bool;True;True",
+                "Style;enum;Balanced;Balanced;Balanced;Attack;Defence", "ok",
+                "Style;enum;Attack;Balanced;Balanced;Attack;Defence", "ok",
+                "AvoidDraws;bool;False;True", "ok",
+                "MaxSeconds;int;5;60;1;3600", "ok",
+                "Seed;int;1;0;0;2147483647", "ok");
+    }
+
+    @Test
+    void anEngineThatNobodyListensToStops() {
+        Writer closed = new Writer() {
+            @Override
+            public void write(char[] text, int start, int length) throws IOException {
+                throw new IOException("broken pipe");
+            }
+
+            @Override
+            public void flush() {}
+
+            @Override
+            public void close() {}
+        };
+        StringWriter err = new StringWriter();
+        assertThat(run("info\ninfo\n", closed, err)).isEqualTo(Main.COULD_NOT_RUN);
+        assertThat(err).hasToString("error: the output can't be written" + System.lineSeparator());
+    }
+
+    private static UhpClient connect(UhpEngine engine) throws IOException {
+        PipedInputStream hears = new PipedInputStream(1 << 16);
+        PipedOutputStream ears = new PipedOutputStream(hears);
+        PipedOutputStream says = new PipedOutputStream();
+        PipedInputStream mouth = new PipedInputStream(says, 1 << 16);
+        Thread thread = new Thread(() -> {
+            try (hears; says) {
+                engine.run(hears, says);
+            } catch (IOException e) {
+                // the client has gone
+            }
+        });
+        thread.setDaemon(true);
+        thread.start();
+        return UhpClient.connect(mouth, ears, Duration.ofSeconds(60));
+    }
+
+    @Test
+    void theBotBeatsAMoverByChanceWithoutAnIllegalMove() throws IOException {
+        Random random = new Random(9);
+        MoveChooser chance = (game, limit) -> game.legalMoves().get(random.nextInt(game.legalMoves().size()));
+        int won = 0;
+        int lost = 0;
+        try (UhpClient bot = connect(UhpCommand.engine(new Bot()));
+                UhpClient other = connect(UhpEngine.builder("Chance", "1", chance).build())) {
+            for (int i = 0; i < 40; i++) {
+                Ruleset ruleset = Ruleset.tournament().withExpansions(Ruleset.expansionCombinations().get(i % 8));
+                Color side = i / 8 % 2 == 0 ? Color.WHITE : Color.BLACK;
+                Game game = bot.newGame(ruleset);
+                other.newGame(ruleset);
+                while (!game.outcome().isOver() && game.position().ply() < 100) {
+                    UhpClient mover = game.position().sideToMove() == side ? bot : other;
+                    Move move = mover.bestMove(SearchLimit.depth(1));
+                    game = bot.play(move);
+                    assertThat(other.play(move)).isEqualTo(game);
+                }
+                won += game.outcome().winner().filter(side::equals).isPresent() ? 1 : 0;
+                lost += game.outcome().winner().filter(side.opposite()::equals).isPresent() ? 1 : 0;
+            }
+        }
+        assertThat(won).isGreaterThan(30);
+        assertThat(lost).isZero();
+    }
+}
