@@ -66,7 +66,7 @@ public final class FuzzTargets {
     /** MoveStrings in a position with a stack. */
     public static final class MoveString {
         private static final Position POSITION = Records.parse(
-                        "Base+MLP;InProgress;Black[5];wB1;bS1 wB1-;wQ -wB1;bQ bS1-;wA1 \\wQ;bA1 bQ/;wB1 bS1;bP bQ-;wM /wQ", ReaderOptions.strict())
+                        "Base+MLP;InProgress;White[5];wS1;bS1 wS1-;wQ -wS1;bQ bS1-;wB1 -wQ;bP bQ-;wB1 wQ;bA1 bP-", ReaderOptions.strict())
                 .get(0)
                 .game()
                 .position();

@@ -23,7 +23,6 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -62,7 +61,7 @@ final class Show implements Callable<Integer> {
     private int number = 1;
 
     @Option(names = "--ply", paramLabel = "N", description = "After so many plies; after the last unless given.")
-    private OptionalInt ply = OptionalInt.empty();
+    private Optional<Integer> ply = Optional.empty();
 
     @Parameters(paramLabel = "PATH|GAMESTRING|POSITION", description = "A file of records, a GameString, or a position in one line.")
     private String source = "";
@@ -77,7 +76,7 @@ final class Show implements Callable<Integer> {
         GameRecord record = file.isPresent() ? fromFile(file.get()) : first(Records.parse(source, Rules.options(Optional.empty())));
         Game game = record.game();
         if (ply.isPresent()) {
-            int wanted = ply.getAsInt();
+            int wanted = ply.get();
             if (wanted < 0 || wanted > record.plies().size()) {
                 throw new ParameterException(spec.commandLine(), "the game has plies 0 to " + record.plies().size());
             }
