@@ -115,22 +115,14 @@ public abstract class Game {
         int count = 1;
         for (Optional<Game> game = before; game.isPresent(); game = game.get().previous()) {
             Position earlier = game.get().position();
-            if (earlier.stacks().size() != position.stacks().size() && hasFewerPieces(earlier, position)) {
+            if (earlier.table().pieces() < position.table().pieces()) {
                 break; // a placed piece never returns to the hand (R2.6), so nothing earlier can be the same
             }
-            if (rules().isRepetition(earlier, position)) {
+            if (earlier.arrangementHash() == position.arrangementHash() && rules().isRepetition(earlier, position)) {
                 count++;
             }
         }
         return count;
-    }
-
-    private static boolean hasFewerPieces(Position one, Position other) {
-        return pieces(one) < pieces(other);
-    }
-
-    private static int pieces(Position position) {
-        return position.stacks().values().stream().mapToInt(Stack::height).sum();
     }
 
     /** Every position of this game, from the start to the current one. */

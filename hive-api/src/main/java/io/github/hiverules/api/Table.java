@@ -12,24 +12,32 @@ import org.jspecify.annotations.Nullable;
  * look-up, and it knows when two tables differ by a shift only (R1.4).
  */
 final class Table {
-    static final Table EMPTY = new Table(Map.of(), new Hex[Piece.values().size()]);
+    static final Table EMPTY = new Table(Map.of(), new Hex[Piece.values().size()], 0);
 
     private final Map<Hex, Stack> stacks;
     private final @Nullable Hex[] whereabouts;
+    private final int pieces;
 
-    private Table(Map<Hex, Stack> stacks, @Nullable Hex[] whereabouts) {
+    private Table(Map<Hex, Stack> stacks, @Nullable Hex[] whereabouts, int pieces) {
         this.stacks = stacks;
         this.whereabouts = whereabouts;
+        this.pieces = pieces;
     }
 
     static Table of(Map<Hex, Stack> stacks) {
         @Nullable Hex[] whereabouts = new Hex[Piece.values().size()];
         stacks.forEach((hex, stack) -> stack.pieces().forEach(piece -> whereabouts[piece.index()] = hex));
-        return new Table(Collections.unmodifiableMap(new LinkedHashMap<>(stacks)), whereabouts);
+        return new Table(Collections.unmodifiableMap(new LinkedHashMap<>(stacks)), whereabouts,
+                stacks.values().stream().mapToInt(Stack::height).sum());
     }
 
     Map<Hex, Stack> stacks() {
         return stacks;
+    }
+
+    /** How many pieces are on the table. */
+    int pieces() {
+        return pieces;
     }
 
     @Nullable Hex find(Piece piece) {
@@ -52,7 +60,7 @@ final class Table {
         changed.put(to, under == null ? Stack.of(piece) : under.push(piece));
         @Nullable Hex[] moved = whereabouts.clone();
         moved[piece.index()] = to;
-        return new Table(Collections.unmodifiableMap(changed), moved);
+        return new Table(Collections.unmodifiableMap(changed), moved, from == null ? pieces + 1 : pieces);
     }
 
     Table translate(int dq, int dr) {

@@ -16,9 +16,17 @@ import io.github.hiverules.notation.diagram.PositionStrings;
 import io.github.hiverules.notation.diagram.SvgDiagram;
 import io.github.hiverules.notation.diagram.TextDiagram;
 import io.github.hiverules.notation.diagram.UnreadablePosition;
+import io.github.hiverules.notation.engine.EngineOption;
+import io.github.hiverules.notation.engine.SearchLimit;
+import io.github.hiverules.notation.engine.UhpClient;
+import io.github.hiverules.notation.engine.UhpEngine;
+import io.github.hiverules.notation.engine.UhpException;
+import io.github.hiverules.notation.engine.UhpSession;
 import io.github.hiverules.notation.uhp.MoveStrings;
 import java.io.ByteArrayInputStream;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -115,6 +123,48 @@ public final class FuzzTargets {
                 SvgDiagram.standard().draw(position);
             } catch (UnreadablePosition | ImpossiblePositionException e) {
                 return; // said as documented
+            }
+        }
+    }
+
+    /** A session of UHP, line by line. */
+    public static final class UhpCommands {
+        private static final UhpEngine ENGINE = UhpEngine.builder("fuzz", "1", (game, limit) -> game.legalMoves().get(0))
+                .option(EngineOption.integer("Number", 1, 0, 9), value -> { })
+                .option(EngineOption.bool("Flag", true), value -> { })
+                .option(EngineOption.choice("Color", "red", List.of("red", "blue")), value -> { })
+                .build();
+
+        /** Sends the lines. */
+        public static void fuzzerTestOneInput(byte[] data) {
+            UhpSession session = ENGINE.session();
+            new String(data, StandardCharsets.UTF_8).lines().limit(100).forEach(line -> {
+                List<String> answer = session.answer(line);
+                boolean sound = answer.get(answer.size() - 1).equals("ok")
+                        && answer.stream().noneMatch(text -> text.chars().anyMatch(Character::isISOControl));
+                if (!sound) {
+                    throw new AssertionError(answer.toString());
+                }
+            });
+        }
+    }
+
+    /** What an engine says to a client. */
+    public static final class UhpAnswers {
+        /** Lets an engine say it. */
+        public static void fuzzerTestOneInput(byte[] data) {
+            String all = "id fuzz v1\nMosquito;Ladybug;Pillbug\nok\n" + new String(data, StandardCharsets.UTF_8);
+            ByteArrayInputStream answers = new ByteArrayInputStream(all.getBytes(StandardCharsets.UTF_8));
+            try (UhpClient client = UhpClient.connect(answers, OutputStream.nullOutputStream(), Duration.ofSeconds(5))) {
+                client.options();
+                client.newGame(Ruleset.tournament());
+                client.validMoves();
+                client.play(client.bestMove(SearchLimit.depth(1)));
+                client.setOption("Number", "1");
+            } catch (UhpException e) {
+                if (e.getMessage().isEmpty()) {
+                    throw new AssertionError("an error without reason", e);
+                }
             }
         }
     }
