@@ -56,8 +56,8 @@ public final class Results {
         return outcome.isOver()
                 && switch (reason) {
                     case AGREEMENT -> outcome.winner().isEmpty();
-                    case RESIGNATION, TIME -> outcome.winner().isPresent();
-                    default -> reason == Termination.UNKNOWN;
+                    case RESIGNATION -> outcome.winner().isPresent();
+                    default -> REASONS.containsValue(reason);
                 };
     }
 

@@ -66,7 +66,8 @@ public final class RandomRecords {
             return game.outcome();
         }
         Color winner = random.nextBoolean() ? Color.WHITE : Color.BLACK;
-        return switch (random.nextInt(7)) {
+        return switch (random.nextInt(8)) {
+            case 7 -> Outcome.drawn(Termination.TIME);
             case 0 -> Outcome.wonBy(winner, Termination.RESIGNATION);
             case 1 -> Outcome.wonBy(winner, Termination.TIME);
             case 2 -> Outcome.wonBy(winner, Termination.UNKNOWN);

@@ -1,0 +1,116 @@
+package io.github.hiverules.notation.json;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.databind.JsonNode;
+import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.RecordFormat;
+import io.github.hiverules.notation.RecordedPly;
+import io.github.hiverules.notation.Tag;
+import java.io.IOException;
+import java.util.List;
+import java.util.function.Function;
+
+/** JSON of records. What is no record is an {@link IllegalArgumentException}. */
+final class RecordValues {
+    private RecordValues() {}
+
+    static void write(Tag tag, JsonGenerator json) throws IOException {
+        json.writeStartObject();
+        json.writeStringField("name", tag.name());
+        json.writeStringField("value", tag.value());
+        json.writeEndObject();
+    }
+
+    static Tag tag(JsonNode json) {
+        return new Tag(Values.text(Values.member(json, "name")), Values.text(Values.member(json, "value")));
+    }
+
+    static void write(RecordedPly ply, JsonGenerator json) throws IOException {
+        json.writeStartObject();
+        json.writeFieldName("move");
+        Values.write(ply.move(), json);
+        if (ply.clockMillis().isPresent()) {
+            json.writeNumberField("clockMillis", ply.clockMillis().getAsLong());
+        }
+        if (ply.source().isPresent()) {
+            json.writeStringField("source", ply.source().get());
+        }
+        texts("comments", ply.comments(), json);
+        texts("variations", ply.variations(), json);
+        json.writeEndObject();
+    }
+
+    static RecordedPly ply(JsonNode json) {
+        RecordedPly.Builder ply = RecordedPly.builder()
+                .move(Values.move(Values.member(json, "move")))
+                .source(Values.textOf(json, "source"))
+                .comments(list(json, "comments", Values::text))
+                .variations(list(json, "variations", Values::text));
+        if (json.has("clockMillis")) {
+            JsonNode clock = json.get("clockMillis");
+            if (!clock.isIntegralNumber() || !clock.canConvertToLong()) {
+                throw new IllegalArgumentException("a clock counts milliseconds");
+            }
+            ply.clockMillis(clock.longValue());
+        }
+        return ply.build();
+    }
+
+    static void write(GameRecord record, JsonGenerator json) throws IOException {
+        json.writeStartObject();
+        json.writeStringField("format", record.format().name());
+        json.writeFieldName("ruleset");
+        Values.write(record.ruleset(), json);
+        tags("tags", record.tags(), json);
+        tags("header", record.header(), json);
+        texts("comments", record.comments(), json);
+        json.writeArrayFieldStart("plies");
+        for (RecordedPly ply : record.plies()) {
+            write(ply, json);
+        }
+        json.writeEndArray();
+        json.writeFieldName("outcome");
+        Values.write(record.outcome(), json);
+        texts("remarks", record.remarks(), json);
+        if (record.error().isPresent()) {
+            json.writeStringField("error", record.error().get().getMessage());
+        }
+        json.writeEndObject();
+    }
+
+    static GameRecord record(JsonNode json) {
+        return GameRecord.builder()
+                .format(RecordFormat.valueOf(Values.textOf(json, "format").orElse(RecordFormat.PGN.name())))
+                .ruleset(Values.ruleset(Values.member(json, "ruleset")))
+                .tags(list(json, "tags", RecordValues::tag))
+                .header(list(json, "header", RecordValues::tag))
+                .comments(list(json, "comments", Values::text))
+                .plies(list(json, "plies", RecordValues::ply))
+                .outcome(Values.outcome(Values.member(json, "outcome")))
+                .remarks(list(json, "remarks", Values::text))
+                .build();
+    }
+
+    private static void tags(String name, List<Tag> tags, JsonGenerator json) throws IOException {
+        json.writeArrayFieldStart(name);
+        for (Tag tag : tags) {
+            write(tag, json);
+        }
+        json.writeEndArray();
+    }
+
+    private static void texts(String name, List<String> texts, JsonGenerator json) throws IOException {
+        if (!texts.isEmpty()) {
+            json.writeArrayFieldStart(name);
+            for (String text : texts) {
+                json.writeString(text);
+            }
+            json.writeEndArray();
+        }
+    }
+
+    /** The members of a list that may be left out. */
+    private static <T> List<T> list(JsonNode json, String name, Function<JsonNode, T> member) {
+        return json.has(name) ? Values.list(json.get(name)).stream().map(member).toList() : List.of();
+    }
+}

@@ -1,0 +1,101 @@
+package io.github.hiverules.notation.json;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.HiveRules;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Setup;
+import io.github.hiverules.api.SetupProblem;
+import io.github.hiverules.api.Violation;
+import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.RandomRecords;
+import java.util.List;
+import java.util.Random;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Values as JSON and back. */
+class HiveJacksonModuleTest {
+    private static final ObjectMapper MAPPER = new ObjectMapper().registerModule(new HiveJacksonModule());
+
+    private static <T> T through(T value, Class<T> type) throws JsonProcessingException {
+        return MAPPER.readValue(MAPPER.writeValueAsString(value), type);
+    }
+
+    @Property(tries = 100)
+    void gamesPositionsAndSetupsComeBack(@ForAll Random random) throws JsonProcessingException {
+        Game game = RandomRecords.game(random, 60);
+        assertThat(through(game, Game.class)).isEqualTo(game);
+        Position position = game.position();
+        assertThat(through(position, Position.class)).isEqualTo(position);
+        assertThat(through(position, Position.class).stacks()).isEqualTo(position.stacks());
+        assertThat(through(position.toSetup(), Setup.class)).isEqualTo(position.toSetup());
+    }
+
+    @Property(tries = 200)
+    void recordsComeBackWithAllTheirNotes(@ForAll Random random) throws JsonProcessingException {
+        GameRecord record = RandomRecords.record(random, 30);
+        GameRecord again = through(record, GameRecord.class);
+        assertThat(again).isEqualTo(record);
+        assertThat(again.remarks()).isEqualTo(record.remarks());
+    }
+
+    @Property(tries = 200)
+    void reasonsComeBackWithTheirWitnesses(@ForAll Random random) throws JsonProcessingException {
+        Position position = RandomRecords.game(random, 60).position();
+        Piece piece = Piece.values().get(random.nextInt(28));
+        Hex to = Hex.of(random.nextInt(9) - 4, random.nextInt(9) - 4);
+        for (Move move : List.of(Move.place(piece, to), Move.move(piece, to), Move.pass())) {
+            List<Violation> reasons = HiveRules.load().judge(position, move).reasons();
+            String json = MAPPER.writerFor(new TypeReference<List<Violation>>() {}).writeValueAsString(reasons);
+            assertThat(MAPPER.readValue(json, new TypeReference<List<Violation>>() {})).isEqualTo(reasons);
+            reasons.forEach(reason -> assertThat(json).contains("\"rule\":\"" + reason.rule().number() + "\""));
+        }
+    }
+
+    @Test
+    void problemsOfSetupsComeBack() throws JsonProcessingException {
+        Setup setup = Setup.builder()
+                .put(Hex.of(0, 0), Piece.values().get(0))
+                .put(Hex.of(5, 0), Piece.values().get(0), Piece.values().get(1))
+                .ply(-1)
+                .build();
+        String json = MAPPER.writerFor(new TypeReference<List<SetupProblem>>() {}).writeValueAsString(setup.problems());
+        assertThat(setup.problems()).hasSizeGreaterThan(2);
+        assertThat(MAPPER.readValue(json, new TypeReference<List<SetupProblem>>() {})).isEqualTo(setup.problems());
+    }
+
+    @Test
+    void theJsonIsAsDocumented() throws JsonProcessingException {
+        Game game = Game.start(io.github.hiverules.api.Ruleset.tournament())
+                .play(Move.place(Piece.values().get(1), Hex.ORIGIN));
+        assertThat(MAPPER.writeValueAsString(game)).isEqualTo("{\"start\":{\"ruleset\":{\"gameType\":\"Base\",\"queenOpening\":false,"
+                + "\"repetition\":true},\"ply\":0,\"stacks\":[]},\"moves\":[{\"place\":\"" + Piece.values().get(1)
+                + "\",\"to\":[0,0]}],\"outcome\":{\"state\":\"InProgress\"}}");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
+        "Piece|\"wX\"|no piece", "Piece|3|a text", "Hex|[1]|two coordinates", "Hex|[1,2.5]|whole number", "Hex|{}|a list", "Stack|[]|at least one piece",
+        "Move|{}|\"pass\" is missing", "Move|{\"place\":\"wA1\"}|\"to\" is missing", "Move|{\"pass\":false}|a placement", "Outcome|{\"state\":\"Won\"}|no state",
+        "Outcome|{\"state\":\"Draw\",\"reason\":\"RESIGNATION\"}|makes a winner", "Ruleset|{\"gameType\":\"Chess\"}|no game type",
+        "Position|{\"ruleset\":{\"gameType\":\"Base\",\"queenOpening\":false,\"repetition\":true},\"ply\":0,\"stacks\":[{\"at\":[0,0],\"pieces\":[\"wA1\"]}]}|MorePiecesThanTurns"
+    })
+    void wrongJsonIsSaid(String type, String json, String reason) throws ClassNotFoundException {
+        Class<?> wanted = Class.forName("io.github.hiverules.api." + type);
+        assertThatThrownBy(() -> MAPPER.readValue(json, wanted))
+                .isInstanceOf(JsonProcessingException.class)
+                .hasMessageContaining(reason);
+    }
+}
