@@ -12,7 +12,7 @@ import java.util.OptionalLong;
  *
  * @param player 0 or 1
  * @param command the command in lower case; {@link #COMMENT}, {@link #VARIATION} and
- *     {@link #ALTERNATIVE} are this reader's own
+ *     {@link #ALTERNATIVE} are this reader's own, which no record can hold because of their space
  * @param arguments the words behind the command; the whole text for the reader's own commands
  * @param clockMillis the player's clock, in milliseconds
  */
@@ -23,13 +23,13 @@ record Action(
         OptionalLong clockMillis,
         String source,
         Optional<Place> place) {
-    static final String COMMENT = "{}";
+    static final String COMMENT = " comment";
 
     /** What might have been played instead of the last turn, as another format words it. */
-    static final String VARIATION = "()";
+    static final String VARIATION = " variation";
 
     /** A branch: what might be played instead of the turn that comes next. */
-    static final String ALTERNATIVE = "(;)";
+    static final String ALTERNATIVE = " alternative";
 
     /** The property that holds a variation of another format. */
     static final String VARIATION_PROPERTY = "RAV";
