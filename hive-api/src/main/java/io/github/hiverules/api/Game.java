@@ -1,5 +1,8 @@
 package io.github.hiverules.api;
 
+import java.io.InvalidObjectException;
+import java.io.Serializable;
+import java.util.ArrayList;
 import java.util.LinkedList;
 import java.util.List;
 import java.util.Optional;
@@ -19,7 +22,9 @@ import org.immutables.value.Value;
  */
 @Value.Immutable(builder = false, copy = false)
 @HiddenImplementation
-public abstract class Game {
+public abstract class Game implements Serializable {
+    private static final long serialVersionUID = 1;
+
     Game() {}
 
     /** A game from the empty table, judged by {@link HiveRules#load()}. */
@@ -179,6 +184,26 @@ public abstract class Game {
             throw new IllegalArgumentException("players can't bring about: " + outcome);
         }
         return ImmutableGame.of(startPosition(), outcome, position(), lastMove(), previous(), rules());
+    }
+
+    /** Travels as its start and its moves, however long it is, and is judged by {@link HiveRules#load()} where it arrives. */
+    Object writeReplace() {
+        return new Travelling(startPosition(), new ArrayList<>(moves()), outcome());
+    }
+
+    /** A game on its way through a stream. */
+    private record Travelling(Position start, ArrayList<Move> moves, Outcome outcome) implements Serializable {
+        private Object readResolve() throws InvalidObjectException {
+            try {
+                Game game = Game.start(start);
+                for (Move move : moves) {
+                    game = game.play(move);
+                }
+                return outcome.isOver() && !game.outcome().isOver() ? game.conclude(outcome) : game;
+            } catch (IllegalArgumentException e) {
+                throw new InvalidObjectException("no legal game: " + e.getMessage());
+            }
+        }
     }
 
     /** Equal when start, moves and outcome are. */

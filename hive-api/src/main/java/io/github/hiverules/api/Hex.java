@@ -1,5 +1,6 @@
 package io.github.hiverules.api;
 
+import java.io.Serializable;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -19,7 +20,9 @@ import org.immutables.value.Value;
  */
 @Value.Immutable(builder = false, copy = false)
 @HiddenImplementation
-public abstract class Hex implements Comparable<Hex> {
+public abstract class Hex implements Comparable<Hex>, Serializable {
+    private static final long serialVersionUID = 1;
+
     /** The cell {@code (0, 0)}, where this library puts a game's first piece unless told otherwise. */
     public static final Hex ORIGIN = of(0, 0);
 

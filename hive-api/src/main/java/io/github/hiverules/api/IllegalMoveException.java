@@ -7,8 +7,8 @@ import java.util.stream.Collectors;
 public final class IllegalMoveException extends IllegalArgumentException {
     private static final long serialVersionUID = 1;
 
-    private final transient Move move;
-    private final transient List<Violation> reasons;
+    private final Move move;
+    private final List<Violation> reasons;
 
     /** An exception for that move and the reasons against it, the most fundamental first. */
     public IllegalMoveException(Move move, List<Violation> reasons) {

@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 public final class ImpossiblePositionException extends IllegalArgumentException {
     private static final long serialVersionUID = 1;
 
-    private final transient List<SetupProblem> problems;
+    private final List<SetupProblem> problems;
 
     ImpossiblePositionException(List<SetupProblem> problems) {
         super(problems.stream()

@@ -1,12 +1,15 @@
 package io.github.hiverules.api;
 
+import java.io.Serializable;
 import java.util.List;
 import org.immutables.value.Value;
 
 /** The verdict on a move: legal, or every reason why not, the most fundamental first. */
 @Value.Immutable(builder = false, copy = false)
 @HiddenImplementation
-public abstract class Legality {
+public abstract class Legality implements Serializable {
+    private static final long serialVersionUID = 1;
+
     private static final Legality LEGAL = ImmutableLegality.of(List.of());
 
     Legality() {}

@@ -6,6 +6,8 @@ import org.immutables.value.Value;
 @Value.Immutable(builder = false, copy = false)
 @HiddenImplementation
 public abstract non-sealed class Movement implements Move {
+    private static final long serialVersionUID = 1;
+
     Movement() {}
 
     /** The movement of that piece to that cell. */

@@ -1,12 +1,15 @@
 package io.github.hiverules.api;
 
+import java.io.Serializable;
 import java.util.Optional;
 import org.immutables.value.Value;
 
 /** How a game stands: in progress, won by a side, or drawn; and why (R7). */
 @Value.Immutable(builder = false, copy = false)
 @HiddenImplementation
-public abstract class Outcome {
+public abstract class Outcome implements Serializable {
+    private static final long serialVersionUID = 1;
+
     private static final Outcome IN_PROGRESS = ImmutableOutcome.of(Optional.empty(), Optional.empty());
 
     Outcome() {}

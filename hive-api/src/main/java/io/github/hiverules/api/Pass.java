@@ -4,7 +4,13 @@ package io.github.hiverules.api;
 public final class Pass implements Move {
     static final Pass INSTANCE = new Pass();
 
+    private static final long serialVersionUID = 1;
+
     private Pass() {}
+
+    private Object readResolve() {
+        return INSTANCE;
+    }
 
     @Override
     public String toString() {

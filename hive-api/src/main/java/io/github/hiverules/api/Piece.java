@@ -1,5 +1,6 @@
 package io.github.hiverules.api;
 
+import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -7,7 +8,9 @@ import java.util.List;
  * One of the 28 pieces: a colour, a creature and, where a side has several of that creature, the number that tells them
  * apart in the order in which they enter (R1.3). There is exactly one instance of each, so {@code ==} works.
  */
-public final class Piece implements Comparable<Piece> {
+public final class Piece implements Comparable<Piece>, Serializable {
+    private static final long serialVersionUID = 1;
+
     private static final List<Piece> ALL = all();
 
     private final Color color;
@@ -100,6 +103,11 @@ public final class Piece implements Comparable<Piece> {
     /** The other side's piece of the same creature and number. */
     public Piece opposite() {
         return ALL.get((index + 14) % 28);
+    }
+
+    /** There is one instance of each, read from a stream or not. */
+    private Object readResolve() {
+        return of(color, bug, number);
     }
 
     /** Orders pieces as {@link #values()} does. */

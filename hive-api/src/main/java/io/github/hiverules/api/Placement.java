@@ -6,6 +6,8 @@ import org.immutables.value.Value;
 @Value.Immutable(builder = false, copy = false)
 @HiddenImplementation
 public abstract non-sealed class Placement implements Move {
+    private static final long serialVersionUID = 1;
+
     Placement() {}
 
     /** The placement of that piece on that cell. */

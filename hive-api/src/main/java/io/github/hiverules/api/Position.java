@@ -1,5 +1,6 @@
 package io.github.hiverules.api;
 
+import java.io.Serializable;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -14,7 +15,9 @@ import org.immutables.value.Value;
  */
 @Value.Immutable(builder = false, copy = false)
 @HiddenImplementation
-public abstract class Position {
+public abstract class Position implements Serializable {
+    private static final long serialVersionUID = 1;
+
     Position() {}
 
     /** The empty table, White to move. */
@@ -185,6 +188,18 @@ public abstract class Position {
                 .putAllStacks(stacks())
                 .restingPiece(restingPiece())
                 .build();
+    }
+
+    /** Travels as its setup does. */
+    Object writeReplace() {
+        return new Travelling(toSetup());
+    }
+
+    /** A position on its way through a stream. */
+    private record Travelling(Setup setup) implements Serializable {
+        private Object readResolve() {
+            return setup.toPositionUnchecked();
+        }
     }
 
     /** Equal when rules, ply, resting piece and arrangement are, wherever on the table the arrangement stands (R1.4). */

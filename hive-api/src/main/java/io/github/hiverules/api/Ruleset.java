@@ -1,5 +1,6 @@
 package io.github.hiverules.api;
 
+import java.io.Serializable;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -16,7 +17,9 @@ import org.immutables.value.Value;
  */
 @Value.Immutable(builder = false)
 @HiddenImplementation
-public abstract class Ruleset {
+public abstract class Ruleset implements Serializable {
+    private static final long serialVersionUID = 1;
+
     private static final Ruleset TOURNAMENT = ImmutableRuleset.of(Set.of(), false, true);
     private static final Ruleset RULEBOOK = ImmutableRuleset.of(Set.of(), true, false);
 

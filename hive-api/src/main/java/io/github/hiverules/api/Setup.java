@@ -1,5 +1,6 @@
 package io.github.hiverules.api;
 
+import java.io.Serializable;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -20,7 +21,9 @@ import org.immutables.value.Value;
  */
 @Value.Immutable(copy = false)
 @HiddenImplementation
-public abstract class Setup {
+public abstract class Setup implements Serializable {
+    private static final long serialVersionUID = 1;
+
     /** The largest number of turns that a setup may have behind it: one thousand million. */
     public static final int MAX_PLY = 1_000_000_000;
 

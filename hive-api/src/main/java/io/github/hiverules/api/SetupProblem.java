@@ -1,10 +1,11 @@
 package io.github.hiverules.api;
 
+import java.io.Serializable;
 import java.util.List;
 import java.util.Set;
 
 /** One thing that makes a {@link Setup} impossible, with the rule behind it and what shows it. */
-public sealed interface SetupProblem {
+public sealed interface SetupProblem extends Serializable {
     /** The rule that forbids it. */
     Rule rule();
 

@@ -1,5 +1,6 @@
 package io.github.hiverules.api;
 
+import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -8,7 +9,9 @@ import org.immutables.value.Value;
 /** The pieces that stand on one cell, from the ground up: one piece, or several with climbers on top (R4.2). */
 @Value.Immutable(builder = false, copy = false)
 @HiddenImplementation
-public abstract class Stack {
+public abstract class Stack implements Serializable {
+    private static final long serialVersionUID = 1;
+
     Stack() {}
 
     /**

@@ -1,11 +1,12 @@
 package io.github.hiverules.api;
 
+import java.io.Serializable;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
 /** One reason why a move is illegal: the rule it breaks and the witness that shows it. */
-public sealed interface Violation {
+public sealed interface Violation extends Serializable {
     /** The rule that the move breaks. */
     Rule rule();
 

@@ -6,6 +6,7 @@ import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
+import java.io.Serializable;
 import java.util.List;
 import java.util.Optional;
 import org.immutables.value.Value;
@@ -22,7 +23,9 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @HiddenImplementation
-public abstract class GameRecord {
+public abstract class GameRecord implements Serializable {
+    private static final long serialVersionUID = 1;
+
     GameRecord() {}
 
     /** Starts a record. */

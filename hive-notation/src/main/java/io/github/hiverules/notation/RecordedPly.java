@@ -1,6 +1,7 @@
 package io.github.hiverules.notation;
 
 import io.github.hiverules.api.Move;
+import java.io.Serializable;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -9,7 +10,9 @@ import org.immutables.value.Value;
 /** One turn as a record tells it: the move, and what was noted beside it. How it was spelled makes no difference to equality. */
 @Value.Immutable
 @HiddenImplementation
-public abstract class RecordedPly {
+public abstract class RecordedPly implements Serializable {
+    private static final long serialVersionUID = 1;
+
     RecordedPly() {}
 
     /** A turn with that move and nothing noted. */

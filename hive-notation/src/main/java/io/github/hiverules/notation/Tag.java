@@ -1,5 +1,6 @@
 package io.github.hiverules.notation;
 
+import java.io.Serializable;
 import java.util.Objects;
 
 /**
@@ -8,7 +9,7 @@ import java.util.Objects;
  * @param name the name, as written; not empty, without white space, quotes and brackets, which would end it in PGN
  * @param value the value, without the format's escapes; any text
  */
-public record Tag(String name, String value) {
+public record Tag(String name, String value) implements Serializable {
     /**
      * Checks the name.
      *
