@@ -20,7 +20,7 @@ public final class RecordException extends RuntimeException {
     private final String expected;
     private final String reason;
     private final @Nullable Rule rule;
-    private final transient @Nullable List<Violation> violations;
+    private final List<Violation> violations;
 
     /**
      * A place in a source of records.
@@ -91,8 +91,8 @@ public final class RecordException extends RuntimeException {
         return Optional.ofNullable(rule);
     }
 
-    /** For an illegal move all reasons against it, the most fundamental first; lost when the exception is serialized. */
+    /** For an illegal move all reasons against it, the most fundamental first. */
     public List<Violation> violations() {
-        return violations == null ? List.of() : violations;
+        return violations;
     }
 }

@@ -1,0 +1,90 @@
+package io.github.hiverules.notation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.HiveRules;
+import io.github.hiverules.api.Legality;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Ruleset;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.util.List;
+import java.util.Random;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import org.junit.jupiter.api.Test;
+
+/** Values travel through Java's serialization, so that Spark and Flink can send them. */
+class SerializationTest {
+    @SuppressWarnings("unchecked")
+    private static <T> T through(T value) {
+        try {
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+                out.writeObject(value);
+            }
+            try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()))) {
+                return (T) in.readObject();
+            }
+        } catch (IOException | ClassNotFoundException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    @Property(tries = 100)
+    void gamesPositionsAndRecordsTravel(@ForAll Random random) {
+        GameRecord record = RandomRecords.record(random, 30);
+        assertThat(through(record)).isEqualTo(record);
+        Game game = RandomRecords.game(random, 40);
+        assertThat(through(game)).isEqualTo(game);
+        assertThat(through(game.position())).isEqualTo(game.position());
+        assertThat(through(game.position()).stacks()).isEqualTo(game.position().stacks());
+        assertThat(through(game.position().toSetup())).isEqualTo(game.position().toSetup());
+    }
+
+    @Property(tries = 200)
+    void verdictsTravelWithTheirWitnesses(@ForAll Random random) {
+        Position position = RandomRecords.game(random, 60).position();
+        Piece piece = Piece.values().get(random.nextInt(28));
+        Hex to = Hex.of(random.nextInt(9) - 4, random.nextInt(9) - 4);
+        for (Move move : List.of(Move.place(piece, to), Move.move(piece, to), Move.pass())) {
+            Legality legality = HiveRules.load().judge(position, move);
+            assertThat(through(legality)).isEqualTo(legality);
+        }
+    }
+
+    @Test
+    void thereIsOneInstanceOfEachPieceAndOfThePass() {
+        for (Piece piece : Piece.values()) {
+            assertThat(through(piece)).isSameAs(piece);
+        }
+        assertThat(through(Move.pass())).isSameAs(Move.pass());
+    }
+
+    @Test
+    void aLongGameNeedsNoDeepStack() {
+        String cycle = ";wQ /wS1;bQ bS1/;wQ -wS1;bQ bS1-".repeat(1500);
+        String text = "Base;InProgress;White[3003];wS1;bS1 wS1-;wQ -wS1;bQ bS1-" + cycle;
+        Game game = Records.parse(text, ReaderOptions.strict().withRulesets(Ruleset.tournament().withRepetition(false))).get(0).game();
+        assertThatCode(() -> assertThat(through(game).moves()).hasSize(6004)).doesNotThrowAnyException();
+    }
+
+    @Test
+    void anErrorTravelsWithEverythingItSays() {
+        RecordException error = catchThrowableOfType(RecordException.class, () -> Records.parse("Base;InProgress;Black[2];wS1;bS1 wS1-;wS2 bS1-", ReaderOptions.strict()));
+        RecordException travelled = through(error);
+        assertThat(travelled).hasMessage(error.getMessage());
+        assertThat(travelled.place()).isEqualTo(error.place());
+        assertThat(travelled.rule()).isEqualTo(error.rule());
+        assertThat(travelled.violations()).isEqualTo(error.violations());
+    }
+}
