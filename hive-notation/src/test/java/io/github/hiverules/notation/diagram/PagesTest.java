@@ -1,0 +1,67 @@
+package io.github.hiverules.notation.diagram;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.hiverules.api.HiveRules;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Movement;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Placement;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Rule;
+import io.github.hiverules.notation.uhp.PieceNames;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * The pages on rules and notations in the Javadoc have pictures that this library draws: each {@code figure} names a position,
+ * and a piece whose moves are shown. With {@code -Dhive.draw=true} the pictures are drawn anew.
+ */
+class PagesTest {
+    private static final String RULES = "../hive-api/src/main/java/io/github/hiverules/api/doc-files/rules.html";
+    private static final String NOTATION = "src/main/java/io/github/hiverules/notation/doc-files/notation.html";
+
+    private static final Pattern FIGURE =
+            Pattern.compile("(<figure data-position=\"([^\"]+)\"(?: data-piece=\"(\\w+)\")?>).*?</figure>", Pattern.DOTALL);
+
+    @ParameterizedTest
+    @ValueSource(strings = {RULES, NOTATION})
+    void thePicturesAreThoseThatTheLibraryDraws(String page) throws IOException {
+        Path file = Path.of(page);
+        String text = Files.readString(file);
+        String drawn = FIGURE.matcher(text).replaceAll(figure -> Matcher.quoteReplacement(
+                figure.group(1) + picture(figure.group(2), figure.group(3)) + "</figure>"));
+        if (Boolean.getBoolean("hive.draw")) {
+            Files.writeString(file, drawn);
+        }
+        assertThat(FIGURE.matcher(text).results()).isNotEmpty();
+        assertThat(Files.readString(file)).as("draw anew with -Dhive.draw=true").isEqualTo(drawn);
+    }
+
+    private static String picture(String line, String name) {
+        Position position = PositionStrings.parse(line);
+        SvgDiagram.Builder diagram = SvgDiagram.builder().hands(false);
+        if (name != null) {
+            Piece piece = PieceNames.parse(name).orElseThrow();
+            position.find(piece).ifPresent(diagram::lastTo);
+            for (Move move : HiveRules.load().legalMoves(position, piece)) {
+                diagram.addHighlights(move instanceof Placement placement ? placement.to() : ((Movement) move).to());
+            }
+        }
+        return diagram.build().draw(position).replaceFirst("<svg ", "<svg width=\"360\" ");
+    }
+
+    @Test
+    void everyRuleHasItsPlaceOnThePage() throws IOException {
+        String page = Files.readString(Path.of(RULES));
+        for (Rule rule : Rule.values()) {
+            assertThat(page).contains("id=\"" + rule.number() + "\"");
+        }
+    }
+}
