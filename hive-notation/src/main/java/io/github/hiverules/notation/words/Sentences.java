@@ -1,26 +1,41 @@
 package io.github.hiverules.notation.words;
 
 import io.github.hiverules.api.Bug;
+import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Direction;
+import io.github.hiverules.api.Freedom;
 import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.Hindrance;
 import io.github.hiverules.api.HiveRules;
+import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Outcome;
+import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Prospect;
+import io.github.hiverules.api.Race;
 import io.github.hiverules.api.Referee;
+import io.github.hiverules.api.SideFigures;
 import io.github.hiverules.api.Stack;
 import io.github.hiverules.api.Violation;
+import io.github.hiverules.api.Way;
 import io.github.hiverules.notation.uhp.MoveStrings;
 import java.lang.reflect.RecordComponent;
 import java.text.MessageFormat;
+import java.util.Arrays;
 import java.util.Collection;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.ResourceBundle;
+import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
- * Full sentences for the reasons against a move, in a language that there are words for. Cells are named as MoveStrings name
+ * Full sentences for the reasons against a move, for how a legal one goes, for what blocks a piece and for how a game stands,
+ * in a language that there are words for. Cells are named as MoveStrings name
  * them, by a piece beside them: {@code wA1-} is the cell to the right of {@code wA1}. Another language is one more file
  * {@code Sentences_xx.properties}.
  */
@@ -42,25 +57,113 @@ public final class Sentences {
 
     /** A reason against a move in that position, as a sentence without the rule's number. */
     public String about(Violation reason, Position position) {
-        RecordComponent[] components = reason.getClass().getRecordComponents();
-        Object[] arguments = new Object[components.length];
-        Referee referee = HiveRules.load().referee(position);
-        for (int i = 0; i < components.length; i++) {
-            try {
-                arguments[i] = name(components[i].getAccessor().invoke(reason), referee);
-            } catch (ReflectiveOperationException e) {
-                throw new IllegalStateException("a reason's witness can't be read: " + reason, e);
-            }
-        }
-        return new MessageFormat(words.getString(reason.getClass().getSimpleName()), words.getLocale()).format(arguments);
+        return aboutParts("", reason, position);
     }
 
-    private Object name(Object witness, Referee referee) {
+    /** What hinders a piece in that position, as a sentence without the rule's number. */
+    public String about(Hindrance cause, Position position) {
+        if (cause instanceof Hindrance.CannotSlide slide) {
+            Referee referee = HiveRules.load().referee(position);
+            Stream<Hex> gates = slide.gates().stream().flatMap(Set::stream).distinct();
+            return format(
+                    "Blocked.CannotSlide",
+                    slide.piece(),
+                    list(gates.map(hex -> cell(hex, referee, Optional.of(slide.piece()))).sorted().toList()));
+        }
+        return aboutParts("Blocked.", cause, position);
+    }
+
+    /** Whether a piece is free in that position, or why not: a sentence for each cause, one behind the other. */
+    public String about(Freedom freedom, Position position) {
+        return freedom instanceof Freedom.Blocked blocked
+                ? blocked.causes().stream().map(cause -> about(cause, position)).collect(Collectors.joining(" "))
+                : format("Free", freedom.piece(), ((Freedom.Free) freedom).moves().size());
+    }
+
+    /** How a move from that position goes. */
+    public String about(Way way, Position position) {
+        return new Accounts(this).way(way, position);
+    }
+
+    /** What a move from that position would bring about at once; where that is nothing of note, that it is legal. */
+    public String about(Prospect prospect, Position position) {
+        return new Accounts(this).prospect(prospect, position);
+    }
+
+    /** Whether a move is legal in that position; the reasons aside. */
+    public String about(Move move, Legality verdict, Position position) {
+        return new Accounts(this).verdict(move, verdict.isLegal(), position);
+    }
+
+    /** How a game stands. */
+    public String about(Outcome outcome) {
+        return new Accounts(this).outcome(outcome);
+    }
+
+    /** Whose turn it is. */
+    public String turn(Position position) {
+        return new Accounts(this).turn(position);
+    }
+
+    /** A side's figures: a sentence each for its Queen Bee, its mobility, and its pieces that are blocked in some way. */
+    public List<String> about(SideFigures figures) {
+        return new Accounts(this).figures(figures);
+    }
+
+    /** How far that side is from surrounding the other Queen Bee, as {@link HiveRules#race} answers. */
+    public String about(Optional<Race> race, Color side) {
+        return new Accounts(this).race(race, side);
+    }
+
+    /** A sentence whose arguments are the parts of a record. */
+    private String aboutParts(String prefix, Object parts, Position position) {
+        RecordComponent[] components = parts.getClass().getRecordComponents();
+        Object[] witnesses = new Object[components.length];
+        for (int i = 0; i < components.length; i++) {
+            try {
+                witnesses[i] = components[i].getAccessor().invoke(parts);
+            } catch (ReflectiveOperationException e) {
+                throw new IllegalStateException("a witness can't be read: " + parts, e);
+            }
+        }
+        Optional<Piece> mover = witnesses[0] instanceof Piece piece ? Optional.of(piece) : Optional.empty();
+        Referee referee = HiveRules.load().referee(position);
+        String suffix = Arrays.asList(witnesses).contains(OptionalInt.empty()) ? ".none" : "";
+        return format(
+                prefix + parts.getClass().getSimpleName() + suffix,
+                Arrays.stream(witnesses).map(witness -> name(witness, referee, mover)).toArray());
+    }
+
+    /** The sentence of that key with its arguments; only numbers and text go in as they are. */
+    String format(String key, Object... arguments) {
+        Object[] shown = Arrays.stream(arguments).map(part -> part instanceof Number ? part : String.valueOf(part)).toArray();
+        return new MessageFormat(words.getString(key), words.getLocale()).format(shown);
+    }
+
+    String word(String key) {
+        return words.getString(key);
+    }
+
+    /** Names in a row: {@code a, b and c}. */
+    String list(List<String> names) {
+        int last = names.size() - 1;
+        return last < 1
+                ? String.join("", names)
+                : String.join(word("comma"), names.subList(0, last)) + word("and") + names.get(last);
+    }
+
+    private Object name(Object witness, Referee referee, Optional<Piece> mover) {
         if (witness instanceof Hex hex) {
-            return cell(hex, referee);
+            return cell(hex, referee, mover);
         }
         if (witness instanceof Stack stack) {
-            return name(stack.pieces(), referee);
+            return list(stack.pieces().stream().map(Piece::toString).toList());
+        }
+        if (witness instanceof OptionalInt number) {
+            return number.orElse(0);
+        }
+        if (witness instanceof Integer) {
+            return witness;
         }
         if (witness instanceof Bug bug) {
             return words.getString("bug." + bug.name());
@@ -72,20 +175,23 @@ public final class Sentences {
             return MoveStrings.print(move, referee);
         }
         if (witness instanceof Optional<?> optional) {
-            return optional.map(value -> name(value, referee)).orElse(words.getString("nowhere"));
+            return optional.map(value -> name(value, referee, mover)).orElse(words.getString("nowhere"));
         }
         if (witness instanceof Collection<?> collection) {
-            return collection.stream()
-                    .map(member -> String.valueOf(name(member, referee)))
-                    .sorted()
-                    .collect(Collectors.joining(
-                            words.getString(collection.iterator().next() instanceof Collection ? "between" : "and")));
+            List<String> names = collection.stream().map(member -> String.valueOf(name(member, referee, mover))).sorted().toList();
+            boolean groups = collection.stream().anyMatch(Collection.class::isInstance);
+            return groups ? String.join(word("between"), names) : list(names);
         }
         return String.valueOf(witness);
     }
 
-    private String cell(Hex hex, Referee referee) {
-        Optional<String> name = referee.topAt(hex).map(Object::toString);
+    /**
+     * A cell as a MoveString of the moving piece would name it; an occupied cell by the piece on top, the moving one included.
+     */
+    String cell(Hex hex, Referee referee, Optional<Piece> mover) {
+        Optional<String> name = referee.topAt(hex)
+                .map(Object::toString)
+                .or(() -> mover.map(piece -> MoveStrings.placeOf(piece, hex, referee)).filter(place -> !place.isEmpty()));
         for (Direction direction : Direction.values()) {
             Hex beside = hex.neighbor(direction);
             if (name.isEmpty()) {

@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.Locale;
 import java.util.ResourceBundle;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** Reasons in people's words. */
@@ -37,12 +38,17 @@ class SentencesTest {
         assertThat(first("bA1 bQ-", Locale.JAPANESE)).isEqualTo("bA1 belongs to the other side.");
     }
 
+    /** The records of a closed type, those of closed types within it included. */
+    static Stream<Class<?>> kinds(Class<?> type) {
+        return type.isRecord() ? Stream.of(type) : Arrays.stream(type.getPermittedSubclasses()).flatMap(SentencesTest::kinds);
+    }
+
     @Test
     void everyReasonHasItsWordsInEveryLanguage() {
         for (Locale locale : new Locale[] {Locale.ENGLISH, Locale.forLanguageTag("ru")}) {
             ResourceBundle words = ResourceBundle.getBundle("io.github.hiverules.notation.words.Sentences", locale);
             assertThat(Collections.list(words.getKeys()))
-                    .containsAll(Arrays.stream(Violation.class.getPermittedSubclasses()).map(Class::getSimpleName).toList());
+                    .containsAll(kinds(Violation.class).map(Class::getSimpleName).toList());
         }
         ResourceBundle english = ResourceBundle.getBundle("io.github.hiverules.notation.words.Sentences", Locale.ENGLISH);
         ResourceBundle russian = ResourceBundle.getBundle("io.github.hiverules.notation.words.Sentences", Locale.forLanguageTag("ru"));

@@ -13,7 +13,7 @@ import picocli.CommandLine.Spec;
         name = "examples/run",
         description = "Runs an example program of the hive-rules library.",
         footer = "Beside these, bench measures how fast the rules are.",
-        subcommands = {Validate.class, PerftCommand.class, Convert.class})
+        subcommands = {Validate.class, PerftCommand.class, Convert.class, Explain.class})
 public final class Main implements Runnable {
     /** The exit code of a command that could not do its work. */
     static final int COULD_NOT_RUN = 2;
