@@ -29,8 +29,8 @@ class SentencesTest {
     void aReasonIsAFullSentenceWithItsPiecesAndCells() {
         assertThat(first("bA1 bQ-", Locale.ENGLISH)).isEqualTo("bA1 belongs to the other side.");
         assertThat(first("wA1 bQ-", Locale.ENGLISH)).isEqualTo("A piece may not enter beside enemy pieces, and bQ- touches bQ.");
-        assertThat(first("wB1 bQ-", Locale.ENGLISH)).isEqualTo("Without wB1 the hive falls apart: bQ and bS1 from wQ.");
-        assertThat(first("wB1 bQ-", Locale.forLanguageTag("ru"))).isEqualTo("Без wB1 улей распадается: bQ и bS1 от wQ.");
+        assertThat(first("wB1 bQ-", Locale.ENGLISH)).isEqualTo("Without wB1 the hive falls apart: wQ from bQ and bS1.");
+        assertThat(first("wB1 bQ-", Locale.forLanguageTag("ru"))).isEqualTo("Без wB1 улей распадается: wQ от bQ и bS1.");
     }
 
     @Test
