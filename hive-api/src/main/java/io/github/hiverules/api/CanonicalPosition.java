@@ -1,5 +1,6 @@
 package io.github.hiverules.api;
 
+import java.io.Serializable;
 import java.util.List;
 import org.immutables.value.Value;
 
@@ -21,7 +22,9 @@ import org.immutables.value.Value;
  */
 @Value.Immutable(builder = false, copy = false)
 @HiddenImplementation
-public abstract class CanonicalPosition {
+public abstract class CanonicalPosition implements Serializable {
+    private static final long serialVersionUID = 1;
+
     CanonicalPosition() {}
 
     /** The representative under shifts, the twelve symmetries and the numbers of alike pieces. */

@@ -1,5 +1,7 @@
 package io.github.hiverules.api;
 
+import java.io.Serializable;
+
 /**
  * What can be counted about a position, for both sides alike (R8), whoever is to move.
  *
@@ -7,7 +9,7 @@ package io.github.hiverules.api;
  * @param black Black's figures
  * @see HiveRules#figures(Position)
  */
-public record Figures(SideFigures white, SideFigures black) {
+public record Figures(SideFigures white, SideFigures black) implements Serializable {
     /** The figures of that side. */
     public SideFigures of(Color color) {
         return color == Color.WHITE ? white : black;

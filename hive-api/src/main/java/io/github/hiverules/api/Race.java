@@ -1,5 +1,7 @@
 package io.github.hiverules.api;
 
+import java.io.Serializable;
+
 /**
  * How many moves of its own a side needs to surround the other side's Queen Bee if the opponent does nothing (R8). The side
  * that needs fewer does well to attack, the other one to defend.
@@ -9,7 +11,7 @@ package io.github.hiverules.api;
  * @param exact whether the search came to an end
  * @see HiveRules#race(Position, Color)
  */
-public record Race(int moves, boolean exact) {
+public record Race(int moves, boolean exact) implements Serializable {
     /**
      * Checks the number.
      *

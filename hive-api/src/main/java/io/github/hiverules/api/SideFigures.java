@@ -1,5 +1,6 @@
 package io.github.hiverules.api;
 
+import java.io.Serializable;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.Map;
@@ -34,7 +35,8 @@ public record SideFigures(
         Set<Piece> pinned,
         Set<Piece> shutIn,
         Set<Piece> covered,
-        Set<Hex> placementCells) {
+        Set<Hex> placementCells)
+        implements Serializable {
 
     /** Copies the collections. */
     public SideFigures {
@@ -45,6 +47,27 @@ public record SideFigures(
         shutIn = sorted(shutIn);
         covered = sorted(covered);
         placementCells = sorted(placementCells);
+    }
+
+    /** Travels with -1 for liberties that there are none of, because an optional number does not. */
+    private Object writeReplace() {
+        return new Travelling(color, queenLiberties.orElse(-1), new TreeMap<>(reach), pinned, shutIn, covered, placementCells);
+    }
+
+    /** Figures on their way through a stream. */
+    private record Travelling(
+            Color color,
+            int liberties,
+            Map<Piece, Set<Hex>> reach,
+            Set<Piece> pinned,
+            Set<Piece> shutIn,
+            Set<Piece> covered,
+            Set<Hex> placementCells)
+            implements Serializable {
+        private Object readResolve() {
+            OptionalInt known = liberties < 0 ? OptionalInt.empty() : OptionalInt.of(liberties);
+            return new SideFigures(color, known, reach, pinned, shutIn, covered, placementCells);
+        }
     }
 
     private static <T extends Comparable<T>> Set<T> sorted(Collection<T> members) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import io.github.hiverules.api.CanonicalPosition;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.HiveRules;
@@ -11,12 +12,14 @@ import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Prospect;
 import io.github.hiverules.api.Ruleset;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import net.jqwik.api.ForAll;
@@ -59,6 +62,21 @@ class SerializationTest {
         for (Move move : List.of(Move.place(piece, to), Move.move(piece, to), Move.pass())) {
             Legality legality = HiveRules.load().judge(position, move);
             assertThat(through(legality)).isEqualTo(legality);
+        }
+    }
+
+    @Property(tries = 50)
+    void freedomsWaysAndFiguresTravel(@ForAll Random random) {
+        Game game = RandomRecords.game(random, 40);
+        HiveRules rules = HiveRules.load();
+        assertThat(through(rules.figures(game.position()))).isEqualTo(rules.figures(game.position()));
+        assertThat(through(new ArrayList<>(rules.freedoms(game.position()).values())))
+                .containsExactlyElementsOf(rules.freedoms(game.position()).values());
+        assertThat(through(CanonicalPosition.of(game.position()))).isEqualTo(CanonicalPosition.of(game.position()));
+        for (Prospect prospect : game.prospects()) {
+            assertThat(through(prospect)).isEqualTo(prospect);
+            assertThat(through(new ArrayList<>(rules.ways(game.position(), prospect.move()))))
+                    .isEqualTo(rules.ways(game.position(), prospect.move()));
         }
     }
 

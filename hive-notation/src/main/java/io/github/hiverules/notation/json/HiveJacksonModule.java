@@ -1,5 +1,6 @@
 package io.github.hiverules.notation.json;
 
+import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.core.JsonGenerator;
@@ -7,15 +8,19 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.Version;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.KeyDeserializer;
 import com.fasterxml.jackson.databind.Module;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.deser.std.StdDeserializer;
+import com.fasterxml.jackson.databind.exc.InvalidFormatException;
 import com.fasterxml.jackson.databind.jsontype.NamedType;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.ser.std.StdSerializer;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
+import io.github.hiverules.api.Freedom;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.Hindrance;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Piece;
@@ -26,9 +31,11 @@ import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.SetupProblem;
 import io.github.hiverules.api.Stack;
 import io.github.hiverules.api.Violation;
+import io.github.hiverules.api.Way;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.RecordedPly;
 import io.github.hiverules.notation.Tag;
+import io.github.hiverules.notation.uhp.PieceNames;
 import java.io.IOException;
 import java.util.List;
 import java.util.stream.Stream;
@@ -59,8 +66,10 @@ import java.util.stream.Stream;
  *     absent or empty is left out</td></tr>
  * <tr><td>{@link GameRecord}</td><td>{@code {"format":"PGN","ruleset":…,"tags":[…],"header":[…],"comments":[…],"plies":[…],"outcome":…,
  *     "remarks":[…],"error":"…"}}; the error is for people and not read back</td></tr>
- * <tr><td>{@link Violation}, {@link SetupProblem}</td><td>an object with {@code kind}, the name of the record, and its witnesses by their names;
+ * <tr><td>{@link Violation}, {@link SetupProblem}, {@link Hindrance}, {@link Freedom}, {@link Way}</td><td>an object with {@code kind}, the name of the record, and its witnesses by their names;
  *     {@code rule} is the R-number and not read back</td></tr>
+ * <tr><td>{@link io.github.hiverules.api.Figures}, {@link io.github.hiverules.api.Race}, {@link io.github.hiverules.api.Prospect}</td>
+ *     <td>an object with their parts by their names</td></tr>
  * </table>
  *
  * <p>A program that uses this class needs {@code jackson-databind} and {@code jackson-datatype-jdk8}. JSON that is no such value is a {@link com.fasterxml.jackson.core.JsonProcessingException}, which says why.
@@ -84,8 +93,8 @@ public final class HiveJacksonModule extends SimpleModule {
         add(Tag.class, RecordValues::write, RecordValues::tag);
         add(RecordedPly.class, RecordValues::write, RecordValues::ply);
         add(GameRecord.class, RecordValues::write, RecordValues::record);
-        kinds(Violation.class);
-        kinds(SetupProblem.class);
+        addKeyDeserializer(Piece.class, new PieceKey());
+        List.of(Violation.class, SetupProblem.class, Hindrance.class, Freedom.class, Way.class).forEach(this::kinds);
     }
 
     /** The module for {@code Optional}, which some reasons hold. */
@@ -109,16 +118,30 @@ public final class HiveJacksonModule extends SimpleModule {
         addDeserializer(type, new Reading<>(type, reader));
     }
 
-    private <T> void kinds(Class<T> type) {
+    private void kinds(Class<?> type) {
         setMixInAnnotation(type, Kind.class);
-        Stream.of(type.getPermittedSubclasses()).forEach(kind -> registerSubtypes(new NamedType(kind, kind.getSimpleName())));
+        records(type).forEach(kind -> registerSubtypes(new NamedType(kind, kind.getSimpleName())));
+    }
+
+    /** The records of a closed type, those of closed types within it included. */
+    private static Stream<Class<?>> records(Class<?> type) {
+        return type.isRecord() ? Stream.of(type) : Stream.of(type.getPermittedSubclasses()).flatMap(HiveJacksonModule::records);
     }
 
     /** How the kinds of a sealed type are told apart. */
     @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "kind")
+    @JsonIgnoreProperties({"free"}) // it follows from the kind
     private interface Kind {
         @JsonProperty(value = "rule", access = JsonProperty.Access.READ_ONLY)
         Rule rule();
+    }
+
+    private static final class PieceKey extends KeyDeserializer {
+        @Override
+        public Piece deserializeKey(String key, DeserializationContext context) throws IOException {
+            return PieceNames.parse(key).orElseThrow(() ->
+                    InvalidFormatException.from(context.getParser(), "no piece such as wA1", key, Piece.class));
+        }
     }
 
     private static final class Printing<T> extends StdSerializer<T> {

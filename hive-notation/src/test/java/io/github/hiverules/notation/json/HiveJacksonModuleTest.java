@@ -6,15 +6,19 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.github.hiverules.api.Figures;
+import io.github.hiverules.api.Freedom;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.HiveRules;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Prospect;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.SetupProblem;
 import io.github.hiverules.api.Violation;
+import io.github.hiverules.api.Way;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.RandomRecords;
 import java.util.List;
@@ -61,6 +65,25 @@ class HiveJacksonModuleTest {
             String json = MAPPER.writerFor(new TypeReference<List<Violation>>() {}).writeValueAsString(reasons);
             assertThat(MAPPER.readValue(json, new TypeReference<List<Violation>>() {})).isEqualTo(reasons);
             reasons.forEach(reason -> assertThat(json).contains("\"rule\":\"" + reason.rule().number() + "\""));
+        }
+    }
+
+    @Property(tries = 50)
+    void freedomsWaysAndFiguresComeBack(@ForAll Random random) throws JsonProcessingException {
+        Game game = RandomRecords.game(random, 60);
+        Position position = game.position();
+        HiveRules rules = HiveRules.load();
+        assertThat(through(rules.figures(position), Figures.class)).isEqualTo(rules.figures(position));
+        for (Freedom freedom : rules.freedoms(position).values()) {
+            assertThat(through(freedom, Freedom.class)).isEqualTo(freedom);
+        }
+        for (Move move : game.legalMoves()) {
+            for (Way way : rules.ways(position, move)) {
+                assertThat(through(way, Way.class)).isEqualTo(way);
+            }
+        }
+        for (Prospect prospect : game.prospects()) {
+            assertThat(through(prospect, Prospect.class)).isEqualTo(prospect);
         }
     }
 
