@@ -25,6 +25,7 @@ import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Prospect;
 import io.github.hiverules.api.Rule;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
@@ -68,7 +69,7 @@ import java.util.stream.Stream;
  *     "remarks":[…],"error":"…"}}; the error is for people and not read back</td></tr>
  * <tr><td>{@link Violation}, {@link SetupProblem}, {@link Hindrance}, {@link Freedom}, {@link Way}</td><td>an object with {@code kind}, the name of the record, and its witnesses by their names;
  *     {@code rule} is the R-number and not read back</td></tr>
- * <tr><td>{@link io.github.hiverules.api.Figures}, {@link io.github.hiverules.api.Race}, {@link io.github.hiverules.api.Prospect}</td>
+ * <tr><td>{@link io.github.hiverules.api.Figures}, {@link io.github.hiverules.api.Race}, {@link Prospect}</td>
  *     <td>an object with their parts by their names</td></tr>
  * </table>
  *
@@ -93,6 +94,7 @@ public final class HiveJacksonModule extends SimpleModule {
         add(Tag.class, RecordValues::write, RecordValues::tag);
         add(RecordedPly.class, RecordValues::write, RecordValues::ply);
         add(GameRecord.class, RecordValues::write, RecordValues::record);
+        setMixInAnnotation(Prospect.class, WithoutRepetition.class);
         addKeyDeserializer(Piece.class, new PieceKey());
         List.of(Violation.class, SetupProblem.class, Hindrance.class, Freedom.class, Way.class).forEach(this::kinds);
     }
@@ -130,11 +132,15 @@ public final class HiveJacksonModule extends SimpleModule {
 
     /** How the kinds of a sealed type are told apart. */
     @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "kind")
-    @JsonIgnoreProperties({"free"}) // it follows from the kind
+    @JsonIgnoreProperties("free") // it follows from the kind
     private interface Kind {
         @JsonProperty(value = "rule", access = JsonProperty.Access.READ_ONLY)
         Rule rule();
     }
+
+    /** What follows from the other parts of a prospect is not told again. */
+    @JsonIgnoreProperties("repetition")
+    private interface WithoutRepetition {}
 
     private static final class PieceKey extends KeyDeserializer {
         @Override

@@ -49,7 +49,7 @@ class SentencesTest {
     @Test
     void whatMakesAPositionImpossibleIsAFullSentence() {
         assertThat(problem("Base r White[5] - wQwA1bA1bQ///wG1", Locale.ENGLISH))
-                .isEqualTo("The hive is broken: bA1, bQ, wA1 and wQ from wG1.");
+                .isEqualTo("The hive is broken: wG1 from bA1, bQ, wA1 and wQ.");
         assertThat(problem("Base r White[2] - wQbA1", Locale.ENGLISH))
                 .isEqualTo("White has only a Queen Bee on the table, and these rules forbid to open with her.");
         assertThat(problem("Base r White[3] bA1 wQwA1bA1bQ", Locale.ENGLISH))
