@@ -1,6 +1,7 @@
 package io.github.hiverules.api;
 
-import java.util.LinkedList;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import org.immutables.value.Value;
@@ -64,7 +65,7 @@ public abstract class Game {
     /** The moves played so far, passes included; gathered when first asked for. */
     @Value.Lazy
     public List<Move> moves() {
-        LinkedList<Move> moves = new LinkedList<>();
+        Deque<Move> moves = new ArrayDeque<>();
         for (Game game = this; game.lastMove().isPresent() && game.previous().isPresent(); game = game.previous().get()) {
             moves.addFirst(game.lastMove().get());
         }
@@ -135,7 +136,7 @@ public abstract class Game {
 
     /** Every position of this game, from the start to the current one. */
     public List<Position> positions() {
-        LinkedList<Position> positions = new LinkedList<>();
+        Deque<Position> positions = new ArrayDeque<>();
         for (Optional<Game> game = Optional.of(this); game.isPresent(); game = game.get().previous()) {
             positions.addFirst(game.get().position());
         }
