@@ -18,8 +18,8 @@ import org.immutables.value.Value;
  *
  * <p>Two games are equal when start, moves and outcome are.
  */
-@Value.Immutable(builder = false, copy = false)
-@HiddenImplementation
+@Value.Immutable
+@HiddenTuple
 public abstract class Game {
     Game() {}
 
@@ -39,27 +39,27 @@ public abstract class Game {
     }
 
     /** The position before the first move. */
-    @Value.Parameter(order = 1)
+    @Value.Parameter
     public abstract Position startPosition();
 
     /** How the game stands, and why it is over if it is. */
-    @Value.Parameter(order = 2)
+    @Value.Parameter
     public abstract Outcome outcome();
 
     /** The position the moves have led to. */
-    @Value.Parameter(order = 3)
+    @Value.Parameter
     public abstract Position position();
 
     /** The move played last; empty at the start. */
-    @Value.Parameter(order = 4)
+    @Value.Parameter
     public abstract Optional<Move> lastMove();
 
     /** The game before its last move; empty at the start. Games share what they have in common. */
-    @Value.Parameter(order = 5)
+    @Value.Parameter
     public abstract Optional<Game> previous();
 
     /** The rules that judge this game. */
-    @Value.Parameter(order = 6)
+    @Value.Parameter
     public abstract HiveRules rules();
 
     /** The moves played so far, passes included; gathered when first asked for. */

@@ -17,8 +17,8 @@ import org.immutables.value.Value;
  *
  * <p>Coordinates wrap around silently past the range of an {@code int}; no game gets there.
  */
-@Value.Immutable(builder = false, copy = false)
-@HiddenImplementation
+@Value.Immutable
+@HiddenTuple
 public abstract class Hex implements Comparable<Hex> {
     /** The cell {@code (0, 0)}, where this library puts a game's first piece unless told otherwise. */
     public static final Hex ORIGIN = of(0, 0);

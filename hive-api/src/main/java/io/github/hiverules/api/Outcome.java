@@ -4,8 +4,8 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /** How a game stands: in progress, won by a side, or drawn; and why (R7). */
-@Value.Immutable(builder = false, copy = false)
-@HiddenImplementation
+@Value.Immutable
+@HiddenTuple
 public abstract class Outcome {
     private static final Outcome IN_PROGRESS = ImmutableOutcome.of(Optional.empty(), Optional.empty());
 

@@ -14,7 +14,7 @@ import org.immutables.value.Value;
  * Ruleset home = Ruleset.rulebook().withRepetition(true);
  * }</pre>
  */
-@Value.Immutable(builder = false)
+@Value.Immutable
 @HiddenImplementation
 public abstract class Ruleset {
     private static final Ruleset TOURNAMENT = ImmutableRuleset.of(Set.of(), false, true);

@@ -18,7 +18,7 @@ import org.immutables.value.Value;
  *         .toPosition();
  * }</pre>
  */
-@Value.Immutable(copy = false)
+@Value.Immutable
 @HiddenImplementation
 public abstract class Setup {
     /** The largest number of turns that a setup may have behind it: one thousand million. */
