@@ -20,6 +20,10 @@ final class Coverage {
     }
 
     public static void main(String[] args) throws IOException {
+        if (!Files.exists(Path.of(args[0]))) {
+            System.out.println("coverage: no test has run");
+            return;
+        }
         List<String> rows = Files.readAllLines(Path.of(args[0]));
         List<String> heads = List.of(rows.get(0).split(","));
         Map<String, Counts> modules = new TreeMap<>();
