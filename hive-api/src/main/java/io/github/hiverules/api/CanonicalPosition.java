@@ -20,8 +20,8 @@ import org.immutables.value.Value;
  * alike pieces on the table are numbered row by row, within a row from the left, within a stack from the ground up. It is a
  * key and not a {@link Position}: with the colours swapped it need not be one that can arise in a game.
  */
-@Value.Immutable(builder = false, copy = false)
-@HiddenImplementation
+@Value.Immutable
+@HiddenTuple
 public abstract class CanonicalPosition implements Serializable {
     private static final long serialVersionUID = 1;
 
@@ -58,7 +58,7 @@ public abstract class CanonicalPosition implements Serializable {
      * {@link Bug#letter()}) for a piece, a capital one for White's; a stack stands in parentheses from the ground up, and
      * {@code *} follows the piece at rest. The empty table is {@code -}. For example {@code Base+P b 4P/g1q(Qb)/AA*}.
      */
-    @Value.Parameter(order = 1)
+    @Value.Parameter
     public abstract String key();
 
     /**
@@ -66,19 +66,19 @@ public abstract class CanonicalPosition implements Serializable {
      * symmetric in itself several do; this is the first in the order of {@link Symmetry}. Then moves that are mirror images
      * of each other stay two moves, and a statistic of moves should rather count the keys that they lead to.
      */
-    @Value.Parameter(order = 2)
+    @Value.Parameter
     public abstract Symmetry symmetry();
 
     /** Whether the colours changed on the way from the position to the representative. */
-    @Value.Parameter(order = 3)
+    @Value.Parameter
     public abstract boolean isColorsSwapped();
 
     /** What is added to a cell after the symmetry has been applied. */
-    @Value.Parameter(order = 4)
+    @Value.Parameter
     abstract Hex shift();
 
     /** By index of a piece of the position, the piece of the representative. */
-    @Value.Parameter(order = 5)
+    @Value.Parameter
     abstract List<Piece> renamed();
 
     /** The cell of the representative for a cell of the position. */

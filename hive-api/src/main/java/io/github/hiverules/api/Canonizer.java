@@ -81,7 +81,7 @@ final class Canonizer {
     private long hash(Stack stack) {
         long hash = 0;
         for (Piece piece : stack.pieces()) {
-            hash = 37 * hash + 1 + 2 * kind(piece) + (rests(piece) ? 1 : 0);
+            hash = 37 * hash + 1 + 2L * kind(piece) + (rests(piece) ? 1 : 0);
         }
         return hash * 0x9E3779B97F4A7C15L;
     }

@@ -2,8 +2,9 @@ package io.github.hiverules.api;
 
 import java.io.InvalidObjectException;
 import java.io.Serializable;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.LinkedList;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import org.immutables.value.Value;
@@ -20,8 +21,8 @@ import org.immutables.value.Value;
  *
  * <p>Two games are equal when start, moves and outcome are.
  */
-@Value.Immutable(builder = false, copy = false)
-@HiddenImplementation
+@Value.Immutable
+@HiddenTuple
 public abstract class Game implements Serializable {
     private static final long serialVersionUID = 1;
 
@@ -43,33 +44,33 @@ public abstract class Game implements Serializable {
     }
 
     /** The position before the first move. */
-    @Value.Parameter(order = 1)
+    @Value.Parameter
     public abstract Position startPosition();
 
     /** How the game stands, and why it is over if it is. */
-    @Value.Parameter(order = 2)
+    @Value.Parameter
     public abstract Outcome outcome();
 
     /** The position the moves have led to. */
-    @Value.Parameter(order = 3)
+    @Value.Parameter
     public abstract Position position();
 
     /** The move played last; empty at the start. */
-    @Value.Parameter(order = 4)
+    @Value.Parameter
     public abstract Optional<Move> lastMove();
 
     /** The game before its last move; empty at the start. Games share what they have in common. */
-    @Value.Parameter(order = 5)
+    @Value.Parameter
     public abstract Optional<Game> previous();
 
     /** The rules that judge this game. */
-    @Value.Parameter(order = 6)
+    @Value.Parameter
     public abstract HiveRules rules();
 
     /** The moves played so far, passes included; gathered when first asked for. */
     @Value.Lazy
     public List<Move> moves() {
-        LinkedList<Move> moves = new LinkedList<>();
+        Deque<Move> moves = new ArrayDeque<>();
         for (Game game = this; game.lastMove().isPresent() && game.previous().isPresent(); game = game.previous().get()) {
             moves.addFirst(game.lastMove().get());
         }
@@ -130,7 +131,7 @@ public abstract class Game implements Serializable {
 
     /** Every turn of this game from the first to the last, each with all that can be asked about it. */
     public List<Ply> replay() {
-        LinkedList<Ply> plies = new LinkedList<>();
+        Deque<Ply> plies = new ArrayDeque<>();
         for (Game game = this; game.lastMove().isPresent() && game.previous().isPresent(); game = game.previous().get()) {
             plies.addFirst(new Ply(game, game.lastMove().get(), game.previous().get()));
         }
@@ -158,7 +159,7 @@ public abstract class Game implements Serializable {
 
     /** Every position of this game, from the start to the current one. */
     public List<Position> positions() {
-        LinkedList<Position> positions = new LinkedList<>();
+        Deque<Position> positions = new ArrayDeque<>();
         for (Optional<Game> game = Optional.of(this); game.isPresent(); game = game.get().previous()) {
             positions.addFirst(game.get().position());
         }

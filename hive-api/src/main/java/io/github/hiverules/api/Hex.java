@@ -18,8 +18,8 @@ import org.immutables.value.Value;
  *
  * <p>Coordinates wrap around silently past the range of an {@code int}; no game gets there.
  */
-@Value.Immutable(builder = false, copy = false)
-@HiddenImplementation
+@Value.Immutable
+@HiddenTuple
 public abstract class Hex implements Comparable<Hex>, Serializable {
     private static final long serialVersionUID = 1;
 

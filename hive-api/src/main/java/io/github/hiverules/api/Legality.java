@@ -5,8 +5,8 @@ import java.util.List;
 import org.immutables.value.Value;
 
 /** The verdict on a move: legal, or every reason why not, the most fundamental first. */
-@Value.Immutable(builder = false, copy = false)
-@HiddenImplementation
+@Value.Immutable
+@HiddenTuple
 public abstract class Legality implements Serializable {
     private static final long serialVersionUID = 1;
 

@@ -3,8 +3,8 @@ package io.github.hiverules.api;
 import org.immutables.value.Value;
 
 /** A piece on the table goes to another cell (R3, R4), by itself or thrown by a Pillbug (R4.9). */
-@Value.Immutable(builder = false, copy = false)
-@HiddenImplementation
+@Value.Immutable
+@HiddenTuple
 public abstract non-sealed class Movement implements Move {
     private static final long serialVersionUID = 1;
 

@@ -5,8 +5,8 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /** How a game stands: in progress, won by a side, or drawn; and why (R7). */
-@Value.Immutable(builder = false, copy = false)
-@HiddenImplementation
+@Value.Immutable
+@HiddenTuple
 public abstract class Outcome implements Serializable {
     private static final long serialVersionUID = 1;
 

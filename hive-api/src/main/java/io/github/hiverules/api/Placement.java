@@ -3,8 +3,8 @@ package io.github.hiverules.api;
 import org.immutables.value.Value;
 
 /** A piece enters from the hand (R2). */
-@Value.Immutable(builder = false, copy = false)
-@HiddenImplementation
+@Value.Immutable
+@HiddenTuple
 public abstract non-sealed class Placement implements Move {
     private static final long serialVersionUID = 1;
 

@@ -13,8 +13,8 @@ import org.immutables.value.Value;
  * <p>The table has no origin (R1.4), so two positions that differ by a shift only are {@linkplain #equals equal}. Cells,
  * and moves that name them, belong to the coordinates of one position; {@link #translate} changes coordinates.
  */
-@Value.Immutable(builder = false, copy = false)
-@HiddenImplementation
+@Value.Immutable
+@HiddenTuple
 public abstract class Position implements Serializable {
     private static final long serialVersionUID = 1;
 
@@ -30,21 +30,21 @@ public abstract class Position implements Serializable {
     }
 
     /** The rules this game is played by. */
-    @Value.Parameter(order = 1)
+    @Value.Parameter
     public abstract Ruleset ruleset();
 
     /** How many turns both sides together have taken, passes included; 0 at the start. */
-    @Value.Parameter(order = 2)
+    @Value.Parameter
     public abstract int ply();
 
-    @Value.Parameter(order = 3)
+    @Value.Parameter
     abstract Table table();
 
     /**
      * The piece that the last turn moved or threw and that therefore may not act or be thrown in this one (R5.1). Empty
      * after a placement and after a pass, and in every game without the Pillbug.
      */
-    @Value.Parameter(order = 4)
+    @Value.Parameter
     public abstract Optional<Piece> restingPiece();
 
     /** The side whose turn it is: White at even plies. */

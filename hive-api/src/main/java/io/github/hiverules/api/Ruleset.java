@@ -15,7 +15,7 @@ import org.immutables.value.Value;
  * Ruleset home = Ruleset.rulebook().withRepetition(true);
  * }</pre>
  */
-@Value.Immutable(builder = false)
+@Value.Immutable
 @HiddenImplementation
 public abstract class Ruleset implements Serializable {
     private static final long serialVersionUID = 1;

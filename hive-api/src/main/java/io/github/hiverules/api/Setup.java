@@ -19,7 +19,7 @@ import org.immutables.value.Value;
  *         .toPosition();
  * }</pre>
  */
-@Value.Immutable(copy = false)
+@Value.Immutable
 @HiddenImplementation
 public abstract class Setup implements Serializable {
     private static final long serialVersionUID = 1;

@@ -7,8 +7,8 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /** The pieces that stand on one cell, from the ground up: one piece, or several with climbers on top (R4.2). */
-@Value.Immutable(builder = false, copy = false)
-@HiddenImplementation
+@Value.Immutable
+@HiddenTuple
 public abstract class Stack implements Serializable {
     private static final long serialVersionUID = 1;
 

@@ -48,8 +48,9 @@ final class Table {
     Table with(Piece piece, Hex to) {
         Map<Hex, Stack> changed = new LinkedHashMap<>(stacks);
         Hex from = whereabouts[piece.index()];
-        if (from != null) {
-            Optional<Stack> rest = stacks.get(from).pop();
+        Stack left = from == null ? null : stacks.get(from);
+        if (from != null && left != null) {
+            Optional<Stack> rest = left.pop();
             if (rest.isPresent()) {
                 changed.put(from, rest.get());
             } else {

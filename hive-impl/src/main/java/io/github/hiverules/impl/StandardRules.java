@@ -40,6 +40,7 @@ import java.util.function.Function;
  */
 public final class StandardRules implements HiveRules {
     /** A board and a list of moves, used again from question to question. */
+    @SuppressWarnings("ArrayRecordComponent") // never compared
     private record Desk(Board board, int[] moves) {}
 
     private final AtomicReference<Desk> spare = new AtomicReference<>();

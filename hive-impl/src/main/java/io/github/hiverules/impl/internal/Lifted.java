@@ -147,7 +147,7 @@ final class Lifted {
             Hex hex = queue.remove();
             for (Hex next : groundBeside(hex)) {
                 if (!steps.containsKey(next) && !(openOnly && bar(1, hex, next).isPresent())) {
-                    steps.put(next, steps.get(hex) + 1);
+                    steps.put(next, steps.getOrDefault(hex, 0) + 1);
                     queue.add(next);
                 }
             }

@@ -6,7 +6,6 @@ import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.SideFigures;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -27,23 +26,17 @@ public final class Survey {
     /** The figures of both sides. Turns are passed on the board meanwhile, so that it shows another turn afterwards. */
     public static Figures of(Board board, Whereabouts whereabouts) {
         Survey survey = new Survey(board, whereabouts);
-        Map<Color, SideFigures> sides = new EnumMap<>(Color.class);
-        Color mover = board.sideToMove() == Pieces.WHITE ? Color.WHITE : Color.BLACK;
-        for (Color color : List.of(mover, mover.opposite())) {
-            survey.passTo(color.ordinal());
-            sides.put(color, survey.side(color));
-        }
-        return new Figures(sides.get(Color.WHITE), sides.get(Color.BLACK));
+        boolean whiteMoves = board.sideToMove() == Pieces.WHITE;
+        SideFigures mover = survey.passedTo(whiteMoves ? Color.WHITE : Color.BLACK);
+        SideFigures other = survey.passedTo(whiteMoves ? Color.BLACK : Color.WHITE);
+        return whiteMoves ? new Figures(mover, other) : new Figures(other, mover);
     }
 
-    /** Passes until it is that side's turn and nothing rests. */
-    private void passTo(int color) {
-        while (board.sideToMove() != color || board.resting() >= 0) {
+    /** The figures of that side, after passes until it is its turn and nothing rests. */
+    private SideFigures passedTo(Color color) {
+        while (board.sideToMove() != color.ordinal() || board.resting() >= 0) {
             board.make(Board.PASS);
         }
-    }
-
-    private SideFigures side(Color color) {
         Map<Piece, Set<Hex>> reach = new HashMap<>();
         List<Piece> pinned = new ArrayList<>();
         List<Piece> shutIn = new ArrayList<>();

@@ -18,7 +18,7 @@ record Greeting(String name, String version, Set<Expansion> expansions) {
         String id = answer.get(0).substring(3).strip();
         int mark = id.lastIndexOf(" v");
         Set<Expansion> expansions = EnumSet.noneOf(Expansion.class);
-        for (String word : String.join(";", answer.subList(1, answer.size())).split(";")) {
+        for (String word : String.join(";", answer.subList(1, answer.size())).split(";", -1)) {
             for (Expansion expansion : Expansion.values()) {
                 if (expansion.name().equals(word.strip().toUpperCase(Locale.ROOT))) {
                     expansions.add(expansion);

@@ -74,12 +74,12 @@ public sealed interface SearchLimit {
 
     /** The limit that the arguments of {@code bestmove} name, in any case; empty if they name none. */
     static Optional<SearchLimit> parse(String text) {
-        String[] words = text.strip().split("\\s+");
+        String[] words = text.strip().split("\\s+", -1);
         if (words.length != 2) {
             return Optional.empty();
         }
         if (words[0].equalsIgnoreCase("time") && words[1].matches("[0-9]{1,3}:[0-5]?[0-9]:[0-5]?[0-9]")) {
-            String[] parts = words[1].split(":");
+            String[] parts = words[1].split(":", -1);
             return Optional.of(time(Duration.ofHours(Integer.parseInt(parts[0]))
                     .plusMinutes(Integer.parseInt(parts[1]))
                     .plusSeconds(Integer.parseInt(parts[2]))));

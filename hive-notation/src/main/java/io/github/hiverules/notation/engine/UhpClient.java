@@ -76,7 +76,7 @@ public final class UhpClient implements AutoCloseable {
         if (command.command().isEmpty()) {
             throw new IllegalArgumentException("no program to start");
         }
-        if (command.redirectError() == ProcessBuilder.Redirect.PIPE && !command.redirectErrorStream()) {
+        if (command.redirectError().equals(ProcessBuilder.Redirect.PIPE) && !command.redirectErrorStream()) {
             command.redirectError(ProcessBuilder.Redirect.DISCARD); // a full pipe that nobody reads would stop the engine
         }
         Process process;
@@ -193,7 +193,7 @@ public final class UhpClient implements AutoCloseable {
         List<String> answer = link.ask("validmoves", timeout);
         Referee referee = open.referee();
         List<Move> moves = new ArrayList<>();
-        for (String string : String.join(";", answer).split(";")) {
+        for (String string : String.join(";", answer).split(";", -1)) {
             if (!string.isBlank()) {
                 moves.add(read(string, referee, answer));
             }

@@ -79,11 +79,13 @@ final class Ending {
     }
 
     /** Whether the tag has its say here and is no tag of its own. */
+    @SuppressWarnings("ReferenceEquality") // this very tag, not one of the same words
     boolean isToldBy(PgnReader.PlacedTag placed) {
         return placed == resultTag || placed == reasonTag;
     }
 
     /** Whether the word is the game's last one. */
+    @SuppressWarnings("ReferenceEquality") // this very word
     boolean isToldBy(PgnLexer.Item item) {
         return item == lastWord;
     }

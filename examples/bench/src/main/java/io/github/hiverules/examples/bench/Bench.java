@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.openjdk.jmh.profile.GCProfiler;
 import org.openjdk.jmh.results.RunResult;
@@ -29,6 +30,7 @@ public final class Bench implements Callable<Integer> {
             names = {"-h", "--help"},
             usageHelp = true,
             description = "Show this help.")
+    @SuppressWarnings("unused") // picocli acts on it
     private boolean help;
 
     @Option(names = "--rows", description = "Only these perft rows: ${COMPLETION-CANDIDATES}.", split = ",")
@@ -98,7 +100,8 @@ public final class Bench implements Callable<Integer> {
             System.out.printf(Locale.ROOT, "%-18s %12.0f %15.0f%n",
                     name.substring(name.lastIndexOf('.') + 1),
                     result.getPrimaryResult().getScore(),
-                    result.getSecondaryResults().get("gc.alloc.rate.norm").getScore());
+                    Objects.requireNonNull(result.getSecondaryResults().get("gc.alloc.rate.norm"))
+                            .getScore());
         }
     }
 

@@ -22,6 +22,7 @@ import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
@@ -43,6 +44,7 @@ final class Show implements Callable<Integer> {
             names = {"-h", "--help"},
             usageHelp = true,
             description = "Show this help.")
+    @SuppressWarnings("unused") // picocli acts on it
     private boolean help;
 
     @Spec
@@ -127,7 +129,7 @@ final class Show implements Callable<Integer> {
         } catch (RecordException e) {
             throw new IllegalStateException(e.getMessage());
         } catch (UncheckedIOException e) {
-            throw new IllegalStateException("can't read " + file + ": " + RecordFiles.describe(e.getCause()));
+            throw new IllegalStateException("can't read " + file + ": " + RecordFiles.describe(Objects.requireNonNull(e.getCause())));
         }
     }
 

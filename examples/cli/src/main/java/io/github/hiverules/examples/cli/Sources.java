@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Stream;
 
 /** The games in what a command line names: files, folders, or {@code -} for the standard input; one at a time. */
@@ -82,7 +83,7 @@ final class Sources {
             visitor.game(file, index + 1,
                     GameRecord.builder().ruleset(options.rulesets().get(0)).error(e).build());
         } catch (UncheckedIOException e) {
-            cannotRead(file, RecordFiles.describe(e.getCause()));
+            cannotRead(file, RecordFiles.describe(Objects.requireNonNull(e.getCause())));
         } catch (IOException e) {
             cannotRead(file, RecordFiles.describe(e));
         }
