@@ -29,9 +29,9 @@ final class Charts {
     /** Bars side by side, the highest as high as the picture. */
     static String bars(String title, List<Bar> bars) {
         long most = Math.max(1, bars.stream().mapToLong(Bar::value).max().orElse(1));
-        int width = Math.max(1, bars.size()) * STEP;
-        StringBuilder svg = new StringBuilder("<svg class=\"chart\" role=\"img\" width=\"" + (width + 4) + "\" height=\""
-                + (HEIGHT + 60) + "\" viewBox=\"0 0 " + (width + 4) + " " + (HEIGHT + 60) + "\"><title>" + Html.escape(title)
+        int width = bars.size() * STEP + 40; // the last label leans out
+        StringBuilder svg = new StringBuilder("<svg class=\"chart\" role=\"img\" width=\"" + width + "\" height=\""
+                + (HEIGHT + 60) + "\" viewBox=\"0 0 " + width + " " + (HEIGHT + 60) + "\"><title>" + Html.escape(title)
                 + "</title>\n");
         for (int i = 0; i < bars.size(); i++) {
             Bar bar = bars.get(i);

@@ -11,15 +11,15 @@ final class Page {
             h2 { margin-top: 2.5rem; }
             table { border-collapse: collapse; }
             .wide { overflow-x: auto; }
-            th, td { border-bottom: 1px solid var(--line); padding: .2rem .6rem; text-align: left; overflow-wrap: anywhere; }
+            th, td { border-bottom: 1px solid var(--line); padding: .2rem .6rem; text-align: left; }
+            td:last-child { overflow-wrap: anywhere; }
             .chart rect { fill: var(--bar); }
             .chart text { font-size: 11px; fill: currentColor; }
             .shares { vertical-align: middle; outline: 1px solid var(--line); }
             .white { fill: #f4ead0; } .draw { fill: #9a9a9a; } .black { fill: #33302c; } .other { fill: #5b8fb0; }
             details { margin: .2rem 0 .2rem 1.2rem; }
             summary { cursor: pointer; }
-            .node { display: flex; flex-wrap: wrap; gap: 1rem; align-items: flex-start; }
-            .node > svg { width: 14rem; max-height: 14rem; border-radius: .5rem; }
+            .node > svg { display: block; height: 9rem; width: auto; max-width: 100%; border-radius: .5rem; }
             """;
 
     private final StringBuilder html = new StringBuilder();

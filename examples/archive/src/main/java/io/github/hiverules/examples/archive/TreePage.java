@@ -52,15 +52,15 @@ final class TreePage {
         OpeningTree.Edge edge = node.edge();
         GameRecord record = Records.parse(samples.getOrDefault(edge, ""), OPTIONS).get(0);
         List<Move> moves = record.moves().subList(0, edge.ply() + 1);
-        Game game = play(record.ruleset(), moves, Symmetry.IDENTITY);
-        String name = GameStrings.movesOf(game).get(edge.ply());
         // all pictures of one position lie the same way
-        Symmetry way = CanonicalPosition.of(game.position()).symmetry();
+        Position played = play(record.ruleset(), moves, Symmetry.IDENTITY).position();
+        Game game = play(record.ruleset(), moves, CanonicalPosition.of(played).symmetry());
+        String name = GameStrings.movesOf(game).get(edge.ply());
         long games = node.results().games();
         html.append("<details><summary><b>").append(edge.ply() + 1).append(". ").append(Html.escape(name))
                 .append("</b> <span>").append(games).append(games == 1 ? " game " : " games ")
                 .append(Charts.shares(node.results())).append("</span></summary>\n<div class=\"node\">")
-                .append(DIAGRAM.draw(play(record.ruleset(), moves, way))).append("\n<div>");
+                .append(DIAGRAM.draw(game)).append("\n<div>");
         append(node.children());
         html.append("</div></div></details>\n");
     }
