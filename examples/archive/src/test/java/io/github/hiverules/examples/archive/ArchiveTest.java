@@ -69,8 +69,15 @@ class ArchiveTest {
                 1. wQ
                 """);
         String meadow = Files.readString(Path.of("../records/meadow-open.pgn"));
-        String renamed = meadow.replace("Ada L\u00F6we", "<img src=http://example.org onerror='alert(2)'>");
-        Files.writeString(broken.resolve("many.pgn"), renamed + "\n" + meadow.repeat(4) + "\n[GameType \"Base\"]\n1. wX\n");
+        Files.writeString(broken.resolve("many.pgn"), meadow.repeat(5) + "\n[GameType \"Base\"]\n1. wX\n");
+        Files.writeString(broken.resolve("clocks.pgn"), """
+                [GameType "Base"]
+                [White "<img src=http://example.org onerror='alert(2)'>"]
+                [Black "Ada L\u00F6we"]
+                1. wS1 {[%clk 9:00:00]}
+                2. bS1 wS1- {[%clk 9:00:00]}
+                3. wQ -wS1 {[%clk 0:00:01]}
+                """);
         Files.writeString(broken.resolve("<script>alert(3)"), "?");
         PATHS.addAll(List.of("../records", broken.toString()));
         if (Files.isDirectory(CORPUS)) {
@@ -153,7 +160,8 @@ class ArchiveTest {
         assertThat(report)
                 .doesNotContain("<script", "<img", "<link", "<iframe", "url(", "@import")
                 .doesNotContainPattern("<[^>]*(src|href)=")
-                .contains("default-src 'none'", "&lt;img src", "<details", "<svg", "R3.2 One hive", "Ada L&#246;we");
+                .contains("default-src 'none'", "&lt;img src", "&lt;script&gt;alert(3)", "<details", "<svg", "R3.1 Queen first",
+                        "Ada L&#246;we", "8:59:59");
         assertThat(report.codePoints().allMatch(c -> c < 0x7F)).isTrue();
     }
 
