@@ -1,25 +1,17 @@
 package io.github.hiverules.examples.cli;
 
-import io.github.hiverules.api.HiveRules;
-import io.github.hiverules.api.Move;
-import io.github.hiverules.api.Referee;
-import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.notation.GameRecord;
-import io.github.hiverules.notation.RecordedPly;
+import io.github.hiverules.notation.RecordFormat;
 import io.github.hiverules.notation.Records;
-import io.github.hiverules.notation.Tag;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
-import java.io.Writer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.LocalDate;
-import java.time.format.DateTimeFormatter;
-import java.util.List;
 import java.util.Optional;
-import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -30,10 +22,12 @@ import picocli.CommandLine.Spec;
 /** Writes archives of made-up games, by which readers can be tried at any size. */
 @Command(
         name = "generate",
-        description = "Writes games of random legal moves: the same seed gives the same games, each by its number alone.")
+        description = "Writes made-up games: the same seed gives the same games, each by its number alone. Memory does not grow"
+                + " with their number. A file has its name only when it is whole; a run that was stopped is continued by the"
+                + " same command.")
 final class Generate implements Callable<Integer> {
-    private static final LocalDate FIRST_DAY = LocalDate.of(2010, 1, 1);
-    private static final int DAYS = 5000;
+    /** So many games are made at once, by all cores, and written. */
+    private static final long BLOCK = 1000;
 
     @Option(
             names = {"-h", "--help"},
@@ -54,6 +48,12 @@ final class Generate implements Callable<Integer> {
     @Option(names = "--to", description = "The format: ${COMPLETION-CANDIDATES}; ${DEFAULT-VALUE} unless given.")
     private Convert.Format to = Convert.Format.pgn;
 
+    @Option(
+            names = "--players",
+            description = "Who plays: random for any legal moves, bot for the bot against itself, looking one turn ahead;"
+                    + " ${DEFAULT-VALUE} unless given.")
+    private MadeUpGames.Players players = MadeUpGames.Players.random;
+
     @Option(names = "--seed", description = "Where chance begins; ${DEFAULT-VALUE} unless given.")
     private long seed = 1;
 
@@ -62,40 +62,51 @@ final class Generate implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        if (games < 0 || plies < 0) {
+        if (games < 0 || plies < 0 || plies == Integer.MAX_VALUE) {
             throw new ParameterException(spec.commandLine(), "--games and --plies count from 0");
         }
-        PrintWriter out = spec.commandLine().getOut();
-        try (Writer writer = file.isPresent() ? Files.newBufferedWriter(file.get()) : Writer.nullWriter()) {
-            Records.write(
-                    LongStream.rangeClosed(1, games).mapToObj(this::game), to.format(), file.isPresent() ? writer : out);
+        try {
+            if (file.isPresent() && ResumableFile.isPossible(file.get())) {
+                writeFile(file.get());
+            } else if (file.isPresent()) {
+                try (OutputStream device = Files.newOutputStream(file.get())) {
+                    for (long first = 1; first <= games; first += BLOCK) {
+                        device.write(block(first).getBytes(StandardCharsets.UTF_8));
+                    }
+                }
+            } else {
+                print(spec.commandLine().getOut());
+            }
         } catch (IOException e) {
             throw new UncheckedIOException("can't write " + file.map(Path::toString).orElse("") + ": " + RecordFiles.describe(e), e);
         }
-        Main.flush(out);
         return 0;
     }
 
-    private GameRecord game(long number) {
-        SplittableRandom random = new SplittableRandom(seed * 0x9E3779B97F4A7C15L + number);
-        List<Ruleset> all = Ruleset.expansionCombinations().stream().map(Ruleset.tournament()::withExpansions).toList();
-        GameRecord.Builder record = GameRecord.builder().ruleset(all.get(random.nextInt(all.size())));
-        Referee referee = HiveRules.load().referee(record.build().ruleset());
-        int length = plies == 0 ? 0 : random.nextInt(plies / 2, plies + 1);
-        for (int ply = 0; ply < length && !referee.outcome().isOver(); ply++) {
-            List<Move> moves = referee.legalMoves();
-            Move move = moves.get(random.nextInt(moves.size()));
-            referee.play(move);
-            record.addPlies(RecordedPly.of(move));
+    private void writeFile(Path path) throws IOException {
+        String settings = to + " " + players + " seed " + seed + " plies " + plies + " of " + games;
+        try (ResumableFile out = new ResumableFile(path, settings)) {
+            for (long first = out.steps() * BLOCK + 1; first <= games; first += BLOCK) {
+                out.write(block(first).getBytes(StandardCharsets.UTF_8));
+            }
+            out.finish();
         }
-        String day = FIRST_DAY.plusDays(random.nextInt(DAYS)).format(DateTimeFormatter.ofPattern("yyyy.MM.dd"));
-        return record.outcome(referee.outcome())
-                .addTags(
-                        new Tag("Date", day),
-                        new Tag("Event", "Made-up games"),
-                        new Tag("Round", Long.toString(number)),
-                        new Tag("White", "player " + random.nextInt(1000)),
-                        new Tag("Black", "player " + random.nextInt(1000)))
-                .build();
+    }
+
+    private void print(PrintWriter out) {
+        for (long first = 1; first <= games; first += BLOCK) {
+            out.print(block(first));
+            Main.flush(out);
+        }
+    }
+
+    /** The text of a block's games, which are made by all cores and stand in their order. */
+    private String block(long first) {
+        MadeUpGames made = new MadeUpGames(players, seed, plies);
+        String separator = to.format() == RecordFormat.PGN ? "\n" : "";
+        return LongStream.rangeClosed(first, Math.min(games, first + BLOCK - 1))
+                .parallel()
+                .mapToObj(number -> (number > 1 ? separator : "") + Records.print(made.game(number), to.format()))
+                .collect(Collectors.joining());
     }
 }

@@ -287,15 +287,6 @@ class CommandLineTest {
     }
 
     @Test
-    void madeUpArchivesAreValidAndTheSameForTheSameSeed() throws IOException {
-        Path file = folder.resolve("made-up.pgn");
-        assertThat(run("generate", "--games", "20", "--plies", "30", "--seed", "5", "--out", file.toString()).code()).isZero();
-        assertThat(run("validate", file.toString()).lines()).last().isEqualTo("20 games: 20 valid, 0 invalid");
-        assertThat(run("generate", "--games", "20", "--plies", "30", "--seed", "5").out()).isEqualTo(Files.readString(file));
-        assertThat(run("generate", "--games", "20", "--plies", "30", "--seed", "6").out()).isNotEqualTo(Files.readString(file));
-    }
-
-    @Test
     void aPositionIsShownAsTextAsALineAndAsAPicture() {
         String meadow = "../records/meadow-open.pgn";
         assertThat(run("show", meadow).out()).contains("wQ").contains("WHITE wins");

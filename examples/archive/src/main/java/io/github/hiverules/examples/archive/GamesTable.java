@@ -1,0 +1,112 @@
+package io.github.hiverules.examples.archive;
+
+import io.github.hiverules.api.Rule;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.RecordException;
+import io.github.hiverules.notation.RecordedPly;
+import io.github.hiverules.notation.uhp.GameStrings;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.RowFactory;
+import org.apache.spark.sql.types.StructType;
+
+/** The table {@code games}: a row a game, and a row for what can't be read. */
+final class GamesTable {
+    /** The verdict on a game all whose moves are legal, by tournament rules or else by the booklets'. */
+    static final String VALID = "valid";
+
+    /** The verdict on a game that breaks a rule, or on text that is no game. */
+    static final String INVALID = "invalid";
+
+    /** The verdict on a file, or the rest of a file, that can't be read. */
+    static final String UNREADABLE = "unreadable";
+
+    /** The columns, in order. */
+    static final StructType SCHEMA = new StructType()
+            .add("source", "string", false) // the file as the user named it, with ! and a name for a member of a zip
+            .add("index", "int") // the number of the game in its file, from 1; null where no game can be told
+            .add("verdict", "string", false) // valid, invalid, unreadable
+            .add("reason", "string") // why not valid, a sentence
+            .add("rule", "string") // the rule that is broken, as R3.2; null where it is none
+            .add("line", "int") // where the reason is, from 1
+            .add("column", "int")
+            .add("error_ply", "int") // the turn concerned, from 1; 0 before the first
+            .add("format", "string") // PGN, SGF, GAME_STRING
+            .add("date", "string") // as PGN writes it: 2013.04.19, with ?? for what is not known
+            .add("year", "int")
+            .add("event", "string")
+            .add("site", "string")
+            .add("round", "string")
+            .add("white", "string")
+            .add("black", "string")
+            .add("game_type", "string") // Base+MLP
+            .add("rules", "string") // tournament, rulebook: what the game was judged by
+            .add("plies", "int", false) // the legal ones
+            .add("result", "string") // WhiteWins, BlackWins, Draw, InProgress, NotStarted
+            .add("termination", "string") // why the game ended: QUEEN_SURROUNDED, RESIGNATION ...
+            .add("clock_millis", "long") // the time both players' clocks ran; null without clocks
+            .add("game_string", "string"); // the legal moves
+
+    private GamesTable() {}
+
+    /**
+     * The row of a game.
+     *
+     * @param index the number of the game in its file, from 1
+     * @param linesBefore how many lines of its file the reader did not see
+     */
+    static Row game(String source, int index, int linesBefore, GameRecord game) {
+        Optional<RecordException> error = game.error();
+        boolean begun = !game.plies().isEmpty() || error.filter(e -> e.ply() == 0).isEmpty();
+        OptionalLong clock = Clocks.millis(game.plies().stream().map(RecordedPly::clockMillis).toList());
+        return RowFactory.create(
+                source,
+                index,
+                error.isEmpty() ? VALID : INVALID,
+                error.map(RecordException::reason).orElse(null),
+                error.flatMap(RecordException::rule).map(Rule::number).orElse(null),
+                error.map(e -> e.place().line() + linesBefore).orElse(null),
+                error.map(e -> e.place().column()).orElse(null),
+                error.map(RecordException::ply).orElse(null),
+                begun ? game.format().name() : null,
+                game.date().orElse(null),
+                game.date().flatMap(GamesTable::year).orElse(null),
+                game.event().orElse(null),
+                game.site().orElse(null),
+                game.round().orElse(null),
+                game.white().orElse(null),
+                game.black().orElse(null),
+                begun ? game.ruleset().gameType() : null,
+                isRulebook(game.ruleset()) ? "rulebook" : "tournament",
+                game.plies().size(),
+                begun ? GameStrings.stateOf(game) : null,
+                game.outcome().termination().map(Enum::name).orElse(null),
+                clock.isPresent() ? clock.getAsLong() : null,
+                begun ? GameStrings.print(game) : null);
+    }
+
+    /** The row of what can't be read. */
+    static Row unreadable(String source, String reason) {
+        Object[] values = new Object[SCHEMA.size()];
+        values[SCHEMA.fieldIndex("source")] = source;
+        values[SCHEMA.fieldIndex("verdict")] = UNREADABLE;
+        values[SCHEMA.fieldIndex("reason")] = reason;
+        values[SCHEMA.fieldIndex("plies")] = 0;
+        return RowFactory.create(values);
+    }
+
+    /** The rules that the column {@code rules} names. */
+    static Ruleset ruleset(String name) {
+        return name.equals("rulebook") ? Ruleset.rulebook() : Ruleset.tournament();
+    }
+
+    private static boolean isRulebook(Ruleset ruleset) {
+        return ruleset.equals(Ruleset.rulebook().withExpansions(ruleset.expansions()));
+    }
+
+    private static Optional<Integer> year(String date) {
+        return date.matches("(?s)\\d{4}([^\\d].*)?") ? Optional.of(Integer.valueOf(date.substring(0, 4))) : Optional.empty();
+    }
+}

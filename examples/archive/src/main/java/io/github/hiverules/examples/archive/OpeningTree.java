@@ -1,0 +1,130 @@
+package io.github.hiverules.examples.archive;
+
+import static org.apache.spark.sql.functions.col;
+import static org.apache.spark.sql.functions.count;
+import static org.apache.spark.sql.functions.lit;
+import static org.apache.spark.sql.functions.sum;
+import static org.apache.spark.sql.functions.when;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.PriorityQueue;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.apache.spark.sql.Column;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Row;
+
+/**
+ * What was played first, and how those games ended. Openings that differ only by a turn or reflection of the table are one,
+ * and positions count whatever the order of the moves that led to them. Only what was played often is shown, the most played
+ * first, so that the tree stays small whatever the archive holds.
+ */
+final class OpeningTree {
+    /** How many turns deep the tree is. */
+    static final int DEPTH = 6;
+
+    private static final int NODES = 240;
+    private static final int LEAST_SHARE = 2000;
+
+    private final Map<String, List<Node>> roots = new TreeMap<>();
+    private final List<Node> nodes = new ArrayList<>();
+
+    /** From a position one turn on: how many turns came before, and the keys of both positions. */
+    record Edge(int ply, String key, String next) {}
+
+    /** A turn in the tree. */
+    static final class Node {
+        private final Edge edge;
+        private final Charts.Results results;
+        private final List<Node> children = new ArrayList<>();
+
+        Node(Edge edge, Charts.Results results) {
+            this.edge = edge;
+            this.results = results;
+        }
+
+        Edge edge() {
+            return edge;
+        }
+
+        Charts.Results results() {
+            return results;
+        }
+
+        List<Node> children() {
+            return children;
+        }
+    }
+
+    /** The first turns by game type, the most played first. */
+    Map<String, List<Node>> roots() {
+        return roots;
+    }
+
+    /** All turns in the tree. */
+    List<Node> nodes() {
+        return nodes;
+    }
+
+    /**
+     * The tree of a table of positions.
+     *
+     * @param games how many valid games there are
+     */
+    static OpeningTree of(Dataset<Row> positions, long games) {
+        List<Row> rows = positions
+                .filter(col("ply").lt(DEPTH))
+                .groupBy("ply", "key", "next_key")
+                .agg(count(lit(1)).as("games"), sumOf("WhiteWins"), sumOf("Draw"), sumOf("BlackWins"))
+                .filter(col("games").geq(Math.max(1, games / LEAST_SHARE)))
+                .collectAsList();
+        Map<String, List<Row>> byPosition =
+                rows.stream().collect(Collectors.groupingBy(row -> row.getInt(0) + " " + row.getString(1)));
+        OpeningTree tree = new OpeningTree();
+        tree.grow(byPosition);
+        return tree;
+    }
+
+    private static Column sumOf(String result) {
+        return sum(when(col("result").equalTo(result), 1L).otherwise(0L)).as(result);
+    }
+
+    /** Takes the most played turn that hangs on the tree, as often as there is room. */
+    private void grow(Map<String, List<Row>> byPosition) {
+        Comparator<Candidate> mostPlayed = Comparator.comparing((Candidate candidate) -> -candidate.node.results.games())
+                .thenComparing(candidate -> candidate.node.edge.ply())
+                .thenComparing(candidate -> candidate.node.edge.key())
+                .thenComparing(candidate -> candidate.node.edge.next());
+        PriorityQueue<Candidate> candidates = new PriorityQueue<>(mostPlayed);
+        byPosition.forEach((position, rows) -> {
+            if (position.startsWith("0 ")) {
+                String gameType = position.split(" ")[1];
+                rows.forEach(row -> candidates.add(
+                        new Candidate(roots.computeIfAbsent(gameType, type -> new ArrayList<>()), node(row))));
+            }
+        });
+        while (!candidates.isEmpty() && nodes.size() < NODES) {
+            Candidate taken = candidates.remove();
+            taken.siblings.add(taken.node);
+            nodes.add(taken.node);
+            Edge edge = taken.node.edge;
+            byPosition.getOrDefault(edge.ply() + 1 + " " + edge.next(), List.of())
+                    .forEach(row -> candidates.add(new Candidate(taken.node.children, node(row))));
+        }
+    }
+
+    private record Candidate(List<Node> siblings, Node node) {}
+
+    private static Node node(Row row) {
+        long games = row.getLong(3);
+        long white = row.getLong(4);
+        long draws = row.getLong(5);
+        long black = row.getLong(6);
+        return new Node(
+                new Edge(row.getInt(0), row.getString(1), row.getString(2)),
+                new Charts.Results(white, draws, black, games - white - draws - black));
+    }
+}

@@ -1,0 +1,230 @@
+package io.github.hiverules.examples.archive;
+
+import java.io.IOException;
+
+/** Finds where the games of a PGN file begin, as the library's reader does. */
+final class PgnCutter extends Cutter {
+    private static final String GAME_TYPE = "GameType";
+
+    /** The game that begins with a tag which was read already. */
+    private boolean held;
+
+    PgnCutter(ByteText text, Chunk file, long size) {
+        super(text, file, size);
+    }
+
+    @Override
+    protected void run() throws IOException, Uncertain {
+        boolean sound = true;
+        while (true) {
+            if (!sound) {
+                skipToNextGame();
+            }
+            text.skipSpace();
+            if (text.peek() == ByteText.END && !held) {
+                return;
+            }
+            if (!held) {
+                game(text.position(), text.lines(), text.isAtLineStart() && text.peek() == '[');
+            }
+            sound = readTags() && (held || readMoves());
+        }
+    }
+
+    /** Behind a game that can't be read on, the next begins with a line that begins with its game type. */
+    private void skipToNextGame() throws IOException, Uncertain {
+        if (!text.isAtLineStart()) {
+            text.skipLine();
+        }
+        while (!held && text.peek() != ByteText.END) {
+            if (text.peek() == '[') {
+                long position = text.position();
+                int lines = text.lines();
+                if (GAME_TYPE.equalsIgnoreCase(tag(position))) {
+                    begin(position, lines, true);
+                }
+            }
+            if (!held) {
+                text.skipLine();
+            }
+        }
+    }
+
+    private void begin(long position, int lines, boolean cut) throws Uncertain {
+        game(position, lines, cut);
+        held = true;
+    }
+
+    /** Takes the tags of a game; false if they break off. */
+    private boolean readTags() throws IOException, Uncertain {
+        boolean typed = held;
+        held = false;
+        text.skipSpace();
+        for (int c = text.peek(); c == '[' || c == '{' || c == ';' || c == '%'; c = text.peek()) {
+            if (c == '[') {
+                long position = text.position();
+                int lines = text.lines();
+                boolean cut = text.isAtLineStart();
+                String name = tag(position);
+                if (name.isEmpty()) {
+                    return false;
+                }
+                if (name.equalsIgnoreCase(GAME_TYPE)) {
+                    if (typed) {
+                        begin(position, lines, cut);
+                        return true;
+                    }
+                    typed = true;
+                }
+            } else if (!readItem(c)) {
+                return false;
+            }
+            text.skipSpace();
+        }
+        return true;
+    }
+
+    /** Takes the moves of a game; false if they break off. */
+    private boolean readMoves() throws IOException, Uncertain {
+        text.skipSpace();
+        for (int c = text.peek(); c != ByteText.END && c != '['; c = text.peek()) {
+            if (!readItem(c)) {
+                return false;
+            }
+            text.skipSpace();
+        }
+        return true;
+    }
+
+    /** Takes a comment, a variation or a word; false if it is broken. */
+    private boolean readItem(int first) throws IOException, Uncertain {
+        checkLength(text.position());
+        switch (first) {
+            case '{' -> {
+                return skipComment();
+            }
+            case '(' -> {
+                return skipVariation();
+            }
+            case ')', '}' -> {
+                return false;
+            }
+            case ';' -> skipRestOfLine();
+            case '%' -> {
+                if (text.isAtLineStart()) {
+                    skipRestOfLine();
+                } else {
+                    skipWord();
+                }
+            }
+            default -> skipWord();
+        }
+        return true;
+    }
+
+    private void skipWord() throws IOException, Uncertain {
+        int c = text.peek();
+        do {
+            if (c >= 0x80) {
+                throw new Uncertain(); // it may be a space that does not break
+            }
+            text.next();
+            c = text.peek();
+        } while (c > ' ' && c != '{' && c != '}' && c != '(' && c != ')' && c != ';' && c != '[');
+    }
+
+    private boolean skipComment() throws IOException, Uncertain {
+        return skipTo('}');
+    }
+
+    private void skipRestOfLine() throws IOException {
+        for (int c = text.peek(); c != ByteText.END && c != '\n'; c = text.peek()) {
+            text.next();
+        }
+    }
+
+    private boolean skipTo(int bracket) throws IOException, Uncertain {
+        long start = text.position();
+        for (int c = text.next(); c != bracket; c = text.next()) {
+            if (c == ByteText.END) {
+                return false;
+            }
+            checkWithin(start);
+        }
+        return true;
+    }
+
+    private boolean skipVariation() throws IOException, Uncertain {
+        long start = text.position();
+        text.next();
+        int depth = 1;
+        while (depth > 0) {
+            int c = text.peek();
+            if (c == ByteText.END) {
+                return false;
+            } else if (c == '{') {
+                if (!skipComment()) {
+                    return false;
+                }
+            } else if (c == ';') {
+                skipRestOfLine();
+            } else {
+                text.next();
+                depth += c == '(' ? 1 : c == ')' ? -1 : 0;
+            }
+            checkWithin(start);
+        }
+        return true;
+    }
+
+    private void checkWithin(long start) throws Uncertain {
+        if (text.position() - start > 0xFFFF) {
+            checkLength(text.position());
+        }
+    }
+
+    /** Takes a tag pair and gives its name; empty if it is broken. */
+    private String tag(long start) throws IOException, Uncertain {
+        text.next();
+        text.skipSpace();
+        StringBuilder name = new StringBuilder();
+        for (int c = text.peek(); !endsName(c); c = text.peek()) {
+            if (c >= 0x80) {
+                throw new Uncertain(); // it may be a space that does not break
+            }
+            name.append((char) text.next());
+            checkWithin(start);
+        }
+        text.skipSpace();
+        if (name.length() == 0 || text.peek() != '"') {
+            return uncertainBeyondAscii("");
+        }
+        text.next();
+        for (int c = text.next(); c != '"'; c = text.next()) {
+            if (c == '\\' && (text.peek() == '"' || text.peek() == '\\')) {
+                c = text.next();
+            }
+            if (c == ByteText.END) {
+                return "";
+            }
+            checkWithin(start);
+        }
+        text.skipSpace();
+        if (text.peek() != ']') {
+            return uncertainBeyondAscii("");
+        }
+        text.next();
+        return name.toString();
+    }
+
+    private String uncertainBeyondAscii(String answer) throws IOException, Uncertain {
+        if (text.peek() >= 0x80) {
+            throw new Uncertain();
+        }
+        return answer;
+    }
+
+    private static boolean endsName(int c) {
+        return c == ByteText.END || ByteText.isSpace(c) || c == '"' || c == '[' || c == ']';
+    }
+}

@@ -1,0 +1,130 @@
+package io.github.hiverules.examples.archive;
+
+import java.io.BufferedInputStream;
+import java.io.Closeable;
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipInputStream;
+import org.apache.hadoop.conf.Configuration;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The texts in a chunk, one after the other: the members of a zip, compressed again with gzip or not; the one text of a gz or
+ * of any other file. What a file is is told by its first bytes. Memory does not depend on the sizes.
+ */
+final class Texts implements Closeable {
+    private final Chunk chunk;
+    private final InputStream bytes;
+    private final @Nullable ZipInputStream zip;
+    private boolean taken;
+
+    /**
+     * A text to be read before the next is asked for.
+     *
+     * @param name the file's name, for a member of a zip with {@code !} and its own behind it
+     * @param bytes what it holds; closing them does nothing
+     */
+    record Text(String name, InputStream bytes) {}
+
+    /** The texts of that chunk. */
+    Texts(Chunk chunk, Configuration configuration) throws IOException {
+        this.chunk = chunk;
+        InputStream source = Storage.open(chunk.uri(), chunk.start(), configuration);
+        bytes = new BufferedInputStream(chunk.isWhole() ? source : new Limited(source, chunk.length()), 1 << 16);
+        // names that don't say they are UTF-8 may be anything; Latin-1 takes all bytes
+        zip = chunk.isWhole() && begins(bytes, 'P', 'K') ? new ZipInputStream(bytes, StandardCharsets.ISO_8859_1) : null;
+    }
+
+    /**
+     * The next text.
+     *
+     * @throws IOException if the file is damaged; there is no next text behind that
+     */
+    Optional<Text> next() throws IOException {
+        if (zip == null) {
+            boolean first = !taken;
+            taken = true;
+            return first ? Optional.of(new Text(chunk.name(), inflated(bytes))) : Optional.empty();
+        }
+        try {
+            ZipEntry entry = zip.getNextEntry();
+            while (entry != null && entry.isDirectory()) {
+                entry = zip.getNextEntry();
+            }
+            if (entry == null) {
+                checkNotEmpty();
+                return Optional.empty();
+            }
+            taken = true;
+            return Optional.of(new Text(chunk.name() + "!" + entry.getName(), inflated(new BufferedInputStream(new Unclosed(zip)))));
+        } catch (IllegalArgumentException e) {
+            throw new IOException("a name in the zip can't be read", e);
+        }
+    }
+
+    private void checkNotEmpty() throws IOException {
+        if (!taken) {
+            throw new IOException("the zip holds no file that can be read");
+        }
+    }
+
+    private static InputStream inflated(InputStream bytes) throws IOException {
+        return begins(bytes, 0x1F, 0x8B) ? new GZIPInputStream(bytes, 1 << 16) : bytes;
+    }
+
+    private static boolean begins(InputStream bytes, int first, int second) throws IOException {
+        bytes.mark(2);
+        boolean begins = bytes.read() == first && bytes.read() == second;
+        bytes.reset();
+        return begins;
+    }
+
+    @Override
+    public void close() throws IOException {
+        bytes.close();
+    }
+
+    /** A member of a zip, which does not close the zip. */
+    private static final class Unclosed extends FilterInputStream {
+        Unclosed(InputStream source) {
+            super(source);
+        }
+
+        @Override
+        public void close() {}
+    }
+
+    /** No more than so many bytes. */
+    private static final class Limited extends FilterInputStream {
+        private long left;
+
+        Limited(InputStream source, long length) {
+            super(source);
+            left = length;
+        }
+
+        @Override
+        public int read() throws IOException {
+            int c = left > 0 ? super.read() : -1;
+            left -= c < 0 ? 0 : 1;
+            return c;
+        }
+
+        @Override
+        public int read(byte[] buffer, int offset, int length) throws IOException {
+            int count = left > 0 ? super.read(buffer, offset, (int) Math.min(length, left)) : -1;
+            left -= Math.max(0, count);
+            return count;
+        }
+
+        @Override
+        public boolean markSupported() {
+            return false;
+        }
+    }
+}

@@ -1,0 +1,201 @@
+package io.github.hiverules.examples.archive;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.SparkSession;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The archive as a whole, on Spark in this process. */
+class ArchiveTest {
+    private static final Path CORPUS = Path.of(System.getProperty("hive.shared", "../../../shared"), "corpus", "records");
+
+    @TempDir
+    private static Path folder = Path.of("");
+
+    private static final List<String> PATHS = new ArrayList<>();
+    private static SparkSession spark = start();
+    private static Archive archive = archive("none");
+
+    private static SparkSession start() {
+        return SparkSession.builder()
+                .master("local[2]")
+                .appName("test")
+                .config("spark.ui.enabled", "false")
+                .config("spark.driver.host", "127.0.0.1")
+                .config("spark.driver.bindAddress", "127.0.0.1")
+                .config("spark.sql.shuffle.partitions", "2")
+                .config("spark.sql.codegen.wholeStage", "false") // takes longer than the few games
+                .getOrCreate();
+    }
+
+    private static Archive archive(String name) {
+        return new Archive(spark, folder.resolve(name).toUri().toString(), Integer.MAX_VALUE, 3000);
+    }
+
+    private static void make(Archive archive) throws IOException {
+        archive.make(InputFiles.of(PATHS, folder.resolve("out").toUri().toString(), new Configuration(false)));
+    }
+
+    @BeforeAll
+    static void makeTheArchive() throws IOException {
+        Path broken = Files.createDirectories(folder.resolve("broken"));
+        Files.writeString(broken.resolve("empty.pgn"), "");
+        Files.writeString(broken.resolve("picture.png"), "\u0089PNG");
+        Files.writeString(broken.resolve("rules.pgn"), """
+                [GameType "Base"]
+                [White "<script>alert(1)</script>"]
+                1. wS1
+                2. bS1 wS1-
+                3. wS1 bS1-
+
+                [GameType "Base"]
+                1. wQ
+                """);
+        String meadow = Files.readString(Path.of("../records/meadow-open.pgn"));
+        Files.writeString(broken.resolve("many.pgn"), meadow.repeat(5) + "\n[GameType \"Base\"]\n1. wX\n");
+        Files.writeString(broken.resolve("clocks.pgn"), """
+                [GameType "Base"]
+                [White "<img src=http://example.org onerror='alert(2)'>"]
+                [Black "Ada L\u00F6we"]
+                1. wS1 {[%clk 9:00:00]}
+                2. bS1 wS1- {[%clk 9:00:00]}
+                3. wQ -wS1 {[%clk 0:00:01]}
+                """);
+        Files.writeString(broken.resolve("<script>alert(3)"), "?");
+        PATHS.addAll(List.of("../records", broken.toString()));
+        if (Files.isDirectory(CORPUS)) {
+            PATHS.add(CORPUS.toString());
+        } else {
+            System.err.println("skipped: no corpus beside the project, the sample records alone are compared");
+        }
+        archive = archive("out");
+        make(archive);
+    }
+
+    @AfterAll
+    static void stop() {
+        spark.stop();
+    }
+
+    /** What the command {@code validate} says of the same files. */
+    private static List<JsonNode> validated() throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp", System.getProperty("java.class.path"),
+                "io.github.hiverules.examples.cli.Main", "validate", "--json"));
+        command.addAll(PATHS);
+        Path json = folder.resolve("verdicts.json");
+        new ProcessBuilder(command)
+                .redirectOutput(json.toFile())
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start()
+                .waitFor();
+        ObjectMapper mapper = new ObjectMapper();
+        List<JsonNode> games = new ArrayList<>();
+        for (String line : Files.readAllLines(json)) {
+            games.add(mapper.readTree(line));
+        }
+        return games;
+    }
+
+    private static List<String> texts(JsonNode game) {
+        List<String> texts = new ArrayList<>();
+        for (String key : List.of("file", "index", "gameType", "rules", "plies", "state", "result", "white", "black", "gameString")) {
+            texts.add(game.get(key).isNull() ? null : game.get(key).asText());
+        }
+        for (String key : List.of("line", "column", "ply", "reason", "rule")) {
+            JsonNode value = game.path("error").path(key);
+            texts.add(value.isMissingNode() || value.isNull() ? null : value.asText());
+        }
+        return texts;
+    }
+
+    private static List<String> texts(Row row, String... columns) {
+        return Stream.of(columns).map(row::getAs).map(value -> value == null ? null : value.toString()).toList();
+    }
+
+    @Test
+    void itSaysWhatValidateSaysGameByGame() throws Exception {
+        List<List<String>> verdicts = validated().stream().map(ArchiveTest::texts).toList();
+        List<List<String>> rows = archive.games().collectAsList().stream()
+                .map(row -> texts(row, "source", "index", "game_type", "rules", "plies", "result", "termination", "white", "black",
+                        "game_string", "line", "column", "error_ply", "reason", "rule"))
+                .toList();
+        assertThat(rows).hasSizeGreaterThan(25).containsExactlyInAnyOrderElementsOf(verdicts);
+    }
+
+    @Test
+    void everyTurnOfAValidGameIsInTheTableOfPositions() {
+        Dataset<Row> valid = archive.games().filter("verdict = 'valid'");
+        long turns = valid.selectExpr("sum(plies)").first().getLong(0);
+        assertThat(archive.positions().count()).isEqualTo(turns);
+        List<Row> game = archive.positions().filter("source = '../records/meadow-open.pgn' and index = 2").orderBy("ply").collectAsList();
+        assertThat(game.get(0).<String>getAs("key")).isEqualTo("Base+MP w -");
+        assertThat(game.get(1).<String>getAs("move")).isEqualTo("bP wM-");
+        for (int ply = 1; ply < game.size(); ply++) {
+            assertThat(game.get(ply).<String>getAs("key")).isEqualTo(game.get(ply - 1).getAs("next_key"));
+            assertThat(game.get(ply).<String>getAs("result")).isEqualTo("BlackWins");
+        }
+    }
+
+    @Test
+    void theReportNeedsNothingAndTrustsNobody() throws IOException {
+        String report = Files.readString(folder.resolve("out/report.html"));
+        assertThat(report)
+                .doesNotContain("<script", "<img", "<link", "<iframe", "url(", "@import")
+                .doesNotContainPattern("<[^>]*(src|href)=")
+                .contains("default-src 'none'", "&lt;img src", "&lt;script&gt;alert(3)", "<details", "<svg", "R3.1 Queen first",
+                        "Ada L&#246;we", "8:59:59");
+        assertThat(report.codePoints().allMatch(c -> c < 0x7F)).isTrue();
+    }
+
+    @Test
+    void aRunAfterOneThatWasStoppedGivesTheSame() throws IOException {
+        Path out = folder.resolve("again");
+        for (String table : List.of("games", "positions")) { // as a run leaves them that was killed while it wrote
+            Files.createDirectories(out.resolve(table + "/_temporary/0/task_1"));
+            Files.writeString(out.resolve(table + "/_temporary/0/task_1/part-00000.zstd.parquet"), "half");
+            Files.writeString(out.resolve(table + "/part-00007-old.zstd.parquet"), "PAR1 half");
+        }
+        Files.writeString(out.resolve(".report.html"), "<html>ha");
+        Files.writeString(out.resolve("report.html"), "an old one");
+        Archive again = archive("again");
+        make(again);
+        assertThat(Files.readString(out.resolve("report.html"))).isEqualTo(Files.readString(folder.resolve("out/report.html")));
+        assertThat(sorted(again.games())).isEqualTo(sorted(archive.games()));
+        assertThat(sorted(again.positions())).isEqualTo(sorted(archive.positions()));
+        assertThat(out.toFile().list()).containsExactlyInAnyOrder("games", "positions", "report.html");
+    }
+
+    private static List<String> sorted(Dataset<Row> rows) {
+        return rows.collectAsList().stream().map(Objects::toString).sorted().toList();
+    }
+
+    @Test
+    void aWrongCommandIsSaidBeforeSparkStarts() {
+        assertThat(run()).isEqualTo(2);
+        assertThat(run("--positions", "-1", "x")).isEqualTo(2);
+        assertThat(run("--help")).isZero();
+    }
+
+    private static int run(String... arguments) {
+        StringWriter text = new StringWriter();
+        return Main.commandLine(new PrintWriter(text), new PrintWriter(text)).execute(arguments);
+    }
+}

@@ -1,0 +1,141 @@
+package io.github.hiverules.examples.archive;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.zip.GZIPOutputStream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.spark.sql.Row;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Every file gives its games, and whatever is wrong with it one row. */
+class ChunkGamesTest {
+    private static final String GAME = "Base;InProgress;Black[1];wS1\n";
+    private static final Configuration CONFIGURATION = new Configuration(false);
+
+    @TempDir
+    private Path folder = Path.of("");
+
+    private List<String> verdicts(byte[]... files) throws IOException {
+        List<Chunk> chunks = new ArrayList<>();
+        for (byte[] bytes : files) {
+            Path file = Files.write(folder.resolve("f" + chunks.size()), bytes);
+            chunks.add(Chunk.whole("f" + chunks.size(), file.toUri().toString(), bytes.length));
+        }
+        return verdicts(chunks);
+    }
+
+    private static List<String> verdicts(List<Chunk> chunks) throws IOException {
+        List<String> verdicts = new ArrayList<>();
+        try (ChunkGames games = new ChunkGames(chunks, CONFIGURATION)) {
+            games.forEachRemaining(row -> verdicts.add(verdict(row)));
+        }
+        return verdicts;
+    }
+
+    private static String verdict(Row row) {
+        Object index = row.get(GamesTable.SCHEMA.fieldIndex("index"));
+        return row.get(GamesTable.SCHEMA.fieldIndex("verdict")) + " " + row.get(GamesTable.SCHEMA.fieldIndex("source"))
+                + (index == null ? "" : "#" + index);
+    }
+
+    private static byte[] bytes(String text) {
+        return text.getBytes(StandardCharsets.UTF_8);
+    }
+
+    private static byte[] gzip(byte[] bytes) throws IOException {
+        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        try (OutputStream out = new GZIPOutputStream(packed)) {
+            out.write(bytes);
+        }
+        return packed.toByteArray();
+    }
+
+    private static byte[] zip(byte[]... members) throws IOException {
+        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        try (ZipOutputStream zip = new ZipOutputStream(packed)) {
+            zip.putNextEntry(new ZipEntry("folder/"));
+            for (int i = 0; i < members.length; i++) {
+                zip.putNextEntry(new ZipEntry("m" + i));
+                zip.write(members[i]);
+            }
+        }
+        return packed.toByteArray();
+    }
+
+    @Test
+    void filesZipsAndGzipsAreReadInTheirOrder() throws IOException {
+        assertThat(verdicts(bytes(GAME.repeat(2)), gzip(bytes(GAME)), zip(bytes(GAME), gzip(bytes(GAME.repeat(2)))), bytes(GAME)))
+                .containsExactly("valid f0#1", "valid f0#2", "valid f1#1", "valid f2!m0#1", "valid f2!m1#1", "valid f2!m1#2",
+                        "valid f3#1");
+    }
+
+    @Test
+    void whatIsWrongWithAFileIsARowAndTheNextFileFollows() throws IOException {
+        byte[] packed = gzip(bytes(GAME.repeat(1000)));
+        byte[] zipped = zip(bytes(GAME.repeat(1000)));
+        assertThat(verdicts(bytes(""), bytes("?"), bytes(GAME))).containsExactly("invalid f0#1", "invalid f1#1", "valid f2#1");
+        assertThat(verdicts(new byte[] {0x1F, (byte) 0x8B}, bytes(GAME))).containsExactly("unreadable f0", "valid f1#1");
+        assertThat(verdicts(Arrays.copyOf(packed, packed.length / 2), bytes(GAME)))
+                .contains("unreadable f0", "valid f1#1").doesNotContain("invalid f0#1");
+        assertThat(verdicts(Arrays.copyOf(zipped, zipped.length / 3), bytes(GAME))).containsExactly("unreadable f0", "valid f1#1");
+        assertThat(verdicts(bytes("PK\u0003\u0004 nonsense"), bytes(GAME))).containsExactly("unreadable f0", "valid f1#1");
+        assertThat(verdicts(zip(bytes("?"), bytes(GAME)))).containsExactly("invalid f0!m0#1", "valid f0!m1#1");
+        assertThat(verdicts(zip(zip(bytes(GAME)), bytes(GAME)))).containsExactly("invalid f0!m0#1", "valid f0!m1#1");
+    }
+
+    @Test
+    void whatIsNotThereIsARow() throws IOException {
+        Chunk gone = Chunk.whole("gone", folder.resolve("gone").toUri().toString(), 1);
+        assertThat(verdicts(List.of(gone))).containsExactly("unreadable gone");
+    }
+
+    @Test
+    void namesMayHoldAnything() throws IOException {
+        Path file = Files.writeString(folder.resolve("a:b [c] #%20 {d}.txt"), GAME);
+        InputFiles found = InputFiles.of(List.of(folder.toString(), file.toString()), "file:/nowhere", CONFIGURATION);
+        assertThat(verdicts(found.files())).containsExactly("valid " + file + "#1", "valid " + file + "#1");
+    }
+
+    @Test
+    void foldersAreSearchedAndTheArchiveItselfIsPassedOver() throws IOException {
+        Path inner = Files.createDirectories(folder.resolve("a/b"));
+        Files.writeString(inner.resolve("x"), GAME);
+        Path archive = Files.createDirectories(folder.resolve("a/archive"));
+        Files.writeString(archive.resolve("report.html"), "");
+        Files.createSymbolicLink(inner.resolve("loop"), folder);
+        InputFiles found = InputFiles.of(
+                List.of(folder.toString(), "", folder.resolve("none").toString()), archive.toUri().toString(), CONFIGURATION);
+        assertThat(found.files()).extracting(Chunk::name).containsExactly(inner.resolve("x").toString());
+        assertThat(found.unreadable()).extracting(InputFiles.Unreadable::reason).containsExactly(
+                "the link leads back to a folder around it", "there is no such file", "there is no such file");
+    }
+
+    @Test
+    void clocksRunEitherWay() {
+        List<OptionalLong> down = List.of(
+                OptionalLong.of(60_000), OptionalLong.empty(), OptionalLong.of(50_000), OptionalLong.of(5_000), OptionalLong.of(48_000),
+                OptionalLong.of(8_000));
+        assertThat(Clocks.millis(down)).hasValue(15_000);
+        assertThat(Clocks.millis(List.of(OptionalLong.of(5)))).isEmpty();
+    }
+
+    @Test
+    void hostileTextIsHarmlessInHtml() {
+        assertThat(Html.escape("<script>alert(\"'&\u202Eé\u0000")).isEqualTo(
+                "&lt;script&gt;alert(&quot;&#39;&amp;?&#233;?");
+        assertThat(Html.escape("x".repeat(10_000))).hasSizeLessThan(220);
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package io.github.hiverules.examples.archive;
+
+import org.jspecify.annotations.NullMarked;

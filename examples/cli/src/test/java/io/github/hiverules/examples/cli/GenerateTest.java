@@ -1,0 +1,88 @@
+package io.github.hiverules.examples.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.ReaderOptions;
+import io.github.hiverules.notation.RecordFormat;
+import io.github.hiverules.notation.Records;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Archives of made-up games. */
+class GenerateTest {
+    @TempDir
+    private Path folder = Path.of("");
+
+    private static String run(String... arguments) {
+        StringWriter out = new StringWriter();
+        int code = Main.commandLine(new PrintWriter(out), new PrintWriter(out)).execute(arguments);
+        assertThat(code).as("%s: %s", List.of(arguments), out).isZero();
+        return out.toString();
+    }
+
+    @Test
+    void madeUpGamesAreValidAndTheSameForTheSameSeed() throws IOException {
+        Path file = folder.resolve("made-up.pgn");
+        run("generate", "--games", "20", "--plies", "30", "--seed", "5", "--out", file.toString());
+        assertThat(run("validate", file.toString()).lines()).last().isEqualTo("20 games: 20 valid, 0 invalid");
+        assertThat(run("generate", "--games", "20", "--plies", "30", "--seed", "5")).isEqualTo(Files.readString(file));
+        assertThat(run("generate", "--games", "20", "--plies", "30", "--seed", "6")).isNotEqualTo(Files.readString(file));
+    }
+
+    @Test
+    void aBotPlaysItselfTheSameForTheSameSeed() {
+        String games = run("generate", "--players", "bot", "--games", "6", "--seed", "2", "--plies", "40");
+        assertThat(run("generate", "--players", "bot", "--games", "6", "--seed", "2", "--plies", "40")).isEqualTo(games);
+        List<GameRecord> records = Records.parse(games, ReaderOptions.strict());
+        assertThat(records).hasSize(6).allSatisfy(record -> assertThat(record.white().orElse("")).startsWith("bot, "));
+        assertThat(records).extracting(GameRecord::moves).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void aGameIsDeterminedByItsNumber() {
+        for (MadeUpGames.Players players : MadeUpGames.Players.values()) {
+            MadeUpGames games = new MadeUpGames(players, 3, 24);
+            GameRecord third = games.game(3);
+            games.game(1);
+            assertThat(games.game(3)).isEqualTo(third).isNotEqualTo(games.game(4));
+        }
+    }
+
+    @Test
+    void aRunThatWasStoppedIsContinued() throws IOException {
+        String whole = run("generate", "--games", "2500", "--plies", "4", "--to", "uhp");
+        Path file = folder.resolve("games.txt");
+        MadeUpGames games = new MadeUpGames(MadeUpGames.Players.random, 1, 4);
+        StringBuilder block = new StringBuilder();
+        for (int number = 1; number <= 1000; number++) {
+            block.append(Records.print(games.game(number), RecordFormat.GAME_STRING));
+        }
+        String begun = block.toString().replaceFirst("Base", "base"); // to be known again
+        try (ResumableFile out = new ResumableFile(file, "uhp random seed 1 plies 4 of 2500")) {
+            out.write(begun.getBytes(StandardCharsets.UTF_8));
+        }
+        Path part = folder.resolve("games.txt.part");
+        Files.writeString(part, Files.readString(part) + "Base;InProgr"); // what was written behind the last whole step
+        run("generate", "--games", "2500", "--plies", "4", "--to", "uhp", "--out", file.toString());
+        assertThat(Files.readString(file)).isEqualTo(whole.replaceFirst("Base", "base"));
+        assertThat(folder.toFile().list()).containsExactly("games.txt");
+    }
+
+    @Test
+    void whatOtherSettingsBeganIsNotContinued() throws IOException {
+        Path file = folder.resolve("games.txt");
+        try (ResumableFile out = new ResumableFile(file, "uhp random seed 2 plies 4 of 2500")) {
+            out.write("other games".getBytes(StandardCharsets.UTF_8));
+        }
+        run("generate", "--games", "10", "--plies", "4", "--to", "uhp", "--out", file.toString());
+        assertThat(Files.readString(file)).isEqualTo(run("generate", "--games", "10", "--plies", "4", "--to", "uhp"));
+    }
+}
