@@ -1,4 +1,4 @@
-package io.github.hiverules.examples.cli.bot;
+package io.github.hiverules.examples.bot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

@@ -1,4 +1,4 @@
-package io.github.hiverules.examples.cli.bot;
+package io.github.hiverules.examples.bot;
 
 /** How much the bot cares for its own Queen Bee, and how much for the other. */
 public enum Style {

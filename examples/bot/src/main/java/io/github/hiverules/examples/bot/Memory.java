@@ -1,4 +1,4 @@
-package io.github.hiverules.examples.cli.bot;
+package io.github.hiverules.examples.bot;
 
 /** What the search knows of positions that it met before, by their keys; a new entry takes the place of an old one. */
 final class Memory {

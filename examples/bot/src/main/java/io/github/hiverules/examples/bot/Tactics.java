@@ -1,4 +1,4 @@
-package io.github.hiverules.examples.cli.bot;
+package io.github.hiverules.examples.bot;
 
 import io.github.hiverules.api.Color;
 import io.github.hiverules.impl.SearchBoard;
