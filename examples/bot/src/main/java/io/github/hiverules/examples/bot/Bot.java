@@ -25,6 +25,9 @@ public final class Bot implements MoveChooser {
     private boolean avoidsDraws = true;
     private int maxSeconds = 60;
 
+    /** A bot with all settings as they are unless set. */
+    public Bot() {}
+
     /** Sets what decides between equal moves; any number, 0 unless set. */
     public void seed(int number) {
         seed = number;
