@@ -12,7 +12,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "examples/run",
         description = "Runs an example program of the hive-rules library.",
-        footer = "Beside these, bench measures how fast the rules are.",
+        footer = "Beside these, web is a board in the browser, and bench measures how fast the rules are.",
         subcommands = {
             Validate.class, Convert.class, Show.class, UhpCommand.class, Generate.class, PerftCommand.class
         })

@@ -48,6 +48,15 @@ export class Board {
     }
   }
 
+  /** Whether what the picture is about lies in its lower part, where a note would hide it. */
+  isLow() {
+    const { selected, marks = [], last, board } = this.picture;
+    const cells = marks.length > 0 ? marks : [selected, last?.to].filter(Boolean).slice(0, 1);
+    const all = rim(board).map(y);
+    const middle = (Math.min(...all) + Math.max(...all)) / 2;
+    return cells.length > 0 && cells.reduce((sum, cell) => sum + y(cell), 0) / cells.length > middle;
+  }
+
   #nodes() {
     return [...this.element.querySelectorAll(".spot")];
   }
@@ -94,34 +103,33 @@ export class Board {
   }
 
   #empty(spot) {
-    return this.#spot(spot, spot.target ? "target" : "try", outline("slot", 0.94), spot.target && svg("circle", { r: 9, class: "dot" }));
+    return this.#spot(spot, spot.target ? "target" : "try", outline("slot", 0.94), spot.target && svg("circle", { r: 7, class: "dot" }));
   }
 
   #stack(spot) {
     const { pieces } = spot;
-    const { selected, last, resting, dim } = this.picture;
+    const { selected, dim } = this.picture;
     const rise = -LIFT * (pieces.length - 1);
     const isSelected = selected && same(selected, spot);
     const top = pieces.at(-1);
-    const marks = [
-      last?.to && same(last.to, spot) && outline("last-to", 1.03),
-      isSelected && outline("chosen", 1.03),
-      spot.target && outline("glass", 0.94),
-      resting === top && badge(-30, "rest", t("rest-letter")),
-      pieces.length > 1 && badge(30, "height", String(pieces.length)),
-    ];
     const name = `piece${dim?.has(top) ? " dim" : ""}${isSelected ? " selected" : ""}${spot.target ? " target" : ""}`;
     return this.#spot(spot, name,
       svg("title", { text: pieces.join(", ") }),
       ...pieces.slice(0, -1).map((piece, level) => at(0, -LIFT * level, useTile(piece))),
-      at(0, rise, svg("g", { class: "mover" }, useTile(top), ...marks.filter(Boolean))));
+      at(0, rise, svg("g", { class: "mover" }, useTile(top), spot.target && outline("glass", 0.94))));
   }
 
-  #marks({ marks = [], last, board }) {
+  #marks({ marks = [], last, selected, resting, board }) {
     const height = cell => board.find(other => same(other, cell))?.pieces.length ?? 1;
     const raised = (cell, shape) => at(x(cell), y(cell) - LIFT * (height(cell) - 1), shape);
     const from = last?.from && !board.some(cell => same(cell, last.from)) ? [at(x(last.from), y(last.from), outline("last-from", 0.94))] : [];
-    return [...from, ...marks.map(mark => raised(mark, outline(`mark mark-${mark.as}`, 0.98)))];
+    const to = last?.to ? [raised(last.to, outline("last-to", 1.03))] : [];
+    const chosen = selected ? [raised(selected, outline("chosen", 1.03))] : [];
+    const badges = board.flatMap(cell => [
+      cell.pieces.at(-1) === resting && raised(cell, badge(-30, "rest", t("rest-letter"))),
+      cell.pieces.length > 1 && raised(cell, badge(30, "height", String(cell.pieces.length))),
+    ].filter(Boolean));
+    return [...from, ...to, ...chosen, ...marks.map(mark => raised(mark, outline(`mark mark-${mark.as}`, 0.98))), ...badges];
   }
 
   #boxOf({ board, marks = [], targets = [] }) {

@@ -103,7 +103,7 @@ export class Play {
     const status = over ? resultInWords(view.outcome)
       : this.thinking ? t("thinking")
       : this.settings.bot && !this.#isBotsTurn() ? t("your-move")
-      : t("to-move", { side: t(view.side) });
+      : t(`to-move-${view.side}`);
     const repeated = view.occurrences > 1 && !over;
     this.panel.replaceChildren(
       el("section", { class: "card" },
@@ -166,7 +166,7 @@ export class Play {
     this.ply = view.plies;
     this.#show(true);
     const side = t(view.side === "white" ? "black" : "white");
-    announce(`${side}: ${moveInWords(view.last.move)}. ${resultInWords(view.outcome) || t("to-move", { side: t(view.side) })}`);
+    announce(`${side}: ${moveInWords(view.last.move)}. ${resultInWords(view.outcome) || t(`to-move-${view.side}`)}`);
   }
 
   async #letBotMove() {

@@ -35,6 +35,7 @@ export class Stage {
         choose: piece => this.controller?.hand(piece),
       });
     }
+    this.noteBox.classList.toggle("up", this.board.isLow());
     this.#openStack(picture.board.find(cell => picture.open && same(cell, picture.open)));
   }
 

@@ -20,7 +20,7 @@ export default {
   "expansions": "Expansions", "rules": "Rules", "tournament": "Tournament", "rulebook": "Rule booklet",
   "tournament-tells": "The Queen Bee may not open; a third repetition draws.",
   "rulebook-tells": "The Queen Bee may open; positions may repeat for ever.",
-  "undo": "Undo", "redo": "Redo", "offer-draw": "Offer a draw", "resign": "Resign", "to-move": "{side} to move", "turn": "Turn {turn}",
+  "undo": "Undo", "redo": "Redo", "offer-draw": "Offer a draw", "resign": "Resign", "to-move-white": "White to move", "to-move-black": "Black to move", "turn": "Turn {turn}",
   "your-move": "Your move", "thinking": "The bot is thinking …", "must-pass": "Nothing can move: you have to pass.",
   "repeated": "This position has occurred {count} times.", "repeated-draws": "This position has occurred {count} times; the third time is a draw.",
   "draw-question": "{side} offers a draw. Do you accept, {other}?", "accept": "Accept", "decline": "Decline",

@@ -20,7 +20,7 @@ export default {
   "expansions": "Дополнения", "rules": "Правила", "tournament": "Турнирные", "rulebook": "Из буклета",
   "tournament-tells": "Маткой начинать нельзя; третье повторение — ничья.",
   "rulebook-tells": "Маткой начинать можно; повторений сколько угодно.",
-  "undo": "Назад", "redo": "Вперёд", "offer-draw": "Предложить ничью", "resign": "Сдаться", "to-move": "Ход: {side}", "turn": "Ход {turn}",
+  "undo": "Назад", "redo": "Вперёд", "offer-draw": "Предложить ничью", "resign": "Сдаться", "to-move-white": "Ход белых", "to-move-black": "Ход чёрных", "turn": "Ход {turn}",
   "your-move": "Ваш ход", "thinking": "Бот думает…", "must-pass": "Ходов нет: остаётся только пас.",
   "repeated": "Эта позиция встретилась раз: {count}.", "repeated-draws": "Эта позиция встретилась раз: {count}; третий раз — ничья.",
   "draw-question": "{side} предлагают ничью. {other}, согласны?", "accept": "Согласиться", "decline": "Отказаться",
