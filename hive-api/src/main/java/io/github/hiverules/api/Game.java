@@ -98,12 +98,38 @@ public abstract class Game {
         if (!legality.isLegal()) {
             throw new IllegalMoveException(move, legality.reasons());
         }
+        return playUnchecked(move);
+    }
+
+    private Game playUnchecked(Move move) {
         Position next = position().playUnchecked(move);
         Outcome outcome = rules().outcome(next);
         if (!outcome.isOver() && ruleset().repetition() && occurrences(next, Optional.of(this)) >= 3) {
             outcome = Outcome.drawn(Termination.REPETITION);
         }
         return ImmutableGame.of(startPosition(), outcome, next, Optional.of(move), Optional.of(this), rules());
+    }
+
+    /**
+     * What each legal move would bring about at once: which ones repeat a position, and for which time, and which ones win, lose
+     * or draw. In the order of {@link #legalMoves()}; empty once the game is over.
+     */
+    public List<Prospect> prospects() {
+        return legalMoves().stream()
+                .map(move -> {
+                    Game next = playUnchecked(move);
+                    return new Prospect(move, next.occurrences(), next.outcome());
+                })
+                .toList();
+    }
+
+    /** Every turn of this game from the first to the last, each with all that can be asked about it. */
+    public List<Ply> replay() {
+        LinkedList<Ply> plies = new LinkedList<>();
+        for (Game game = this; game.lastMove().isPresent() && game.previous().isPresent(); game = game.previous().get()) {
+            plies.addFirst(new Ply(game, game.lastMove().get(), game.previous().get()));
+        }
+        return List.copyOf(plies);
     }
 
     /** How often the current position has occurred in this game, this time included (R7.3). */

@@ -1,6 +1,7 @@
 package io.github.hiverules.api;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
 
@@ -44,6 +45,28 @@ public interface HiveRules {
 
     /** The verdict on a move: legal, or every reason why not. For a legal move it costs what {@link #isLegal} costs. */
     Legality judge(Position position, Move move);
+
+    /**
+     * How a legal move goes, the shortest way first: every way of three steps of a Spider or Ladybug, one of the shortest of a
+     * Soldier Ant, the one way of any other creature; for a Mosquito those of each creature whose movement serves (R4.7); and
+     * a throw by each Pillbug or Mosquito that could do it (R4.9). Ways of one length come in the order of {@link Bug}, throws
+     * last. There are never more than a few dozen; none for a placement and for a pass, where nothing is on its way.
+     *
+     * @throws IllegalMoveException with every reason if the move is illegal
+     */
+    List<Way> ways(Position position, Move move);
+
+    /**
+     * Whether a piece on the table has legal moves, and why not if it has none (R8). A piece of the side that is not to move is
+     * free when the side to move can throw it (R4.9), and blocked otherwise; the causes then tell also what would hinder it in
+     * its own turn.
+     *
+     * @return empty for a piece that is not on the table
+     */
+    Optional<Freedom> freedom(Position position, Piece piece);
+
+    /** The freedom of every piece on the table, in the order of {@link Piece#values()}; can't be modified. */
+    Map<Piece, Freedom> freedoms(Position position);
 
     /**
      * The position after the move.

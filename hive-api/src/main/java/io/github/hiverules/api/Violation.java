@@ -1,11 +1,38 @@
 package io.github.hiverules.api;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 
-/** One reason why a move is illegal: the rule it breaks and the witness that shows it. */
-public sealed interface Violation {
+/**
+ * One reason why a move is illegal: the rule it breaks and the witness that shows it. Why a piece that may move does not get
+ * to a cell is told by the kinds of {@link NoWay}.
+ */
+public sealed interface Violation
+        permits NoWay,
+                Violation.GameOver,
+                Violation.NotInGame,
+                Violation.CanMove,
+                Violation.NotYourPiece,
+                Violation.AlreadyPlaced,
+                Violation.StillInHand,
+                Violation.EntersLater,
+                Violation.CellOccupied,
+                Violation.ApartFromFirst,
+                Violation.TouchesNoOwnPiece,
+                Violation.TouchesEnemy,
+                Violation.QueenMayNotOpen,
+                Violation.QueenIsDue,
+                Violation.QueenNotPlaced,
+                Violation.Covered,
+                Violation.AtRest,
+                Violation.StaysInPlace,
+                Violation.SplitsHive,
+                Violation.EndsApart,
+                Violation.NoThrower,
+                Violation.ThrownFromStack,
+                Violation.ThrownOntoPieces,
+                Violation.ThrowerAtRest,
+                Violation.ThrowerCovered {
     /** The rule that the move breaks. */
     Rule rule();
 
@@ -33,7 +60,7 @@ public sealed interface Violation {
         }
     }
 
-    /** A placement of a piece of the side that is not to move. */
+    /** A placement, or in a game without the Pillbug a movement, of a piece of the side that is not to move. */
     record NotYourPiece(Piece piece) implements Violation {
         @Override
         public Rule rule() {
@@ -110,7 +137,7 @@ public sealed interface Violation {
         }
     }
 
-    /** Another placement in or after the turn by which the Queen Bee is due. */
+    /** Another placement in or after the turn by which the Queen Bee is due, the player's fourth. */
     record QueenIsDue(Piece queen, int turn) implements Violation {
         @Override
         public Rule rule() {
@@ -126,7 +153,7 @@ public sealed interface Violation {
         }
     }
 
-    /** The piece is covered by this one. */
+    /** The piece is covered; this one is on top of its stack. */
     record Covered(Piece piece, Piece top) implements Violation {
         @Override
         public Rule rule() {
@@ -163,74 +190,11 @@ public sealed interface Violation {
         }
     }
 
-    /** A creature that ends on an empty cell is sent to an occupied one. */
-    record CannotClimb(Piece piece, Bug as, Hex to, Stack stack) implements Violation {
+    /** The piece would end on a cell that touches nothing else, so that it would stand apart from the hive. */
+    record EndsApart(Piece piece, Hex to) implements Violation {
         @Override
         public Rule rule() {
-            return Rule.of(as);
-        }
-    }
-
-    /**
-     * The step from one cell to the next is barred by the two cells beside it.
-     *
-     * @param as the creature whose way it is
-     * @param step the number of the step in the way, from 1
-     * @param gate the two cells that leave no room
-     */
-    record GateBlocked(Piece piece, Bug as, int step, Hex from, Hex to, Set<Hex> gate) implements Violation {
-        /** Copies the gate. */
-        public GateBlocked {
-            gate = Set.copyOf(gate);
-        }
-
-        @Override
-        public Rule rule() {
-            return Rule.FREEDOM_TO_MOVE;
-        }
-    }
-
-    /**
-     * The step on the ground leaves the hive: neither cell beside it is occupied.
-     *
-     * @param step the number of the step in the way, from 1
-     */
-    record LosesContact(Piece piece, Bug as, int step, Hex from, Hex to) implements Violation {
-        @Override
-        public Rule rule() {
-            return Rule.CONTACT;
-        }
-    }
-
-    /**
-     * A jump that does not end there: no straight line, nothing to jump over, or another landing cell.
-     *
-     * @param landing where a jump in that direction would have ended; empty if there is none
-     */
-    record WrongJump(Piece piece, Hex to, Optional<Hex> landing) implements Violation {
-        @Override
-        public Rule rule() {
-            return Rule.GRASSHOPPER;
-        }
-    }
-
-    /**
-     * The cell is out of the creature's reach.
-     *
-     * @param as the creature whose way it would be; for a Mosquito, the one it copies
-     */
-    record OutOfReach(Piece piece, Bug as, Hex to) implements Violation {
-        @Override
-        public Rule rule() {
-            return Rule.of(as);
-        }
-    }
-
-    /** The Mosquito touches no creature that it could copy. */
-    record NothingToCopy(Piece mosquito) implements Violation {
-        @Override
-        public Rule rule() {
-            return Rule.MOSQUITO;
+            return Rule.ONE_HIVE;
         }
     }
 

@@ -12,6 +12,10 @@
  * }
  * }</pre>
  *
+ * <p>The rules explain themselves: a {@link io.github.hiverules.api.Legality} gives every reason against a move with its
+ * witness, a {@link io.github.hiverules.api.Way} how a legal one goes, a {@link io.github.hiverules.api.Freedom} why a piece
+ * is blocked, and {@link io.github.hiverules.api.Game#replay()} all of that turn by turn.
+ *
  * <p>Programs that keep many positions find one name for all that are alike in
  * {@link io.github.hiverules.api.CanonicalPosition}; what can be counted about a position is in
  * {@link io.github.hiverules.api.Figures}.

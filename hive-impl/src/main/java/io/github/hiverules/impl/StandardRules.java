@@ -3,25 +3,34 @@ package io.github.hiverules.impl;
 import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Figures;
+import io.github.hiverules.api.Freedom;
 import io.github.hiverules.api.HiveRules;
+import io.github.hiverules.api.IllegalMoveException;
 import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Movement;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Race;
 import io.github.hiverules.api.Referee;
 import io.github.hiverules.api.Termination;
+import io.github.hiverules.api.Way;
 import io.github.hiverules.impl.internal.Board;
 import io.github.hiverules.impl.internal.Ending;
 import io.github.hiverules.impl.internal.Explainer;
+import io.github.hiverules.impl.internal.Freedoms;
 import io.github.hiverules.impl.internal.RaceSearch;
 import io.github.hiverules.impl.internal.Rules;
 import io.github.hiverules.impl.internal.Survey;
+import io.github.hiverules.impl.internal.Ways;
 import io.github.hiverules.impl.internal.Whereabouts;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 
@@ -90,6 +99,36 @@ public final class StandardRules implements HiveRules {
                     : Legality.illegal(Explainer.reasonsAgainst(
                             desk.board, position, whereabouts, outcome(desk.board), move));
         });
+    }
+
+    @Override
+    public List<Way> ways(Position position, Move move) {
+        Legality legality = judge(position, move);
+        if (!legality.isLegal()) {
+            throw new IllegalMoveException(move, legality.reasons());
+        }
+        return move instanceof Movement movement
+                ? ask(position, desk -> Ways.of(desk.board, position, movement))
+                : List.of();
+    }
+
+    @Override
+    public Optional<Freedom> freedom(Position position, Piece piece) {
+        return ask(position, desk -> freedoms(position, desk).of(piece));
+    }
+
+    @Override
+    public Map<Piece, Freedom> freedoms(Position position) {
+        return ask(position, desk -> {
+            Freedoms freedoms = freedoms(position, desk);
+            Map<Piece, Freedom> all = new TreeMap<>();
+            Piece.values().forEach(piece -> freedoms.of(piece).ifPresent(freedom -> all.put(piece, freedom)));
+            return Collections.unmodifiableMap(all);
+        });
+    }
+
+    private static Freedoms freedoms(Position position, Desk desk) {
+        return new Freedoms(desk.board, position, outcome(desk.board), desk.moves);
     }
 
     @Override

@@ -68,15 +68,17 @@ class EveryRuleTest {
         R4.2 | Base  White 5 | 0,0=wB1 1,0=wQ 2,0=bG1 3,0=bQ                | move wB1 2,0   | R4.2
         R4.2 | Base+M White 12 | 0,0=wQ 1,0=bA1,wB1,bB1,wB2,bB2,wM 1,1=bM 2,0=bQ | move wM 0,0 | legal
         R4.3 | Base  White 5 | 0,0=wG1 1,0=wQ 2,0=bG1 3,0=bQ                | move wG1 4,0   | legal
-        R4.3 | Base  White 5 | 0,0=wG1 1,0=wQ 2,0=bG1 3,0=bQ                | move wG1 5,0   | R4.3
+        R4.3 | Base  White 5 | 0,0=wG1 1,0=wQ 2,0=bG1 3,0=bQ                | move wG1 5,0   | R3.2 R4.3
         R4.3 | Base  White 5 | 0,0=wG1 1,0=wQ 2,0=bG1 3,0=bQ                | move wG1 0,1   | R4.3
         R4.3 | Base  White 5 | 0,0=wG1 1,0=wQ 2,0=bG1 3,0=bQ                | move wG1 1,0   | R4.3
         R4.4 | Base  White 5 | 0,0=wS1 1,0=wQ 2,0=bG1 3,0=bQ                | move wS1 2,1   | legal
         R4.4 | Base  White 5 | 0,0=wS1 1,0=wQ 2,0=bG1 3,0=bQ                | move wS1 1,1   | R4.4
         R4.4 | Base  White 5 | 0,0=wS1 1,0=wQ 2,0=bG1 3,0=bQ                | move wS1 3,1   | R4.4
         R4.5 | Base  White 5 | 0,0=wA1 1,0=wQ 2,0=bG1 3,0=bQ                | move wA1 4,0   | legal
-        R4.5 | Base  White 5 | 0,0=wA1 1,0=wQ 2,0=bG1 3,0=bQ                | move wA1 5,0   | R4.5
-        R4.5 | Base  White 9 | 3,0=wA1 0,0=wQ 1,0=wG1 2,0=bQ 2,-1=bA1 1,-2=bA2 0,-2=bA3 -1,-1=bG1 -1,0=bG2 | move wA1 0,-1 | R4.5
+        R4.5 | Base  White 5 | 0,0=wA1 1,0=wQ 2,0=bG1 3,0=bQ                | move wA1 5,0   | R3.2
+        R4.5 | Base  White 5 | 0,0=wA1 1,0=wQ 2,0=bG1 3,0=bQ                | move wA1 1,0   | R4.5
+        R4.5 | Base  White 9 | 3,0=wA1 1,-1=wQ 2,-1=wG1 2,0=bQ 1,1=bA1 0,1=bA2 0,0=bA3 | move wA1 1,0 | R4.5
+        R4.5 | Base  White 9 | 3,0=wA1 0,0=wQ 1,0=wG1 2,0=bQ 2,-1=bA1 1,-2=bA2 0,-2=bA3 -1,-1=bG1 -1,0=bG2 | move wA1 0,-1 | R3.4
         R4.6 | Base+L White 5 | 0,0=wL 1,0=wQ 2,0=bG1 3,0=bQ                | move wL 3,-1   | legal
         R4.6 | Base+L White 5 | 0,0=wL 1,0=wQ 2,0=bG1 3,0=bQ                | move wL 4,0    | R4.6
         R4.6 | Base+L White 5 | 0,0=wL 1,0=wQ 2,0=bG1 3,0=bQ                | move wL 2,0    | R4.6

@@ -1,5 +1,10 @@
 package io.github.hiverules.impl.internal;
 
+import io.github.hiverules.api.Hex;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+
 /** The Ladybug (R4.6): two steps on top of the hive and one down to an empty cell, each under R3.4. */
 final class Ladybug {
     private Ladybug() {}
@@ -24,6 +29,23 @@ final class Ladybug {
         for (int down = Slide.openAbove(board, cell, board.height[cell], empty); down != 0; down &= down - 1) {
             into.add(Grid.neighbor(cell, Integer.numberOfTrailingZeros(down)));
         }
+    }
+
+    /**
+     * The trails of two steps on top of the hive and one down, barred or not.
+     *
+     * @param pieces the occupied cells beside a cell, the start not among them
+     */
+    static List<List<Hex>> trails(Hex from, Hex to, Function<Hex, List<Hex>> pieces) {
+        List<List<Hex>> trails = new ArrayList<>();
+        for (Hex first : pieces.apply(from)) {
+            for (Hex second : pieces.apply(first)) {
+                if (second.isNeighbor(to)) {
+                    trails.add(List.of(from, first, second, to));
+                }
+            }
+        }
+        return trails;
     }
 
     private static int climbs(Board board, int cell, int heightThere) {

@@ -183,7 +183,7 @@ public final class Rules {
     }
 
     /** Whether an uncovered piece may leave its cell by itself: it does not rest (R5.1) and does not split the hive (R3.2). */
-    private static boolean mayLeave(Board board, int piece, int from) {
+    static boolean mayLeave(Board board, int piece, int from) {
         return piece != board.resting && (board.height[from] > 1 || !OneHive.isPinned(board, from));
     }
 

@@ -29,6 +29,12 @@ final class Slide {
         return GROUND_STEPS[board.around[cell] & Board.OCCUPIED - 1];
     }
 
+    /** Whether a step on the ground has room (R3.4), whether it keeps touching the hive or not. */
+    static boolean hasRoomOnGround(Board board, int from, int direction) {
+        int gate = 1 << Grid.clockwise(direction) | 1 << Grid.counterClockwise(direction);
+        return (board.occupiedAround(from) & gate) != gate;
+    }
+
     /**
      * Whether a step that is not all on the ground has room (R3.4): both cells of the gate higher than the higher end of the
      * step bar it. Heights are those without the moving piece.

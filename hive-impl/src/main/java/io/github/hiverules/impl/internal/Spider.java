@@ -1,10 +1,19 @@
 package io.github.hiverules.impl.internal;
 
+import io.github.hiverules.api.Hex;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
 /**
  * The Spider (R4.4): exactly three ground steps, no cell visited twice, the start included. While the ways are looked for
  * the Spider is lifted.
  */
 final class Spider {
+    /** How many steps it makes. */
+    static final int STEPS = 3;
+
     private Spider() {}
 
     static void collect(Board board, int from, CellSet into) {
@@ -24,6 +33,27 @@ final class Spider {
             }
         }
         board.hide(from);
+    }
+
+    /**
+     * The trails of three steps without a cell visited twice, barred or not.
+     *
+     * @param beside the cells that a step may lead to
+     */
+    static List<List<Hex>> trails(Hex from, Hex to, Function<Hex, List<Hex>> beside) {
+        List<List<Hex>> trails = List.of(List.of(from));
+        for (int step = 1; step <= STEPS; step++) {
+            List<List<Hex>> longer = new ArrayList<>();
+            for (List<Hex> trail : trails) {
+                for (Hex next : beside.apply(trail.get(trail.size() - 1))) {
+                    if (!trail.contains(next) && next.equals(to) == (step == STEPS)) {
+                        longer.add(Stream.concat(trail.stream(), Stream.of(next)).toList());
+                    }
+                }
+            }
+            trails = longer;
+        }
+        return trails;
     }
 
     /** The steps from a cell that do not lead straight back; in three steps no other cell but the start is met again. */

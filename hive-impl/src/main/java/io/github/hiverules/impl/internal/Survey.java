@@ -59,7 +59,7 @@ public final class Survey {
                 if (OneHive.isPinned(board, cell)) {
                     pinned.add(piece);
                 }
-                if (isShutIn(index, cell)) {
+                if (isShutIn(board, index, cell)) {
                     shutIn.add(piece);
                 }
             }
@@ -83,10 +83,12 @@ public final class Survey {
     }
 
     /**
-     * Beside a piece with empty and occupied cells around it there is always an empty cell with an occupied one on one side;
+     * Whether a piece alone on the ground can't slide out, though a cell beside it is empty, and has no other movement.
+     *
+     * <p>Beside a piece with empty and occupied cells around it there is always an empty cell with an occupied one on one side;
      * with an empty one on the other side it would be a ground step. So where there is none, each is barred by R3.4.
      */
-    private boolean isShutIn(int piece, int cell) {
+    static boolean isShutIn(Board board, int piece, int cell) {
         if (board.occupiedAround(cell) == 0
                 || board.occupiedAround(cell) == Grid.ALL_AROUND
                 || Slide.groundSteps(board, cell) != 0) {

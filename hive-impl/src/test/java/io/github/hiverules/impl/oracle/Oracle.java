@@ -85,6 +85,31 @@ public final class Oracle {
         return pinned;
     }
 
+    /** The creatures as which the movement of an uncovered piece leads to a cell, whatever else hinders the piece. */
+    public static Set<Bug> creaturesThatLead(Position position, Piece piece, Hex to) {
+        Hex from = position.find(piece).orElseThrow();
+        Set<Bug> creatures = EnumSet.noneOf(Bug.class);
+        for (Bug bug : Footwork.creatures(position, piece.bug(), from)) {
+            Oracle oracle = new Oracle(position);
+            oracle.table.get(from).remove(piece);
+            oracle.table.values().removeIf(List::isEmpty);
+            if (!to.equals(from) && oracle.way(bug, from).contains(to)) {
+                creatures.add(bug);
+            }
+        }
+        return creatures;
+    }
+
+    /** The creatures as which the movement of an uncovered piece leads anywhere, whatever else hinders the piece. */
+    public static Set<Bug> creaturesThatLead(Position position, Piece piece) {
+        Set<Bug> creatures = EnumSet.noneOf(Bug.class);
+        for (Hex hex : position.stacks().keySet()) {
+            creatures.addAll(creaturesThatLead(position, piece, hex));
+            hex.neighbors().forEach(beside -> creatures.addAll(creaturesThatLead(position, piece, beside)));
+        }
+        return creatures;
+    }
+
     /** R8: where that side could enter. */
     public static Set<Hex> placementCells(Position position, Color side) {
         return position.ply() == 0 && side == Color.BLACK

@@ -15,6 +15,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.Locale;
 import java.util.ResourceBundle;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** Reasons in people's words. */
@@ -40,10 +41,15 @@ class SentencesTest {
         assertThat(first("bA1 bQ-", Locale.JAPANESE)).isEqualTo("bA1 belongs to the other side.");
     }
 
+    /** The records of a closed type, those of closed types within it included. */
+    static Stream<Class<?>> kinds(Class<?> type) {
+        return type.isRecord() ? Stream.of(type) : Arrays.stream(type.getPermittedSubclasses()).flatMap(SentencesTest::kinds);
+    }
+
     @Test
     void whatMakesAPositionImpossibleIsAFullSentence() {
         assertThat(problem("Base r White[5] - wQwA1bA1bQ///wG1", Locale.ENGLISH))
-                .isEqualTo("The hive is broken: bA1 and bQ and wA1 and wQ from wG1.");
+                .isEqualTo("The hive is broken: bA1, bQ, wA1 and wQ from wG1.");
         assertThat(problem("Base r White[2] - wQbA1", Locale.ENGLISH))
                 .isEqualTo("White has only a Queen Bee on the table, and these rules forbid to open with her.");
         assertThat(problem("Base r White[3] bA1 wQwA1bA1bQ", Locale.ENGLISH))
@@ -62,7 +68,7 @@ class SentencesTest {
         for (Locale locale : new Locale[] {Locale.ENGLISH, Locale.forLanguageTag("ru")}) {
             ResourceBundle words = ResourceBundle.getBundle("io.github.hiverules.notation.words.Sentences", locale);
             assertThat(Collections.list(words.getKeys()))
-                    .containsAll(Arrays.stream(Violation.class.getPermittedSubclasses()).map(Class::getSimpleName).toList())
+                    .containsAll(kinds(Violation.class).map(Class::getSimpleName).toList())
                     .containsAll(Arrays.stream(SetupProblem.class.getPermittedSubclasses())
                             .map(kind -> "setup." + kind.getSimpleName())
                             .toList())

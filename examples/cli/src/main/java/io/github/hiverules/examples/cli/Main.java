@@ -14,7 +14,7 @@ import picocli.CommandLine.Spec;
         description = "Runs an example program of the hive-rules library.",
         footer = "Beside these, web is a board in the browser, and bench measures how fast the rules are.",
         subcommands = {
-            Validate.class, Convert.class, Show.class, UhpCommand.class, Generate.class, PerftCommand.class
+            Validate.class, Convert.class, Show.class, Explain.class, UhpCommand.class, Generate.class, PerftCommand.class
         })
 public final class Main implements Runnable {
     /** The exit code of a command that could not do its work. */

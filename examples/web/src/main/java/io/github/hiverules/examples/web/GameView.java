@@ -5,7 +5,6 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Figures;
 import io.github.hiverules.api.Game;
-import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.HiveRules;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Movement;
@@ -114,16 +113,8 @@ final class GameView {
     private static ObjectNode lastMove(Move move, Position before) {
         ObjectNode node = move(move, before);
         ArrayNode way = node.putArray("way");
-        if (move instanceof Movement movement) {
-            before.find(movement.piece()).ifPresent(from -> {
-                way.add(stop(from, before.heightAt(from)));
-                way.add(stop(movement.to(), before.heightAt(movement.to()) + 1));
-            });
-        }
+        HiveRules.load().ways(before, move).stream().findFirst().ifPresent(shortest ->
+                shortest.stops().forEach(stop -> way.add(Json.cell(stop.at()).put("height", stop.height()))));
         return node;
-    }
-
-    private static ObjectNode stop(Hex at, int height) {
-        return Json.cell(at).put("height", height);
     }
 }

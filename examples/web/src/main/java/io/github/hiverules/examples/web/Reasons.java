@@ -2,10 +2,10 @@ package io.github.hiverules.examples.web;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.github.hiverules.api.Freedom;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.HiveRules;
-import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Movement;
 import io.github.hiverules.api.Piece;
@@ -57,33 +57,27 @@ final class Reasons {
     /** Why a piece has no legal move in that game; empty if it has one. */
     ArrayNode why(Game game, Piece piece) {
         Position position = game.position();
+        HiveRules rules = game.rules();
         if (game.legalMoves().stream().anyMatch(move -> concerns(move, piece))) {
             return Json.array();
         }
-        List<Violation> every = List.of();
-        for (Move move : attempts(position, piece)) {
-            Legality verdict = game.judge(move);
-            every = every.isEmpty() || verdict.reasons().size() < every.size() ? verdict.reasons() : every;
+        Optional<Freedom> freedom = rules.freedom(position, piece).filter(known -> !game.outcome().isOver());
+        if (freedom.isPresent()) {
+            ArrayNode reasons = Json.array();
+            if (freedom.get() instanceof Freedom.Blocked blocked) {
+                blocked.causes().forEach(cause -> reasons.add(
+                        reason(cause, cause.rule(), sentences.about(cause, position), position::find)));
+            }
+            return reasons;
         }
-        return of(every, position);
+        Hex cell = position.find(piece)
+                .or(() -> rules.figures(position).of(piece.color()).placementCells().stream().findFirst())
+                .orElse(Hex.ORIGIN);
+        boolean onTable = position.find(piece).isPresent();
+        return of(game.judge(onTable ? Move.move(piece, cell) : Move.place(piece, cell)).reasons(), position);
     }
 
-    /** What a player might try with the piece: the cells around it, or where its side could place. */
-    private static List<Move> attempts(Position position, Piece piece) {
-        Optional<Hex> at = position.find(piece);
-        if (at.isPresent()) {
-            List<Hex> empty = at.get().neighbors().stream().filter(hex -> position.heightAt(hex) == 0).toList();
-            return (empty.isEmpty() ? at.get().neighbors() : empty).stream()
-                    .map(hex -> (Move) Move.move(piece, hex))
-                    .toList();
-        }
-        Collection<Hex> cells = HiveRules.load().figures(position).of(piece.color()).placementCells();
-        return (cells.isEmpty() ? List.of(Hex.ORIGIN) : cells).stream()
-                .map(hex -> (Move) Move.place(piece, hex))
-                .toList();
-    }
-
-    static boolean concerns(Move move, Piece piece) {
+    private static boolean concerns(Move move, Piece piece) {
         return move instanceof Placement placement && placement.piece() == piece
                 || move instanceof Movement movement && movement.piece() == piece;
     }
@@ -120,7 +114,7 @@ final class Reasons {
             int number = 0;
             for (Object member : collection) {
                 number++;
-                boolean numbered = as.equals("groups") && member instanceof Collection;
+                boolean numbered = as.equals("groups");
                 mark(numbered ? "group" + Math.min(number, 4) : as, member, find, marks);
             }
         }

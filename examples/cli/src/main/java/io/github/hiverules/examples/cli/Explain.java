@@ -1,0 +1,141 @@
+package io.github.hiverules.examples.cli;
+
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.HiveRules;
+import io.github.hiverules.api.Legality;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Prospect;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.ReaderOptions;
+import io.github.hiverules.notation.RecordException;
+import io.github.hiverules.notation.Records;
+import io.github.hiverules.notation.uhp.MoveStrings;
+import io.github.hiverules.notation.words.Sentences;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Says in people's words how a game stands and why, or why a move is legal or illegal. */
+@Command(
+        name = "explain",
+        description = "Says how a game stands, what every piece can do and why not; or how a move goes or why it can't. Exit"
+                + " code 0, or 1 for an illegal move.")
+final class Explain implements Callable<Integer> {
+    /** The languages that there are words for. */
+    enum Language {
+        en,
+        ru
+    }
+
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            description = "Show this help.")
+    private boolean help;
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Option(names = "--lang", description = "The language: ${COMPLETION-CANDIDATES}; without this option that of the locale.")
+    private Optional<Language> language = Optional.empty();
+
+    @Parameters(index = "0", paramLabel = "GAMESTRING", description = "A GameString, or a game type for the empty table.")
+    private String gameString = "";
+
+    @Parameters(
+            index = "1",
+            arity = "0..1",
+            paramLabel = "MOVE",
+            description = "A MoveString, for example \"wA1 bQ-\": explain this move.")
+    private Optional<String> moveString = Optional.empty();
+
+    @Override
+    public Integer call() {
+        Sentences sentences = Sentences.in(language.map(chosen -> Locale.forLanguageTag(chosen.name())).orElse(Locale.getDefault()));
+        Game game = game();
+        PrintWriter out = spec.commandLine().getOut();
+        int code = 0;
+        if (moveString.isPresent()) {
+            code = explain(move(moveString.get(), game.position()), game, sentences, out);
+        } else {
+            explain(game, sentences, out);
+        }
+        Main.flush(out);
+        return code;
+    }
+
+    private static int explain(Move move, Game game, Sentences sentences, PrintWriter out) {
+        Position position = game.position();
+        Legality verdict = game.judge(move);
+        out.println(sentences.about(move, verdict, position));
+        verdict.reasons().forEach(reason ->
+                out.println("  " + sentences.about(reason, position) + " [" + reason.rule().number() + "]"));
+        if (verdict.isLegal()) {
+            game.rules().ways(position, move).forEach(way ->
+                    out.println("  " + sentences.about(way, position) + " [" + way.rule().number() + "]"));
+            game.prospects().stream()
+                    .filter(prospect -> prospect.move().equals(move) && isOfNote(prospect))
+                    .forEach(prospect -> out.println("  " + sentences.about(prospect, position)));
+        }
+        return verdict.isLegal() ? 0 : 1;
+    }
+
+    private static void explain(Game game, Sentences sentences, PrintWriter out) {
+        Position position = game.position();
+        HiveRules rules = game.rules();
+        out.println(sentences.about(game.outcome()));
+        if (!game.outcome().isOver()) {
+            out.println(sentences.turn(position));
+        }
+        for (Color side : Color.values()) {
+            out.println();
+            sentences.about(rules.figures(position).of(side)).forEach(out::println);
+            out.println(sentences.about(rules.race(position, side), side));
+            rules.freedoms(position).values().stream()
+                    .filter(freedom -> freedom.piece().color() == side)
+                    .forEach(freedom -> out.println("  " + sentences.about(freedom, position)));
+        }
+        List<Prospect> prospects = game.prospects().stream().filter(Explain::isOfNote).toList();
+        if (!prospects.isEmpty()) {
+            out.println();
+            prospects.forEach(prospect -> out.println(sentences.about(prospect, position)));
+        }
+    }
+
+    private static boolean isOfNote(Prospect prospect) {
+        return prospect.isRepetition() || prospect.outcome().isOver();
+    }
+
+    private Move move(String text, Position position) {
+        try {
+            return MoveStrings.parse(text, position);
+        } catch (MoveStrings.UnreadableMove e) {
+            throw new ParameterException(spec.commandLine(), Verdict.printable(String.valueOf(e.getMessage())));
+        }
+    }
+
+    private Game game() {
+        try {
+            List<GameRecord> games = Records.parse(
+                    gameString, ReaderOptions.strict().withRulesets(Ruleset.tournament(), Ruleset.rulebook()));
+            if (games.size() != 1) {
+                throw new ParameterException(spec.commandLine(), "One GameString, please, not " + games.size() + ".");
+            }
+            return games.get(0).game();
+        } catch (RecordException e) {
+            String reason = Verdict.printable(String.valueOf(e.getMessage()));
+            throw new ParameterException(spec.commandLine(), "The GameString can't be played: " + reason);
+        }
+    }
+}

@@ -1,0 +1,16 @@
+package io.github.hiverules.api;
+
+/**
+ * What a legal move would bring about at once.
+ *
+ * @param move the move
+ * @param occurrences the how-manieth time the position behind the move would occur in its game, from 1 for a new one (R7.3)
+ * @param outcome how the game would stand: won or lost, drawn, or in progress
+ * @see Game#prospects()
+ */
+public record Prospect(Move move, int occurrences, Outcome outcome) {
+    /** Whether the move leads to a position that has been there before. */
+    public boolean isRepetition() {
+        return occurrences > 1;
+    }
+}

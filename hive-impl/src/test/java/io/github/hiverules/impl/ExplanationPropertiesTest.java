@@ -1,0 +1,172 @@
+package io.github.hiverules.impl;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.hiverules.api.Bug;
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Freedom;
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.HiveRules;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Movement;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Rule;
+import io.github.hiverules.api.Violation;
+import io.github.hiverules.api.Way;
+import io.github.hiverules.impl.oracle.Footwork;
+import io.github.hiverules.impl.oracle.Hindrances;
+import io.github.hiverules.impl.oracle.Oracle;
+import io.github.hiverules.impl.oracle.Witnesses;
+import io.github.hiverules.testkit.RandomGames;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.Collectors;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+
+/** What the explanations promise, on positions of all eight games, held against the table by code of the tests. */
+class ExplanationPropertiesTest {
+    private final HiveRules rules = HiveRules.load();
+
+    @Provide
+    Arbitrary<Position> positions() {
+        return RandomGames.positions();
+    }
+
+    /** A move of any piece to a cell on the hive, around it or a little further. */
+    private static Move conceivable(Position position, Random random) {
+        List<Hex> cells = new ArrayList<>(position.stacks().keySet());
+        Hex cell = cells.isEmpty() ? Hex.ORIGIN : cells.get(random.nextInt(cells.size()));
+        for (int steps = random.nextInt(4); steps > 0; steps--) {
+            cell = cell.neighbors().get(random.nextInt(6));
+        }
+        Piece piece = Piece.values().get(random.nextInt(28));
+        boolean place = position.find(piece).isEmpty() == (random.nextInt(8) > 0);
+        return random.nextInt(60) == 0 ? Move.pass() : place ? Move.place(piece, cell) : Move.move(piece, cell);
+    }
+
+    @Property(tries = 250)
+    void thereAreReasonsExactlyAgainstIllegalMovesAndTheirWitnessesAreTrue(
+            @ForAll("positions") Position position, @ForAll Random random) {
+        Set<Move> legal = Oracle.legalMoves(position);
+        for (int i = 0; i < 150; i++) {
+            Move move = conceivable(position, random);
+            List<Violation> reasons = rules.judge(position, move).reasons();
+            if (position.ply() > 0) {
+                assertThat(reasons.isEmpty()).as("%s in %s: %s", move, position, reasons).isEqualTo(legal.contains(move));
+            }
+            assertThat(reasons).doesNotHaveDuplicates();
+            for (Violation reason : reasons) {
+                try {
+                    new Witnesses(position, move).check(reason);
+                } catch (AssertionError e) {
+                    throw new AssertionError(reason + " of " + reasons + " against " + move + " in " + position, e);
+                }
+            }
+            if (move instanceof Movement movement && !reasons.isEmpty() && !Oracle.outcome(position).isOver()) {
+                assertNoneIsMissing(position, movement, reasons);
+            }
+        }
+    }
+
+    private static void assertNoneIsMissing(Position position, Movement move, List<Violation> reasons) {
+        Piece piece = move.piece();
+        Color side = position.sideToMove();
+        Set<Rule> broken = reasons.stream().map(Violation::rule).collect(Collectors.toSet());
+        if (position.find(piece).isEmpty() || !position.ruleset().includes(Bug.PILLBUG) && piece.color() != side) {
+            return; // there is nothing more to say
+        }
+        assertThat(broken.contains(Rule.QUEEN_FIRST)).isEqualTo(position.find(Piece.of(side, Bug.QUEEN_BEE)).isEmpty());
+        assertThat(reasons.stream().anyMatch(Violation.SplitsHive.class::isInstance))
+                .isEqualTo(Oracle.pinned(position, piece.color()).contains(piece));
+        assertThat(reasons.stream().anyMatch(Violation.Covered.class::isInstance))
+                .isEqualTo(!position.topAt(position.find(piece).orElseThrow()).equals(Optional.of(piece)));
+        assertThat(reasons.stream().anyMatch(Violation.AtRest.class::isInstance))
+                .isEqualTo(position.restingPiece().filter(piece::equals).isPresent());
+    }
+
+    @Property(tries = 250)
+    void everyLegalMovementHasWaysWhoseStepsAreLegal(@ForAll("positions") Position position) {
+        for (Move move : rules.legalMoves(position)) {
+            List<Way> ways = rules.ways(position, move);
+            if (!(move instanceof Movement movement)) {
+                assertThat(ways).isEmpty();
+                continue;
+            }
+            assertThat(ways).as("%s in %s", move, position).isNotEmpty().doesNotHaveDuplicates().hasSizeLessThan(40);
+            assertThat(ways).isSortedAccordingTo(Comparator.comparingInt(Way::steps));
+            for (Way way : ways) {
+                assertThat(way.piece()).isEqualTo(movement.piece());
+                assertThat(way.from()).isEqualTo(position.find(movement.piece()).orElseThrow());
+                assertThat(way.to()).isEqualTo(movement.to());
+                assertGoes(position, way);
+            }
+            assertCreaturesThatServe(position, movement, ways);
+        }
+    }
+
+    private static void assertGoes(Position position, Way way) {
+        Footwork feet = new Footwork(position, way.from());
+        for (Way.Stop stop : way.stops()) {
+            assertThat(stop.height()).isEqualTo(feet.height(stop.at()) + 1);
+        }
+        for (int step = 1; step <= way.steps(); step++) {
+            Hex from = way.stops().get(step - 1).at();
+            Hex to = way.stops().get(step).at();
+            assertThat(from.isNeighbor(to)).isTrue();
+            if (way instanceof Way.Jump) {
+                assertThat(feet.height(to) > 0).isEqualTo(step < way.steps()); // R4.3
+                assertThat(from.directionTo(to)).isEqualTo(way.from().directionTo(way.stops().get(1).at()));
+            } else {
+                assertThat(feet.isLegal(from, to)).as("step %s of %s in %s", step, way, position).isTrue();
+            }
+        }
+        if (way instanceof Way.Throw thrown) {
+            assertThat(way.steps()).isEqualTo(2);
+            assertThat(position.topAt(way.stops().get(1).at())).contains(thrown.thrower());
+            assertThat(thrown.thrower().color()).isEqualTo(position.sideToMove());
+        } else if (way.as() == Bug.SPIDER || way.as() == Bug.LADYBUG) {
+            assertThat(way.steps()).isEqualTo(3);
+            assertThat(way.stops()).doesNotHaveDuplicates();
+        } else if (way.as() == Bug.SOLDIER_ANT) {
+            assertThat(feet.onGround(way.to())).hasValue(way.steps());
+        }
+    }
+
+    /** Each creature that a Mosquito beside it could copy, put in its place, gets there exactly if it is named. */
+    private static void assertCreaturesThatServe(Position position, Movement move, List<Way> ways) {
+        Piece piece = move.piece();
+        Set<Bug> named = ways.stream().filter(way -> !(way instanceof Way.Throw)).map(Way::as).collect(Collectors.toSet());
+        boolean own = piece.color() == position.sideToMove();
+        Set<Bug> serving = own ? Oracle.creaturesThatLead(position, piece, move.to()) : Set.of();
+        assertThat(named).as("%s in %s", move, position).isEqualTo(serving);
+    }
+
+    @Property(tries = 250)
+    void asManyPiecesAreFreeAsHaveMoves(@ForAll("positions") Position position) {
+        Map<Piece, Freedom> freedoms = rules.freedoms(position);
+        Map<Piece, Set<Move>> moves = rules.legalMoves(position).stream()
+                .filter(Movement.class::isInstance)
+                .collect(Collectors.groupingBy(move -> ((Movement) move).piece(), Collectors.toSet()));
+        assertThat(freedoms.values().stream().filter(Freedom::isFree).count()).isEqualTo(moves.size());
+        for (Piece piece : Piece.values()) {
+            assertThat(freedoms.containsKey(piece)).isEqualTo(position.find(piece).isPresent());
+            assertThat(rules.freedom(position, piece)).isEqualTo(Optional.ofNullable(freedoms.get(piece)));
+            if (freedoms.get(piece) instanceof Freedom.Free free) {
+                assertThat(new HashSet<>(free.moves())).isEqualTo(moves.get(piece));
+            } else if (freedoms.get(piece) instanceof Freedom.Blocked blocked) {
+                assertThat(blocked.causes()).isNotEmpty().doesNotHaveDuplicates();
+                blocked.causes().forEach(cause -> new Hindrances(position, piece).check(cause));
+            }
+        }
+    }
+}

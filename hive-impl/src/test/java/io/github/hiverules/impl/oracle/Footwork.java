@@ -1,0 +1,107 @@
+package io.github.hiverules.impl.oracle;
+
+import io.github.hiverules.api.Bug;
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Stack;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/** Single steps of a piece that is lifted from the top of its cell, looked at on the table as R3.4 and R3.5 are written. */
+public final class Footwork {
+    private final Map<Hex, Integer> heights = new HashMap<>();
+    private final Hex start;
+
+    /** The table without the uppermost piece on that cell. */
+    public Footwork(Position position, Hex start) {
+        this.start = start;
+        position.stacks().forEach((hex, stack) -> heights.put(hex, stack.height()));
+        heights.computeIfPresent(start, (hex, height) -> height == 1 ? null : height - 1);
+    }
+
+    /** How many pieces stand there. */
+    public int height(Hex hex) {
+        return heights.getOrDefault(hex, 0);
+    }
+
+    /** The cells that touch both. */
+    public static Set<Hex> gate(Hex from, Hex to) {
+        Set<Hex> both = new HashSet<>(from.neighbors());
+        both.retainAll(to.neighbors());
+        return both;
+    }
+
+    /** R3.4. */
+    public boolean hasRoom(Hex from, Hex to) {
+        int level = Math.max(height(from), height(to));
+        return gate(from, to).stream().anyMatch(hex -> height(hex) <= level);
+    }
+
+    /** R3.5, for a step on the ground. */
+    public boolean keepsContact(Hex from, Hex to) {
+        return gate(from, to).stream().anyMatch(hex -> height(hex) > 0);
+    }
+
+    /** Whether the step to a neighbouring cell is legal by R3.4 and R3.5. */
+    public boolean isLegal(Hex from, Hex to) {
+        boolean onGround = height(from) == 0 && height(to) == 0;
+        return from.isNeighbor(to) && hasRoom(from, to) && (!onGround || keepsContact(from, to));
+    }
+
+    /** Whether a cell is empty and has pieces beside it. */
+    public boolean isRim(Hex hex) {
+        return height(hex) == 0 && hex.neighbors().stream().anyMatch(beside -> height(beside) > 0);
+    }
+
+    /** The fewest legal ground steps from the start to a cell. */
+    public OptionalInt onGround(Hex to) {
+        return fewest(to, at -> at.neighbors().stream().filter(next -> height(next) == 0 && isLegal(at, next)).toList());
+    }
+
+    /** The fewest legal steps from the start up, over pieces, and down to a cell at last. */
+    public OptionalInt overTheTop(Hex to) {
+        return fewest(to, at -> at.neighbors().stream()
+                .filter(next -> (height(next) > 0 || next.equals(to) && !at.equals(start)) && isLegal(at, next))
+                .toList());
+    }
+
+    private OptionalInt fewest(Hex to, Function<Hex, List<Hex>> steps) {
+        Map<Hex, Integer> seen = new HashMap<>(Map.of(start, 0));
+        Deque<Hex> open = new ArrayDeque<>(seen.keySet());
+        while (!open.isEmpty()) {
+            Hex at = open.remove();
+            if (at.equals(to)) {
+                return OptionalInt.of(seen.get(at));
+            }
+            for (Hex next : steps.apply(at)) {
+                if (seen.putIfAbsent(next, seen.get(at) + 1) == null) {
+                    open.add(next);
+                }
+            }
+        }
+        return OptionalInt.empty();
+    }
+
+    /** The creatures that a piece on top of that cell may move as (R4.7). */
+    public static List<Bug> creatures(Position position, Bug bug, Hex at) {
+        if (bug != Bug.MOSQUITO) {
+            return List.of(bug);
+        }
+        if (position.heightAt(at) > 1) {
+            return List.of(Bug.BEETLE);
+        }
+        return at.neighbors().stream()
+                .flatMap(hex -> position.stackAt(hex).map(Stack::top).stream())
+                .flatMap(piece -> piece.bug() == Bug.MOSQUITO ? Stream.empty() : Stream.of(piece.bug()))
+                .distinct()
+                .toList();
+    }
+}

@@ -1,0 +1,112 @@
+package io.github.hiverules.impl.oracle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.hiverules.api.Bug;
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.NoWay;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Position;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/** Holds the witness of a reason why no way leads to a cell against the table. */
+final class WayWitnesses {
+    private final Position position;
+    private final Piece piece;
+    private final Hex from;
+    private final Hex to;
+    private final Footwork feet;
+
+    WayWitnesses(Position position, Piece piece, Hex from, Hex to) {
+        this.position = position;
+        this.piece = piece;
+        this.from = from;
+        this.to = to;
+        feet = new Footwork(position, from);
+    }
+
+    void check(NoWay reason) {
+        boolean barsAThrow = reason.as() == Bug.PILLBUG && reason instanceof NoWay.GateBlocked;
+        if (!barsAThrow && !(reason instanceof NoWay.NothingToCopy)) {
+            assertThat(piece.color()).isEqualTo(position.sideToMove());
+            assertThat(Footwork.creatures(position, piece.bug(), from)).contains(reason.as());
+        }
+        if (reason instanceof NoWay.CannotClimb climb) {
+            assertThat(climb.as()).isNotIn(Bug.BEETLE, Bug.GRASSHOPPER);
+            assertThat(position.stackAt(to)).contains(climb.stack());
+        } else if (reason instanceof NoWay.GateBlocked gate) {
+            assertThat(gate.gate()).isEqualTo(Footwork.gate(gate.from(), gate.to())).hasSize(2);
+            assertThat(feet.hasRoom(gate.from(), gate.to())).isFalse();
+            step(gate.as(), gate.step(), gate.from());
+        } else if (reason instanceof NoWay.LosesContact leaves) {
+            assertThat(feet.height(leaves.from()) + feet.height(leaves.to())).isZero();
+            assertThat(feet.keepsContact(leaves.from(), leaves.to())).isFalse();
+            step(leaves.as(), leaves.step(), leaves.from());
+        } else if (reason instanceof NoWay.TooFar far) {
+            assertThat(far.as()).isIn(Bug.QUEEN_BEE, Bug.PILLBUG, Bug.BEETLE);
+            int dq = Math.abs(from.q() - to.q());
+            int dr = Math.abs(from.r() - to.r());
+            int ds = Math.abs(from.q() + from.r() - to.q() - to.r());
+            assertThat(far.distance()).isEqualTo((dq + dr + ds) / 2).isGreaterThan(1);
+        } else if (reason instanceof NoWay.Enclosed enclosed) {
+            enclosed(enclosed.hole());
+        } else if (reason instanceof NoWay.NotInThreeSteps steps) {
+            boolean over = steps.as() == Bug.LADYBUG;
+            assertThat(steps.shortest()).isEqualTo(over ? feet.overTheTop(to) : feet.onGround(to)).isNotEqualTo(OptionalInt.of(3));
+        } else if (reason instanceof NoWay.VisitsTwice twice) {
+            assertThat(twice.as()).isEqualTo(Bug.SPIDER);
+            assertThat(twice.twice()).isEqualTo(from);
+            assertThat(feet.isLegal(from, to)).isTrue();
+        } else {
+            jump(reason);
+        }
+    }
+
+    private void jump(NoWay reason) {
+        int dq = Integer.compare(to.q(), from.q());
+        int dr = Integer.compare(to.r(), from.r());
+        int length = Math.max(Math.abs(to.q() - from.q()), Math.abs(to.r() - from.r()));
+        boolean inLine = from.translate(dq * length, dr * length).equals(to) && from.isNeighbor(from.translate(dq, dr));
+        if (reason instanceof NoWay.NothingToCopy) {
+            assertThat(Footwork.creatures(position, Bug.MOSQUITO, from)).isEmpty();
+            assertThat(piece.bug()).isEqualTo(Bug.MOSQUITO);
+        } else if (reason instanceof NoWay.NotInLine) {
+            assertThat(inLine).isFalse();
+        } else if (reason instanceof NoWay.NothingToJumpOver nothing) {
+            assertThat(inLine).isTrue();
+            assertThat(nothing.next()).isEqualTo(from.translate(dq, dr));
+            assertThat(feet.height(nothing.next())).isZero();
+        } else if (reason instanceof NoWay.LandsElsewhere lands) {
+            assertThat(inLine).isTrue();
+            Hex hex = from.translate(dq, dr);
+            while (feet.height(hex) > 0) {
+                hex = hex.translate(dq, dr);
+            }
+            assertThat(lands.landing()).isEqualTo(hex).isNotEqualTo(to);
+        } else {
+            throw new AssertionError("no check for " + reason);
+        }
+    }
+
+    /** A barred step of a walker on the ground is not reached earlier than said; the first one of any creature is there. */
+    private void step(Bug as, int step, Hex at) {
+        assertThat(step).isPositive();
+        assertThat(step == 1).isEqualTo(at.equals(from));
+        if (as == Bug.SOLDIER_ANT) {
+            feet.onGround(at).ifPresent(steps -> assertThat(step).isGreaterThanOrEqualTo(steps + 1));
+        } else if (as == Bug.SPIDER) {
+            feet.onGround(at).ifPresent(steps -> assertThat(step).isGreaterThanOrEqualTo(steps + 1));
+        } else {
+            assertThat(step).isLessThanOrEqualTo(as == Bug.LADYBUG ? 3 : as == Bug.PILLBUG ? 2 : 1);
+        }
+    }
+
+    private void enclosed(Set<Hex> hole) {
+        assertThat(hole.contains(from)).isNotEqualTo(hole.contains(to));
+        assertThat(hole).allMatch(hex -> feet.isRim(hex) || hex.equals(from));
+        for (Hex hex : hole) {
+            assertThat(hole).containsAll(hex.neighbors().stream().filter(feet::isRim).toList());
+        }
+    }
+}

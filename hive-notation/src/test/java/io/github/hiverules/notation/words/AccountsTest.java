@@ -1,0 +1,138 @@
+package io.github.hiverules.notation.words;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.hiverules.api.Bug;
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Freedom;
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.Hindrance;
+import io.github.hiverules.api.HiveRules;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Prospect;
+import io.github.hiverules.api.Race;
+import io.github.hiverules.api.Way;
+import io.github.hiverules.notation.RandomRecords;
+import io.github.hiverules.notation.ReaderOptions;
+import io.github.hiverules.notation.Records;
+import io.github.hiverules.notation.uhp.MoveStrings;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Random;
+import java.util.ResourceBundle;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Ways, freedoms, figures and games in people's words. */
+class AccountsTest {
+    private static final Game GAME =
+            Records.parse("Base;InProgress;White[3];wS1;bS1 wS1-;wQ -wS1;bQ bS1-", ReaderOptions.strict()).get(0).game();
+
+    private static final Locale RUSSIAN = Locale.forLanguageTag("ru");
+
+    private final HiveRules rules = HiveRules.load();
+
+    @ParameterizedTest(name = "{0} in {1}")
+    @CsvSource(delimiter = '|', textBlock = """
+        wQ /wS1   | en | wQ goes as a Queen Bee in 1 step: /wS1.
+        wQ /wS1   | ru | wQ идёт как пчела-матка, шагов 1: /wS1.
+        """)
+    void aWayIsToldStepByStep(String move, String language, String sentence) {
+        Position position = GAME.position();
+        Way way = rules.ways(position, MoveStrings.parse(move, position)).get(0);
+        assertThat(Sentences.in(Locale.forLanguageTag(language)).about(way, position)).isEqualTo(sentence);
+    }
+
+    @Test
+    void climbsJumpsAndThrowsNameThePieces() {
+        Piece wL = Piece.values().get(12);
+        Piece wQ = Piece.values().get(0);
+        Hex queen = GAME.position().find(wQ).orElseThrow();
+        List<Way.Stop> stops = List.of(
+                new Way.Stop(queen.translate(-1, 0), 1), new Way.Stop(queen, 2), new Way.Stop(queen.translate(1, 0), 2), new Way.Stop(queen.translate(1, 1), 1));
+        Sentences english = Sentences.in(Locale.ENGLISH);
+        assertThat(english.about(new Way.Walk(wL, Bug.LADYBUG, stops), GAME.position()))
+                .isEqualTo("wL goes as a Ladybug in 3 steps: on top of wQ, on top of wS1, wS1\\.");
+        assertThat(english.about(new Way.Throw(wL, wQ, stops.subList(0, 3)), GAME.position()))
+                .isEqualTo("wQ throws wL over its back to on top of wS1.");
+        assertThat(english.about(new Way.Jump(wL, stops), GAME.position()))
+                .isEqualTo("wL jumps as a Grasshopper over wQ and wS1 to wS1\\.");
+    }
+
+    @Test
+    void aFreedomTellsTheMovesOrTheCauses() {
+        Position position = GAME.position();
+        Piece queen = Piece.values().get(0);
+        Piece spider = Piece.values().get(1);
+        Freedom free = rules.freedom(position, queen).orElseThrow();
+        Freedom blocked = rules.freedom(position, spider).orElseThrow();
+        assertThat(Sentences.in(Locale.ENGLISH).about(free, position)).isEqualTo("wQ is free and has 2 moves.");
+        assertThat(Sentences.in(RUSSIAN).about(free, position)).isEqualTo("wQ свободна, ходов у неё 2.");
+        assertThat(Sentences.in(Locale.ENGLISH).about(blocked, position))
+                .isEqualTo("wS1 is pinned; without it the hive falls apart: bQ and bS1 from wQ.");
+        assertThat(Sentences.in(RUSSIAN).about(rules.freedom(position, queen.opposite()).orElseThrow(), position))
+                .isEqualTo("bQ ходит не в эту очередь.");
+    }
+
+    @Test
+    void figuresRaceAndOutcomeAreSentences() {
+        Position position = GAME.position();
+        Sentences english = Sentences.in(Locale.ENGLISH);
+        assertThat(english.about(rules.figures(position).white())).containsExactly(
+                "White's Queen Bee has 5 empty cells beside her and 2 steps.",
+                "White's pieces have 2 moves of their own, and new ones may enter on 3 cells.",
+                "White's pinned pieces are wS1.");
+        assertThat(english.about(Optional.of(new Race(4, true)), Color.BLACK))
+                .isEqualTo("Black needs 4 moves to surround White's Queen Bee if White does nothing.");
+        assertThat(Sentences.in(RUSSIAN).about(Optional.of(new Race(4, false)), Color.BLACK))
+                .isEqualTo("До окружения матки белых осталось ходов не меньше 4, если белые ничего не делают.");
+        assertThat(english.about(GAME.resign(Color.WHITE).outcome())).isEqualTo("Black wins: a player has resigned.");
+        assertThat(english.turn(position)).isEqualTo("White is to move, in turn 3.");
+    }
+
+    @Test
+    void everyKindHasItsWordsInEveryLanguage() {
+        for (Locale locale : List.of(Locale.ENGLISH, RUSSIAN)) {
+            ResourceBundle words = ResourceBundle.getBundle("io.github.hiverules.notation.words.Sentences", locale);
+            assertThat(words.keySet())
+                    .containsAll(SentencesTest.kinds(Hindrance.class).map(kind -> "Blocked." + kind.getSimpleName()).toList())
+                    .containsAll(SentencesTest.kinds(Way.class).map(kind -> "Way." + kind.getSimpleName()).toList());
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"en", "ru"})
+    void everySentenceIsWholeWhateverTheGame(String language) {
+        Sentences sentences = Sentences.in(Locale.forLanguageTag(language));
+        Random random = new Random(11);
+        for (int i = 0; i < 60; i++) {
+            Game game = RandomRecords.game(random, 70);
+            Position position = game.position();
+            List<String> said = new ArrayList<>(List.of(sentences.about(game.outcome()), sentences.turn(position)));
+            for (Color side : Color.values()) {
+                said.addAll(sentences.about(rules.figures(position).of(side)));
+            }
+            rules.freedoms(position).values().forEach(freedom -> said.add(sentences.about(freedom, position)));
+            for (Prospect prospect : game.prospects()) {
+                said.add(sentences.about(prospect, position));
+                rules.ways(position, prospect.move()).forEach(way -> said.add(sentences.about(way, position)));
+            }
+            for (Piece piece : Piece.values()) {
+                Hex cell = Hex.of(random.nextInt(9) - 4, random.nextInt(9) - 4);
+                for (Move move : List.of(Move.place(piece, cell), Move.move(piece, cell))) {
+                    game.judge(move).reasons().forEach(reason -> said.add(sentences.about(reason, position)));
+                }
+            }
+            assertThat(said).allSatisfy(sentence -> assertThat(sentence)
+                    .matches("[\\p{L}].*[.]")
+                    .doesNotContain("{", "}", "null", "Optional", "[", "  ", " ,", ".."));
+        }
+    }
+}
