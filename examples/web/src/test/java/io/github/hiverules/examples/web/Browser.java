@@ -7,11 +7,10 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.logging.Level;
 import java.util.stream.Stream;
 import org.openqa.selenium.By;
-import org.openqa.selenium.Dimension;
-import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
@@ -58,8 +57,10 @@ final class Browser implements AutoCloseable {
         errors();
     }
 
-    void size(int width, int height) {
-        driver.manage().window().setSize(new Dimension(width, height));
+    /** Makes the page as wide as some screen, in CSS pixels. */
+    void width(int pixels) {
+        driver.executeCdpCommand("Emulation.setDeviceMetricsOverride",
+                Map.of("width", pixels, "height", 900, "deviceScaleFactor", 1, "mobile", false));
     }
 
     Object run(String script, Object... arguments) {
@@ -100,12 +101,6 @@ final class Browser implements AutoCloseable {
         new Actions(driver).moveToElement(cell).click().perform();
     }
 
-    void type(String selector, String text) {
-        WebElement element = driver.findElement(By.cssSelector(selector));
-        element.clear();
-        element.sendKeys(text);
-    }
-
     void choose(String selector, String value) {
         click(selector + " option[value=\"" + value + "\"]");
     }
@@ -114,10 +109,6 @@ final class Browser implements AutoCloseable {
         for (CharSequence key : keys) {
             driver.switchTo().activeElement().sendKeys(key);
         }
-    }
-
-    void pressTab() {
-        press(Keys.TAB);
     }
 
     /** Drops a file on the page, as from a file manager. */
