@@ -24,8 +24,10 @@ import io.github.hiverules.api.Way;
 import io.github.hiverules.notation.uhp.MoveStrings;
 import java.lang.reflect.RecordComponent;
 import java.text.MessageFormat;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -45,6 +47,9 @@ import java.util.stream.Stream;
  */
 public final class Sentences {
     private static final String BUNDLE = "io.github.hiverules.notation.words.Sentences";
+
+    /** A group of more cells than these is named as the rest of the hive. */
+    private static final int LARGE_GROUP = 6;
 
     private final ResourceBundle words;
 
@@ -199,12 +204,28 @@ public final class Sentences {
         if (witness instanceof Optional<?> optional) {
             return optional.map(value -> name(value, cells, moves)).orElse(words.getString("nowhere"));
         }
+        if (witness instanceof List<?> groups && groups.stream().anyMatch(Set.class::isInstance)) {
+            return groups(groups, cells, moves);
+        }
         if (witness instanceof Collection<?> collection) {
             List<String> names = collection.stream().map(member -> String.valueOf(name(member, cells, moves))).sorted().toList();
-            boolean groups = collection.stream().anyMatch(Collection.class::isInstance);
-            return groups ? String.join(word("between"), names) : list(names);
+            return list(names);
         }
         return String.valueOf(witness);
+    }
+
+    /** Groups of cells apart from each other; the largest comes last, and if it is large, not cell by cell. */
+    private String groups(List<?> groups, Function<Hex, String> cells, Function<Move, String> moves) {
+        List<Set<?>> bySize = new ArrayList<>();
+        groups.forEach(group -> bySize.add((Set<?>) group));
+        bySize.sort(Comparator.<Set<?>>comparingInt(Set::size).thenComparing(group -> String.valueOf(name(group, cells, moves))));
+        int last = bySize.size() - 1;
+        List<String> names = new ArrayList<>();
+        for (int i = 0; i <= last; i++) {
+            boolean rest = i == last && bySize.get(i).size() > LARGE_GROUP;
+            names.add(rest ? word("rest") : String.valueOf(name(bySize.get(i), cells, moves)));
+        }
+        return String.join(word("between"), names);
     }
 
     /**

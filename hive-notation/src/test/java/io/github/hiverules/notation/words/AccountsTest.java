@@ -20,11 +20,13 @@ import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.uhp.MoveStrings;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Random;
 import java.util.ResourceBundle;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -60,8 +62,8 @@ class AccountsTest {
         Sentences english = Sentences.in(Locale.ENGLISH);
         assertThat(english.about(new Way.Walk(wL, Bug.LADYBUG, stops), GAME.position()))
                 .isEqualTo("wL goes as a Ladybug in 3 steps: on top of wQ, on top of wS1, wS1\\.");
-        assertThat(english.about(new Way.Throw(wL, wQ, stops.subList(0, 3)), GAME.position()))
-                .isEqualTo("wQ throws wL over its back to on top of wS1.");
+        assertThat(english.about(new Way.Throw(wL, wQ, List.of(stops.get(0), stops.get(1), new Way.Stop(queen.translate(0, 1), 1))), GAME.position()))
+                .isEqualTo("wQ throws wL over its back to wQ\\.");
         assertThat(english.about(new Way.Jump(wL, stops), GAME.position()))
                 .isEqualTo("wL jumps as a Grasshopper over wQ and wS1 to wS1\\.");
     }
@@ -76,9 +78,21 @@ class AccountsTest {
         assertThat(Sentences.in(Locale.ENGLISH).about(free, position)).isEqualTo("wQ is free and has 2 moves.");
         assertThat(Sentences.in(RUSSIAN).about(free, position)).isEqualTo("wQ свободна, ходов у неё 2.");
         assertThat(Sentences.in(Locale.ENGLISH).about(blocked, position))
-                .isEqualTo("wS1 is pinned; without it the hive falls apart: bQ and bS1 from wQ.");
+                .isEqualTo("wS1 is pinned; without it the hive falls apart: wQ from bQ and bS1.");
         assertThat(Sentences.in(RUSSIAN).about(rules.freedom(position, queen.opposite()).orElseThrow(), position))
-                .isEqualTo("bQ ходит не в эту очередь.");
+                .isEqualTo("bQ сейчас не ходит, потому что очередь соперника.");
+    }
+
+    @Test
+    void aLargeGroupIsTheRest() {
+        Set<Hex> large = Set.copyOf(Hex.ORIGIN.neighbors().get(0).neighbors());
+        Set<Hex> larger = new HashSet<>(large);
+        larger.add(Hex.of(9, 9));
+        Hex queen = GAME.position().find(Piece.values().get(0)).orElseThrow();
+        Hindrance pinned = new Hindrance.Pinned(Piece.values().get(1), List.of(larger, Set.of(queen)));
+        assertThat(Sentences.in(Locale.ENGLISH).about(pinned, GAME.position()))
+                .isEqualTo("wS1 is pinned; without it the hive falls apart: wQ from the rest.");
+        assertThat(Sentences.in(RUSSIAN).about(pinned, GAME.position())).endsWith("wQ от остальных.");
     }
 
     @Test
@@ -87,8 +101,8 @@ class AccountsTest {
         Sentences english = Sentences.in(Locale.ENGLISH);
         assertThat(english.about(rules.figures(position).white())).containsExactly(
                 "White's Queen Bee has 5 empty cells beside her and 2 steps.",
-                "White's pieces have 2 moves of their own, and new ones may enter on 3 cells.",
-                "White's pinned pieces are wS1.");
+                "White's pieces have 2 moves of their own, and new ones may enter on 5 cells.",
+                "White has these pieces pinned: wS1.");
         assertThat(english.about(Optional.of(new Race(4, true)), Color.BLACK))
                 .isEqualTo("Black needs 4 moves to surround White's Queen Bee if White does nothing.");
         assertThat(Sentences.in(RUSSIAN).about(Optional.of(new Race(4, false)), Color.BLACK))

@@ -84,8 +84,8 @@ class CommandLineTest {
         assertInvalid("[GameType \"Base\"]\n\n1. wM\n", "3:4 ply 1: wM is not in this game. [R1.2]");
         assertInvalid("[GameType \"Base+X\"]\n", "1:1: \"Base+X\" is no game type.");
         assertInvalid("[White \"A\"]\n", "1:1: The game has no tag GameType.");
-        assertInvalid(OPENING + "5. wQ bQ-\n", "7:4 ply 5: wQ as a Queen Bee goes one step, and bQ- is 3 steps away. [R4.1]");
-        assertInvalid(OPENING + "5. wS1 bQ-\n", "7:4 ply 5: Without wS1 the hive falls apart: bQ and bS1 from wQ. [R3.2]");
+        assertInvalid(OPENING + "5. wQ bQ-\n", "7:4 ply 5: wQ as a Queen Bee goes one step, and bQ- is 4 steps away. [R4.1]");
+        assertInvalid(OPENING + "5. wS1 bQ-\n", "7:4 ply 5: Without wS1 the hive falls apart: wQ from bQ and bS1. [R3.2]");
         assertInvalid("(;GM[27]SU[hive]P0[id \"a\"]; P0[1 move W wA1 N 13 .]; P0[2 done", "1:54: The value of a property is not closed.");
         assertInvalid("(".repeat(100_000), "1:1001: Branches lie deeper within each other than 1000.");
         assertInvalid("[GameType \"Base\"]\n" + "(".repeat(100_000), "2:1: The variation is not closed.");

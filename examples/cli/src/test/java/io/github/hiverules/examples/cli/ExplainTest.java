@@ -1,0 +1,103 @@
+package io.github.hiverules.examples.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import org.junit.jupiter.api.Test;
+
+/** The command explain as a user meets it. */
+class ExplainTest {
+    private static final String GAME = "Base;InProgress;White[3];wS1;bS1 wS1-;wQ -wS1;bQ bS1-";
+
+    private record Answer(int code, List<String> lines, String err) {}
+
+    private static Answer explain(String... arguments) {
+        StringWriter out = new StringWriter();
+        StringWriter err = new StringWriter();
+        String[] all = new String[arguments.length + 1];
+        all[0] = "explain";
+        System.arraycopy(arguments, 0, all, 1, arguments.length);
+        int code = Main.commandLine(new PrintWriter(out), new PrintWriter(err)).execute(all);
+        return new Answer(code, out.toString().lines().toList(), err.toString());
+    }
+
+    @Test
+    void aSituationIsToldInWords() {
+        Answer answer = explain("--lang", "en", GAME);
+        assertThat(answer.code()).isZero();
+        assertThat(answer.lines()).startsWith("The game is in progress.", "White is to move, in turn 3.").contains(
+                "White's Queen Bee has 5 empty cells beside her and 2 steps.",
+                "  wQ is free and has 2 moves.",
+                "  wS1 is pinned; without it the hive falls apart: wQ from bQ and bS1.",
+                "  bQ does not move now, because it is the other side's turn.");
+        assertThat(explain("--lang", "ru", GAME).lines()).startsWith("Партия продолжается.", "Сейчас ходят белые, ход номер 3.");
+    }
+
+    @Test
+    void aLegalMoveIsToldWithItsWays() {
+        Answer answer = explain("--lang", "en", GAME, "wQ /wS1");
+        assertThat(answer.lines()).containsExactly("wQ /wS1 is legal.", "  wQ goes as a Queen Bee in 1 step: /wS1. [R4.1]");
+        assertThat(answer.code()).isZero();
+        assertThat(explain("--lang", "en", "Base", "wS1").lines()).containsExactly("wS1 is legal.");
+    }
+
+    @Test
+    void anIllegalMoveIsToldWithEveryReasonAndItsRule() {
+        Answer answer = explain("--lang", "en", GAME, "wS1 wQ\\");
+        assertThat(answer.code()).isEqualTo(1);
+        assertThat(answer.lines()).containsExactly(
+                "wS1 wQ\\ is illegal.",
+                "  Without wS1 the hive falls apart: wQ from bQ and bS1. [R3.2]",
+                "  wS1 as a Spider goes exactly three steps, and the shortest way to wQ\\ has 1. [R4.4]",
+                "  wS1 as a Spider would have to visit wS1 twice to get to wQ\\ in three steps. [R4.4]");
+        assertThat(explain("--lang", "ru", GAME, "wQ bQ-").lines()).containsExactly(
+                "Ход wQ bQ- невозможен.", "  wQ как пчела-матка делает один шаг, а до bQ- шагов: 4. [R4.1]");
+    }
+
+    @Test
+    void aRepetitionIsAnnounced() {
+        String shuttle = GAME.replace("White[3]", "White[5]") + ";wQ /wS1;bQ bS1/;wQ -wS1;bQ bS1-;wQ /wS1;bQ bS1/;wQ -wS1";
+        Answer answer = explain("--lang", "en", shuttle.replace("White[5]", "Black[6]"));
+        assertThat(answer.lines()).anyMatch(line -> line.startsWith("bQ bS1- draws at once: the position has occurred for the third time."));
+    }
+
+    @Test
+    void theLanguageIsThatOfTheLocale() {
+        Locale before = Locale.getDefault();
+        try {
+            Locale.setDefault(Locale.forLanguageTag("ru-RU"));
+            assertThat(explain(GAME).lines()).startsWith("Партия продолжается.");
+            Locale.setDefault(Locale.JAPAN);
+            assertThat(explain(GAME).lines()).startsWith("The game is in progress.");
+        } finally {
+            Locale.setDefault(before);
+        }
+    }
+
+    @Test
+    void wrongInputIsExitCodeTwo() {
+        assertThat(explain("nonsense").code()).isEqualTo(2);
+        assertThat(explain(GAME, "wX1").code()).isEqualTo(2);
+        assertThat(explain(GAME, "wX1").err()).contains("\"wX1\" is no piece.");
+        assertThat(explain("--lang", "fr", GAME).code()).isEqualTo(2);
+        assertThat(explain().code()).isEqualTo(2);
+    }
+
+    @Test
+    void validateSaysTheSame() throws Exception {
+        Path file = Files.writeString(Files.createTempFile("game", ""), GAME + ";wQ bQ-");
+        try {
+            StringWriter out = new StringWriter();
+            Main.commandLine(new PrintWriter(out), new PrintWriter(out)).execute("validate", file.toString());
+            String reason = explain("--lang", "en", GAME, "wQ bQ-").lines().get(1).trim();
+            assertThat(out.toString()).contains("ply 5: " + reason);
+        } finally {
+            Files.delete(file);
+        }
+    }
+}
