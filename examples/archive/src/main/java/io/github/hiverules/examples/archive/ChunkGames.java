@@ -11,6 +11,7 @@ import java.io.UncheckedIOException;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
+import java.util.Objects;
 import java.util.Optional;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.spark.sql.Row;
@@ -51,7 +52,7 @@ final class ChunkGames implements Iterator<Row>, Closeable {
                 games = null;
                 ready = GamesTable.game(source, ++index, chunk.linesBefore(), broken);
             } catch (UncheckedIOException e) {
-                ready = giveUp(e.getCause());
+                ready = giveUp(Objects.requireNonNull(e.getCause()));
             } catch (IOException | RuntimeException e) {
                 ready = giveUp(e); // a fault that nobody thought of must not stop an archive of a million games either
             }

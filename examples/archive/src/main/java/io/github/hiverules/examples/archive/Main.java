@@ -34,6 +34,7 @@ public final class Main implements Callable<Integer> {
             names = {"-h", "--help"},
             usageHelp = true,
             description = "Show this help.")
+    @SuppressWarnings("unused") // picocli acts on it
     private boolean help;
 
     @Spec

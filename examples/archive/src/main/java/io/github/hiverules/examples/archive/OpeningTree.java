@@ -101,7 +101,7 @@ final class OpeningTree {
         PriorityQueue<Candidate> candidates = new PriorityQueue<>(mostPlayed);
         byPosition.forEach((position, rows) -> {
             if (position.startsWith("0 ")) {
-                String gameType = position.split(" ")[1];
+                String gameType = position.split(" ", -1)[1];
                 rows.forEach(row -> candidates.add(
                         new Candidate(roots.computeIfAbsent(gameType, type -> new ArrayList<>()), node(row))));
             }

@@ -41,7 +41,7 @@ final class PositionsTable {
         String gameString = game.getAs("game_string");
         ReaderOptions options = ReaderOptions.strict().withRulesets(GamesTable.ruleset(game.getAs("rules")));
         GameRecord record = Records.parse(gameString, options).get(0);
-        String[] fields = gameString.split(";"); // game type, state, turn, moves
+        String[] fields = gameString.split(";", -1); // game type, state, turn, moves
         List<Move> moves = record.moves();
         Object source = game.getAs("source");
         Object index = game.getAs("index");

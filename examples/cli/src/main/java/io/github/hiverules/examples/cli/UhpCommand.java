@@ -1,7 +1,7 @@
 package io.github.hiverules.examples.cli;
 
-import io.github.hiverules.examples.cli.bot.Bot;
-import io.github.hiverules.examples.cli.bot.Style;
+import io.github.hiverules.examples.bot.Bot;
+import io.github.hiverules.examples.bot.Style;
 import io.github.hiverules.notation.engine.EngineOption;
 import io.github.hiverules.notation.engine.UhpEngine;
 import java.io.FilterWriter;

@@ -7,7 +7,7 @@ import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.examples.cli.bot.Bot;
+import io.github.hiverules.examples.bot.Bot;
 import io.github.hiverules.notation.engine.MoveChooser;
 import io.github.hiverules.notation.engine.SearchLimit;
 import io.github.hiverules.notation.engine.UhpClient;

@@ -1,0 +1,90 @@
+package io.github.hiverules.examples.bot;
+
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.impl.SearchBoard;
+import io.github.hiverules.notation.engine.MoveChooser;
+import io.github.hiverules.notation.engine.SearchLimit;
+import java.time.Duration;
+import java.util.Random;
+
+/**
+ * Plays to win: takes a win in one turn, avoids a loss in one, and otherwise looks as far as time or depth allow. With a limit
+ * of depth the same game and settings give the same move. A bot belongs to one thread.
+ */
+public final class Bot implements MoveChooser {
+    /** What is kept of the time for all that is not searching. */
+    private static final Duration RESERVE = Duration.ofMillis(30);
+
+    /** What a draw costs a bot that avoids it. */
+    private static final int DRAW_COST = 100;
+
+    private final Memory memory = new Memory();
+    private int seed;
+    private Style style = Style.BALANCED;
+    private boolean avoidsDraws = true;
+    private int maxSeconds = 60;
+
+    /** A bot with all settings as they are unless set. */
+    public Bot() {}
+
+    /** Sets what decides between equal moves; any number, 0 unless set. */
+    public void seed(int number) {
+        seed = number;
+    }
+
+    /** Sets the style; balanced unless set. */
+    public void style(Style wish) {
+        style = wish;
+    }
+
+    /** Sets whether a draw counts as a small loss; it does unless set. */
+    public void avoidDraws(boolean avoids) {
+        avoidsDraws = avoids;
+    }
+
+    /**
+     * Sets how long a search by depth may take before the best move so far is played, 60 seconds unless set.
+     *
+     * @param seconds from 1
+     */
+    public void maxSeconds(int seconds) {
+        maxSeconds = seconds;
+    }
+
+    /**
+     * A legal move. A search by time ends well before it, after no more than some hundredths of a second where there is none.
+     *
+     * @throws IllegalArgumentException if the game is over
+     */
+    @Override
+    public Move choose(Game game, SearchLimit limit) {
+        long begin = System.nanoTime();
+        if (game.outcome().isOver()) {
+            throw new IllegalArgumentException("there is no move in a game that is over: " + game.outcome());
+        }
+        SearchBoard board = board(game);
+        int drawScore = avoidsDraws ? -DRAW_COST : 0;
+        Search search = new Search(board, style, memory, drawScore, depth(limit), begin + time(limit).toNanos());
+        return board.decode(search.best(new Random(seed)));
+    }
+
+    /** The board of a game, with all its positions, so that repetitions are seen. */
+    private static SearchBoard board(Game game) {
+        SearchBoard board = SearchBoard.of(game.startPosition());
+        for (Move move : game.moves()) {
+            board.make(board.encode(move).orElseThrow());
+        }
+        return board;
+    }
+
+    private static int depth(SearchLimit limit) {
+        return limit instanceof SearchLimit.Depth depth ? Math.min(depth.plies(), Search.MAX_DEPTH) : Search.MAX_DEPTH;
+    }
+
+    private Duration time(SearchLimit limit) {
+        return limit instanceof SearchLimit.Time time
+                ? time.duration().multipliedBy(9).dividedBy(10).minus(RESERVE)
+                : Duration.ofSeconds(maxSeconds);
+    }
+}

@@ -1,0 +1,152 @@
+package io.github.hiverules.examples.bot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Outcome;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.notation.ReaderOptions;
+import io.github.hiverules.notation.Records;
+import io.github.hiverules.notation.engine.SearchLimit;
+import java.time.Duration;
+import java.util.List;
+import java.util.Random;
+import java.util.function.Predicate;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** The bot plays legally, sees what one turn brings, and is the same again with the same settings. */
+class BotTest {
+    private static final List<SearchLimit> LIMITS =
+            List.of(SearchLimit.depth(1), SearchLimit.depth(2), SearchLimit.time(Duration.ZERO));
+
+    /** The first games by chance that are as wished, with pieces crowding the Queen Bees. */
+    private static List<Game> games(int count, Predicate<Game> wished) {
+        return new Random(11)
+                .ints()
+                .mapToObj(seed -> play(new Random(seed), wished))
+                .filter(game -> !game.outcome().isOver() && wished.test(game))
+                .limit(count)
+                .toList();
+    }
+
+    private static Game play(Random random, Predicate<Game> wished) {
+        Game game = Game.start(Ruleset.tournament().withExpansions(Ruleset.expansionCombinations().get(random.nextInt(8))));
+        while (!game.outcome().isOver() && game.position().ply() < 80 && !wished.test(game)) {
+            List<Move> moves = game.legalMoves();
+            game = game.play(moves.get(random.nextInt(moves.size())));
+        }
+        return game;
+    }
+
+    private static boolean winsAtOnce(Game game, Move move) {
+        Color mover = game.position().sideToMove();
+        Outcome outcome = game.play(move).outcome();
+        return outcome.winner().filter(mover::equals).isPresent();
+    }
+
+    private static boolean canWinAtOnce(Game game) {
+        return game.legalMoves().stream().anyMatch(move -> winsAtOnce(game, move));
+    }
+
+    private static boolean isSafe(Game game, Move move) {
+        Game next = game.play(move);
+        return next.outcome().isOver() ? next.outcome().winner().isEmpty() : !canWinAtOnce(next);
+    }
+
+    @Test
+    void takesAWinInOneTurn() {
+        for (Game game : games(15, game -> game.position().ply() > 12 && canWinAtOnce(game))) {
+            for (SearchLimit limit : LIMITS) {
+                Move move = new Bot().choose(game, limit);
+                assertThat(winsAtOnce(game, move)).as("%s, %s by %s", game, move, limit).isTrue();
+            }
+        }
+    }
+
+    @Test
+    void avoidsALossInOneTurn() {
+        Predicate<Game> inDanger = game -> game.position().ply() > 12
+                && !canWinAtOnce(game)
+                && game.legalMoves().stream().anyMatch(move -> isSafe(game, move))
+                && game.legalMoves().stream().anyMatch(move -> !isSafe(game, move));
+        for (Game game : games(15, inDanger)) {
+            for (SearchLimit limit : LIMITS) {
+                Move move = new Bot().choose(game, limit);
+                assertThat(isSafe(game, move)).as("%s, %s by %s", game, move, limit).isTrue();
+            }
+        }
+    }
+
+    @Test
+    void passesWhenItMust() {
+        for (Game game : games(3, game -> game.legalMoves().equals(List.of(Move.pass())))) {
+            for (SearchLimit limit : LIMITS) {
+                assertThat(new Bot().choose(game, limit)).isEqualTo(Move.pass());
+            }
+        }
+    }
+
+    @Test
+    void choosesLegalMovesInEveryGame() {
+        Bot bot = new Bot();
+        for (int ply = 0; ply < 60; ply += 3) {
+            int plies = ply;
+            for (Game game : games(4, game -> game.position().ply() == plies)) {
+                Move move = bot.choose(game, SearchLimit.depth(1));
+                assertThat(game.judge(move).isLegal()).as("%s, %s", game, move).isTrue();
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Style.class)
+    void theSameSettingsGiveTheSameMove(Style style) {
+        for (Game game : games(4, game -> game.position().ply() == 20)) {
+            Bot bot = new Bot();
+            bot.style(style);
+            bot.seed(5);
+            Bot fresh = new Bot();
+            fresh.style(style);
+            fresh.seed(5);
+            Move move = bot.choose(game, SearchLimit.depth(2));
+            bot.choose(game.play(move), SearchLimit.depth(2)); // what it has learnt of other positions makes no difference
+            assertThat(bot.choose(game, SearchLimit.depth(2))).isEqualTo(move);
+            assertThat(fresh.choose(game, SearchLimit.depth(2))).isEqualTo(move);
+        }
+    }
+
+    @Test
+    void theSeedDecidesBetweenEqualMoves() {
+        Game game = Game.start(Ruleset.tournament());
+        assertThat(new Random(1).ints(20).mapToObj(seed -> {
+            Bot bot = new Bot();
+            bot.seed(seed);
+            return bot.choose(game, SearchLimit.depth(1));
+        }).distinct().count()).isGreaterThan(1);
+    }
+
+    @Test
+    void aBotThatAvoidsDrawsDoesNotRepeatTwice() {
+        // Two occurrences so far, and Black to move could make the third.
+        String moves = ";wQ /wS1;bQ bS1/;wQ -wS1;bQ bS1-;wQ /wS1;bQ bS1/;wQ -wS1";
+        Game game = Records.parse(
+                        "Base;InProgress;Black[6];wS1;bS1 wS1-;wQ -wS1;bQ bS1-" + moves, ReaderOptions.strict())
+                .get(0)
+                .game();
+        assertThat(game.legalMoves()).anyMatch(move -> game.play(move).outcome().isDraw());
+        for (SearchLimit limit : LIMITS) {
+            assertThat(game.play(new Bot().choose(game, limit)).outcome().isOver()).isFalse();
+        }
+    }
+
+    @Test
+    void thereIsNoMoveInAGameThatIsOver() {
+        Game over = Game.start(Ruleset.tournament()).agreeDraw();
+        assertThatThrownBy(() -> new Bot().choose(over, SearchLimit.depth(1))).isInstanceOf(IllegalArgumentException.class);
+    }
+}

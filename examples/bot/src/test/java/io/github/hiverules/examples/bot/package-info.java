@@ -1,0 +1,5 @@
+/** What the bot promises. */
+@NullMarked
+package io.github.hiverules.examples.bot;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,8 +1,0 @@
-/**
- * A small bot on the search face of the rules: {@link io.github.hiverules.examples.cli.bot.Bot} is what an engine asks for
- * moves, {@code Search} looks ahead, {@code Evaluation} judges what it sees.
- */
-@NullMarked
-package io.github.hiverules.examples.cli.bot;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,108 @@
+package io.github.hiverules.examples.web;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.Legality;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Setup;
+import io.github.hiverules.notation.uhp.MoveStrings;
+import io.github.hiverules.notation.words.Sentences;
+import java.util.Locale;
+import java.util.Map;
+
+/** The questions of the JSON interface. Each is answered from what it brings alone; the page {@code api.html} tells them all. */
+final class Api {
+    /** Answers one kind of question. */
+    interface Question {
+        /** @throws BadRequest if there is no answer */
+        JsonNode answer(JsonNode question);
+    }
+
+    private Api() {}
+
+    /** All questions by their paths. */
+    static Map<String, Question> questions() {
+        return Map.of(
+                "/api/game", question -> GameView.of(game(question)),
+                "/api/move", Api::move,
+                "/api/why", Api::why,
+                "/api/bot", Api::bot,
+                "/api/history", question -> GameView.history(game(question)),
+                "/api/record", question -> new RecordView(sentences(question)).read(question.path("text").asText()),
+                "/api/setup", question -> SetupView.of(setup(question), sentences(question)),
+                "/api/export", Api::export);
+    }
+
+    private static Sentences sentences(JsonNode question) {
+        return Sentences.in(question.path("language").asText().equals("ru") ? Locale.forLanguageTag("ru") : Locale.ENGLISH);
+    }
+
+    /** The game of a question, up to the ply it asks about. */
+    private static Game game(JsonNode question) {
+        Game game = new GameLine(sentences(question)).parse(question.path("game").asText());
+        int ply = question.path("ply").asInt(Integer.MAX_VALUE);
+        if (ply < 0) {
+            throw new BadRequest("Plies count from 0.");
+        }
+        return GameLine.at(game, ply);
+    }
+
+    private static Setup setup(JsonNode question) {
+        return question.has("position")
+                ? GameLine.setup(question.path("position").asText())
+                : SetupView.parse(question.path("setup"));
+    }
+
+    private static JsonNode move(JsonNode question) {
+        Game game = game(question);
+        Move move = move(question.path("move"), game);
+        Legality verdict = game.judge(move);
+        ObjectNode answer = verdict.isLegal() ? GameView.of(game.play(move)) : Json.object();
+        answer.put("legal", verdict.isLegal());
+        answer.set("reasons", new Reasons(sentences(question)).of(verdict.reasons(), game.position()));
+        return answer;
+    }
+
+    /** A MoveString, or an object with a piece and a cell. */
+    private static Move move(JsonNode node, Game game) {
+        if (node.isTextual()) {
+            try {
+                return MoveStrings.parse(node.asText(), game.position());
+            } catch (MoveStrings.UnreadableMove e) {
+                throw new BadRequest(e.getMessage());
+            }
+        }
+        Piece piece = Json.piece(node.path("piece"));
+        Hex to = Json.hex(node.path("to"));
+        return game.position().find(piece).isPresent() ? Move.move(piece, to) : Move.place(piece, to);
+    }
+
+    private static JsonNode why(JsonNode question) {
+        Game game = game(question);
+        Piece piece = Json.piece(question.path("piece"));
+        return Json.object().set("reasons", new Reasons(sentences(question)).why(game, piece));
+    }
+
+    private static JsonNode bot(JsonNode question) {
+        Game game = game(question);
+        Opponent opponent = switch (question.path("level").asText()) {
+            case "easy" -> Opponent.EASY;
+            case "medium" -> Opponent.MEDIUM;
+            case "hard" -> Opponent.HARD;
+            default -> throw new BadRequest("A level is easy, medium or hard.");
+        };
+        Move move = opponent.choose(game);
+        ObjectNode answer = GameView.of(game.play(move));
+        return answer.put("move", MoveStrings.print(move, game.position()));
+    }
+
+    private static JsonNode export(JsonNode question) {
+        boolean position = question.has("position") || question.has("setup");
+        return Json.object().put("text", position
+                ? Exports.draw(setup(question), question)
+                : Exports.print(game(question), question));
+    }
+}

@@ -1,0 +1,146 @@
+package io.github.hiverules.examples.web;
+
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.IllegalMoveException;
+import io.github.hiverules.api.ImpossiblePositionException;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Outcome;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.api.Setup;
+import io.github.hiverules.api.Termination;
+import io.github.hiverules.notation.Results;
+import io.github.hiverules.notation.diagram.PositionStrings;
+import io.github.hiverules.notation.diagram.UnreadablePosition;
+import io.github.hiverules.notation.uhp.GameStrings;
+import io.github.hiverules.notation.uhp.GameTypes;
+import io.github.hiverules.notation.uhp.MoveStrings;
+import io.github.hiverules.notation.words.Sentences;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * A whole game in one line: a GameString, or one that begins with a position's line instead of a game type, so that games
+ * from any position and under any rules can be told. State and turn may be left out: {@code Base;wS1;bS1 wS1-}. A result that
+ * the board does not tell may have its reason behind it: {@code Base;WhiteWins resignation;…}.
+ */
+final class GameLine {
+    /** The longest line in {@code char}s, room for some six thousand moves. */
+    static final int MAX_LENGTH = 64_000;
+
+    private final Sentences sentences;
+
+    GameLine(Sentences sentences) {
+        this.sentences = sentences;
+    }
+
+    /** @throws BadRequest if the line tells no game, or one that breaks the rules */
+    Game parse(String line) {
+        if (line.length() > MAX_LENGTH) {
+            throw new BadRequest("A game has at most " + MAX_LENGTH + " characters.");
+        }
+        List<String> fields = new ArrayList<>(List.of(line.strip().split(";", -1)));
+        Game game = Game.start(start(fields.remove(0).strip()));
+        Outcome told = takeState(fields).orElse(Outcome.inProgress());
+        if (!fields.isEmpty() && fields.get(0).strip().matches("(?i)(white|black)\\[[0-9]{1,9}]")) {
+            fields.remove(0);
+        }
+        for (String field : fields) {
+            if (!field.isBlank()) {
+                game = play(game, field.strip());
+            }
+        }
+        return told.isOver() && !game.outcome().isOver() ? game.conclude(told) : game;
+    }
+
+    private Position start(String field) {
+        Optional<Ruleset> ruleset = GameTypes.parse(field).map(Ruleset.tournament()::withExpansions);
+        return ruleset.map(Position::start).orElseGet(() -> position(field));
+    }
+
+    private Position position(String line) {
+        Setup setup = setup(line);
+        try {
+            return setup.toPosition();
+        } catch (ImpossiblePositionException e) {
+            throw new BadRequest(e.problems().stream()
+                    .map(problem -> sentences.about(problem, setup))
+                    .collect(Collectors.joining(" ")));
+        }
+    }
+
+    /** @throws BadRequest if the line is no arrangement */
+    static Setup setup(String line) {
+        try {
+            return PositionStrings.parseSetup(line);
+        } catch (UnreadablePosition e) {
+            throw new BadRequest(e.reason() + " (" + e.line() + ":" + e.column() + ")");
+        }
+    }
+
+    private static Optional<Outcome> takeState(List<String> fields) {
+        if (fields.isEmpty()) {
+            return Optional.empty();
+        }
+        String[] words = fields.get(0).strip().split(" ");
+        Optional<Outcome> outcome = words.length > 2 ? Optional.empty() : Results.parse(words[0]);
+        if (outcome.isEmpty() || words.length == 1) {
+            outcome.ifPresent(found -> fields.remove(0));
+            return outcome;
+        }
+        Optional<Termination> reason = Results.parseReason(words[1]).filter(r -> Results.canEnd(outcome.get(), r));
+        reason.ifPresent(found -> fields.remove(0));
+        return reason.map(found -> Results.withReason(outcome.get(), found));
+    }
+
+    private Game play(Game game, String text) {
+        int ply = game.position().ply() - game.startPosition().ply() + 1;
+        try {
+            return game.play(MoveStrings.parse(text, game.position()));
+        } catch (MoveStrings.UnreadableMove e) {
+            throw new BadRequest(e.getMessage(), ply);
+        } catch (IllegalMoveException e) {
+            throw new BadRequest(sentences.about(e.reasons().get(0), game.position()), ply);
+        }
+    }
+
+    /** The line of a game; a GameString where the game begins from the empty table under tournament rules. */
+    static String print(Game game) {
+        List<String> fields = new ArrayList<>();
+        boolean ordinary = game.startPosition().equals(Position.start(
+                Ruleset.tournament().withExpansions(game.ruleset().expansions())));
+        fields.add(ordinary ? game.ruleset().gameType() : PositionStrings.print(game.startPosition()));
+        boolean untouched = game.moves().isEmpty() && !game.outcome().isOver();
+        fields.add(untouched ? "NotStarted" : state(game.outcome()));
+        fields.add(GameStrings.turn(game.position().ply()));
+        fields.addAll(moves(game));
+        return String.join(";", fields);
+    }
+
+    private static String state(Outcome outcome) {
+        return Results.nameOf(outcome)
+                + Results.reasonOf(outcome).filter(reason -> !reason.equals("unknown")).map(reason -> " " + reason).orElse("");
+    }
+
+    /** The MoveStrings of a game's moves. */
+    static List<String> moves(Game game) {
+        List<Position> positions = game.positions();
+        List<Move> moves = game.moves();
+        List<String> strings = new ArrayList<>();
+        for (int i = 0; i < moves.size(); i++) {
+            strings.add(MoveStrings.print(moves.get(i), positions.get(i)));
+        }
+        return strings;
+    }
+
+    /** The game as it was after that many plies; the whole game for any number that it does not reach. */
+    static Game at(Game game, int plies) {
+        Game earlier = game;
+        for (int i = game.moves().size(); i > plies && i > 0; i--) {
+            earlier = earlier.undo();
+        }
+        return earlier;
+    }
+}

@@ -1,0 +1,120 @@
+package io.github.hiverules.examples.web;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Figures;
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.HiveRules;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Movement;
+import io.github.hiverules.api.Outcome;
+import io.github.hiverules.api.Pass;
+import io.github.hiverules.api.Placement;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.SideFigures;
+import io.github.hiverules.notation.Results;
+import io.github.hiverules.notation.diagram.PositionStrings;
+import io.github.hiverules.notation.uhp.MoveStrings;
+import java.util.List;
+
+/** All that can be said about a game, as JSON. */
+final class GameView {
+    private GameView() {}
+
+    /** A game as it stands. */
+    static ObjectNode of(Game game) {
+        Position position = game.position();
+        ObjectNode view = Json.object()
+                .put("game", GameLine.print(game))
+                .put("position", PositionStrings.print(position))
+                .put("plies", game.moves().size())
+                .put("ply", position.ply())
+                .put("turn", position.turn())
+                .put("side", Json.name(position.sideToMove()))
+                .put("occurrences", game.occurrences());
+        view.set("rules", SetupView.rules(game.ruleset()));
+        view.set("outcome", outcome(game.outcome()));
+        view.set("board", Json.board(position.stacks()));
+        ObjectNode hands = view.putObject("hands");
+        for (Color color : Color.values()) {
+            hands.set(Json.name(color), Json.names(position.hand(color)));
+        }
+        position.restingPiece().ifPresent(piece -> view.put("resting", piece.toString()));
+        ArrayNode moves = view.putArray("moves");
+        List<Move> legal = game.legalMoves();
+        legal.forEach(move -> moves.add(move(move, position)));
+        view.put("mustPass", legal.size() == 1 && legal.get(0) instanceof Pass);
+        game.previous().flatMap(before -> game.lastMove().map(move -> lastMove(move, before.position())))
+                .ifPresent(last -> view.set("last", last));
+        ArrayNode record = view.putArray("record");
+        GameLine.moves(game).forEach(record::add);
+        ObjectNode figures = figures(position);
+        view.set("figures", figures);
+        for (Color color : Color.values()) {
+            HiveRules.load().race(position, color).ifPresent(race ->
+                    ((ObjectNode) figures.get(Json.name(color))).put("race", race.toString()));
+        }
+        return view;
+    }
+
+    /** The figures of a game ply by ply, from its start position on, for a graph. */
+    static ObjectNode history(Game game) {
+        ObjectNode view = Json.object();
+        ArrayNode plies = view.putArray("plies");
+        for (Position position : game.positions()) {
+            Figures figures = HiveRules.load().figures(position);
+            ObjectNode ply = plies.addObject();
+            for (Color color : Color.values()) {
+                ply.set(Json.name(color), brief(figures.of(color)));
+            }
+        }
+        return view;
+    }
+
+    private static ObjectNode figures(Position position) {
+        Figures figures = HiveRules.load().figures(position);
+        ObjectNode view = Json.object();
+        for (Color color : Color.values()) {
+            SideFigures side = figures.of(color);
+            ObjectNode node = brief(side);
+            node.set("pinned", Json.names(side.pinned()));
+            node.set("shutIn", Json.names(side.shutIn()));
+            node.set("covered", Json.names(side.covered()));
+            view.set(Json.name(color), node);
+        }
+        return view;
+    }
+
+    private static ObjectNode brief(SideFigures side) {
+        ObjectNode node = Json.object().put("mobility", side.mobility());
+        side.queenLiberties().ifPresent(liberties -> node.put("liberties", liberties));
+        return node;
+    }
+
+    static ObjectNode outcome(Outcome outcome) {
+        ObjectNode node = Json.object().put("over", outcome.isOver()).put("state", Results.nameOf(outcome));
+        outcome.winner().ifPresent(winner -> node.put("winner", Json.name(winner)));
+        outcome.termination().ifPresent(reason -> node.put("reason", reason.name()));
+        return node;
+    }
+
+    private static ObjectNode move(Move move, Position before) {
+        ObjectNode node = Json.object().put("move", MoveStrings.print(move, before));
+        if (move instanceof Placement placement) {
+            node.put("piece", placement.piece().toString()).set("to", Json.cell(placement.to()));
+        } else if (move instanceof Movement movement) {
+            node.put("piece", movement.piece().toString()).set("to", Json.cell(movement.to()));
+            before.find(movement.piece()).ifPresent(from -> node.set("from", Json.cell(from)));
+        }
+        return node;
+    }
+
+    private static ObjectNode lastMove(Move move, Position before) {
+        ObjectNode node = move(move, before);
+        ArrayNode way = node.putArray("way");
+        HiveRules.load().ways(before, move).stream().findFirst().ifPresent(shortest ->
+                shortest.stops().forEach(stop -> way.add(Json.cell(stop.at()).put("height", stop.height()))));
+        return node;
+    }
+}

@@ -1,0 +1,120 @@
+package io.github.hiverules.examples.web;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Stack;
+import io.github.hiverules.notation.uhp.PieceNames;
+import java.io.IOException;
+import java.util.Collection;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** JSON text to trees and back, within limits, and the words that all answers share. */
+final class Json {
+    /** Coordinates go a little beyond what a hive of 28 pieces needs on a long walk. */
+    private static final int MAX_COORDINATE = 1_000_000;
+
+    private static final ObjectMapper MAPPER = new ObjectMapper(JsonFactory.builder()
+            .streamReadConstraints(StreamReadConstraints.builder()
+                    .maxNestingDepth(20)
+                    .maxStringLength(WebServer.MAX_BODY)
+                    .maxNumberLength(20)
+                    .build())
+            .build());
+
+    private Json() {}
+
+    static ObjectNode object() {
+        return JsonNodeFactory.instance.objectNode();
+    }
+
+    static ArrayNode array() {
+        return JsonNodeFactory.instance.arrayNode();
+    }
+
+    /** @throws BadRequest if the bytes are no JSON object */
+    static JsonNode parse(byte[] bytes) {
+        try {
+            JsonNode node = MAPPER.readTree(bytes);
+            if (!node.isObject()) {
+                throw new BadRequest("A question is a JSON object.");
+            }
+            return node;
+        } catch (JsonProcessingException e) {
+            throw new BadRequest("That is no JSON: " + e.getOriginalMessage());
+        } catch (IOException e) {
+            throw new BadRequest("That can't be read.");
+        }
+    }
+
+    static byte[] print(JsonNode node) {
+        try {
+            return MAPPER.writeValueAsBytes(node);
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    static ObjectNode error(BadRequest problem) {
+        ObjectNode error = object();
+        error.putObject("error").put("message", problem.getMessage()).put("ply", problem.ply());
+        return error;
+    }
+
+    static String name(Color color) {
+        return color.name().toLowerCase(Locale.ROOT);
+    }
+
+    /** @throws BadRequest if the node names no side */
+    static Color color(JsonNode node) {
+        return switch (node.asText()) {
+            case "white" -> Color.WHITE;
+            case "black" -> Color.BLACK;
+            default -> throw new BadRequest("A side is white or black.");
+        };
+    }
+
+    static ObjectNode cell(Hex hex) {
+        return object().put("q", hex.q()).put("r", hex.r());
+    }
+
+    /** @throws BadRequest if the node is no cell */
+    static Hex hex(JsonNode node) {
+        return Hex.of(coordinate(node.path("q")), coordinate(node.path("r")));
+    }
+
+    private static int coordinate(JsonNode node) {
+        if (!node.isInt() || Math.abs((long) node.asInt()) > MAX_COORDINATE) {
+            throw new BadRequest("A cell is an object with the whole numbers q and r.");
+        }
+        return node.asInt();
+    }
+
+    /** @throws BadRequest if the node names no piece */
+    static Piece piece(JsonNode node) {
+        return PieceNames.parse(node.asText()).orElseThrow(() -> new BadRequest("A piece has a name such as wA1."));
+    }
+
+    static ArrayNode names(Collection<Piece> pieces) {
+        ArrayNode names = array();
+        pieces.forEach(piece -> names.add(piece.toString()));
+        return names;
+    }
+
+    /** The occupied cells row by row, each with its pieces from the ground up. */
+    static ArrayNode board(Map<Hex, Stack> stacks) {
+        ArrayNode board = array();
+        new TreeMap<>(stacks).forEach((hex, stack) -> board.add(cell(hex).set("pieces", names(stack.pieces()))));
+        return board;
+    }
+}

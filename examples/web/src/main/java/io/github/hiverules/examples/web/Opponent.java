@@ -1,0 +1,57 @@
+package io.github.hiverules.examples.web;
+
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.examples.bot.Bot;
+import io.github.hiverules.notation.engine.SearchLimit;
+import java.time.Duration;
+import java.util.Random;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+
+/** The bot at three strengths. No more than two searches run at a time, however many ask. */
+enum Opponent {
+    /** Sees its own move; every third one is any move. */
+    EASY(SearchLimit.depth(1), 3),
+    /** Sees the answer, and the answer to that. */
+    MEDIUM(SearchLimit.time(Duration.ofMillis(300)), 0),
+    /** Thinks two seconds. */
+    HARD(SearchLimit.time(Duration.ofSeconds(2)), 0);
+
+    private static final Semaphore SEATS = new Semaphore(2, true);
+    private static final int PATIENCE_SECONDS = 10;
+
+    private final SearchLimit limit;
+    private final int blunders;
+
+    Opponent(SearchLimit limit, int blunders) {
+        this.limit = limit;
+        this.blunders = blunders;
+    }
+
+    /** @throws BadRequest if the game is over, or too many are asking */
+    Move choose(Game game) {
+        if (game.outcome().isOver()) {
+            throw new BadRequest("The game is over.");
+        }
+        Random random = new Random();
+        if (blunders > 0 && random.nextInt(blunders) == 0) {
+            return game.legalMoves().get(random.nextInt(game.legalMoves().size()));
+        }
+        try {
+            if (!SEATS.tryAcquire(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+                throw new BadRequest("The bot is busy with other games.");
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new BadRequest("The server is closing.");
+        }
+        try {
+            Bot bot = new Bot();
+            bot.seed(random.nextInt(Integer.MAX_VALUE));
+            return bot.choose(game, limit);
+        } finally {
+            SEATS.release();
+        }
+    }
+}

@@ -1,0 +1,61 @@
+package io.github.hiverules.examples.web;
+
+import io.github.hiverules.notation.diagram.SvgTiles;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.Map;
+
+/** The files of the page, read once: nothing else of this machine can be asked for. */
+final class Pages {
+    private static final String HTML = "text/html; charset=utf-8";
+    private static final String SCRIPT = "text/javascript; charset=utf-8";
+    private static final String[] FILES = {
+        "index.html", "api.html", "style.css", "board.css", "api.css", "icon.svg", "app.js", "api.js", "board.js", "chart.js", "dialogs.js",
+        "dom.js", "edit.js", "explorer.js", "exports.js", "hands.js", "hex.js", "moves.js", "play.js", "read.js", "stage.js", "words.js", "words-en.js",
+        "words-ru.js"
+    };
+
+    /**
+     * A file.
+     *
+     * @param type its media type
+     */
+    record Page(String type, byte[] content) {}
+
+    private Pages() {}
+
+    /** All files by their paths. */
+    static Map<String, Page> load() {
+        Map<String, Page> pages = new HashMap<>();
+        for (String file : FILES) {
+            pages.put("/" + file, new Page(typeOf(file), read(file)));
+        }
+        pages.put("/", new Page(HTML, read("index.html")));
+        pages.put("/api", new Page(HTML, read("api.html")));
+        pages.put("/tiles.svg", new Page("image/svg+xml", SvgTiles.sheet().getBytes(StandardCharsets.UTF_8)));
+        return pages;
+    }
+
+    private static String typeOf(String file) {
+        return switch (file.substring(file.lastIndexOf('.') + 1)) {
+            case "html" -> HTML;
+            case "css" -> "text/css; charset=utf-8";
+            case "js" -> SCRIPT;
+            default -> "image/svg+xml";
+        };
+    }
+
+    private static byte[] read(String file) {
+        try (InputStream bytes = Pages.class.getResourceAsStream("page/" + file)) {
+            if (bytes == null) {
+                throw new IllegalStateException("the program lacks its file " + file);
+            }
+            return bytes.readAllBytes();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

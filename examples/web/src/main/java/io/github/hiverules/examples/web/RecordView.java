@@ -1,0 +1,103 @@
+package io.github.hiverules.examples.web;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Rule;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.ReaderOptions;
+import io.github.hiverules.notation.RecordException;
+import io.github.hiverules.notation.RecordedPly;
+import io.github.hiverules.notation.Records;
+import io.github.hiverules.notation.words.Sentences;
+import java.io.StringReader;
+import java.util.Iterator;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Records of games as JSON: every turn with what was noted beside it, and what is wrong where something is. */
+final class RecordView {
+    /** How many games of a file are shown. */
+    static final int MAX_GAMES = 200;
+
+    private static final ReaderOptions OPTIONS =
+            ReaderOptions.lenient().withRulesets(Ruleset.tournament(), Ruleset.rulebook());
+
+    private final Sentences sentences;
+
+    RecordView(Sentences sentences) {
+        this.sentences = sentences;
+    }
+
+    /** @throws BadRequest if there is no game in the text */
+    ObjectNode read(String text) {
+        ObjectNode view = Json.object();
+        ArrayNode games = view.putArray("games");
+        try (Stream<GameRecord> records = Records.read(new StringReader(text), "text", OPTIONS)) {
+            Iterator<GameRecord> iterator = records.iterator();
+            while (games.size() < MAX_GAMES && iterator.hasNext()) {
+                games.add(game(iterator.next()));
+            }
+            view.put("more", iterator.hasNext());
+        } catch (RecordException e) {
+            throw new BadRequest(e.reason());
+        }
+        return view;
+    }
+
+    private ObjectNode game(GameRecord record) {
+        Game game = record.game();
+        ObjectNode view = Json.object()
+                .put("game", GameLine.print(game))
+                .put("format", record.format().name());
+        view.set("outcome", GameView.outcome(record.outcome()));
+        view.set("rules", SetupView.rules(record.ruleset()));
+        ArrayNode tags = view.putArray("tags");
+        record.tags().forEach(tag -> tags.addObject().put("name", tag.name()).put("value", tag.value()));
+        record.white().ifPresent(name -> view.put("white", name));
+        record.black().ifPresent(name -> view.put("black", name));
+        record.event().ifPresent(name -> view.put("event", name));
+        record.date().ifPresent(day -> view.put("date", day));
+        strings(view.putArray("comments"), record.comments());
+        strings(view.putArray("remarks"), record.remarks());
+        ArrayNode plies = view.putArray("plies");
+        List<String> moves = GameLine.moves(game);
+        for (int i = 0; i < moves.size(); i++) {
+            plies.add(ply(record.plies().get(i), moves.get(i)));
+        }
+        record.error().ifPresent(error -> view.set("error", error(error, game)));
+        return view;
+    }
+
+    private static ObjectNode ply(RecordedPly ply, String move) {
+        ObjectNode view = Json.object().put("move", move);
+        ply.source().ifPresent(source -> view.put("source", source));
+        ply.clockMillis().ifPresent(millis -> view.put("clock", millis));
+        if (!ply.comments().isEmpty()) {
+            strings(view.putArray("comments"), ply.comments());
+        }
+        if (!ply.variations().isEmpty()) {
+            strings(view.putArray("variations"), ply.variations());
+        }
+        return view;
+    }
+
+    private ObjectNode error(RecordException error, Game legalPart) {
+        ObjectNode view = Json.object()
+                .put("ply", error.ply())
+                .put("line", error.place().line())
+                .put("column", error.place().column())
+                .put("token", error.token())
+                .put("text", error.violations().isEmpty()
+                        ? error.reason()
+                        : sentences.about(error.violations().get(0), legalPart.position()));
+        error.rule().map(Rule::number).ifPresent(number -> view.put("rule", number));
+        view.set("reasons", new Reasons(sentences).of(error.violations(), legalPart.position()));
+        return view;
+    }
+
+    private static void strings(ArrayNode array, Iterable<String> strings) {
+        strings.forEach(array::add);
+    }
+}

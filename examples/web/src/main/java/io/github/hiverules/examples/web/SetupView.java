@@ -1,0 +1,97 @@
+package io.github.hiverules.examples.web;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.api.Setup;
+import io.github.hiverules.api.Stack;
+import io.github.hiverules.notation.diagram.PositionStrings;
+import io.github.hiverules.notation.uhp.GameTypes;
+import io.github.hiverules.notation.words.Sentences;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Arrangements on their way to a position, as JSON: what stands where, and what is impossible about it. */
+final class SetupView {
+    private static final int MAX_CELLS = 28;
+    private static final int MAX_TURN = 100_000;
+
+    private SetupView() {}
+
+    static ObjectNode of(Setup setup, Sentences sentences) {
+        ObjectNode view = Json.object()
+                .put("ply", setup.ply())
+                .put("turn", setup.ply() / 2 + 1)
+                .put("side", Json.name(setup.ply() % 2 == 0 ? Color.WHITE : Color.BLACK));
+        view.set("rules", rules(setup.ruleset()));
+        view.set("board", Json.board(setup.stacks()));
+        setup.restingPiece().ifPresent(piece -> view.put("resting", piece.toString()));
+        ArrayNode problems = new Reasons(sentences).of(setup);
+        view.set("problems", problems);
+        try {
+            view.put("position", PositionStrings.print(setup));
+        } catch (IllegalArgumentException e) {
+            throw new BadRequest("The pieces lie too far apart.");
+        }
+        if (problems.isEmpty()) {
+            view.put("game", GameLine.print(Game.start(setup.toPosition())));
+        }
+        return view;
+    }
+
+    static ObjectNode rules(Ruleset ruleset) {
+        return Json.object()
+                .put("type", GameTypes.print(ruleset))
+                .put("queenOpening", ruleset.queenOpening())
+                .put("repetition", ruleset.repetition());
+    }
+
+    /** @throws BadRequest if the node describes no arrangement, possible or not */
+    static Setup parse(JsonNode node) {
+        JsonNode rules = node.path("rules");
+        Ruleset ruleset = GameTypes.parse(rules.path("type").asText())
+                .map(Ruleset.tournament()::withExpansions)
+                .orElseThrow(() -> new BadRequest("A game type is Base, or Base+MLP with the letters of its expansions."))
+                .withQueenOpening(rules.path("queenOpening").asBoolean(false))
+                .withRepetition(rules.path("repetition").asBoolean(true));
+        int turn = node.path("turn").asInt(1);
+        if (turn < 1 || turn > MAX_TURN) {
+            throw new BadRequest("Turns count from 1 to " + MAX_TURN + ".");
+        }
+        Setup.Builder setup = Setup.builder().ruleset(ruleset).turn(Json.color(node.path("side")), turn);
+        stacks(node.path("board")).forEach(setup::putStacks);
+        Optional.of(node.path("resting")).filter(JsonNode::isTextual).map(Json::piece).ifPresent(setup::restingPiece);
+        return setup.build();
+    }
+
+    private static Map<Hex, Stack> stacks(JsonNode board) {
+        if (board.size() > MAX_CELLS) {
+            throw new BadRequest("There are 28 pieces at most.");
+        }
+        Map<Hex, Stack> stacks = new LinkedHashMap<>();
+        Map<Piece, Hex> places = new HashMap<>();
+        for (JsonNode cell : board) {
+            Hex hex = Json.hex(cell);
+            List<Piece> pieces = new ArrayList<>();
+            cell.path("pieces").forEach(name -> pieces.add(Json.piece(name)));
+            for (Piece piece : pieces) {
+                if (places.put(piece, hex) != null) {
+                    throw new BadRequest(piece + " stands on the table more than once.");
+                }
+            }
+            if (pieces.isEmpty() || stacks.put(hex, Stack.of(pieces)) != null) {
+                throw new BadRequest("Each cell of a board stands there once, with the pieces on it.");
+            }
+        }
+        return stacks;
+    }
+}

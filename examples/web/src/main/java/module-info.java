@@ -1,0 +1,14 @@
+/** A board in the browser, on the library's published API, and the JSON interface behind it. */
+module io.github.hiverules.examples.web {
+    requires com.fasterxml.jackson.databind;
+    requires info.picocli;
+    requires io.github.hiverules.api;
+    requires io.github.hiverules.examples.bot;
+    requires io.github.hiverules.notation;
+    requires io.javalin;
+    requires java.logging;
+    requires static org.jspecify;
+
+    opens io.github.hiverules.examples.web to
+            info.picocli;
+}

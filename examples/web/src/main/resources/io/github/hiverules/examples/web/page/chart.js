@@ -1,0 +1,48 @@
+// Figures over a game, as lines: both queens' liberties and both sides' mobility.
+import { el, svg } from "./dom.js";
+import { t } from "./words.js";
+
+const WIDE = 320;
+const HIGH = 84;
+const LEFT = 22;
+
+/** Two graphs with a mark at `ply`; `choose` is told the ply that was clicked. */
+export function charts(plies, ply, choose) {
+  const most = Math.max(6, ...plies.flatMap(p => [p.white.mobility, p.black.mobility]));
+  return el("section", { class: "card", id: "graph" }, el("h2", { text: t("graph") }),
+    chart(t("liberties"), plies.map(p => [p.white.liberties, p.black.liberties]), 6, ply, choose),
+    chart(t("mobility"), plies.map(p => [p.white.mobility, p.black.mobility]), most, ply, choose),
+    el("div", { class: "legend", "aria-hidden": "true" },
+      el("span", { class: "line-white" }), el("span", { text: t("white") }), el("span", { class: "line-black" }), el("span", { text: t("black") })));
+}
+
+function chart(title, values, most, ply, choose) {
+  const last = Math.max(1, values.length - 1);
+  const x = i => LEFT + (WIDE - LEFT - 6) * i / last;
+  const y = value => 6 + (HIGH - 14) * (1 - value / most);
+  const line = side => {
+    let pen = "M";
+    return values.map((pair, i) => {
+      if (pair[side] === undefined) {
+        return "";
+      }
+      const point = `${pen}${x(i).toFixed(1)} ${y(pair[side]).toFixed(1)}`;
+      pen = "L";
+      return point;
+    }).join("");
+  };
+  const now = values[Math.min(ply, values.length - 1)] ?? [];
+  const label = `${title}: ${t("white")} ${now[0] ?? "–"}, ${t("black")} ${now[1] ?? "–"}`;
+  const picture = svg("svg", { viewBox: `0 0 ${WIDE} ${HIGH}`, class: "chart", role: "img", "aria-label": label },
+    ...[0, most / 2, most].map(value => svg("g", {},
+      svg("path", { class: "grid", d: `M${LEFT} ${y(value)}H${WIDE - 6}` }),
+      svg("text", { x: LEFT - 5, y: y(value) + 3.5, "text-anchor": "end", text: String(Math.round(value)) }))),
+    svg("path", { class: "line-black", d: line(1) }), svg("path", { class: "line-white", d: line(0) }),
+    svg("path", { class: "now", d: `M${x(Math.min(ply, last)).toFixed(1)} 2V${HIGH - 4}` }));
+  picture.addEventListener("click", event => {
+    const box = picture.getBoundingClientRect();
+    const share = ((event.clientX - box.left) / box.width * WIDE - LEFT) / (WIDE - LEFT - 6);
+    choose(Math.max(0, Math.min(values.length - 1, Math.round(share * last))));
+  });
+  return el("figure", { class: "chart-box" }, el("figcaption", {}, el("span", { text: title }), el("span", { class: "quiet", text: `${now[0] ?? "–"} : ${now[1] ?? "–"}` })), picture);
+}

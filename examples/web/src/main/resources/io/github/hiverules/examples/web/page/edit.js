@@ -1,0 +1,199 @@
+// Builds any position, and says what is impossible about it all the while.
+import { ask } from "./api.js";
+import { announce, button, el, toast } from "./dom.js";
+import { choice, expansionPicker } from "./dialogs.js";
+import { copy, linkTo, saveSvg } from "./exports.js";
+import { key, rim, same } from "./hex.js";
+import { cellName, t } from "./words.js";
+
+const ALL = ["Q", "S1", "S2", "B1", "B2", "G1", "G2", "G3", "A1", "A2", "A3", "M", "L", "P"];
+
+export class Edit {
+  constructor(stage, panel, goTo) {
+    this.stage = stage;
+    this.panel = panel;
+    this.goTo = goTo;
+    this.setup = { rules: { type: "Base+MLP", queenOpening: false, repetition: true }, side: "white", turn: 1, board: [] };
+    this.held = null;
+    this.asked = 0;
+    addEventListener("keydown", event => {
+      if (this.active && (event.key === "Backspace" || event.key === "Delete") && !event.target.closest?.("input, textarea, select")) {
+        this.#takeAway();
+      }
+    });
+  }
+
+  async enter() {
+    this.active = true;
+    await this.#check();
+  }
+
+  leave() {
+    this.active = false;
+  }
+
+  /** Takes over a position from elsewhere; throws if the line can't be read. */
+  async open(position) {
+    this.#load(await ask("setup", { position }));
+  }
+
+  #load(view) {
+    this.setup = { rules: view.rules, side: view.side, turn: view.turn, resting: view.resting, board: view.board };
+    this.view = view;
+    this.held = null;
+  }
+
+  translate() {
+    this.#check();
+  }
+
+  async #check() {
+    const turn = ++this.asked;
+    this.#draw();
+    try {
+      const view = await ask("setup", { setup: this.setup });
+      if (turn === this.asked && this.active) {
+        this.view = view;
+        this.#draw();
+        this.render();
+      }
+    } catch (error) {
+      toast(error.message, true);
+    }
+  }
+
+  #pieces(color) {
+    return ALL.filter(name => !"MLP".includes(name[0]) || this.setup.rules.type.slice(4).includes(name[0])).map(name => color[0] + name);
+  }
+
+  #hands() {
+    const taken = new Set(this.setup.board.flatMap(cell => cell.pieces));
+    const hand = color => this.#pieces(color).filter(piece => !taken.has(piece));
+    return { white: hand("white"), black: hand("black") };
+  }
+
+  #draw() {
+    const { board } = this.setup;
+    const at = this.held && board.find(cell => cell.pieces.includes(this.held));
+    this.stage.controller = this;
+    this.stage.draw({
+      board, hands: this.#hands(), side: this.setup.side, resting: this.setup.resting, selected: at, open: at,
+      inHand: at ? null : this.held, targets: [], tries: this.held || board.length === 0 ? rim(board) : [],
+      marks: (this.view?.problems ?? []).flatMap(problem => problem.marks),
+    });
+    this.stage.note();
+  }
+
+  hand(piece) {
+    this.held = this.held === piece ? null : piece;
+    this.#draw();
+  }
+
+  cell(cell) {
+    const { board } = this.setup;
+    const there = cell && board.find(other => same(other, cell));
+    if (!cell) {
+      this.held = null;
+      this.#draw();
+    } else if (this.held && !(there && there.pieces.at(-1) === this.held)) {
+      this.#put(this.held, cell);
+    } else {
+      this.held = there && !this.held ? there.pieces.at(-1) : null;
+      this.#draw();
+    }
+  }
+
+  #without(piece) {
+    return this.setup.board
+      .map(cell => ({ ...cell, pieces: cell.pieces.filter(other => other !== piece) }))
+      .filter(cell => cell.pieces.length > 0);
+  }
+
+  #put(piece, cell) {
+    const cells = new Map(this.#without(piece).map(other => [key(other), other]));
+    const below = cells.get(key(cell))?.pieces ?? [];
+    cells.set(key(cell), { q: cell.q, r: cell.r, pieces: [...below, piece] });
+    this.setup.board = [...cells.values()];
+    this.held = null;
+    announce(t("put", { piece: cellName(piece) }));
+    this.#check();
+  }
+
+  #takeAway() {
+    const focused = document.activeElement?.dataset?.cell;
+    const top = this.setup.board.find(cell => key(cell) === focused)?.pieces.at(-1);
+    const piece = this.held && this.setup.board.some(cell => cell.pieces.includes(this.held)) ? this.held : top;
+    if (piece) {
+      this.setup.board = this.#without(piece);
+      this.setup.resting = this.setup.resting === piece ? undefined : this.setup.resting;
+      this.held = null;
+      announce(t("taken", { piece: cellName(piece) }));
+      this.#check();
+    }
+  }
+
+  #change(change) {
+    Object.assign(this.setup, change);
+    this.#check();
+  }
+
+  /** The least turn that the pieces on the table allow for the side to move. */
+  #fitTurn() {
+    const pieces = this.setup.board.flatMap(cell => cell.pieces);
+    const white = pieces.filter(piece => piece[0] === "w").length;
+    const black = pieces.length - white;
+    const turn = this.setup.side === "white" ? Math.max(white, black) + 1 : Math.max(white, black + 1);
+    this.#change({ turn: Math.max(1, turn) });
+  }
+
+  render() {
+    const { setup, view } = this;
+    const focused = this.panel.contains(document.activeElement) ? document.activeElement.id : null;
+    const top = setup.board.map(cell => cell.pieces.at(-1)).sort();
+    const possible = view.problems.length === 0;
+    const expansions = expansionPicker(setup.rules.type, () => this.#setType(expansions.pick()));
+    const line = el("input", { type: "text", id: "line", value: view.position, spellcheck: "false", "aria-label": t("line"), onchange: () => this.#openLine(line.value) });
+    this.panel.replaceChildren(
+      el("section", { class: "card" }, el("p", { class: "quiet", text: t("edit-tells") }),
+        el("div", { class: "row wrap" },
+          button(t("remove"), () => this.#takeAway(), { id: "remove" }),
+          button(t("clear"), () => this.#change({ board: [], resting: undefined, turn: 1, side: "white" }), { id: "clear" }))),
+      el("section", { class: `card ${possible ? "good" : "bad"}`, id: "problems", "aria-live": "polite" },
+        el("h2", { text: possible ? t("possible") : t("problems") }),
+        !possible && el("ul", { class: "problems" }, ...view.problems.map(problem => el("li", {},
+          el("span", { class: "rule", text: problem.rule }), el("span", { text: problem.text })))),
+        el("div", { class: "row wrap" }, button(t("play-on"), () => this.goTo("play", view.game), { id: "play-on", class: "primary", disabled: !possible }))),
+      el("section", { class: "card" }, el("h2", { text: t("rules-and-turn") }), expansions.box,
+        choice(t("rules"), "ruleset", [["tournament", t("tournament")], ["rulebook", t("rulebook")]], setup.rules.queenOpening ? "rulebook" : "tournament",
+          event => this.#change({ rules: { ...setup.rules, queenOpening: event.target.value === "rulebook", repetition: event.target.value !== "rulebook" } })),
+        choice(t("side-to-move"), "side", [["white", t("white")], ["black", t("black")]], setup.side, event => this.#change({ side: event.target.value })),
+        el("label", { class: "field" }, el("span", { text: t("turn-number") }),
+          el("input", { type: "number", id: "turn", min: 1, max: 9999, value: setup.turn, onchange: event => this.#change({ turn: Math.max(1, Math.min(9999, Math.trunc(Number(event.target.value)) || 1)) }) })),
+        button(t("fit-turn"), () => this.#fitTurn(), { id: "fit-turn" }),
+        choice(t("resting"), "resting", [["", t("nobody")], ...top.map(piece => [piece, piece])], setup.resting ?? "", event => this.#change({ resting: event.target.value || undefined }))),
+      el("section", { class: "card" }, el("h2", { text: t("share") }), el("label", { class: "field wide" }, el("span", { text: t("line") }), line),
+        el("div", { class: "row wrap" },
+          button(t("copy-position"), () => copy(view.position), { id: "copy-position" }),
+          button(t("copy-link"), () => copy(linkTo("position", view.position)), { id: "copy-link" }),
+          button(t("save-svg"), () => saveSvg({ setup }), { id: "save-svg" }))));
+    if (focused) {
+      document.getElementById(focused)?.focus();
+    }
+  }
+
+  #setType(type) {
+    const gone = piece => "MLP".includes(piece[1]) && !type.slice(4).includes(piece[1]);
+    const board = this.setup.board
+      .map(cell => ({ ...cell, pieces: cell.pieces.filter(piece => !gone(piece)) })).filter(cell => cell.pieces.length > 0);
+    this.#change({ rules: { ...this.setup.rules, type }, board });
+  }
+
+  async #openLine(line) {
+    try {
+      await this.open(line);
+      await this.#check();
+    } catch (error) {
+      toast(error.message, true);
+    }
+  }
+}

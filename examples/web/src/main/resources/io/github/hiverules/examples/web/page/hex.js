@@ -1,0 +1,29 @@
+// Where cells lie in the picture; the measures are those of the tiles.
+
+export const RADIUS = 50;
+export const WIDTH = RADIUS * Math.sqrt(3);
+export const LIFT = 13;
+export const HEX = "M0-46L39.8-23V23L0 46L-39.8 23V-23z";
+
+export const x = cell => WIDTH * (cell.q + cell.r / 2);
+export const y = cell => RADIUS * 1.5 * cell.r;
+export const key = cell => `${cell.q},${cell.r}`;
+export const same = (a, b) => a.q === b.q && a.r === b.r;
+
+export function neighbors({ q, r }) {
+  return [[1, 0], [0, 1], [-1, 1], [-1, 0], [0, -1], [1, -1]].map(([dq, dr]) => ({ q: q + dq, r: r + dr }));
+}
+
+/** The empty cells that touch a board; one cell for an empty board. */
+export function rim(board) {
+  const taken = new Set(board.map(key));
+  const cells = new Map();
+  for (const cell of board) {
+    for (const beside of neighbors(cell)) {
+      if (!taken.has(key(beside))) {
+        cells.set(key(beside), beside);
+      }
+    }
+  }
+  return board.length === 0 ? [{ q: 0, r: 0 }] : [...cells.values()];
+}

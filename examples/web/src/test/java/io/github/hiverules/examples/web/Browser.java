@@ -1,0 +1,137 @@
+package io.github.hiverules.examples.web;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.logging.Level;
+import java.util.stream.Stream;
+import org.openqa.selenium.By;
+import org.openqa.selenium.WebElement;
+import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.chrome.ChromeDriverService;
+import org.openqa.selenium.chrome.ChromeOptions;
+import org.openqa.selenium.interactions.Actions;
+import org.openqa.selenium.logging.LogEntry;
+import org.openqa.selenium.logging.LogType;
+import org.openqa.selenium.logging.LoggingPreferences;
+import org.openqa.selenium.support.ui.WebDriverWait;
+
+/** A headless Chromium with the page in it, and the few things that players do there. */
+final class Browser implements AutoCloseable {
+    private static final Path DRIVER = Path.of("/usr/bin/chromedriver");
+    private static final Path CHROMIUM = Path.of("/usr/bin/chromium");
+
+    private final Path profile;
+    private final ChromeDriver driver;
+
+    Browser() throws IOException {
+        profile = Files.createTempDirectory("hive-browser");
+        LoggingPreferences logs = new LoggingPreferences();
+        logs.enable(LogType.BROWSER, Level.ALL);
+        ChromeOptions options = new ChromeOptions();
+        options.setBinary(CHROMIUM.toFile());
+        options.setCapability("goog:loggingPrefs", logs);
+        options.addArguments(
+                "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+                "--disable-background-networking", "--disable-component-update", "--disable-sync", "--lang=en",
+                "--window-size=1280,900", "--force-prefers-reduced-motion", "--user-data-dir=" + profile);
+        driver = new ChromeDriver(
+                new ChromeDriverService.Builder().usingDriverExecutable(DRIVER.toFile()).usingAnyFreePort().build(), options);
+    }
+
+    static boolean isInstalled() {
+        return Files.isExecutable(DRIVER) && Files.isExecutable(CHROMIUM);
+    }
+
+    /** Opens the page anew, as someone who has never been there. */
+    void open(String address) {
+        driver.get(address + "icon.svg"); // the same storage, without the page that would write to it again
+        run("localStorage.clear()");
+        driver.get(address);
+        await("the board", "return document.querySelectorAll('.hand-tile').length > 0");
+        errors();
+    }
+
+    /** Makes the page as wide as some screen, in CSS pixels. */
+    void width(int pixels) {
+        driver.executeCdpCommand("Emulation.setDeviceMetricsOverride",
+                Map.of("width", pixels, "height", 900, "deviceScaleFactor", 1, "mobile", false));
+    }
+
+    Object run(String script, Object... arguments) {
+        return driver.executeScript(script, arguments);
+    }
+
+    void await(String what, String script, Object... arguments) {
+        new WebDriverWait(driver, Duration.ofSeconds(10), Duration.ofMillis(20))
+                .withMessage(what)
+                .until(any -> Boolean.TRUE.equals(run(script, arguments)));
+    }
+
+    void awaitText(String selector, String text) {
+        new WebDriverWait(driver, Duration.ofSeconds(10), Duration.ofMillis(20))
+                .withMessage(() -> selector + " with \"" + text + "\", not \"" + text(selector) + "\"")
+                .until(any -> text(selector).contains(text));
+    }
+
+    /** What stands in the first such element; empty where there is none. */
+    String text(String selector) {
+        return String.valueOf(run("return document.querySelector(arguments[0])?.textContent ?? ''", selector));
+    }
+
+    int count(String selector) {
+        return driver.findElements(By.cssSelector(selector)).size();
+    }
+
+    void click(String selector) {
+        await(selector, "return document.querySelector(arguments[0]) !== null", selector);
+        driver.findElement(By.cssSelector(selector)).click();
+    }
+
+    /** Clicks the middle of a cell's uppermost tile, or of an empty cell. */
+    void clickCell(int q, int r) {
+        String selector = "[data-cell=\"" + q + "," + r + "\"]";
+        await(selector, "return document.querySelector(arguments[0]) !== null", selector);
+        WebElement cell = driver.findElement(By.cssSelector(selector));
+        new Actions(driver).moveToElement(cell).click().perform();
+    }
+
+    void choose(String selector, String value) {
+        click(selector + " option[value=\"" + value + "\"]");
+    }
+
+    void press(CharSequence... keys) {
+        for (CharSequence key : keys) {
+            driver.switchTo().activeElement().sendKeys(key);
+        }
+    }
+
+    /** Drops a file on the page, as from a file manager. */
+    void drop(String name, String content) {
+        run("const data = new DataTransfer(); data.items.add(new File([arguments[1]], arguments[0]));"
+                + " window.dispatchEvent(new DragEvent('drop', {dataTransfer: data, bubbles: true, cancelable: true}))", name, content);
+    }
+
+    /** What the browser complained about since it was asked last. */
+    List<String> errors() {
+        return driver.manage().logs().get(LogType.BROWSER).getAll().stream()
+                .filter(entry -> entry.getLevel().intValue() >= Level.WARNING.intValue())
+                .map(LogEntry::getMessage)
+                .toList();
+    }
+
+    @Override
+    public void close() {
+        driver.quit();
+        try (Stream<Path> files = Files.walk(profile)) {
+            files.sorted(Comparator.reverseOrder()).forEach(file -> file.toFile().delete());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,67 @@
+package io.github.hiverules.examples.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.hiverules.api.Termination;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+/** The files of the page belong together. */
+class PagesTest {
+    private static final Map<String, Pages.Page> PAGES = Pages.load();
+
+    private static String text(String path) {
+        return new String(PAGES.get(path).content(), StandardCharsets.UTF_8);
+    }
+
+    private static Set<String> matches(String pattern, String text) {
+        Set<String> found = new TreeSet<>();
+        Matcher matcher = Pattern.compile(pattern).matcher(text);
+        while (matcher.find()) {
+            found.add(matcher.group(1));
+        }
+        return found;
+    }
+
+    @Test
+    void bothLanguagesHaveTheSameWords() {
+        String key = "\"([\\w-]+)\": \"";
+        assertThat(matches(key, text("/words-ru.js"))).isEqualTo(matches(key, text("/words-en.js")));
+    }
+
+    @Test
+    void everyWordThatThePageAsksForIsThere() {
+        String scripts = PAGES.keySet().stream().filter(path -> path.endsWith(".js")).map(PagesTest::text).collect(Collectors.joining());
+        Set<String> words = matches("\"([\\w-]+)\": \"", text("/words-en.js"));
+        assertThat(words).containsAll(matches("\\bt\\(\"([\\w-]+)\"", scripts));
+        for (Termination reason : Termination.values()) {
+            assertThat(words).contains("end-" + reason);
+        }
+    }
+
+    @Test
+    void everyFileThatIsAskedForIsServed() {
+        for (String path : PAGES.keySet()) {
+            if (path.endsWith(".js")) {
+                for (String needed : matches("from \"\\./([\\w-]+\\.js)\"", text(path))) {
+                    assertThat(PAGES).containsKey("/" + needed);
+                }
+            }
+        }
+    }
+
+    @Test
+    void noTextBecomesMarkup() {
+        PAGES.forEach((path, page) -> {
+            if (path.endsWith(".js")) {
+                assertThat(text(path)).as(path).doesNotContain("innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval(");
+            }
+        });
+    }
+}
