@@ -21,6 +21,9 @@ public final class Main implements Callable<Integer> {
     /** Jetty tells much about itself; only what is wrong matters here. Kept, because loggers may be forgotten otherwise. */
     private static final Logger ROOT = Logger.getLogger("");
 
+    /** Tells at length what {@link WebServer.CannotStart} says in a sentence. */
+    private static final Logger JAVALIN = Logger.getLogger("io.javalin");
+
     @Option(
             names = {"-h", "--help"},
             usageHelp = true,
@@ -42,6 +45,7 @@ public final class Main implements Callable<Integer> {
             throw new ParameterException(spec.commandLine(), "a port is a number from 0 to 65535, not " + port);
         }
         ROOT.setLevel(Level.WARNING);
+        JAVALIN.setLevel(Level.OFF);
         WebServer server;
         try {
             server = WebServer.start(port);

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.javalin.Javalin;
 import io.javalin.config.JavalinConfig;
 import io.javalin.http.Context;
+import io.javalin.http.HttpResponseException;
 import io.javalin.http.HttpStatus;
 import io.javalin.util.JavalinBindException;
 import java.util.Map;
@@ -73,6 +74,7 @@ final class WebServer implements AutoCloseable {
         Api.questions().forEach((path, question) ->
                 config.routes.post(path, context -> answer(context, question)));
         config.routes.exception(BadRequest.class, (e, context) -> refuse(context, 422, Json.error(e)));
+        config.routes.exception(HttpResponseException.class, (e, context) -> context.status(e.getStatus()));
         config.routes.exception(Exception.class, (e, context) -> {
             LOG.log(Level.SEVERE, "can't answer " + context.path(), e);
             refuse(context, 500, Json.error(new BadRequest("Something went wrong here. The server's log tells more.")));

@@ -7,7 +7,9 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.Records;
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStreamReader;
 import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -150,7 +152,11 @@ class ApiTest {
 
     @Test
     void tooMuchIsRefused() throws Exception {
-        assertThat(post("record", "x".repeat(WebServer.MAX_BODY + 1)).statusCode()).isEqualTo(413);
+        int big = WebServer.MAX_BODY + 1;
+        assertThat(raw("POST /api/record HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: " + big + "\r\n\r\n")).startsWith("HTTP/1.1 413");
+        assertThat(raw("POST /api/record HTTP/1.1\r\nHost: 127.0.0.1\r\nTransfer-Encoding: chunked\r\n\r\n"
+                        + Integer.toHexString(big) + "\r\n" + "x".repeat(big)))
+                .startsWith("HTTP/1.1 413");
         String endless = "Base" + ";pass".repeat(20_000);
         assertThat(post("game", "{\"game\":\"" + endless + "\"}").statusCode()).isEqualTo(422);
         assertThat(post("game", "[".repeat(100_000)).statusCode()).isEqualTo(422);
@@ -174,11 +180,16 @@ class ApiTest {
         assertThat(send(at("api/game").header("Origin", "http://evil.example")
                         .POST(HttpRequest.BodyPublishers.ofString("{\"game\":\"Base\"}")))
                 .statusCode()).isEqualTo(403);
+        assertThat(raw("GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n")).startsWith("HTTP/1.1 403");
+    }
+
+    /** The first line of the answer to a request that no ordinary client would send. */
+    private static String raw(String request) throws IOException {
         URI address = URI.create(server.address());
         try (Socket socket = new Socket(address.getHost(), address.getPort())) {
-            socket.getOutputStream().write(
-                    "GET / HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n".getBytes(StandardCharsets.US_ASCII));
-            assertThat(new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8)).startsWith("HTTP/1.1 403");
+            socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
+            socket.getOutputStream().flush();
+            return new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8)).readLine();
         }
     }
 }
