@@ -17,7 +17,11 @@ import java.util.Map;
 final class Api {
     /** Answers one kind of question. */
     interface Question {
-        /** @throws BadRequest if there is no answer */
+        /**
+         * The answer.
+         *
+         * @throws BadRequest if there is none
+         */
         JsonNode answer(JsonNode question);
     }
 
@@ -72,7 +76,7 @@ final class Api {
             try {
                 return MoveStrings.parse(node.asText(), game.position());
             } catch (MoveStrings.UnreadableMove e) {
-                throw new BadRequest(e.getMessage());
+                throw new BadRequest(String.valueOf(e.getMessage()));
             }
         }
         Piece piece = Json.piece(node.path("piece"));

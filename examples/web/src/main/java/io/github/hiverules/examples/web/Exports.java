@@ -10,6 +10,7 @@ import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.Tag;
 import io.github.hiverules.notation.diagram.SvgDiagram;
 import java.time.LocalDate;
+import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 
 /** Games and positions as files to keep. */
@@ -50,7 +51,7 @@ final class Exports {
             throw new BadRequest("PGN and SGF hold games from the empty table only.");
         }
         GameRecord.Builder record = GameRecord.builder().from(GameRecord.of(game));
-        record.addTags(new Tag("Date", LocalDate.now().format(PGN_DAY)));
+        record.addTags(new Tag("Date", LocalDate.now(ZoneId.systemDefault()).format(PGN_DAY)));
         name(record, "White", question.path("white"));
         name(record, "Black", question.path("black"));
         return record.build();

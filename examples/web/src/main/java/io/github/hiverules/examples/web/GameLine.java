@@ -84,7 +84,7 @@ final class GameLine {
         if (fields.isEmpty()) {
             return Optional.empty();
         }
-        String[] words = fields.get(0).strip().split(" ");
+        String[] words = fields.get(0).strip().split(" ", -1);
         Optional<Outcome> outcome = words.length > 2 ? Optional.empty() : Results.parse(words[0]);
         if (outcome.isEmpty() || words.length == 1) {
             outcome.ifPresent(found -> fields.remove(0));
@@ -100,7 +100,7 @@ final class GameLine {
         try {
             return game.play(MoveStrings.parse(text, game.position()));
         } catch (MoveStrings.UnreadableMove e) {
-            throw new BadRequest(e.getMessage(), ply);
+            throw new BadRequest(String.valueOf(e.getMessage()), ply);
         } catch (IllegalMoveException e) {
             throw new BadRequest(sentences.about(e.reasons().get(0), game.position()), ply);
         }

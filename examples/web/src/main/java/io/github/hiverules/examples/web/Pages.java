@@ -23,6 +23,7 @@ final class Pages {
      *
      * @param type its media type
      */
+    @SuppressWarnings("ArrayRecordComponent") // nobody compares pages
     record Page(String type, byte[] content) {}
 
     private Pages() {}
