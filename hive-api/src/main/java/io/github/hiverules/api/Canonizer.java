@@ -143,7 +143,8 @@ final class Canonizer {
     }
 
     private String text(Cell[] cells) {
-        StringBuilder text = new StringBuilder(96).append(position.ruleset().gameType()).append(' ');
+        StringBuilder text =
+                new StringBuilder(96).append(position.ruleset().gameType()).append(' ');
         Color mover = swapped ? position.sideToMove().opposite() : position.sideToMove();
         text.append(mover.letter()).append(' ');
         int row = 0;

@@ -71,7 +71,9 @@ public abstract class Game implements Serializable {
     @Value.Lazy
     public List<Move> moves() {
         Deque<Move> moves = new ArrayDeque<>();
-        for (Game game = this; game.lastMove().isPresent() && game.previous().isPresent(); game = game.previous().get()) {
+        for (Game game = this;
+                game.lastMove().isPresent() && game.previous().isPresent();
+                game = game.previous().get()) {
             moves.addFirst(game.lastMove().get());
         }
         return List.copyOf(moves);
@@ -132,7 +134,9 @@ public abstract class Game implements Serializable {
     /** Every turn of this game from the first to the last, each with all that can be asked about it. */
     public List<Ply> replay() {
         Deque<Ply> plies = new ArrayDeque<>();
-        for (Game game = this; game.lastMove().isPresent() && game.previous().isPresent(); game = game.previous().get()) {
+        for (Game game = this;
+                game.lastMove().isPresent() && game.previous().isPresent();
+                game = game.previous().get()) {
             plies.addFirst(new Ply(game, game.lastMove().get(), game.previous().get()));
         }
         return List.copyOf(plies);
@@ -160,7 +164,9 @@ public abstract class Game implements Serializable {
     /** Every position of this game, from the start to the current one. */
     public List<Position> positions() {
         Deque<Position> positions = new ArrayDeque<>();
-        for (Optional<Game> game = Optional.of(this); game.isPresent(); game = game.get().previous()) {
+        for (Optional<Game> game = Optional.of(this);
+                game.isPresent();
+                game = game.get().previous()) {
             positions.addFirst(game.get().position());
         }
         return List.copyOf(positions);
@@ -203,10 +209,12 @@ public abstract class Game implements Serializable {
         if (outcome().isOver()) {
             throw new IllegalStateException("the game is over: " + outcome());
         }
-        boolean offBoard = outcome.termination().map(reason -> switch (reason) {
-            case AGREEMENT, RESIGNATION, TIME, UNKNOWN -> true;
-            case QUEEN_SURROUNDED, BOTH_QUEENS_SURROUNDED, REPETITION -> false;
-        }).orElse(false);
+        boolean offBoard = outcome.termination()
+                .map(reason -> switch (reason) {
+                    case AGREEMENT, RESIGNATION, TIME, UNKNOWN -> true;
+                    case QUEEN_SURROUNDED, BOTH_QUEENS_SURROUNDED, REPETITION -> false;
+                })
+                .orElse(false);
         if (!offBoard) {
             throw new IllegalArgumentException("players can't bring about: " + outcome);
         }

@@ -54,8 +54,8 @@ public abstract class Outcome implements Serializable {
                 case TIME, UNKNOWN -> true;
             };
             if (!fits) {
-                throw new IllegalArgumentException(
-                        reason + (winner().isPresent() ? " draws a game, nobody wins by it" : " makes a winner, not a draw"));
+                throw new IllegalArgumentException(reason
+                        + (winner().isPresent() ? " draws a game, nobody wins by it" : " makes a winner, not a draw"));
             }
         });
     }
@@ -72,7 +72,9 @@ public abstract class Outcome implements Serializable {
 
     @Override
     public String toString() {
-        return !isOver() ? "in progress"
-                : winner().map(color -> color + " wins").orElse("draw") + " (" + termination().get() + ")";
+        return !isOver()
+                ? "in progress"
+                : winner().map(color -> color + " wins").orElse("draw") + " ("
+                        + termination().get() + ")";
     }
 }

@@ -123,7 +123,9 @@ public abstract class Position implements Serializable {
     }
 
     private Position put(Piece piece, Hex to, boolean fromTable) {
-        if (fromTable == (table().find(piece) == null) || isCovered(piece) || !ruleset().includes(piece.bug())) {
+        if (fromTable == (table().find(piece) == null)
+                || isCovered(piece)
+                || !ruleset().includes(piece.bug())) {
             throw new IllegalArgumentException("can't " + (fromTable ? "lift " : "place ") + piece + " in " + this);
         }
         boolean rests = fromTable && ruleset().expansions().contains(Expansion.PILLBUG);
@@ -163,7 +165,10 @@ public abstract class Position implements Serializable {
                 && find(Piece.of(Color.BLACK, Bug.QUEEN_BEE)).isPresent();
         return queensPlaced && ply() < Setup.MAX_PLY
                 ? Optional.of(ImmutablePosition.of(
-                        ruleset(), ply() + 1, table().swapColors(), restingPiece().map(Piece::opposite)))
+                        ruleset(),
+                        ply() + 1,
+                        table().swapColors(),
+                        restingPiece().map(Piece::opposite)))
                 : Optional.empty();
     }
 

@@ -97,13 +97,15 @@ public abstract class Ruleset implements Serializable {
     /** The game type as UHP writes it: {@code Base}, {@code Base+MLP}. */
     public String gameType() {
         StringBuilder text = new StringBuilder("Base");
-        expansions().forEach(expansion ->
-                text.append(text.length() == 4 ? "+" : "").append(expansion.letter()));
+        expansions()
+                .forEach(expansion -> text.append(text.length() == 4 ? "+" : "").append(expansion.letter()));
         return text.toString();
     }
 
     @Override
     public String toString() {
-        return gameType() + (queenOpening() ? ", queen may open" : "") + (repetition() ? ", third repetition draws" : "");
+        return gameType()
+                + (queenOpening() ? ", queen may open" : "")
+                + (repetition() ? ", third repetition draws" : "");
     }
 }

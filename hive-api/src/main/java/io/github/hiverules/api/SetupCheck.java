@@ -54,9 +54,8 @@ final class SetupCheck {
     }
 
     private void stacks() {
-        setup.stacks().forEach((hex, stack) -> stack.pieces().stream()
-                .skip(1)
-                .forEach(piece -> {
+        setup.stacks()
+                .forEach((hex, stack) -> stack.pieces().stream().skip(1).forEach(piece -> {
                     if (!piece.bug().climbs()) {
                         problems.add(new SetupProblem.CannotStandOnTop(piece, hex));
                     } else if (!onTable.contains(Piece.of(piece.color(), Bug.QUEEN_BEE))) {
@@ -78,7 +77,8 @@ final class SetupCheck {
         turns.put(Color.BLACK, setup.ply() / 2);
         turns.forEach((color, taken) -> {
             Piece queen = Piece.of(color, Bug.QUEEN_BEE);
-            int placed = (int) onTable.stream().filter(piece -> piece.color() == color).count();
+            int placed = (int)
+                    onTable.stream().filter(piece -> piece.color() == color).count();
             boolean queenPlaced = onTable.contains(queen);
             if (placed > taken) {
                 problems.add(new SetupProblem.MorePiecesThanTurns(color, placed, taken));
@@ -95,7 +95,8 @@ final class SetupCheck {
 
     private void rest(Piece piece) {
         Color mover = setup.ply() % 2 == 0 ? Color.BLACK : Color.WHITE;
-        Optional<Stack> stack = setup.stacks().values().stream().filter(s -> s.contains(piece)).findFirst();
+        Optional<Stack> stack =
+                setup.stacks().values().stream().filter(s -> s.contains(piece)).findFirst();
         SetupProblem.CannotRest.Reason reason;
         if (!setup.ruleset().expansions().contains(Expansion.PILLBUG)) {
             reason = SetupProblem.CannotRest.Reason.NO_PILLBUG_IN_GAME;

@@ -51,7 +51,8 @@ public record SideFigures(
 
     /** Travels with -1 for liberties that there are none of, because an optional number does not. */
     private Object writeReplace() {
-        return new Travelling(color, queenLiberties.orElse(-1), new TreeMap<>(reach), pinned, shutIn, covered, placementCells);
+        return new Travelling(
+                color, queenLiberties.orElse(-1), new TreeMap<>(reach), pinned, shutIn, covered, placementCells);
     }
 
     /** Figures on their way through a stream. */

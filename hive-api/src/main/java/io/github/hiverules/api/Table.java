@@ -27,7 +27,9 @@ final class Table {
     static Table of(Map<Hex, Stack> stacks) {
         @Nullable Hex[] whereabouts = new Hex[Piece.values().size()];
         stacks.forEach((hex, stack) -> stack.pieces().forEach(piece -> whereabouts[piece.index()] = hex));
-        return new Table(Collections.unmodifiableMap(new LinkedHashMap<>(stacks)), whereabouts,
+        return new Table(
+                Collections.unmodifiableMap(new LinkedHashMap<>(stacks)),
+                whereabouts,
                 stacks.values().stream().mapToInt(Stack::height).sum());
     }
 
@@ -40,7 +42,8 @@ final class Table {
         return pieces;
     }
 
-    @Nullable Hex find(Piece piece) {
+    @Nullable
+    Hex find(Piece piece) {
         return whereabouts[piece.index()];
     }
 
@@ -78,8 +81,8 @@ final class Table {
 
     Table swapColors() {
         Map<Hex, Stack> swapped = new LinkedHashMap<>();
-        stacks.forEach((hex, stack) ->
-                swapped.put(hex, Stack.of(stack.pieces().stream().map(Piece::opposite).toList())));
+        stacks.forEach((hex, stack) -> swapped.put(
+                hex, Stack.of(stack.pieces().stream().map(Piece::opposite).toList())));
         return of(swapped);
     }
 

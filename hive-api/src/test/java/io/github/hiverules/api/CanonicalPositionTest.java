@@ -11,7 +11,10 @@ class CanonicalPositionTest {
     private static final Ruleset PILLBUG = Ruleset.tournament().withExpansions(Expansion.PILLBUG);
 
     private static Piece piece(String name) {
-        return Piece.values().stream().filter(piece -> piece.toString().equals(name)).findFirst().orElseThrow();
+        return Piece.values().stream()
+                .filter(piece -> piece.toString().equals(name))
+                .findFirst()
+                .orElseThrow();
     }
 
     /** A setup of cells in a row of words: {@code q r pieces}. */
@@ -38,14 +41,17 @@ class CanonicalPositionTest {
     void theKeyIsTheSameInEveryVersion() {
         assertThat(CanonicalPosition.of(Position.start(Ruleset.tournament()))).hasToString("Base w -");
         assertThat(key(setup(Ruleset.tournament(), Color.BLACK, 1, "4 4 wS1"))).isEqualTo("Base b S");
-        assertThat(key(setup(Ruleset.tournament(), Color.WHITE, 2, "0 0 wS1", "1 0 bG1"))).isEqualTo("Base w 1g/S");
-        assertThat(key(setup(PILLBUG, Color.BLACK, 7, BENT).restingPiece(piece("wA1")))).isEqualTo("Base+P b 4P/g1q(Qb)/AA*");
+        assertThat(key(setup(Ruleset.tournament(), Color.WHITE, 2, "0 0 wS1", "1 0 bG1")))
+                .isEqualTo("Base w 1g/S");
+        assertThat(key(setup(PILLBUG, Color.BLACK, 7, BENT).restingPiece(piece("wA1"))))
+                .isEqualTo("Base+P b 4P/g1q(Qb)/AA*");
         assertThat(key(setup(PILLBUG, Color.BLACK, 7, BENT))).isEqualTo("Base+P b 1gA/2A/1q/1(Qb)/P");
     }
 
     @Test
     void withWhiteToMoveTheCapitalsAreTheMovers() {
-        CanonicalPosition canonical = CanonicalPosition.withWhiteToMove(setup(PILLBUG, Color.BLACK, 7, BENT).build().toPosition());
+        CanonicalPosition canonical = CanonicalPosition.withWhiteToMove(
+                setup(PILLBUG, Color.BLACK, 7, BENT).build().toPosition());
         assertThat(canonical.key()).isEqualTo("Base+P w 2p/1(qB)/1Q/a/aG");
         assertThat(canonical.isColorsSwapped()).isTrue();
         assertThat(canonical.toCanonical(piece("bQ"))).isEqualTo(piece("wQ"));
@@ -57,12 +63,21 @@ class CanonicalPositionTest {
     void theKeyIsBlindToTurnsToNumbersAndToPlace() {
         String key = key(setup(PILLBUG, Color.BLACK, 7, BENT));
         assertThat(key(setup(PILLBUG, Color.BLACK, 19, BENT))).isEqualTo(key);
-        assertThat(key(setup(PILLBUG.withRepetition(false), Color.BLACK, 7, BENT))).isEqualTo(key);
-        assertThat(key(setup(PILLBUG, Color.BLACK, 7, "0 0 wQ bB1", "1 0 bQ", "1 1 wA2", "0 -1 wP", "2 1 wA1", "3 0 bG1")))
+        assertThat(key(setup(PILLBUG.withRepetition(false), Color.BLACK, 7, BENT)))
                 .isEqualTo(key);
-        assertThat(key(setup(PILLBUG, Color.BLACK, 7,
-                        "2147483647 0 wQ bB1", "-2147483648 0 bQ", "-2147483648 1 wA1", "2147483647 -1 wP",
-                        "-2147483647 1 wA2", "-2147483646 0 bG1")))
+        assertThat(key(setup(
+                        PILLBUG, Color.BLACK, 7, "0 0 wQ bB1", "1 0 bQ", "1 1 wA2", "0 -1 wP", "2 1 wA1", "3 0 bG1")))
+                .isEqualTo(key);
+        assertThat(key(setup(
+                        PILLBUG,
+                        Color.BLACK,
+                        7,
+                        "2147483647 0 wQ bB1",
+                        "-2147483648 0 bQ",
+                        "-2147483648 1 wA1",
+                        "2147483647 -1 wP",
+                        "-2147483647 1 wA2",
+                        "-2147483646 0 bG1")))
                 .isEqualTo(key);
     }
 
@@ -74,13 +89,15 @@ class CanonicalPositionTest {
                 key(setup(PILLBUG.withExpansions(Expansion.values()), Color.BLACK, 7, BENT)),
                 key(setup(PILLBUG, Color.BLACK, 7, BENT).restingPiece(piece("wA1"))),
                 key(setup(PILLBUG, Color.BLACK, 7, BENT).restingPiece(piece("wA2"))),
-                key(setup(PILLBUG, Color.BLACK, 7, "0 0 bQ", "1 0 wQ bB1", "1 1 wA1", "0 -1 wP", "2 1 wA2", "3 0 bG1")));
+                key(setup(
+                        PILLBUG, Color.BLACK, 7, "0 0 bQ", "1 0 wQ bB1", "1 1 wA1", "0 -1 wP", "2 1 wA2", "3 0 bG1")));
         assertThat(keys).doesNotHaveDuplicates();
     }
 
     @Test
     void anUncheckedSetupFarApartHasAShortKeyToo() {
-        Position apart = setup(PILLBUG, Color.WHITE, 7, "0 0 wQ", "7 1000000 bQ").build().toPositionUnchecked();
+        Position apart =
+                setup(PILLBUG, Color.WHITE, 7, "0 0 wQ", "7 1000000 bQ").build().toPositionUnchecked();
         assertThat(CanonicalPosition.of(apart).key()).hasSizeLessThan(60);
     }
 

@@ -43,17 +43,22 @@ class SymmetryTest {
             assertThat(symmetry.isReflection()).isEqualTo(symmetry.ordinal() >= 6);
             assertThat(symmetry.apply(hex)).isEqualTo((symmetry.isReflection() ? hex.reflect() : hex).rotate(sixths));
         }
-        assertThat(Arrays.stream(Symmetry.values()).map(symmetry -> symmetry.apply(Hex.of(2, 1)))).hasSize(12).doesNotHaveDuplicates();
+        assertThat(Arrays.stream(Symmetry.values()).map(symmetry -> symmetry.apply(Hex.of(2, 1))))
+                .hasSize(12)
+                .doesNotHaveDuplicates();
     }
 
     @Property
-    void neighboursStayNeighbours(@ForAll Symmetry symmetry, @ForAll Direction direction, @ForAll int q, @ForAll int r) {
+    void neighboursStayNeighbours(
+            @ForAll Symmetry symmetry, @ForAll Direction direction, @ForAll int q, @ForAll int r) {
         Hex hex = Hex.of(q, r);
-        assertThat(symmetry.apply(hex.neighbor(direction))).isEqualTo(symmetry.apply(hex).neighbor(symmetry.apply(direction)));
+        assertThat(symmetry.apply(hex.neighbor(direction)))
+                .isEqualTo(symmetry.apply(hex).neighbor(symmetry.apply(direction)));
     }
 
     @Property
-    void theyFormAGroup(@ForAll Symmetry one, @ForAll Symmetry other, @ForAll int q, @ForAll int r, @ForAll Direction direction) {
+    void theyFormAGroup(
+            @ForAll Symmetry one, @ForAll Symmetry other, @ForAll int q, @ForAll int r, @ForAll Direction direction) {
         Hex hex = Hex.of(q, r);
         assertThat(one.then(other).apply(hex)).isEqualTo(other.apply(one.apply(hex)));
         assertThat(one.then(other).apply(direction)).isEqualTo(other.apply(one.apply(direction)));
@@ -64,8 +69,10 @@ class SymmetryTest {
 
     @Test
     void movesGoWithTheirCells() {
-        assertThat(Symmetry.TURN_180.apply(Move.place(WHITE_ANT, Hex.of(1, 2)))).isEqualTo(Move.place(WHITE_ANT, Hex.of(-1, -2)));
-        assertThat(Symmetry.MIRROR_90.apply(Move.move(WHITE_ANT, Hex.of(2, 0)))).isEqualTo(Move.move(WHITE_ANT, Hex.of(-2, 0)));
+        assertThat(Symmetry.TURN_180.apply(Move.place(WHITE_ANT, Hex.of(1, 2))))
+                .isEqualTo(Move.place(WHITE_ANT, Hex.of(-1, -2)));
+        assertThat(Symmetry.MIRROR_90.apply(Move.move(WHITE_ANT, Hex.of(2, 0))))
+                .isEqualTo(Move.move(WHITE_ANT, Hex.of(-2, 0)));
         assertThat(Symmetry.TURN_60.apply(Move.pass())).isEqualTo(Move.pass());
     }
 
@@ -97,8 +104,7 @@ class SymmetryTest {
     void swappedColoursGiveTheOtherSideTheTurn() {
         Position position = bent().build().toPosition();
         Position swapped = position.swapColors().orElseThrow();
-        assertThat(swapped.stackAt(Hex.of(0, 0)))
-                .contains(Stack.of(BLACK_QUEEN, Piece.of(Color.WHITE, Bug.BEETLE)));
+        assertThat(swapped.stackAt(Hex.of(0, 0))).contains(Stack.of(BLACK_QUEEN, Piece.of(Color.WHITE, Bug.BEETLE)));
         assertThat(swapped.sideToMove()).isEqualTo(Color.WHITE);
         assertThat(swapped.ply()).isEqualTo(position.ply() + 1);
         assertThat(swapped.restingPiece()).contains(Piece.of(Color.BLACK, Bug.SOLDIER_ANT));
@@ -115,8 +121,14 @@ class SymmetryTest {
                 .put(Hex.of(-1, 0), WHITE_QUEEN)
                 .turn(Color.BLACK, 2);
         assertThat(withoutBlackQueen.build().toPosition().swapColors()).isEmpty();
-        assertThat(bent().ply(Setup.MAX_PLY).restingPiece(WHITE_ANT).build().toPosition().swapColors()).isEmpty();
-        assertThat(bent().ply(Setup.MAX_PLY - 1).build().toPosition().swapColors()).isPresent();
+        assertThat(bent().ply(Setup.MAX_PLY)
+                        .restingPiece(WHITE_ANT)
+                        .build()
+                        .toPosition()
+                        .swapColors())
+                .isEmpty();
+        assertThat(bent().ply(Setup.MAX_PLY - 1).build().toPosition().swapColors())
+                .isPresent();
     }
 
     @Test

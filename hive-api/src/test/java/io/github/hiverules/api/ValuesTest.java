@@ -27,9 +27,16 @@ class ValuesTest {
 
     @Test
     void eachExpansionAddsOnePieceASide() {
-        assertThat(Ruleset.expansionCombinations()).hasSize(8).doesNotHaveDuplicates().allSatisfy(expansions ->
-                assertThat(Ruleset.tournament().withExpansions(expansions).pieces(Color.BLACK)).hasSize(11 + expansions.size()));
-        assertThat(Ruleset.rulebook().withExpansions(Expansion.PILLBUG, Expansion.MOSQUITO).gameType()).isEqualTo("Base+MP");
+        assertThat(Ruleset.expansionCombinations())
+                .hasSize(8)
+                .doesNotHaveDuplicates()
+                .allSatisfy(expansions -> assertThat(
+                                Ruleset.tournament().withExpansions(expansions).pieces(Color.BLACK))
+                        .hasSize(11 + expansions.size()));
+        assertThat(Ruleset.rulebook()
+                        .withExpansions(Expansion.PILLBUG, Expansion.MOSQUITO)
+                        .gameType())
+                .isEqualTo("Base+MP");
     }
 
     @Test
@@ -38,7 +45,8 @@ class ValuesTest {
         assertThat(Ruleset.tournament().repetition()).isTrue();
         assertThat(Ruleset.rulebook().queenOpening()).isTrue();
         assertThat(Ruleset.rulebook().repetition()).isFalse();
-        assertThat(Ruleset.rulebook().withQueenOpening(false).withRepetition(true)).isEqualTo(Ruleset.tournament());
+        assertThat(Ruleset.rulebook().withQueenOpening(false).withRepetition(true))
+                .isEqualTo(Ruleset.tournament());
     }
 
     @Property
@@ -50,7 +58,10 @@ class ValuesTest {
             turned = turned.rotate(1);
             assertThat(turned.distance(Hex.ORIGIN)).isEqualTo(hex.distance(Hex.ORIGIN));
         }
-        assertThat(turned).isEqualTo(hex).isEqualTo(hex.rotate(-6)).isEqualTo(hex.reflect().reflect());
+        assertThat(turned)
+                .isEqualTo(hex)
+                .isEqualTo(hex.rotate(-6))
+                .isEqualTo(hex.reflect().reflect());
         assertThat(hex.rotate(2)).isEqualTo(hex.rotate(-4));
     }
 
@@ -65,13 +76,16 @@ class ValuesTest {
             assertThat(Hex.ORIGIN.neighbor(direction).rotate(1)).isEqualTo(Hex.ORIGIN.neighbor(direction.rotate(1)));
         }
         assertThat(Hex.of(0, 0).isNeighbor(Hex.of(1, 1))).isFalse();
-        assertThat(Hex.ORIGIN.neighbor(Direction.NORTH_EAST).reflect()).isEqualTo(Hex.ORIGIN.neighbor(Direction.SOUTH_EAST));
+        assertThat(Hex.ORIGIN.neighbor(Direction.NORTH_EAST).reflect())
+                .isEqualTo(Hex.ORIGIN.neighbor(Direction.SOUTH_EAST));
     }
 
     @Test
     void movesAreEqualWhenPieceAndDestinationAre() {
         Piece piece = Piece.of(Color.WHITE, Bug.BEETLE);
-        assertThat(Move.move(piece, Hex.of(1, 2))).isEqualTo(Movement.of(piece, Hex.of(1, 2))).isNotEqualTo(Move.move(piece, Hex.of(2, 1)));
+        assertThat(Move.move(piece, Hex.of(1, 2)))
+                .isEqualTo(Movement.of(piece, Hex.of(1, 2)))
+                .isNotEqualTo(Move.move(piece, Hex.of(2, 1)));
         assertThat(Move.place(piece, Hex.of(1, 2))).isNotEqualTo(Move.move(piece, Hex.of(1, 2)));
         assertThat(Move.pass()).isSameAs(Move.pass());
     }
@@ -82,7 +96,8 @@ class ValuesTest {
         assertThat(Outcome.drawn(Termination.AGREEMENT).isDraw()).isTrue();
         assertThat(Outcome.wonBy(Color.BLACK, Termination.TIME).winner()).contains(Color.BLACK);
         assertThatThrownBy(() -> Outcome.drawn(Termination.RESIGNATION)).isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> Outcome.wonBy(Color.WHITE, Termination.REPETITION)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> Outcome.wonBy(Color.WHITE, Termination.REPETITION))
+                .isInstanceOf(IllegalArgumentException.class);
     }
 
     @Test
@@ -98,12 +113,16 @@ class ValuesTest {
 
     @Test
     void everyRuleHasItsNumber() {
-        assertThat(Arrays.stream(Rule.values()).map(Rule::number)).doesNotHaveDuplicates().allMatch(n -> n.matches("R[1-7]\\.[1-9]"));
+        assertThat(Arrays.stream(Rule.values()).map(Rule::number))
+                .doesNotHaveDuplicates()
+                .allMatch(n -> n.matches("R[1-7]\\.[1-9]"));
     }
 
     @Test
     void withoutAnImplementationTheErrorSaysWhatToAdd() {
-        assertThatThrownBy(HiveRules::load).isInstanceOf(ExceptionInInitializerError.class).hasRootCauseMessage(
-                "no implementation of HiveRules found: add io.github.hiverules:hive-impl to the program");
+        assertThatThrownBy(HiveRules::load)
+                .isInstanceOf(ExceptionInInitializerError.class)
+                .hasRootCauseMessage(
+                        "no implementation of HiveRules found: add io.github.hiverules:hive-impl to the program");
     }
 }

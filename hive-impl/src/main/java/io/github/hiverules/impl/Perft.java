@@ -38,7 +38,11 @@ public final class Perft {
      * @param threads how many threads share the work, from 1
      */
     public static long count(Position position, int depth, int threads) {
-        return depth == 0 ? count(position, 0) : divide(position, depth, threads).values().stream().mapToLong(n -> n).sum();
+        return depth == 0
+                ? count(position, 0)
+                : divide(position, depth, threads).values().stream()
+                        .mapToLong(n -> n)
+                        .sum();
     }
 
     /**
@@ -145,7 +149,8 @@ public final class Perft {
             if (depth == 1) {
                 return board.countMoves();
             }
-            // A position of one search at one ply has one depth to go, so the ply makes keys of different depths different.
+            // A position of one search at one ply has one depth to go, so the ply makes keys of different depths
+            // different.
             long key = board.key() + board.ply() * 0x9E3779B97F4A7C15L;
             int entry = (int) (key >>> 32) & keys.length - 1;
             if (keys[entry] == key && counts[entry] != 0) {

@@ -196,7 +196,10 @@ public final class SearchBoard {
                 .ruleset(ruleset)
                 .ply(board.ply())
                 .putAllStacks(stacks)
-                .restingPiece(resting < 0 ? Optional.empty() : Optional.of(Piece.values().get(resting)))
+                .restingPiece(
+                        resting < 0
+                                ? Optional.empty()
+                                : Optional.of(Piece.values().get(resting)))
                 .build()
                 .toPositionUnchecked();
     }

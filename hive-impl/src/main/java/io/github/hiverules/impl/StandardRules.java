@@ -97,8 +97,8 @@ public final class StandardRules implements HiveRules {
             Whereabouts whereabouts = Whereabouts.of(position);
             return isLegal(desk.board, whereabouts, move)
                     ? Legality.legal()
-                    : Legality.illegal(Explainer.reasonsAgainst(
-                            desk.board, position, whereabouts, outcome(desk.board), move));
+                    : Legality.illegal(
+                            Explainer.reasonsAgainst(desk.board, position, whereabouts, outcome(desk.board), move));
         });
     }
 

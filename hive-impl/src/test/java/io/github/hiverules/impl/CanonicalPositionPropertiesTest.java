@@ -59,7 +59,8 @@ class CanonicalPositionPropertiesTest {
             assertThat(there.key()).isEqualTo(here.key());
             assertThat(there.isColorsSwapped()).isNotEqualTo(here.isColorsSwapped());
             assertThat(canonicalMoves(there, swapped)).isEqualTo(canonicalMoves(here, position));
-            assertThat(CanonicalPosition.of(swapped).key()).isNotEqualTo(CanonicalPosition.of(position).key());
+            assertThat(CanonicalPosition.of(swapped).key())
+                    .isNotEqualTo(CanonicalPosition.of(position).key());
         });
     }
 
@@ -70,15 +71,20 @@ class CanonicalPositionPropertiesTest {
         for (Move move : rules.legalMoves(position)) {
             assertThat(canonical.fromCanonical(canonical.toCanonical(move))).isEqualTo(move);
         }
-        Set<Hex> cells = position.stacks().keySet().stream().map(hex -> canonical.toCanonical(hex)).collect(Collectors.toSet());
+        Set<Hex> cells = position.stacks().keySet().stream()
+                .map(hex -> canonical.toCanonical(hex))
+                .collect(Collectors.toSet());
         assertThat(cells.stream().mapToInt(Hex::q).min().orElse(0)).isZero();
         assertThat(cells.stream().mapToInt(Hex::r).min().orElse(0)).isZero();
-        assertThat(Piece.values().stream().map(piece -> canonical.toCanonical(piece))).containsExactlyInAnyOrderElementsOf(Piece.values());
+        assertThat(Piece.values().stream().map(piece -> canonical.toCanonical(piece)))
+                .containsExactlyInAnyOrderElementsOf(Piece.values());
     }
 
     @Property(tries = 60)
     void keysAreEqualExactlyWhenAnImageIs(
-            @ForAll("positions") Position position, @ForAll @IntRange(min = 0, max = 3) int plies, @ForAll Random random) {
+            @ForAll("positions") Position position,
+            @ForAll @IntRange(min = 0, max = 3) int plies,
+            @ForAll Random random) {
         // The positions around this one: some of them are images of each other, most are not.
         Position start = position;
         for (int ply = 0; ply < plies && !rules.legalMoves(start).isEmpty(); ply++) {
@@ -86,28 +92,39 @@ class CanonicalPositionPropertiesTest {
             start = start.playUnchecked(moves.get(random.nextInt(moves.size())));
         }
         Position from = start;
-        List<Position> near = rules.legalMoves(from).stream().limit(25).map(from::playUnchecked).toList();
+        List<Position> near = rules.legalMoves(from).stream()
+                .limit(25)
+                .map(from::playUnchecked)
+                .toList();
         for (Position one : near) {
             for (Position other : near) {
-                boolean same = CanonicalPosition.of(one).key().equals(CanonicalPosition.of(other).key());
+                boolean same = CanonicalPosition.of(one)
+                        .key()
+                        .equals(CanonicalPosition.of(other).key());
                 assertThat(same).as("%s and %s", one, other).isEqualTo(hasImage(one, other));
             }
         }
     }
 
     private static boolean hasImage(Position one, Position other) {
-        return Stream.of(Symmetry.values()).map(one::transform).anyMatch(image -> written(image).equals(written(other)));
+        return Stream.of(Symmetry.values())
+                .map(one::transform)
+                .anyMatch(image -> written(image).equals(written(other)));
     }
 
     /** A position as a slow reader has it: cells from the corner, kinds, the mark of rest, the side to move. */
     private static String written(Position position) {
         Hex corner = position.corner();
         Set<String> cells = new TreeSet<>();
-        position.stacks().forEach((hex, stack) -> cells.add(hex.translate(-corner.q(), -corner.r()) + " "
-                + stack.pieces().stream()
-                        .map(piece -> piece.color() + " " + piece.bug()
-                                + position.restingPiece().filter(piece::equals).map(rest -> "*").orElse(""))
-                        .toList()));
+        position.stacks()
+                .forEach((hex, stack) -> cells.add(hex.translate(-corner.q(), -corner.r()) + " "
+                        + stack.pieces().stream()
+                                .map(piece -> piece.color() + " " + piece.bug()
+                                        + position.restingPiece()
+                                                .filter(piece::equals)
+                                                .map(rest -> "*")
+                                                .orElse(""))
+                                .toList()));
         return position.ruleset().gameType() + position.sideToMove() + cells;
     }
 
@@ -132,8 +149,12 @@ class CanonicalPositionPropertiesTest {
                 .ruleset(position.ruleset())
                 .ply(position.ply())
                 .restingPiece(position.restingPiece().map(piece -> names[piece.index()]));
-        position.stacks().forEach((hex, stack) -> setup.put(
-                hex, stack.pieces().stream().map(piece -> names[piece.index()]).toArray(Piece[]::new)));
+        position.stacks()
+                .forEach((hex, stack) -> setup.put(
+                        hex,
+                        stack.pieces().stream()
+                                .map(piece -> names[piece.index()])
+                                .toArray(Piece[]::new)));
         assertThat(Arrays.asList(names)).doesNotHaveDuplicates();
         return setup.build().toPosition();
     }

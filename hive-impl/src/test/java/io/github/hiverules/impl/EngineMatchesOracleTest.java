@@ -40,7 +40,12 @@ class EngineMatchesOracleTest {
             Ruleset ruleset = (game % 2 == 0 ? Ruleset.tournament() : Ruleset.rulebook()).withExpansions(expansions);
             RandomGames.play(ruleset, 120, random, position -> {
                 seen[0]++;
-                tallest[0] = Math.max(tallest[0], position.stacks().values().stream().mapToInt(s -> s.height()).max().orElse(0));
+                tallest[0] = Math.max(
+                        tallest[0],
+                        position.stacks().values().stream()
+                                .mapToInt(s -> s.height())
+                                .max()
+                                .orElse(0));
                 compare(position);
             });
         }

@@ -60,12 +60,17 @@ class EnginePropertiesTest {
     void aMoveIsJudgedLegalExactlyWhenItIsListed(@ForAll("positions") Position position) {
         Set<Move> listed = new HashSet<>(rules.legalMoves(position));
         for (Move move : conceivable(position)) {
-            boolean firstPiece = position.ply() == 0 && move instanceof Placement placement
+            boolean firstPiece = position.ply() == 0
+                    && move instanceof Placement placement
                     && listed.contains(Move.place(placement.piece(), Hex.ORIGIN)); // R2.1: anywhere
             boolean legal = listed.contains(move) || firstPiece;
-            assertThat(rules.isLegal(position, move)).as("%s in %s", move, position).isEqualTo(legal);
+            assertThat(rules.isLegal(position, move))
+                    .as("%s in %s", move, position)
+                    .isEqualTo(legal);
             Legality legality = rules.judge(position, move);
-            assertThat(legality.isLegal()).as("%s in %s: %s", move, position, legality).isEqualTo(legal);
+            assertThat(legality.isLegal())
+                    .as("%s in %s: %s", move, position, legality)
+                    .isEqualTo(legal);
         }
     }
 
@@ -73,8 +78,14 @@ class EnginePropertiesTest {
     void aCellThatSharesItsIndexInsideIsNotMistaken(@ForAll("positions") Position position) {
         for (Move move : rules.legalMoves(position)) {
             if (move instanceof Movement movement) {
-                assertThat(rules.isLegal(position, Move.move(movement.piece(), movement.to().translate(32, -1)))).isFalse();
-                assertThat(rules.isLegal(position, Move.move(movement.piece(), movement.to().translate(0, 32)))).isFalse();
+                assertThat(rules.isLegal(
+                                position,
+                                Move.move(movement.piece(), movement.to().translate(32, -1))))
+                        .isFalse();
+                assertThat(rules.isLegal(
+                                position,
+                                Move.move(movement.piece(), movement.to().translate(0, 32))))
+                        .isFalse();
             }
         }
     }
@@ -103,7 +114,8 @@ class EnginePropertiesTest {
             @ForAll("positions") Position position, @ForAll Symmetry symmetry) {
         Position turned = position.transform(symmetry);
         assertThat(turned.toSetup().problems()).isEqualTo(position.toSetup().problems());
-        assertThat(moves(turned)).isEqualTo(moves(position).stream().map(symmetry::apply).collect(Collectors.toSet()));
+        assertThat(moves(turned))
+                .isEqualTo(moves(position).stream().map(symmetry::apply).collect(Collectors.toSet()));
     }
 
     @Property(tries = 150)
@@ -111,9 +123,10 @@ class EnginePropertiesTest {
         position.swapColors().ifPresent(swapped -> {
             assertThat(swapped.toSetup().problems()).isEmpty();
             assertThat(swapped.sideToMove()).isEqualTo(position.sideToMove().opposite());
-            assertThat(moves(swapped)).isEqualTo(moves(position).stream()
-                    .map(EnginePropertiesTest::swapped)
-                    .collect(Collectors.toSet()));
+            assertThat(moves(swapped))
+                    .isEqualTo(moves(position).stream()
+                            .map(EnginePropertiesTest::swapped)
+                            .collect(Collectors.toSet()));
         });
         boolean queensPlaced = Stream.of(Color.values())
                 .allMatch(color -> position.find(Piece.of(color, Bug.QUEEN_BEE)).isPresent());
@@ -125,12 +138,14 @@ class EnginePropertiesTest {
         Position shifted = position.translate(dq, dr);
         assertThat(shifted).isEqualTo(position).hasSameHashCodeAs(position);
         if (position.ply() > 0) {
-            assertThat(moves(shifted)).isEqualTo(moves(position).stream()
-                    .map(move -> shifted(move, dq, dr))
-                    .collect(Collectors.toSet()));
+            assertThat(moves(shifted))
+                    .isEqualTo(moves(position).stream()
+                            .map(move -> shifted(move, dq, dr))
+                            .collect(Collectors.toSet()));
         }
         assertThat(rules.isRepetition(position, shifted)).isTrue();
-        assertThat(SearchBoard.of(shifted).key()).isEqualTo(SearchBoard.of(position).key());
+        assertThat(SearchBoard.of(shifted).key())
+                .isEqualTo(SearchBoard.of(position).key());
     }
 
     @Property(tries = 150)
@@ -155,7 +170,9 @@ class EnginePropertiesTest {
             board.make(move);
             assertThat(board.toPosition()).isEqualTo(next);
             assertThat(board.toPosition().stacks()).isEqualTo(next.stacks());
-            assertThat(board.key()).as("key kept up to date").isEqualTo(SearchBoard.of(next).key());
+            assertThat(board.key())
+                    .as("key kept up to date")
+                    .isEqualTo(SearchBoard.of(next).key());
         }
         for (int i = positions.size() - 1; i >= 0; i--) {
             while (board.undoable() > i) {

@@ -111,13 +111,17 @@ class EveryRuleTest {
         Position position = Tables.position(game, cells == null ? "" : cells.replace("LINE", LINE));
         Move parsed = Tables.move(move);
         Legality legality = HiveRules.load().judge(position, parsed);
-        List<String> numbers = legality.reasons().stream().map(reason -> reason.rule().number()).distinct().toList();
+        List<String> numbers = legality.reasons().stream()
+                .map(reason -> reason.rule().number())
+                .distinct()
+                .toList();
         if (verdict.equals("legal")) {
             assertThat(numbers).as("%s", legality).isEmpty();
         } else {
             assertThat(numbers).as("%s", legality).startsWith(verdict.split(" "));
         }
         boolean first = position.ply() == 0;
-        assertThat(first || Oracle.legalMoves(position).contains(parsed) == legality.isLegal()).isTrue();
+        assertThat(first || Oracle.legalMoves(position).contains(parsed) == legality.isLegal())
+                .isTrue();
     }
 }

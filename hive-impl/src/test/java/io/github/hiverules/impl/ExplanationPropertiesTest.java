@@ -62,7 +62,9 @@ class ExplanationPropertiesTest {
             Move move = conceivable(position, random);
             List<Violation> reasons = rules.judge(position, move).reasons();
             if (position.ply() > 0) {
-                assertThat(reasons.isEmpty()).as("%s in %s: %s", move, position, reasons).isEqualTo(legal.contains(move));
+                assertThat(reasons.isEmpty())
+                        .as("%s in %s: %s", move, position, reasons)
+                        .isEqualTo(legal.contains(move));
             }
             assertThat(reasons).doesNotHaveDuplicates();
             for (Violation reason : reasons) {
@@ -72,7 +74,9 @@ class ExplanationPropertiesTest {
                     throw new AssertionError(reason + " of " + reasons + " against " + move + " in " + position, e);
                 }
             }
-            if (move instanceof Movement movement && !reasons.isEmpty() && !Oracle.outcome(position).isOver()) {
+            if (move instanceof Movement movement
+                    && !reasons.isEmpty()
+                    && !Oracle.outcome(position).isOver()) {
                 assertNoneIsMissing(position, movement, reasons);
             }
         }
@@ -85,7 +89,8 @@ class ExplanationPropertiesTest {
         if (position.find(piece).isEmpty() || !position.ruleset().includes(Bug.PILLBUG) && piece.color() != side) {
             return; // there is nothing more to say
         }
-        assertThat(broken.contains(Rule.QUEEN_FIRST)).isEqualTo(position.find(Piece.of(side, Bug.QUEEN_BEE)).isEmpty());
+        assertThat(broken.contains(Rule.QUEEN_FIRST))
+                .isEqualTo(position.find(Piece.of(side, Bug.QUEEN_BEE)).isEmpty());
         assertThat(reasons.stream().anyMatch(Violation.SplitsHive.class::isInstance))
                 .isEqualTo(Oracle.pinned(position, piece.color()).contains(piece));
         assertThat(reasons.stream().anyMatch(Violation.Covered.class::isInstance))
@@ -102,7 +107,11 @@ class ExplanationPropertiesTest {
                 assertThat(ways).isEmpty();
                 continue;
             }
-            assertThat(ways).as("%s in %s", move, position).isNotEmpty().doesNotHaveDuplicates().hasSizeLessThan(40);
+            assertThat(ways)
+                    .as("%s in %s", move, position)
+                    .isNotEmpty()
+                    .doesNotHaveDuplicates()
+                    .hasSizeLessThan(40);
             assertThat(ways).isSortedAccordingTo(Comparator.comparingInt(Way::steps));
             for (Way way : ways) {
                 assertThat(way.piece()).isEqualTo(movement.piece());
@@ -125,9 +134,12 @@ class ExplanationPropertiesTest {
             assertThat(from.isNeighbor(to)).isTrue();
             if (way instanceof Way.Jump) {
                 assertThat(feet.height(to) > 0).isEqualTo(step < way.steps()); // R4.3
-                assertThat(from.directionTo(to)).isEqualTo(way.from().directionTo(way.stops().get(1).at()));
+                assertThat(from.directionTo(to))
+                        .isEqualTo(way.from().directionTo(way.stops().get(1).at()));
             } else {
-                assertThat(feet.isLegal(from, to)).as("step %s of %s in %s", step, way, position).isTrue();
+                assertThat(feet.isLegal(from, to))
+                        .as("step %s of %s in %s", step, way, position)
+                        .isTrue();
             }
         }
         if (way instanceof Way.Throw thrown) {
@@ -145,7 +157,10 @@ class ExplanationPropertiesTest {
     /** Each creature that a Mosquito beside it could copy, put in its place, gets there exactly if it is named. */
     private static void assertCreaturesThatServe(Position position, Movement move, List<Way> ways) {
         Piece piece = move.piece();
-        Set<Bug> named = ways.stream().filter(way -> !(way instanceof Way.Throw)).map(Way::as).collect(Collectors.toSet());
+        Set<Bug> named = ways.stream()
+                .filter(way -> !(way instanceof Way.Throw))
+                .map(Way::as)
+                .collect(Collectors.toSet());
         boolean own = piece.color() == position.sideToMove();
         Set<Bug> serving = own ? Oracle.creaturesThatLead(position, piece, move.to()) : Set.of();
         assertThat(named).as("%s in %s", move, position).isEqualTo(serving);
@@ -159,7 +174,8 @@ class ExplanationPropertiesTest {
                 .collect(Collectors.groupingBy(move -> ((Movement) move).piece(), Collectors.toSet()));
         assertThat(freedoms.values().stream().filter(Freedom::isFree).count()).isEqualTo(moves.size());
         for (Piece piece : Piece.values()) {
-            assertThat(freedoms.containsKey(piece)).isEqualTo(position.find(piece).isPresent());
+            assertThat(freedoms.containsKey(piece))
+                    .isEqualTo(position.find(piece).isPresent());
             assertThat(rules.freedom(position, piece)).isEqualTo(Optional.ofNullable(freedoms.get(piece)));
             if (freedoms.get(piece) instanceof Freedom.Free free) {
                 assertThat(new HashSet<>(free.moves())).isEqualTo(moves.get(piece));

@@ -40,9 +40,10 @@ class FiguresTest {
     /** A figure that a row names, as text. */
     private static String figure(SideFigures figures, String name) {
         return switch (name) {
-            case "liberties" -> figures.queenLiberties().isPresent()
-                    ? String.valueOf(figures.queenLiberties().getAsInt())
-                    : "none";
+            case "liberties" ->
+                figures.queenLiberties().isPresent()
+                        ? String.valueOf(figures.queenLiberties().getAsInt())
+                        : "none";
             case "steps" -> text(figures.queenSteps());
             case "pinned" -> text(figures.pinned());
             case "shutIn" -> text(figures.shutIn());
@@ -54,7 +55,9 @@ class FiguresTest {
     }
 
     private static String text(Set<?> members) {
-        return members.stream().map(member -> member.toString().replaceAll("[()]", "")).collect(Collectors.joining(" "));
+        return members.stream()
+                .map(member -> member.toString().replaceAll("[()]", ""))
+                .collect(Collectors.joining(" "));
     }
 
     @ParameterizedTest(name = "{2}''s {3} in {1}")
@@ -96,10 +99,15 @@ class FiguresTest {
             assertThat(side.color()).isEqualTo(color);
             assertThat(side.reach()).as("reach in %s", position).isEqualTo(Oracle.reach(position, color));
             assertThat(side.pinned()).as("pinned in %s", position).isEqualTo(Oracle.pinned(position, color));
-            assertThat(side.placementCells()).as("entries in %s", position).isEqualTo(Oracle.placementCells(position, color));
+            assertThat(side.placementCells())
+                    .as("entries in %s", position)
+                    .isEqualTo(Oracle.placementCells(position, color));
             assertThat(side.covered()).isEqualTo(covered(position, color));
             assertThat(side.queenLiberties()).isEqualTo(liberties(position, color));
-            assertThat(side.mobility()).isEqualTo(side.reach().keySet().stream().mapToInt(side::mobility).sum());
+            assertThat(side.mobility())
+                    .isEqualTo(side.reach().keySet().stream()
+                            .mapToInt(side::mobility)
+                            .sum());
             shutInPiecesStandBetweenGates(position, side);
         }
     }
@@ -127,7 +135,9 @@ class FiguresTest {
 
     private static OptionalInt liberties(Position position, Color color) {
         return position.find(Piece.of(color, Bug.QUEEN_BEE)).stream()
-                .mapToInt(hex -> (int) hex.neighbors().stream().filter(n -> position.heightAt(n) == 0).count())
+                .mapToInt(hex -> (int) hex.neighbors().stream()
+                        .filter(n -> position.heightAt(n) == 0)
+                        .count())
                 .findFirst();
     }
 
@@ -144,7 +154,9 @@ class FiguresTest {
             assertThat(other.shutIn()).isEqualTo(one.shutIn());
             assertThat(other.covered()).isEqualTo(one.covered());
             assertThat(other.reach().keySet()).isEqualTo(one.reach().keySet());
-            one.reach().forEach((piece, cells) -> assertThat(other.reach().get(piece)).isEqualTo(mapped(cells, symmetry, dq, dr)));
+            one.reach()
+                    .forEach((piece, cells) ->
+                            assertThat(other.reach().get(piece)).isEqualTo(mapped(cells, symmetry, dq, dr)));
             if (position.ply() > 0) {
                 assertThat(other.placementCells()).isEqualTo(mapped(one.placementCells(), symmetry, dq, dr));
             }
@@ -174,10 +186,13 @@ class FiguresTest {
             return;
         }
         Set<Move> moves = new HashSet<>();
-        rules.figures(position).of(position.sideToMove()).reach()
+        rules.figures(position)
+                .of(position.sideToMove())
+                .reach()
                 .forEach((piece, cells) -> cells.forEach(hex -> moves.add(Move.move(piece, hex))));
-        assertThat(moves).isEqualTo(rules.legalMoves(position).stream()
-                .filter(Movement.class::isInstance)
-                .collect(Collectors.toSet()));
+        assertThat(moves)
+                .isEqualTo(rules.legalMoves(position).stream()
+                        .filter(Movement.class::isInstance)
+                        .collect(Collectors.toSet()));
     }
 }

@@ -124,12 +124,15 @@ class GameTest {
         assertThat(board.decode(packed)).isEqualTo(first);
         board.make(packed);
         assertThat(board.toPosition().find(Piece.of(Color.WHITE, Bug.SPIDER))).contains(Hex.of(-1, 500));
-        assertThat(board.encode(Move.place(Piece.of(Color.BLACK, Bug.SPIDER), Hex.of(0, 500)))).isPresent();
+        assertThat(board.encode(Move.place(Piece.of(Color.BLACK, Bug.SPIDER), Hex.of(0, 500))))
+                .isPresent();
     }
 
     @Test
     void positionsOfOtherRulesAreNoRepetition() {
-        assertThat(HiveRules.load().isRepetition(Position.start(Ruleset.tournament()), Position.start(Ruleset.rulebook()))).isFalse();
+        assertThat(HiveRules.load()
+                        .isRepetition(Position.start(Ruleset.tournament()), Position.start(Ruleset.rulebook())))
+                .isFalse();
     }
 
     @Test
@@ -137,9 +140,13 @@ class GameTest {
         Referee referee = HiveRules.load().referee(Ruleset.tournament());
         assertThat(referee.play(Move.pass()).isLegal()).isFalse();
         assertThat(referee.ply()).isZero();
-        assertThat(referee.play(Move.place(Piece.of(Color.WHITE, Bug.SPIDER), Hex.of(100_000, -77))).isLegal()).isTrue();
+        assertThat(referee.play(Move.place(Piece.of(Color.WHITE, Bug.SPIDER), Hex.of(100_000, -77)))
+                        .isLegal())
+                .isTrue();
         assertThat(referee.find(Piece.of(Color.WHITE, Bug.SPIDER))).contains(Hex.of(100_000, -77));
-        assertThat(referee.topAt(Hex.of(100_032, -78))).as("a cell that shares its index inside").isEmpty();
+        assertThat(referee.topAt(Hex.of(100_032, -78)))
+                .as("a cell that shares its index inside")
+                .isEmpty();
         assertThat(referee.heightAt(Hex.of(100_000, -77))).isEqualTo(1);
     }
 }

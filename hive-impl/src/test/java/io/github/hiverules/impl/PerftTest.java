@@ -31,9 +31,10 @@ class PerftTest {
     @ParameterizedTest
     @MethodSource("cases")
     void countsWhatTheFilesSay(PerftFile.Case perft) {
-        perft.counts().forEach((depth, leaves) -> assertThat(Perft.count(perft.position(), depth))
-                .as("%s at depth %d", perft, depth)
-                .isEqualTo(leaves));
+        perft.counts()
+                .forEach((depth, leaves) -> assertThat(Perft.count(perft.position(), depth))
+                        .as("%s at depth %d", perft, depth)
+                        .isEqualTo(leaves));
     }
 
     @Test
@@ -45,7 +46,9 @@ class PerftTest {
             String[] cells = line.split(",");
             int depth = Integer.parseInt(cells[1]);
             if (depth <= (cells[0].equals("Base") ? 6 : 5)) {
-                assertThat(Perft.count(PerftFile.start(cells[0]), depth)).as(line).isEqualTo(Long.parseLong(cells[2]));
+                assertThat(Perft.count(PerftFile.start(cells[0]), depth))
+                        .as(line)
+                        .isEqualTo(Long.parseLong(cells[2]));
             }
         }
     }
@@ -69,9 +72,10 @@ class PerftTest {
     @ParameterizedTest
     @MethodSource("cases")
     void aHashTableChangesNoCount(PerftFile.Case perft) {
-        perft.counts().forEach((depth, leaves) -> assertThat(Perft.countHashed(perft.position(), depth, 1 << 14))
-                .as("%s at depth %d", perft, depth)
-                .isEqualTo(leaves));
+        perft.counts()
+                .forEach((depth, leaves) -> assertThat(Perft.countHashed(perft.position(), depth, 1 << 14))
+                        .as("%s at depth %d", perft, depth)
+                        .isEqualTo(leaves));
     }
 
     @Test

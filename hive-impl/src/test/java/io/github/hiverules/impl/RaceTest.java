@@ -58,7 +58,8 @@ class RaceTest {
         """)
     void theRace(String game, String cells, String side, String expected) {
         Position position = Tables.position(game, cells == null ? "" : cells);
-        assertThat(rules.race(position, Tables.color(side)).map(Race::toString).orElse("none")).isEqualTo(expected);
+        assertThat(rules.race(position, Tables.color(side)).map(Race::toString).orElse("none"))
+                .isEqualTo(expected);
         compare(position, Tables.color(side), new int[5]);
     }
 
@@ -112,7 +113,10 @@ class RaceTest {
             Ruleset ruleset = Ruleset.tournament().withExpansions(games.get(game % games.size()));
             RandomGames.play(ruleset, 80, random, position -> {
                 for (Color side : Color.values()) {
-                    int liberties = rules.figures(position).of(side.opposite()).queenLiberties().orElse(6);
+                    int liberties = rules.figures(position)
+                            .of(side.opposite())
+                            .queenLiberties()
+                            .orElse(6);
                     if (random.nextInt(100) < (liberties < 3 ? 25 : 1)) {
                         compare(position, side, found);
                     }
@@ -139,7 +143,9 @@ class RaceTest {
             Race answer = race.orElseThrow();
             String what = side + " in " + position;
             if (!found.found()) {
-                assertThat(answer.moves() > found.moves() || !answer.exact()).as(what).isTrue();
+                assertThat(answer.moves() > found.moves() || !answer.exact())
+                        .as(what)
+                        .isTrue();
             } else if (answer.exact()) {
                 assertThat(answer.moves()).as(what).isEqualTo(found.moves());
             } else {
@@ -165,7 +171,8 @@ class RaceTest {
         if (one.isPresent() && other.isPresent()) {
             Race a = one.get();
             Race b = other.get();
-            assertThat(a.exact() ? b.moves() <= a.moves() : !b.exact() || a.moves() <= b.moves()).isTrue();
+            assertThat(a.exact() ? b.moves() <= a.moves() : !b.exact() || a.moves() <= b.moves())
+                    .isTrue();
             assertThat(!a.exact() || !b.exact() || a.equals(b)).isTrue();
         }
     }
@@ -174,8 +181,12 @@ class RaceTest {
     void noRaceIsShorterThanTheLibertiesWhereNobodyThrows(@ForAll("positions") Position position) {
         if (!position.ruleset().includes(Bug.PILLBUG)) {
             for (Color side : Color.values()) {
-                int liberties = rules.figures(position).of(side.opposite()).queenLiberties().orElse(0);
-                rules.race(position, side).ifPresent(race -> assertThat(race.moves()).isGreaterThanOrEqualTo(liberties));
+                int liberties = rules.figures(position)
+                        .of(side.opposite())
+                        .queenLiberties()
+                        .orElse(0);
+                rules.race(position, side)
+                        .ifPresent(race -> assertThat(race.moves()).isGreaterThanOrEqualTo(liberties));
             }
         }
     }

@@ -90,8 +90,11 @@ class ReasonsTest {
         """)
     void everyReasonWithItsWitness(String game, String cells, String move, String expected) {
         Position position = Tables.position(game, cells == null ? "" : cells.replace("LINE", LINE));
-        List<Violation> reasons = HiveRules.load().judge(position, Tables.move(move)).reasons();
-        String found = reasons.isEmpty() ? "legal" : reasons.stream().map(ReasonsTest::text).collect(Collectors.joining("; "));
+        List<Violation> reasons =
+                HiveRules.load().judge(position, Tables.move(move)).reasons();
+        String found = reasons.isEmpty()
+                ? "legal"
+                : reasons.stream().map(ReasonsTest::text).collect(Collectors.joining("; "));
         assertThat(found).isEqualTo(expected.trim());
     }
 
@@ -99,9 +102,14 @@ class ReasonsTest {
     @CsvSource({"Base White 5", "Base+MLP White 5"})
     void aPassIsAnsweredByAMoveThatIsLegal(String game) {
         Position position = Tables.position(game, LINE);
-        List<Violation> reasons = HiveRules.load().judge(position, Tables.move("pass")).reasons();
-        assertThat(reasons).singleElement().isInstanceOfSatisfying(
-                Violation.CanMove.class, reason -> assertThat(HiveRules.load().isLegal(position, reason.example())).isTrue());
+        List<Violation> reasons =
+                HiveRules.load().judge(position, Tables.move("pass")).reasons();
+        assertThat(reasons)
+                .singleElement()
+                .isInstanceOfSatisfying(
+                        Violation.CanMove.class,
+                        reason -> assertThat(HiveRules.load().isLegal(position, reason.example()))
+                                .isTrue());
     }
 
     private static String text(Violation reason) {
@@ -119,7 +127,9 @@ class ReasonsTest {
     private static String text(Object witness) {
         if (witness instanceof Collection<?> members) {
             String joined = members.stream().map(ReasonsTest::text).sorted().collect(Collectors.joining(" "));
-            return members.size() == 1 && !joined.startsWith("(") && !joined.startsWith("[") ? joined : "[" + joined + "]";
+            return members.size() == 1 && !joined.startsWith("(") && !joined.startsWith("[")
+                    ? joined
+                    : "[" + joined + "]";
         }
         return witness instanceof OptionalInt number
                 ? number.isPresent() ? String.valueOf(number.getAsInt()) : "none"

@@ -71,7 +71,8 @@ class RepetitionTest {
         int drawn = 0;
         for (int seed = 0; seed < 60; seed++) {
             Random random = new Random(seed);
-            Ruleset ruleset = RULES.withExpansions(Ruleset.expansionCombinations().get(seed % 8));
+            Ruleset ruleset =
+                    RULES.withExpansions(Ruleset.expansionCombinations().get(seed % 8));
             Game game = Game.start(ruleset);
             Referee referee = HiveRules.load().referee(ruleset);
             while (!game.outcome().isOver() && game.moves().size() < 150) {
@@ -84,9 +85,12 @@ class RepetitionTest {
                 assertThat(referee.outcome()).isEqualTo(game.outcome());
                 assertThat(referee.occurrences()).isEqualTo(game.occurrences());
                 assertThat(referee.position()).isEqualTo(game.position());
-                assertThat(referee.position().stacks()).isEqualTo(game.position().stacks());
+                assertThat(referee.position().stacks())
+                        .isEqualTo(game.position().stacks());
                 Position now = game.position();
-                long same = game.positions().stream().filter(earlier -> Oracle.isSame(earlier, now)).count();
+                long same = game.positions().stream()
+                        .filter(earlier -> Oracle.isSame(earlier, now))
+                        .count();
                 assertThat(game.occurrences()).as("occurrences of %s", now).isEqualTo((int) same);
             }
             drawn += game.outcome().equals(Outcome.drawn(Termination.REPETITION)) ? 1 : 0;
@@ -102,7 +106,8 @@ class RepetitionTest {
             if (size > 12 && random.nextInt(4) > 0) {
                 Position before = game.positions().get(size - 2);
                 List<Move> back = steps.stream()
-                        .filter(move -> before.find(((Movement) move).piece()).equals(java.util.Optional.of(((Movement) move).to())))
+                        .filter(move -> before.find(((Movement) move).piece())
+                                .equals(java.util.Optional.of(((Movement) move).to())))
                         .toList();
                 if (!back.isEmpty()) {
                     return back.get(random.nextInt(back.size()));
@@ -126,7 +131,8 @@ class RepetitionTest {
     @Test
     void aRestThatForbidsNothingMakesNoDifference() {
         Position free = pillbugGame().build().toPosition();
-        Position resting = pillbugGame().restingPiece(PerftFile.piece("bA1")).build().toPosition();
+        Position resting =
+                pillbugGame().restingPiece(PerftFile.piece("bA1")).build().toPosition();
         assertThat(HiveRules.load().isRepetition(free, resting)).isTrue();
         assertThat(Oracle.isSame(free, resting)).isTrue();
     }
@@ -134,7 +140,8 @@ class RepetitionTest {
     @Test
     void aRestThatForbidsSomethingMakesOne() {
         Position free = pillbugGame().build().toPosition();
-        Position resting = pillbugGame().restingPiece(PerftFile.piece("wQ")).build().toPosition();
+        Position resting =
+                pillbugGame().restingPiece(PerftFile.piece("wQ")).build().toPosition();
         assertThat(HiveRules.load().isRepetition(free, resting)).isFalse();
         assertThat(Oracle.isSame(free, resting)).isFalse();
     }
@@ -147,14 +154,18 @@ class RepetitionTest {
                 .put(Hex.of(-1, 0), PerftFile.piece("wA2"))
                 .put(Hex.of(0, 1), PerftFile.piece("bQ"))
                 .put(Hex.of(0, 2), PerftFile.piece("bA1"))
-                .turn(Color.WHITE, 9).build().toPosition();
+                .turn(Color.WHITE, 9)
+                .build()
+                .toPosition();
         Position other = Setup.builder()
                 .put(Hex.of(5, 0), PerftFile.piece("wQ"))
                 .put(Hex.of(6, 0), PerftFile.piece("wA2"))
                 .put(Hex.of(4, 0), PerftFile.piece("wA1"))
                 .put(Hex.of(5, 1), PerftFile.piece("bQ"))
                 .put(Hex.of(5, 2), PerftFile.piece("bA1"))
-                .turn(Color.WHITE, 12).build().toPosition();
+                .turn(Color.WHITE, 12)
+                .build()
+                .toPosition();
         assertThat(HiveRules.load().isRepetition(one, other)).isTrue();
         assertThat(SearchBoard.of(one).key()).isEqualTo(SearchBoard.of(other).key());
         assertThat(one).isNotEqualTo(other);

@@ -26,7 +26,12 @@ class ReplayTest {
 
     private static Game shuttle(Ruleset ruleset, int plies) {
         Position line = Tables.position("Base White 5", "0,0=wQ 1,0=wG1 2,0=bG1 3,0=bQ");
-        Game game = Game.start(Setup.builder().ruleset(ruleset).ply(line.ply()).putAllStacks(line.stacks()).build().toPosition());
+        Game game = Game.start(Setup.builder()
+                .ruleset(ruleset)
+                .ply(line.ply())
+                .putAllStacks(line.stacks())
+                .build()
+                .toPosition());
         for (int ply = 0; ply < plies; ply++) {
             game = game.play(Tables.move(SHUTTLE.get(ply % 4)));
         }
@@ -34,7 +39,10 @@ class ReplayTest {
     }
 
     private static Prospect of(Game game, String move) {
-        return game.prospects().stream().filter(prospect -> prospect.move().equals(Tables.move(move))).findFirst().orElseThrow();
+        return game.prospects().stream()
+                .filter(prospect -> prospect.move().equals(Tables.move(move)))
+                .findFirst()
+                .orElseThrow();
     }
 
     @Test
@@ -45,19 +53,24 @@ class ReplayTest {
                 .isEqualTo(Outcome.drawn(Termination.REPETITION));
         assertThat(of(shuttle(Ruleset.rulebook(), 7), "move bQ 3,0"))
                 .isEqualTo(new Prospect(Tables.move("move bQ 3,0"), 3, Outcome.inProgress()));
-        assertThat(of(shuttle(Ruleset.tournament(), 3), "move bQ 2,-1").isRepetition()).isFalse();
+        assertThat(of(shuttle(Ruleset.tournament(), 3), "move bQ 2,-1").isRepetition())
+                .isFalse();
         assertThat(shuttle(Ruleset.tournament(), 8).prospects()).isEmpty();
     }
 
     @Test
     void movesThatWinLoseOrDrawAreSaid() {
         // One cell beside each Queen is empty: (1,0) beside the white one and (2,0) beside the black one at (3,0).
-        Game game = Game.start(Tables.position(
-                "Base White 12",
-                "0,0=wQ 1,-1=wS1 0,-1=wS2 -1,0=wG1 -1,1=bS1 0,1=bS2 3,0=bQ 2,1=wG2 3,-1=bG1 4,-1=bG2 4,0=bA1 3,1=wA1 1,1=wB1 1,2=wA2"));
-        assertThat(of(game, "move wA2 2,0").outcome()).isEqualTo(Outcome.wonBy(Color.WHITE, Termination.QUEEN_SURROUNDED));
-        assertThat(of(game, "move wA2 1,0").outcome()).isEqualTo(Outcome.wonBy(Color.BLACK, Termination.QUEEN_SURROUNDED));
-        assertThat(game.prospects()).allMatch(prospect -> game.play(prospect.move()).outcome().equals(prospect.outcome()));
+        Game game = Game.start(
+                Tables.position(
+                        "Base White 12",
+                        "0,0=wQ 1,-1=wS1 0,-1=wS2 -1,0=wG1 -1,1=bS1 0,1=bS2 3,0=bQ 2,1=wG2 3,-1=bG1 4,-1=bG2 4,0=bA1 3,1=wA1 1,1=wB1 1,2=wA2"));
+        assertThat(of(game, "move wA2 2,0").outcome())
+                .isEqualTo(Outcome.wonBy(Color.WHITE, Termination.QUEEN_SURROUNDED));
+        assertThat(of(game, "move wA2 1,0").outcome())
+                .isEqualTo(Outcome.wonBy(Color.BLACK, Termination.QUEEN_SURROUNDED));
+        assertThat(game.prospects())
+                .allMatch(prospect -> game.play(prospect.move()).outcome().equals(prospect.outcome()));
     }
 
     @Test

@@ -56,7 +56,8 @@ class WanderingHiveTest {
     /** The movement that gets furthest to the east, now and then another, as long as the other side can move a piece too. */
     private Move eastward(Position position) {
         List<Movement> movements = new ArrayList<>(movements(position));
-        movements.sort(Comparator.comparingInt(move -> position.find(move.piece()).orElseThrow().q() - move.to().q()));
+        movements.sort(Comparator.comparingInt(move ->
+                position.find(move.piece()).orElseThrow().q() - move.to().q()));
         if (random.nextInt(4) == 0) {
             Collections.shuffle(movements, random);
         }

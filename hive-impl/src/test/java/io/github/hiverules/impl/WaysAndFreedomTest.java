@@ -29,8 +29,13 @@ class WaysAndFreedomTest {
     }
 
     private static String text(Way way) {
-        String by = way instanceof Way.Throw thrown ? "THROW by " + thrown.thrower() : way.as().toString();
-        return by + way.stops().stream().map(stop -> " " + stop.toString().replaceAll("[()]", "")).collect(Collectors.joining());
+        String by = way instanceof Way.Throw thrown
+                ? "THROW by " + thrown.thrower()
+                : way.as().toString();
+        return by
+                + way.stops().stream()
+                        .map(stop -> " " + stop.toString().replaceAll("[()]", ""))
+                        .collect(Collectors.joining());
     }
 
     @ParameterizedTest(name = "{2} in {1}")
@@ -59,13 +64,16 @@ class WaysAndFreedomTest {
     @Test
     void aThrowIsNamedByItsRule() {
         Position position = position("Base+P White 5", "0,0=wQ 1,0=wP 2,0=bG1 2,-1=bQ");
-        assertThat(rules.ways(position, Tables.move("move wQ 1,-1"))).extracting(way -> way.rule().number()).containsExactly("R4.1", "R4.9");
+        assertThat(rules.ways(position, Tables.move("move wQ 1,-1")))
+                .extracting(way -> way.rule().number())
+                .containsExactly("R4.1", "R4.9");
     }
 
     @Test
     void anIllegalMoveHasNoWays() {
         Position position = position("Base White 5", LINE);
-        assertThatThrownBy(() -> rules.ways(position, Tables.move("move wQ 2,-1"))).isInstanceOf(IllegalMoveException.class);
+        assertThatThrownBy(() -> rules.ways(position, Tables.move("move wQ 2,-1")))
+                .isInstanceOf(IllegalMoveException.class);
         assertThatThrownBy(() -> rules.ways(position, Tables.move("pass"))).isInstanceOf(IllegalMoveException.class);
     }
 
@@ -76,8 +84,13 @@ class WaysAndFreedomTest {
         if (cause instanceof Hindrance.Pinned pinned) {
             return "Pinned " + cells(pinned.groups());
         }
-        String witness = cause.toString().replaceAll("^\\w+\\[piece=\\w+(, \\w+=)?|]$", "").replaceAll("[,()]", " ");
-        return cause.getClass().getSimpleName() + (witness.isEmpty() ? "" : " " + witness.replaceAll("\\s+", " ").trim());
+        String witness = cause.toString()
+                .replaceAll("^\\w+\\[piece=\\w+(, \\w+=)?|]$", "")
+                .replaceAll("[,()]", " ");
+        return cause.getClass().getSimpleName()
+                + (witness.isEmpty()
+                        ? ""
+                        : " " + witness.replaceAll("\\s+", " ").trim());
     }
 
     private static String cells(List<Set<Hex>> sets) {
@@ -107,10 +120,11 @@ class WaysAndFreedomTest {
         Base White 9    | 0,0=wQ 1,0=wA1 0,1=wA2 -1,1=bA1 -1,0=bA2 0,-1=bQ 1,-1=bG1 | wA1 | GameOver BLACK wins QUEEN_SURROUNDED
         """)
     void aPieceIsFreeOrBlockedByAllTheseCauses(String game, String cells, String piece, String expected) {
-        String found = rules.freedom(position(game, cells), Tables.piece(piece.trim())).map(freedom ->
-                freedom instanceof Freedom.Free free
+        String found = rules.freedom(position(game, cells), Tables.piece(piece.trim()))
+                .map(freedom -> freedom instanceof Freedom.Free free
                         ? "free " + free.moves().size()
-                        : ((Freedom.Blocked) freedom).causes().stream().map(WaysAndFreedomTest::text).collect(Collectors.joining("; ")))
+                        : ((Freedom.Blocked) freedom)
+                                .causes().stream().map(WaysAndFreedomTest::text).collect(Collectors.joining("; ")))
                 .orElse("none");
         assertThat(found).isEqualTo(expected.trim());
     }

@@ -74,9 +74,10 @@ public final class PerftFile {
                     int number = Integer.parseInt(line[2].replaceAll("\\D", ""));
                     setup.turn(line[2].startsWith("White") ? Color.WHITE : Color.BLACK, number);
                 }
-                case "at" -> setup.put(
-                        Hex.of(Integer.parseInt(line[1]), Integer.parseInt(line[2])),
-                        Arrays.stream(line).skip(3).map(PerftFile::piece).toArray(Piece[]::new));
+                case "at" ->
+                    setup.put(
+                            Hex.of(Integer.parseInt(line[1]), Integer.parseInt(line[2])),
+                            Arrays.stream(line).skip(3).map(PerftFile::piece).toArray(Piece[]::new));
                 case "resting" -> setup.restingPiece(piece(line[1]));
                 default -> counts.put(Integer.parseInt(line[1]), Long.parseLong(line[2]));
             }
@@ -97,6 +98,9 @@ public final class PerftFile {
 
     /** The piece of that exact name. */
     public static Piece piece(String name) {
-        return Piece.values().stream().filter(p -> p.toString().equals(name)).findFirst().orElseThrow();
+        return Piece.values().stream()
+                .filter(p -> p.toString().equals(name))
+                .findFirst()
+                .orElseThrow();
     }
 }

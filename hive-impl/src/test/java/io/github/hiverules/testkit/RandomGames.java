@@ -38,7 +38,8 @@ public final class RandomGames {
 
     private static Move choose(List<Move> moves, Position position, Random random) {
         int wish = random.nextInt(10);
-        List<Move> liked = moves.stream().filter(move -> isLiked(move, wish, position)).toList();
+        List<Move> liked =
+                moves.stream().filter(move -> isLiked(move, wish, position)).toList();
         List<Move> from = liked.isEmpty() ? moves : liked;
         return from.get(random.nextInt(from.size()));
     }
@@ -68,6 +69,6 @@ public final class RandomGames {
     public static Arbitrary<Position> positions() {
         return Combinators.combine(
                         rulesets(), Arbitraries.integers().between(0, 90), Arbitraries.randomValue(Random::nextLong))
-                .as((ruleset, plies, seed) -> play(ruleset, plies, new Random(seed), position -> { }));
+                .as((ruleset, plies, seed) -> play(ruleset, plies, new Random(seed), position -> {}));
     }
 }

@@ -35,7 +35,9 @@ public final class Tables {
         }
         for (String cell : cells.trim().isEmpty() ? new String[0] : cells.trim().split("\\s+")) {
             String[] sides = cell.split("=");
-            setup.put(hex(sides[0]), Arrays.stream(sides[1].split(",")).map(Tables::piece).toArray(Piece[]::new));
+            setup.put(
+                    hex(sides[0]),
+                    Arrays.stream(sides[1].split(",")).map(Tables::piece).toArray(Piece[]::new));
         }
         return setup.build().toPosition();
     }

@@ -109,7 +109,8 @@ public abstract class GameReader implements Iterator<GameRecord> {
     private GameRecord judge(Draft draft) {
         GameRecord first = judge(draft, options.rulesets().get(0));
         if (first.error().flatMap(RecordException::rule).isPresent()) {
-            for (Ruleset other : options.rulesets().subList(1, options.rulesets().size())) {
+            for (Ruleset other :
+                    options.rulesets().subList(1, options.rulesets().size())) {
                 GameRecord record = judge(draft, other);
                 if (record.error().isEmpty()) {
                     return record;
@@ -133,7 +134,10 @@ public abstract class GameReader implements Iterator<GameRecord> {
         RecordScribe open = scribe;
         return open != null
                 ? open.finish(error)
-                : GameRecord.builder().ruleset(options.rulesets().get(0)).error(error).build();
+                : GameRecord.builder()
+                        .ruleset(options.rulesets().get(0))
+                        .error(error)
+                        .build();
     }
 
     /** Has a scribe take down the game that is being judged, so that its legal part can be kept. */

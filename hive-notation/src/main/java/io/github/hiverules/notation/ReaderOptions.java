@@ -10,7 +10,8 @@ import org.immutables.value.Value;
 @HiddenImplementation
 public abstract class ReaderOptions {
     private static final ReaderOptions STRICT = builder().build();
-    private static final ReaderOptions LENIENT = builder().brokenGames(BrokenGames.KEEP_LEGAL_PART).build();
+    private static final ReaderOptions LENIENT =
+            builder().brokenGames(BrokenGames.KEEP_LEGAL_PART).build();
 
     ReaderOptions() {}
 
@@ -63,7 +64,7 @@ public abstract class ReaderOptions {
     @Value.Default
     @Value.Auxiliary
     public Consumer<RecordException> report() {
-        return error -> { };
+        return error -> {};
     }
 
     /**

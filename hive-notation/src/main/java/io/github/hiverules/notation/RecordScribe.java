@@ -47,7 +47,8 @@ public final class RecordScribe {
     /** Keeps a tag; the game type is none, since the format tells it elsewhere. */
     public void tag(Tag tag) {
         if (tag.isNamed("GameType")) {
-            remark("A tag says that the game is " + TextSource.shown(tag.value()) + ", where that is not told; it is left out.");
+            remark("A tag says that the game is " + TextSource.shown(tag.value())
+                    + ", where that is not told; it is left out.");
         } else {
             record.addTags(tag);
         }
@@ -120,8 +121,14 @@ public final class RecordScribe {
     public void play(RecordedPly ply, RecordException.Place place, String token) {
         Move move = ply.move();
         if (outcome.isOver() && !referee.outcome().isOver()) {
-            throw new RecordException(place, nextPly(), token, "the end of the game",
-                    "The game had ended before this move.", Optional.of(Rule.GAME_OVER), List.of());
+            throw new RecordException(
+                    place,
+                    nextPly(),
+                    token,
+                    "the end of the game",
+                    "The game had ended before this move.",
+                    Optional.of(Rule.GAME_OVER),
+                    List.of());
         }
         Legality legality = referee.play(move);
         if (!legality.isLegal()) {
@@ -168,10 +175,18 @@ public final class RecordScribe {
         Outcome board = referee.outcome();
         if (board.isOver()) {
             if (!Results.agree(claimed, board)) {
-                Rule rule = board.termination().equals(Optional.of(Termination.REPETITION)) ? Rule.REPETITION : Rule.QUEEN_LOST;
-                throw new RecordException(place, played, token, Results.nameOf(board),
-                        "The result says " + Results.nameOf(claimed) + ", but by the board it is " + Results.nameOf(board) + ".",
-                        Optional.of(rule), List.of());
+                Rule rule = board.termination().equals(Optional.of(Termination.REPETITION))
+                        ? Rule.REPETITION
+                        : Rule.QUEEN_LOST;
+                throw new RecordException(
+                        place,
+                        played,
+                        token,
+                        Results.nameOf(board),
+                        "The result says " + Results.nameOf(claimed) + ", but by the board it is "
+                                + Results.nameOf(board) + ".",
+                        Optional.of(rule),
+                        List.of());
             }
         } else if (!outcome.isOver()) {
             outcome = claimed;

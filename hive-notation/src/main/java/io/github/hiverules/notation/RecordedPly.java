@@ -44,7 +44,8 @@ public abstract class RecordedPly implements Serializable {
     @Value.Check
     void check() {
         if (clockMillis().isPresent() && clockMillis().getAsLong() < 0) {
-            throw new IllegalArgumentException("a clock before zero: " + clockMillis().getAsLong());
+            throw new IllegalArgumentException(
+                    "a clock before zero: " + clockMillis().getAsLong());
         }
     }
 

@@ -143,7 +143,9 @@ public final class Records {
                     0,
                     first == TextSource.END ? "" : TextSource.shown(Character.toString(first)),
                     "a record: ( for SGF, [ for PGN, a game type for a GameString",
-                    first == TextSource.END ? "There is no game here." : "This is no record of Hive games that is known.");
+                    first == TextSource.END
+                            ? "There is no game here."
+                            : "This is no record of Hive games that is known.");
         }
     }
 

@@ -48,7 +48,9 @@ public final class Results {
 
     /** The word for an outcome's reason, where that lies off the board; empty where the board tells it. */
     public static Optional<String> reasonOf(Outcome outcome) {
-        return outcome.termination().map(reason -> reason.name().toLowerCase(Locale.ROOT)).filter(REASONS::containsKey);
+        return outcome.termination()
+                .map(reason -> reason.name().toLowerCase(Locale.ROOT))
+                .filter(REASONS::containsKey);
     }
 
     /** Whether a game can end so for that reason: players agree on draws, and a resignation has a winner. */
@@ -78,6 +80,8 @@ public final class Results {
         if (!outcome.isOver()) {
             return "InProgress";
         }
-        return outcome.winner().map(color -> color == Color.WHITE ? "WhiteWins" : "BlackWins").orElse("Draw");
+        return outcome.winner()
+                .map(color -> color == Color.WHITE ? "WhiteWins" : "BlackWins")
+                .orElse("Draw");
     }
 }

@@ -44,7 +44,8 @@ final class Utf8OrLatin1Reader extends Reader {
     /** Whether the next character can be told without waiting for more bytes. */
     private boolean isWholeCharacterHere() {
         int here = end - start;
-        return here > 0 && (atEnd || bytes[start] >= 0 || here >= LONGEST_SEQUENCE || here > following(bytes[start] & 0xFF));
+        return here > 0
+                && (atEnd || bytes[start] >= 0 || here >= LONGEST_SEQUENCE || here > following(bytes[start] & 0xFF));
     }
 
     /** Waits for bytes, behind those that are left; false when there are none any more. */

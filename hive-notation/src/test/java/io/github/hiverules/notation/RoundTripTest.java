@@ -22,8 +22,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is printed and read again is the same game, in every format and from format to format. */
 class RoundTripTest {
-    private static final ReaderOptions OPTIONS = ReaderOptions.strict()
-            .withRulesets(Ruleset.tournament(), Ruleset.rulebook());
+    private static final ReaderOptions OPTIONS =
+            ReaderOptions.strict().withRulesets(Ruleset.tournament(), Ruleset.rulebook());
 
     private static GameRecord through(RecordFormat format, GameRecord record) {
         List<GameRecord> read = Records.parse(Records.print(record, format), OPTIONS);
@@ -50,12 +50,15 @@ class RoundTripTest {
         assertThat(read.moves()).isEqualTo(record.moves());
         assertThat(read.ruleset()).isEqualTo(record.ruleset());
         assertThat(Results.agree(read.outcome(), record.outcome())).isTrue();
-        assertThat(Records.omissions(record, RecordFormat.GAME_STRING).isEmpty()).isEqualTo(read.equals(record));
+        assertThat(Records.omissions(record, RecordFormat.GAME_STRING).isEmpty())
+                .isEqualTo(read.equals(record));
     }
 
     @Property(tries = 100)
     void recordsInAFileComeBackInTheirOrder(@ForAll Random random) {
-        List<GameRecord> records = Stream.generate(() -> RandomRecords.record(random, 10)).limit(random.nextInt(4) + 1).toList();
+        List<GameRecord> records = Stream.generate(() -> RandomRecords.record(random, 10))
+                .limit(random.nextInt(4) + 1)
+                .toList();
         for (RecordFormat format : List.of(RecordFormat.PGN, RecordFormat.SGF)) {
             StringWriter file = new StringWriter();
             Records.write(records.stream(), format, file);
@@ -67,7 +70,9 @@ class RoundTripTest {
     }
 
     @ParameterizedTest
-    @EnumSource(value = RecordFormat.class, names = {"PGN", "SGF"})
+    @EnumSource(
+            value = RecordFormat.class,
+            names = {"PGN", "SGF"})
     void aCommentOfMegabytesComesBack(RecordFormat format) {
         String comment = "} ] \\ \" 🐝 ".repeat(100_000);
         GameRecord record = GameRecord.builder()
@@ -81,7 +86,10 @@ class RoundTripTest {
     @ParameterizedTest
     @ValueSource(strings = {"\uD83D", "a\uDC1D", "}\uDC1D"})
     void halfACharacterInACommentSurvivesAFile(String comment) {
-        GameRecord record = GameRecord.builder().ruleset(Ruleset.tournament()).addComments(comment).build();
+        GameRecord record = GameRecord.builder()
+                .ruleset(Ruleset.tournament())
+                .addComments(comment)
+                .build();
         byte[] file = Records.print(record, RecordFormat.PGN).getBytes(StandardCharsets.UTF_8);
         try (Stream<GameRecord> read = Records.read(new ByteArrayInputStream(file), "file", OPTIONS)) {
             assertThat(read).containsExactly(record);
@@ -120,7 +128,9 @@ class RoundTripTest {
                 assertThat(sgf.moves()).as(twin + " moves").isEqualTo(pgn.moves());
                 assertThat(sgf.white()).isEqualTo(pgn.white());
                 assertThat(sgf.black()).isEqualTo(pgn.black());
-                assertThat(Results.agree(sgf.outcome(), pgn.outcome())).as(twin + " result").isTrue();
+                assertThat(Results.agree(sgf.outcome(), pgn.outcome()))
+                        .as(twin + " result")
+                        .isTrue();
                 assertThat(sgf.date()).as(twin + " date").isEqualTo(pgn.date());
             }
         }

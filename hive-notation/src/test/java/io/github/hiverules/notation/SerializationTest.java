@@ -92,13 +92,19 @@ class SerializationTest {
     void aLongGameNeedsNoDeepStack() {
         String cycle = ";wQ /wS1;bQ bS1/;wQ -wS1;bQ bS1-".repeat(1500);
         String text = "Base;InProgress;White[3003];wS1;bS1 wS1-;wQ -wS1;bQ bS1-" + cycle;
-        Game game = Records.parse(text, ReaderOptions.strict().withRulesets(Ruleset.tournament().withRepetition(false))).get(0).game();
+        Game game = Records.parse(
+                        text,
+                        ReaderOptions.strict().withRulesets(Ruleset.tournament().withRepetition(false)))
+                .get(0)
+                .game();
         assertThatCode(() -> assertThat(through(game).moves()).hasSize(6004)).doesNotThrowAnyException();
     }
 
     @Test
     void anErrorTravelsWithEverythingItSays() {
-        RecordException error = catchThrowableOfType(RecordException.class, () -> Records.parse("Base;InProgress;Black[2];wS1;bS1 wS1-;wS2 bS1-", ReaderOptions.strict()));
+        RecordException error = catchThrowableOfType(
+                RecordException.class,
+                () -> Records.parse("Base;InProgress;Black[2];wS1;bS1 wS1-;wS2 bS1-", ReaderOptions.strict()));
         RecordException travelled = through(error);
         assertThat(travelled).hasMessage(error.getMessage());
         assertThat(travelled.place()).isEqualTo(error.place());

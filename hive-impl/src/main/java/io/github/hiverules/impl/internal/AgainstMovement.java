@@ -81,7 +81,9 @@ final class AgainstMovement {
     /** Whether nothing but the piece itself would be on the destination or beside it. */
     private boolean endsApart() {
         Lifted lifted = new Lifted(board, position, from);
-        return lifted.height(to) == 0 && lifted.piecesBeside(to).isEmpty() && position.stacks().size() > 1;
+        return lifted.height(to) == 0
+                && lifted.piecesBeside(to).isEmpty()
+                && position.stacks().size() > 1;
     }
 
     /** Why no way of the piece and no throw of it leads there, or nothing if one would but for what was found already. */

@@ -58,14 +58,18 @@ final class AgainstPlacement {
     }
 
     private void neighbors(Hex to) {
-        List<Piece> beside = to.neighbors().stream().flatMap(hex -> position.topAt(hex).stream()).toList();
+        List<Piece> beside = to.neighbors().stream()
+                .flatMap(hex -> position.topAt(hex).stream())
+                .toList();
         if (position.ply() == 1) {
             if (beside.isEmpty()) {
-                reasons.add(new Violation.ApartFromFirst(to, position.stacks().keySet().iterator().next()));
+                reasons.add(new Violation.ApartFromFirst(
+                        to, position.stacks().keySet().iterator().next()));
             }
         } else if (position.ply() > 1) {
             Color own = position.sideToMove();
-            List<Piece> enemies = beside.stream().filter(piece -> piece.color() != own).toList();
+            List<Piece> enemies =
+                    beside.stream().filter(piece -> piece.color() != own).toList();
             if (!enemies.isEmpty()) {
                 reasons.add(new Violation.TouchesEnemy(to, enemies));
             }

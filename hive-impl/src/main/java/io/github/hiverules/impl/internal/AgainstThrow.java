@@ -69,8 +69,10 @@ final class AgainstThrow {
             against.add(new Violation.ThrowerAtRest(thrower));
         }
         if (against.isEmpty()) {
-            new Lifted(board, position, from).trail(List.of(from, over, to)).bars().forEach(bar -> against.add(
-                    new NoWay.GateBlocked(
+            new Lifted(board, position, from)
+                    .trail(List.of(from, over, to))
+                    .bars()
+                    .forEach(bar -> against.add(new NoWay.GateBlocked(
                             piece, Bug.PILLBUG, bar.step(), bar.from(), bar.to(), Lifted.gate(bar.from(), bar.to()))));
         }
         return against;

@@ -75,6 +75,7 @@ public final class Board {
 
     /** The pieces on the table, and those of them with another on top. */
     int placed;
+
     int covered;
 
     /** How many cells hold more than one piece. */

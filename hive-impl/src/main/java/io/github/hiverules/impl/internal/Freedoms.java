@@ -107,7 +107,9 @@ public final class Freedoms {
 
     /** The groups into which the hive falls apart without a cell. */
     static List<Set<Hex>> groupsWithout(Position position, Hex lifted) {
-        List<Hex> rest = position.stacks().keySet().stream().filter(hex -> !hex.equals(lifted)).toList();
+        List<Hex> rest = position.stacks().keySet().stream()
+                .filter(hex -> !hex.equals(lifted))
+                .toList();
         return Hex.groups(rest);
     }
 }

@@ -118,7 +118,9 @@ final class Lifted {
                 return Optional.of(trail);
             }
             if (done.add(last)) {
-                beside.apply(last).stream().filter(next -> !done.contains(next)).forEach(next -> open.add(longer(trail, last, next)));
+                beside.apply(last).stream()
+                        .filter(next -> !done.contains(next))
+                        .forEach(next -> open.add(longer(trail, last, next)));
             }
         }
         return Optional.empty();
@@ -126,7 +128,8 @@ final class Lifted {
 
     private Trail longer(Trail trail, Hex last, Hex next) {
         List<Hex> cells = Stream.concat(trail.cells().stream(), Stream.of(next)).toList();
-        List<Trail.Bar> bars = Stream.concat(trail.bars().stream(), bar(cells.size() - 1, last, next).stream()).toList();
+        List<Trail.Bar> bars = Stream.concat(trail.bars().stream(), bar(cells.size() - 1, last, next).stream())
+                .toList();
         return new Trail(cells, bars);
     }
 
@@ -176,11 +179,15 @@ final class Lifted {
     /** Each gate once, at the nearest step; where there are no gates, the barred steps as they are. */
     static List<Trail.Bar> nearest(List<Trail.Bar> bars) {
         Map<Set<Hex>, Trail.Bar> gates = new HashMap<>();
-        bars.stream().filter(Trail.Bar::lacksRoom).forEach(bar -> gates.merge(
-                gate(bar.from(), bar.to()), bar, (one, other) -> one.step() <= other.step() ? one : other));
+        bars.stream()
+                .filter(Trail.Bar::lacksRoom)
+                .forEach(bar -> gates.merge(
+                        gate(bar.from(), bar.to()), bar, (one, other) -> one.step() <= other.step() ? one : other));
         return (gates.isEmpty() ? bars.stream() : gates.values().stream())
                 .distinct()
-                .sorted(Comparator.comparingInt(Trail.Bar::step).thenComparing(Trail.Bar::from).thenComparing(Trail.Bar::to))
+                .sorted(Comparator.comparingInt(Trail.Bar::step)
+                        .thenComparing(Trail.Bar::from)
+                        .thenComparing(Trail.Bar::to))
                 .toList();
     }
 

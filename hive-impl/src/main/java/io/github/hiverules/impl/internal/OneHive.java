@@ -60,8 +60,8 @@ final class OneHive {
         // Of two gaps one look is enough; of three, the third is told apart by the looks from the other two.
         int looks = gaps - 1;
         for (int direction = 0; looks > 0; direction++) {
-            boolean beginsGap = (occupied >> direction & 1) == 0
-                    && (occupied >> Grid.counterClockwise(direction) & 1) != 0;
+            boolean beginsGap =
+                    (occupied >> direction & 1) == 0 && (occupied >> Grid.counterClockwise(direction) & 1) != 0;
             if (beginsGap) {
                 if (leadsToAnotherGap(board, cell, direction, gapFrom(occupied, direction))) {
                     return true;

@@ -77,7 +77,9 @@ public final class RaceSearch {
             for (int i = 0; i < count; i++) {
                 int move = moves[i];
                 boolean fills = fills(move, queenCell);
-                if (fills == (round == 0) && (fills || mayServe(move, left, liberties, byThrow)) && isWonAfter(move, left - 1)) {
+                if (fills == (round == 0)
+                        && (fills || mayServe(move, left, liberties, byThrow))
+                        && isWonAfter(move, left - 1)) {
                     return true;
                 }
             }

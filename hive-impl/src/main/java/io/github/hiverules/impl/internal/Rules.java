@@ -213,7 +213,8 @@ public final class Rules {
         int own = board.placed & ~board.covered & Pieces.ofColor(board.sideToMove());
         int throwers = Pillbug.throwers(board);
         if (throwers != 0) {
-            // The pieces beside a thrower may be thrown where they may go as well; those destinations count once (R6.1).
+            // The pieces beside a thrower may be thrown where they may go as well; those destinations count once
+            // (R6.1).
             int beside = 0;
             for (int rest = throwers; rest != 0; rest &= rest - 1) {
                 int cell = board.cellOf[Integer.numberOfTrailingZeros(rest)];

@@ -47,7 +47,8 @@ final class Spider {
             for (List<Hex> trail : trails) {
                 for (Hex next : beside.apply(trail.get(trail.size() - 1))) {
                     if (!trail.contains(next) && next.equals(to) == (step == STEPS)) {
-                        longer.add(Stream.concat(trail.stream(), Stream.of(next)).toList());
+                        longer.add(
+                                Stream.concat(trail.stream(), Stream.of(next)).toList());
                     }
                 }
             }

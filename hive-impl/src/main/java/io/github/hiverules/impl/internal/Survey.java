@@ -66,7 +66,13 @@ public final class Survey {
         board.reach.clear();
         Placing.collectCells(board, board.reach);
         return new SideFigures(
-                color, liberties(color.ordinal()), reach, Set.copyOf(pinned), Set.copyOf(shutIn), Set.copyOf(covered), cells());
+                color,
+                liberties(color.ordinal()),
+                reach,
+                Set.copyOf(pinned),
+                Set.copyOf(shutIn),
+                Set.copyOf(covered),
+                cells());
     }
 
     private OptionalInt liberties(int color) {

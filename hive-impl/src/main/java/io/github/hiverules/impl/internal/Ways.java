@@ -41,7 +41,9 @@ public final class Ways {
             return List.of(piece.bug());
         }
         int copies = Mosquito.copies(board, Grid.cell(from));
-        return Stream.of(Bug.values()).filter(bug -> (copies >> bug.ordinal() & 1) != 0).toList();
+        return Stream.of(Bug.values())
+                .filter(bug -> (copies >> bug.ordinal() & 1) != 0)
+                .toList();
     }
 
     /** Whether the movement of a creature leads from a cell to another near the hive, were the piece free to leave. */
@@ -68,14 +70,19 @@ public final class Ways {
             case QUEEN_BEE, PILLBUG, BEETLE -> List.of(walk(as, List.of(from, to)));
             case SPIDER -> open(as, Spider.trails(from, to, lifted::groundBeside));
             case LADYBUG -> open(as, Ladybug.trails(from, to, lifted::piecesBeside));
-            case SOLDIER_ANT -> lifted.best(to, lifted::groundBeside).map(trail -> walk(as, trail.cells())).stream().toList();
+            case SOLDIER_ANT ->
+                lifted.best(to, lifted::groundBeside).map(trail -> walk(as, trail.cells())).stream()
+                        .toList();
             case GRASSHOPPER -> List.of(new Way.Jump(piece, stops(line())));
             case MOSQUITO -> List.of();
         };
     }
 
     private List<Way> open(Bug as, List<List<Hex>> trails) {
-        return trails.stream().filter(cells -> lifted.trail(cells).isOpen()).map(cells -> walk(as, cells)).toList();
+        return trails.stream()
+                .filter(cells -> lifted.trail(cells).isOpen())
+                .map(cells -> walk(as, cells))
+                .toList();
     }
 
     private Way walk(Bug as, List<Hex> cells) {
@@ -83,7 +90,9 @@ public final class Ways {
     }
 
     private List<Way.Stop> stops(List<Hex> cells) {
-        return cells.stream().map(hex -> new Way.Stop(hex, lifted.height(hex) + 1)).toList();
+        return cells.stream()
+                .map(hex -> new Way.Stop(hex, lifted.height(hex) + 1))
+                .toList();
     }
 
     /** The cells of a straight line. */
@@ -91,7 +100,9 @@ public final class Ways {
         int steps = from.distance(to);
         int dq = (to.q() - from.q()) / steps;
         int dr = (to.r() - from.r()) / steps;
-        return Stream.iterate(from, hex -> hex.translate(dq, dr)).limit(steps + 1L).toList();
+        return Stream.iterate(from, hex -> hex.translate(dq, dr))
+                .limit(steps + 1L)
+                .toList();
     }
 
     private List<Way> thrown() {
@@ -109,6 +120,9 @@ public final class Ways {
     }
 
     private Hex over(int thrower) {
-        return from.neighbors().stream().filter(hex -> Grid.cell(hex) == thrower).findFirst().orElseThrow();
+        return from.neighbors().stream()
+                .filter(hex -> Grid.cell(hex) == thrower)
+                .findFirst()
+                .orElseThrow();
     }
 }

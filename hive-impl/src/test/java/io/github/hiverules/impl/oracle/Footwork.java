@@ -63,14 +63,20 @@ public final class Footwork {
 
     /** The fewest legal ground steps from the start to a cell. */
     public OptionalInt onGround(Hex to) {
-        return fewest(to, at -> at.neighbors().stream().filter(next -> height(next) == 0 && isLegal(at, next)).toList());
+        return fewest(
+                to,
+                at -> at.neighbors().stream()
+                        .filter(next -> height(next) == 0 && isLegal(at, next))
+                        .toList());
     }
 
     /** The fewest legal steps from the start up, over pieces, and down to a cell at last. */
     public OptionalInt overTheTop(Hex to) {
-        return fewest(to, at -> at.neighbors().stream()
-                .filter(next -> (height(next) > 0 || next.equals(to) && !at.equals(start)) && isLegal(at, next))
-                .toList());
+        return fewest(
+                to,
+                at -> at.neighbors().stream()
+                        .filter(next -> (height(next) > 0 || next.equals(to) && !at.equals(start)) && isLegal(at, next))
+                        .toList());
     }
 
     private OptionalInt fewest(Hex to, Function<Hex, List<Hex>> steps) {

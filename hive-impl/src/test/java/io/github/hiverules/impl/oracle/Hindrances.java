@@ -29,7 +29,9 @@ public final class Hindrances {
     /** Fails unless the cause is there. */
     public void check(Hindrance cause) {
         assertThat(cause.piece()).isEqualTo(piece);
-        List<Hex> empty = at.neighbors().stream().filter(hex -> position.stackAt(hex).isEmpty()).toList();
+        List<Hex> empty = at.neighbors().stream()
+                .filter(hex -> position.stackAt(hex).isEmpty())
+                .toList();
         if (cause instanceof Hindrance.GameOver over) {
             assertThat(over.outcome()).isEqualTo(Oracle.outcome(position));
             assertThat(over.outcome().isOver()).isTrue();
@@ -52,7 +54,8 @@ public final class Hindrances {
             assertThat(Oracle.creaturesThatLead(position, piece)).isEmpty();
         } else if (cause instanceof Hindrance.CannotSlide slide) {
             assertThat(empty).isNotEmpty().noneMatch(hex -> feet.hasRoom(at, hex));
-            Set<Set<Hex>> gates = empty.stream().map(hex -> Footwork.gate(at, hex)).collect(Collectors.toSet());
+            Set<Set<Hex>> gates =
+                    empty.stream().map(hex -> Footwork.gate(at, hex)).collect(Collectors.toSet());
             assertThat(slide.gates()).containsExactlyInAnyOrderElementsOf(gates);
             assertThat(Oracle.creaturesThatLead(position, piece)).isEmpty();
         } else if (cause instanceof Hindrance.NoDestination) {

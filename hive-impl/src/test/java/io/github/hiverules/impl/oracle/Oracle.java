@@ -127,9 +127,10 @@ public final class Oracle {
     private static Map<Hex, List<String>> shifted(Position position) {
         Hex corner = corner(position);
         Map<Hex, List<String>> cells = new HashMap<>();
-        position.stacks().forEach((hex, stack) -> cells.put(
-                hex.translate(-corner.q(), -corner.r()),
-                stack.pieces().stream().map(Oracle::kind).toList()));
+        position.stacks()
+                .forEach((hex, stack) -> cells.put(
+                        hex.translate(-corner.q(), -corner.r()),
+                        stack.pieces().stream().map(Oracle::kind).toList()));
         return cells;
     }
 
@@ -140,8 +141,8 @@ public final class Oracle {
             if (move instanceof Placement placement) {
                 moves.add(kind(placement.piece()) + placement.to().translate(-corner.q(), -corner.r()));
             } else if (move instanceof Movement movement) {
-                moves.add(position.find(movement.piece()).orElseThrow().translate(-corner.q(), -corner.r())
-                        + ">" + movement.to().translate(-corner.q(), -corner.r()));
+                moves.add(position.find(movement.piece()).orElseThrow().translate(-corner.q(), -corner.r()) + ">"
+                        + movement.to().translate(-corner.q(), -corner.r()));
             } else {
                 moves.add("pass");
             }
@@ -216,7 +217,8 @@ public final class Oracle {
             for (Hex cell : hex.neighbors()) {
                 if (isEmpty(cell)) { // R2.3
                     boolean besideOwn = cell.neighbors().stream().anyMatch(n -> !isEmpty(n) && top(n).color() == mover);
-                    boolean besideEnemy = cell.neighbors().stream().anyMatch(n -> !isEmpty(n) && top(n).color() != mover);
+                    boolean besideEnemy =
+                            cell.neighbors().stream().anyMatch(n -> !isEmpty(n) && top(n).color() != mover);
                     if (position.ply() == 1 || besideOwn && !besideEnemy) { // R2.1, R2.2
                         cells.add(cell);
                     }

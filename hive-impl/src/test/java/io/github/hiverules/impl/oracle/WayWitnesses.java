@@ -36,7 +36,9 @@ final class WayWitnesses {
             assertThat(climb.as()).isNotIn(Bug.BEETLE, Bug.GRASSHOPPER);
             assertThat(position.stackAt(to)).contains(climb.stack());
         } else if (reason instanceof NoWay.GateBlocked gate) {
-            assertThat(gate.gate()).isEqualTo(Footwork.gate(gate.from(), gate.to())).hasSize(2);
+            assertThat(gate.gate())
+                    .isEqualTo(Footwork.gate(gate.from(), gate.to()))
+                    .hasSize(2);
             assertThat(feet.hasRoom(gate.from(), gate.to())).isFalse();
             step(gate.as(), gate.step(), gate.from());
         } else if (reason instanceof NoWay.LosesContact leaves) {
@@ -53,7 +55,9 @@ final class WayWitnesses {
             enclosed(enclosed.hole());
         } else if (reason instanceof NoWay.NotInThreeSteps steps) {
             boolean over = steps.as() == Bug.LADYBUG;
-            assertThat(steps.shortest()).isEqualTo(over ? feet.overTheTop(to) : feet.onGround(to)).isNotEqualTo(OptionalInt.of(3));
+            assertThat(steps.shortest())
+                    .isEqualTo(over ? feet.overTheTop(to) : feet.onGround(to))
+                    .isNotEqualTo(OptionalInt.of(3));
         } else if (reason instanceof NoWay.VisitsTwice twice) {
             assertThat(twice.as()).isEqualTo(Bug.SPIDER);
             assertThat(twice.twice()).isEqualTo(from);
@@ -106,7 +110,8 @@ final class WayWitnesses {
         assertThat(hole.contains(from)).isNotEqualTo(hole.contains(to));
         assertThat(hole).allMatch(hex -> feet.isRim(hex) || hex.equals(from));
         for (Hex hex : hole) {
-            assertThat(hole).containsAll(hex.neighbors().stream().filter(feet::isRim).toList());
+            assertThat(hole)
+                    .containsAll(hex.neighbors().stream().filter(feet::isRim).toList());
         }
     }
 }

@@ -47,7 +47,9 @@ public final class Witnesses {
     }
 
     private void placing(Violation reason, Piece piece, Hex to) {
-        Set<Piece> beside = to.neighbors().stream().flatMap(hex -> position.topAt(hex).stream()).collect(Collectors.toSet());
+        Set<Piece> beside = to.neighbors().stream()
+                .flatMap(hex -> position.topAt(hex).stream())
+                .collect(Collectors.toSet());
         Set<Piece> enemies = new HashSet<>(beside);
         enemies.removeIf(other -> other.color() == position.sideToMove());
         if (reason instanceof Violation.NotInGame notInGame) {
@@ -76,7 +78,9 @@ public final class Witnesses {
             assertThat(position.ruleset().queenOpening()).isFalse();
         } else if (reason instanceof Violation.QueenIsDue due) {
             assertThat(due.turn()).isEqualTo(4).isLessThanOrEqualTo(position.turn());
-            assertThat(due.queen()).isEqualTo(Piece.of(position.sideToMove(), Bug.QUEEN_BEE)).isNotEqualTo(piece);
+            assertThat(due.queen())
+                    .isEqualTo(Piece.of(position.sideToMove(), Bug.QUEEN_BEE))
+                    .isNotEqualTo(piece);
             assertThat(position.find(due.queen())).isEmpty();
         } else {
             throw new AssertionError(reason + " against a placement");
@@ -129,7 +133,8 @@ public final class Witnesses {
             assertThat(position.restingPiece()).contains(rests.thrower());
             assertThat(touchesBoth(rests.thrower(), from, to)).isTrue();
         } else if (reason instanceof Violation.ThrowerCovered covered) {
-            assertThat(position.topAt(position.find(covered.thrower()).orElseThrow())).contains(covered.top());
+            assertThat(position.topAt(position.find(covered.thrower()).orElseThrow()))
+                    .contains(covered.top());
             assertThat(touchesBoth(covered.thrower(), from, to)).isTrue();
         } else {
             throw new AssertionError(reason + " against a movement");
@@ -142,7 +147,8 @@ public final class Witnesses {
                 .map(bug -> Piece.of(position.sideToMove(), bug))
                 .filter(piece -> position.find(piece)
                         .filter(at -> piece.bug() == Bug.PILLBUG
-                                || Footwork.creatures(position, Bug.MOSQUITO, at).contains(Bug.PILLBUG))
+                                || Footwork.creatures(position, Bug.MOSQUITO, at)
+                                        .contains(Bug.PILLBUG))
                         .isPresent())
                 .toList();
     }
@@ -165,7 +171,9 @@ public final class Witnesses {
             group.forEach(hex -> beside.addAll(hex.neighbors()));
             assertThat(members).noneMatch(hex -> beside.contains(hex) && !group.contains(hex));
             Set<Hex> joined = new HashSet<>(Set.of(group.iterator().next()));
-            while (joined.addAll(group.stream().filter(hex -> hex.neighbors().stream().anyMatch(joined::contains)).toList())) {
+            while (joined.addAll(group.stream()
+                    .filter(hex -> hex.neighbors().stream().anyMatch(joined::contains))
+                    .toList())) {
                 // until no cell is added any more
             }
             assertThat(joined).isEqualTo(group);

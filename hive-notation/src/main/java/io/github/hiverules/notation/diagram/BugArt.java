@@ -13,7 +13,9 @@ import java.util.List;
  * side, and y grows downwards. Every layer lies on top of those before it.
  */
 enum BugArt {
-    QUEEN_BEE("#d99400", "#ffc62e",
+    QUEEN_BEE(
+            "#d99400",
+            "#ffc62e",
             both(WING, 0, "M5-5C16-26 34-27 36-16C37-6 20 0 7 0z"),
             both(WING, 0, "M7 1C18 0 29 4 27 12C25 18 13 13 6 6z"),
             both(INK, 2.6, "M2.5-21Q4-29 10-31"),
@@ -21,19 +23,25 @@ enum BugArt {
             one(TILE, 4, "M-15 13Q0 19 15 13M-13 22Q0 28 13 22"),
             one(INK, 0, oval(0, -5, 9, 8)),
             one(INK, 0, oval(0, -17, 6.5, 5.8))),
-    SPIDER("#80491f", "#c08048",
+    SPIDER(
+            "#80491f",
+            "#c08048",
             both(INK, 3.4, "M4-8L15-19L13-34M5-5L23-13L29-28M5-1L24 3L32 17M4 3L16 13L17 33"),
             one(INK, 0, oval(0, 15, 11.5, 14)),
             one(INK, 0, oval(0, -5, 8, 8.5)),
             both(TILE, 0, oval(3, -9, 1.7, 1.7)),
             one(TILE, 2.2, "M0 7V22M-5 11H5M-5 17H5")),
-    BEETLE("#6d3fa9", "#ab82e6",
+    BEETLE(
+            "#6d3fa9",
+            "#ab82e6",
             both(INK, 3.6, "M11-6L23-13L25-21M13 6L27 7L30 0M12 16L24 23V32M4-25C13-28 13-36 5-37"),
             one(INK, 0, "M-16 3C-19 18-13 31 0 34C13 31 19 18 16 3Q0-3-16 3z"),
             one(INK, 0, "M-14-1C-15-11-9-17 0-17C9-17 15-11 14-1Q0-7-14-1z"),
             one(INK, 0, oval(0, -21, 7, 6)),
             one(TILE, 2.4, "M0 2V34")),
-    GRASSHOPPER("#3a8733", "#6fc763",
+    GRASSHOPPER(
+            "#3a8733",
+            "#6fc763",
             both(INK, 2.2, "M2-26Q6-36 16-37"),
             both(INK, 3, "M5-16L16-20L19-28M6-6L17-5L22-13M29-7L24 33L29 36"),
             both(INK, 0, "M5 8C10 2 22-8 29-9C32-7 31-4 28-1C22 6 14 13 7 15z"),
@@ -41,14 +49,18 @@ enum BugArt {
             one(INK, 0, "M-8-12C-9-22-5-29 0-29C5-29 9-22 8-12z"),
             both(TILE, 0, oval(4.2, -22, 1.8, 1.8)),
             one(TILE, 2, "M0-6V32")),
-    SOLDIER_ANT("#1d64b4", "#5cabf5",
+    SOLDIER_ANT(
+            "#1d64b4",
+            "#5cabf5",
             both(INK, 3.4, "M4-7L17-15L22-28M5-3L24-3L33 4M4 2L17 11L23 29"),
             both(INK, 2.8, "M4-27L13-31L15-38"),
             one(INK, 0, oval(0, 20, 10.5, 14.5)),
             one(INK, 0, oval(0, -2, 6.2, 9.5)),
             one(INK, 0, oval(0, -20, 8.5, 9.5)),
             both(TILE, 0, oval(4.4, -22, 1.7, 1.7))),
-    MOSQUITO("#68717a", "#adb6be",
+    MOSQUITO(
+            "#68717a",
+            "#adb6be",
             both(WING, 0, "M3-8C14-14 34-6 35 1C34 8 14 4 3-2z"),
             both(INK, 2.2, "M4-9L18-19L21-35M4-4L24 10L32 28M3 1L12 14L15 35M2.5-20L8-30"),
             one(INK, 2.6, "M0-20V-39"),
@@ -56,7 +68,9 @@ enum BugArt {
             one(INK, 0, oval(0, -5, 7, 8)),
             one(INK, 0, oval(0, -17, 5.5, 5.5)),
             one(TILE, 2, "M-5 13H5M-5 20H5M-4 27H4")),
-    LADYBUG("#c5252c", "#f4565c",
+    LADYBUG(
+            "#c5252c",
+            "#f4565c",
             both(INK, 3.2, "M15-8L27-14M18 6L31 8M15 18L25 26"),
             both(INK, 2.4, "M4-28Q6-35 12-36"),
             one(INK, 4, "M-11-16C-11-25-6-30 0-30C6-30 11-25 11-16"),
@@ -66,7 +80,9 @@ enum BugArt {
             both(DARK, 0, oval(10, -4, 3.8, 3.8)),
             both(DARK, 0, oval(11.5, 10, 3.8, 3.8)),
             both(DARK, 0, oval(6.5, 21, 3.2, 3.2))),
-    PILLBUG("#0f837c", "#41c9c0",
+    PILLBUG(
+            "#0f837c",
+            "#41c9c0",
             both(INK, 2.8, "M12-16L21-20M15-8L26-10M16 0L28 1M16 9L27 12M15 17L25 23M11 25L19 32"),
             both(INK, 2.4, "M4-27Q8-35 16-35"),
             one(INK, 0, "M0-31C12-31 17-18 17 2C17 22 11 35 0 35C-11 35-17 22-17 2C-17-18-12-31 0-31z"),
@@ -123,7 +139,7 @@ enum BugArt {
     }
 
     private static String oval(double x, double y, double width, double height) {
-        return "M" + (x - width) + " " + y + "a" + width + " " + height + " 0 1 0 " + 2 * width + " 0a"
-                + width + " " + height + " 0 1 0 " + -2 * width + " 0z";
+        return "M" + (x - width) + " " + y + "a" + width + " " + height + " 0 1 0 " + 2 * width + " 0a" + width + " "
+                + height + " 0 1 0 " + -2 * width + " 0z";
     }
 }

@@ -35,8 +35,13 @@ final class PositionLine {
 
     Setup read() {
         if (line.length() > PositionStrings.MAX_LENGTH) {
-            throw new UnreadablePosition(1, PositionStrings.MAX_LENGTH + 1, "", "the end of the line",
-                    "A position has at most " + PositionStrings.MAX_LENGTH + " characters, and here are " + line.length() + ".");
+            throw new UnreadablePosition(
+                    1,
+                    PositionStrings.MAX_LENGTH + 1,
+                    "",
+                    "the end of the line",
+                    "A position has at most " + PositionStrings.MAX_LENGTH + " characters, and here are "
+                            + line.length() + ".");
         }
         List<Field> fields = fields();
         if (fields.size() < FIELDS.size()) {
@@ -78,13 +83,16 @@ final class PositionLine {
 
     private static Ruleset ruleset(Field type, Field rules) {
         List<Field> fields = List.of(type, rules);
-        Ruleset ruleset = Ruleset.tournament().withQueenOpening(false).withRepetition(false)
+        Ruleset ruleset = Ruleset.tournament()
+                .withQueenOpening(false)
+                .withRepetition(false)
                 .withExpansions(GameTypes.parse(type.text()).orElseThrow(() -> wrong(fields, 0)));
         return switch (rules.text()) {
             case "-" -> ruleset;
             case "q", "Q" -> ruleset.withQueenOpening(true);
             case "r", "R" -> ruleset.withRepetition(true);
-            case "qr", "QR", "qR", "Qr", "rq", "RQ", "rQ", "Rq" -> ruleset.withQueenOpening(true).withRepetition(true);
+            case "qr", "QR", "qR", "Qr", "rq", "RQ", "rQ", "Rq" ->
+                ruleset.withQueenOpening(true).withRepetition(true);
             default -> throw wrong(fields, 1);
         };
     }
@@ -95,7 +103,9 @@ final class PositionLine {
             String start = color.name() + "[";
             if (turn.regionMatches(true, 0, start, 0, start.length()) && turn.endsWith("]")) {
                 String number = turn.substring(start.length(), turn.length() - 1);
-                boolean digits = !number.isEmpty() && number.length() <= 9 && number.chars().allMatch(c -> c >= '0' && c <= '9');
+                boolean digits = !number.isEmpty()
+                        && number.length() <= 9
+                        && number.chars().allMatch(c -> c >= '0' && c <= '9');
                 int n = digits ? Integer.parseInt(number) : 0;
                 return n == 0 ? OptionalInt.empty() : OptionalInt.of(2 * (n - 1) + color.ordinal());
             }
@@ -119,7 +129,9 @@ final class PositionLine {
                 i++;
             } else {
                 int end = c == '(' ? endOfStack(field, i) : endOfName(text, i);
-                setup.putStacks(Hex.of(q, r), Stack.of(c == '(' ? stack(field, i + 1, end - 1) : List.of(piece(field, i, end))));
+                setup.putStacks(
+                        Hex.of(q, r),
+                        Stack.of(c == '(' ? stack(field, i + 1, end - 1) : List.of(piece(field, i, end))));
                 q++;
                 i = end;
             }
@@ -129,11 +141,16 @@ final class PositionLine {
     private static int endOfStack(Field field, int open) {
         int close = field.text().indexOf(')', open);
         if (close < 0) {
-            throw new UnreadablePosition(1, field.start() + open + 1, field.text().substring(open),
-                    "a closing bracket", "A stack is not closed.");
+            throw new UnreadablePosition(
+                    1,
+                    field.start() + open + 1,
+                    field.text().substring(open),
+                    "a closing bracket",
+                    "A stack is not closed.");
         }
         if (close == open + 1) {
-            throw new UnreadablePosition(1, field.start() + open + 1, "()", "the pieces of a stack", "A stack is empty.");
+            throw new UnreadablePosition(
+                    1, field.start() + open + 1, "()", "the pieces of a stack", "A stack is empty.");
         }
         return close + 1;
     }
@@ -154,7 +171,11 @@ final class PositionLine {
 
     private static Piece piece(Field field, int start, int end) {
         String name = field.text().substring(start, end);
-        return PieceNames.parse(name).orElseThrow(() -> UnreadablePosition.at(
-                1, field.start() + start + 1, name, "a piece such as wA1, a stack such as (wA1bB1), or one of . /"));
+        return PieceNames.parse(name)
+                .orElseThrow(() -> UnreadablePosition.at(
+                        1,
+                        field.start() + start + 1,
+                        name,
+                        "a piece such as wA1, a stack such as (wA1bB1), or one of . /"));
     }
 }

@@ -61,14 +61,16 @@ public final class PositionStrings {
         if (setup.ply() < 0 || setup.ply() / 2 >= PositionLine.MAX_TURN) {
             throw new IllegalArgumentException("no turn has the ply " + setup.ply());
         }
-        String line = String.join(" ",
+        String line = String.join(
+                " ",
                 GameTypes.print(setup.ruleset()),
                 rules(setup.ruleset()),
                 GameStrings.turn(setup.ply()),
                 setup.restingPiece().map(Piece::toString).orElse("-"),
                 rows(setup.stacks()));
         if (line.length() > MAX_LENGTH) {
-            throw new IllegalArgumentException("the pieces lie too far apart for a line of " + MAX_LENGTH + " characters");
+            throw new IllegalArgumentException(
+                    "the pieces lie too far apart for a line of " + MAX_LENGTH + " characters");
         }
         return line;
     }

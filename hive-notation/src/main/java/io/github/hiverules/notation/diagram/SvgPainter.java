@@ -47,13 +47,19 @@ final class SvgPainter {
         double tableLeft = left;
         double tableRight = right;
         if (diagram.hands()) {
-            growTo(position.ruleset().pieces(Color.WHITE).stream().map(Piece::bug).distinct().count() * HAND_ROW + 20);
+            growTo(position.ruleset().pieces(Color.WHITE).stream()
+                                    .map(Piece::bug)
+                                    .distinct()
+                                    .count()
+                            * HAND_ROW
+                    + 20);
             left -= HAND_WIDTH;
             right += HAND_WIDTH;
         }
         double captionTop = bottom;
         String caption = Svg.cut(diagram.caption().orElse(""), 100);
-        double captionEms = caption.codePoints().mapToDouble(c -> c < 0x1100 ? .56 : 1).sum(); // a guess, there is no font here
+        double captionEms =
+                caption.codePoints().mapToDouble(c -> c < 0x1100 ? .56 : 1).sum(); // a guess, there is no font here
         if (!caption.isEmpty()) {
             widenTo(Math.min(captionEms * CAPTION_SIZE, 560) + 2 * MARGIN);
             bottom += CAPTION_HEIGHT;
@@ -66,8 +72,16 @@ final class SvgPainter {
         table();
         if (!caption.isEmpty()) {
             double size = Math.min(CAPTION_SIZE, (right - left - 2 * MARGIN) / captionEms);
-            svg.add("<text x=\"", (left + right) / 2, "\" y=\"", captionTop + CAPTION_HEIGHT / 2, "\" font-size=\"", size,
-                    "\" font-family=\"system-ui,sans-serif\" text-anchor=\"middle\" fill=\"", text(), "\">");
+            svg.add(
+                    "<text x=\"",
+                    (left + right) / 2,
+                    "\" y=\"",
+                    captionTop + CAPTION_HEIGHT / 2,
+                    "\" font-size=\"",
+                    size,
+                    "\" font-family=\"system-ui,sans-serif\" text-anchor=\"middle\" fill=\"",
+                    text(),
+                    "\">");
             svg.text(caption).add("</text>");
         }
         return svg.add("</g></svg>\n").toString();
@@ -103,7 +117,8 @@ final class SvgPainter {
     private void measureTable() {
         for (Hex hex : marked()) {
             if (Math.abs((long) hex.q()) > MAX_CELLS_AWAY || Math.abs((long) hex.r()) > MAX_CELLS_AWAY) {
-                throw new IllegalArgumentException("a marked cell lies more than " + MAX_CELLS_AWAY + " cells from the hive");
+                throw new IllegalArgumentException(
+                        "a marked cell lies more than " + MAX_CELLS_AWAY + " cells from the hive");
             }
             include(hex);
         }
@@ -134,13 +149,39 @@ final class SvgPainter {
     }
 
     private void begin() {
-        String title = Svg.cut(diagram.title().orElse("Hive, " + position.ruleset().gameType() + ", "
-                + GameStrings.turn(position.ply()) + " to move"), 300);
-        svg.add("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"", left, " ", top, " ", right - left, " ", bottom - top,
-                "\" role=\"img\" aria-label=\"").text(title).add("\">\n<title>").text(title).add("</title><desc>")
-                .text(PositionStrings.print(position)).add("</desc>\n");
-        svg.add("<rect x=\"", left, "\" y=\"", top, "\" width=\"", right - left, "\" height=\"", bottom - top,
-                "\" fill=\"", dark ? "#17191c" : "#f4f1ea", "\"/>\n<g stroke-linecap=\"round\" stroke-linejoin=\"round\">\n");
+        String title = Svg.cut(
+                diagram.title()
+                        .orElse("Hive, " + position.ruleset().gameType() + ", " + GameStrings.turn(position.ply())
+                                + " to move"),
+                300);
+        svg.add(
+                        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"",
+                        left,
+                        " ",
+                        top,
+                        " ",
+                        right - left,
+                        " ",
+                        bottom - top,
+                        "\" role=\"img\" aria-label=\"")
+                .text(title)
+                .add("\">\n<title>")
+                .text(title)
+                .add("</title><desc>")
+                .text(PositionStrings.print(position))
+                .add("</desc>\n");
+        svg.add(
+                "<rect x=\"",
+                left,
+                "\" y=\"",
+                top,
+                "\" width=\"",
+                right - left,
+                "\" height=\"",
+                bottom - top,
+                "\" fill=\"",
+                dark ? "#17191c" : "#f4f1ea",
+                "\"/>\n<g stroke-linecap=\"round\" stroke-linejoin=\"round\">\n");
     }
 
     private void table() {
@@ -196,16 +237,31 @@ final class SvgPainter {
 
     /** The pieces of a hand, a row a creature, the one that enters next in front; a dotted cell where none is left. */
     private void hand(Color color, double x, double tableBottom) {
-        List<Bug> bugs = position.ruleset().pieces(color).stream().map(Piece::bug).distinct().toList();
+        List<Bug> bugs = position.ruleset().pieces(color).stream()
+                .map(Piece::bug)
+                .distinct()
+                .toList();
         double height = bugs.size() * HAND_ROW + 4;
         double y = (top + tableBottom - height) / 2;
-        svg.add("<rect x=\"", x, "\" y=\"", y, "\" width=\"", HAND_WIDTH - 16, "\" height=\"", height, "\" rx=\"10\" fill=\"",
-                dark ? "#22252a" : "#e9e4d8", "\"");
+        svg.add(
+                "<rect x=\"",
+                x,
+                "\" y=\"",
+                y,
+                "\" width=\"",
+                HAND_WIDTH - 16,
+                "\" height=\"",
+                height,
+                "\" rx=\"10\" fill=\"",
+                dark ? "#22252a" : "#e9e4d8",
+                "\"");
         svg.add(position.sideToMove() == color ? " stroke=\"" + text() + "\" stroke-width=\"3\"" : "", "/>\n");
         for (int row = 0; row < bugs.size(); row++) {
             Bug bug = bugs.get(row);
             double middle = y + HAND_ROW * (row + .5) + 1;
-            List<Piece> pieces = position.hand(color).stream().filter(piece -> piece.bug() == bug).toList();
+            List<Piece> pieces = position.hand(color).stream()
+                    .filter(piece -> piece.bug() == bug)
+                    .toList();
             for (int i = pieces.size() - 1; i >= 0; i--) {
                 SvgTile.begin(svg, x + 26 + 18 * i, middle, HAND_SCALE);
                 name(List.of(pieces.get(i)));

@@ -63,8 +63,18 @@ final class SvgTile {
         double inSight = lift - thickness(lift);
         double low = RADIUS - 2 - inSight / 2;
         double high = low - 21.4; // along the hexagon's edge
-        svg.add("<path d=\"M-37 ", high, "L0 ", low, "L37 ", high, "\" fill=\"none\" stroke-width=\"", inSight * .45,
-                "\" stroke=\"", BugArt.of(piece.bug()).ink(piece.color() == Color.WHITE), "\"/>");
+        svg.add(
+                "<path d=\"M-37 ",
+                high,
+                "L0 ",
+                low,
+                "L37 ",
+                high,
+                "\" fill=\"none\" stroke-width=\"",
+                inSight * .45,
+                "\" stroke=\"",
+                BugArt.of(piece.bug()).ink(piece.color() == Color.WHITE),
+                "\"/>");
     }
 
     /** How much of a tile's side shows in a stack whose tiles lie that much above each other. */
@@ -75,9 +85,23 @@ final class SvgTile {
     private static void blank(Svg svg, Color color, double thickness) {
         boolean light = color == Color.WHITE;
         String side = light ? "#c4b389" : "#0f0f12";
-        svg.add("<path d=\"", HEX, "\" transform=\"translate(0 ", thickness, ")\" fill=\"", side, "\" stroke=\"", side,
+        svg.add(
+                "<path d=\"",
+                HEX,
+                "\" transform=\"translate(0 ",
+                thickness,
+                ")\" fill=\"",
+                side,
+                "\" stroke=\"",
+                side,
                 "\" stroke-width=\"6\"/>");
-        svg.add("<path d=\"", HEX, "\" fill=\"", light ? "#d6c69f" : "#6a6b74", "\" stroke=\"", light ? "#d6c69f" : "#6a6b74",
+        svg.add(
+                "<path d=\"",
+                HEX,
+                "\" fill=\"",
+                light ? "#d6c69f" : "#6a6b74",
+                "\" stroke=\"",
+                light ? "#d6c69f" : "#6a6b74",
                 "\" stroke-width=\"6\"/>");
         svg.add("<path d=\"", HEX, "\" fill=\"", tile(light), "\" stroke=\"", tile(light), "\" stroke-width=\"3\"/>");
     }
@@ -99,13 +123,27 @@ final class SvgTile {
 
     /** The outline of a cell. */
     static void outline(Svg svg, String color, double width, boolean dashed) {
-        svg.add("<path d=\"", HEX, "\" transform=\"scale(1.03)\" fill=\"none\" stroke=\"", color, "\" stroke-width=\"", width, "\"",
-                dashed ? " stroke-dasharray=\"1 8\"" : "", "/>");
+        svg.add(
+                "<path d=\"",
+                HEX,
+                "\" transform=\"scale(1.03)\" fill=\"none\" stroke=\"",
+                color,
+                "\" stroke-width=\"",
+                width,
+                "\"",
+                dashed ? " stroke-dasharray=\"1 8\"" : "",
+                "/>");
     }
 
     /** A cell under coloured glass. */
     static void glass(Svg svg, String color) {
-        svg.add("<path d=\"", HEX, "\" transform=\"scale(.9)\" fill=\"", color, "\" fill-opacity=\".22\" stroke=\"", color,
+        svg.add(
+                "<path d=\"",
+                HEX,
+                "\" transform=\"scale(.9)\" fill=\"",
+                color,
+                "\" fill-opacity=\".22\" stroke=\"",
+                color,
                 "\" stroke-width=\"3.5\"/>");
     }
 
@@ -120,8 +158,15 @@ final class SvgTile {
     }
 
     private static void badge(Svg svg, double x, String ground, String ink, String path) {
-        svg.add("<g transform=\"translate(", x, " -29)\"><circle r=\"10.5\" fill=\"", ground,
-                "\" stroke=\"#26262b\" stroke-width=\"1.5\"/><path d=\"", path, "\" fill=\"none\" stroke=\"", ink,
+        svg.add(
+                "<g transform=\"translate(",
+                x,
+                " -29)\"><circle r=\"10.5\" fill=\"",
+                ground,
+                "\" stroke=\"#26262b\" stroke-width=\"1.5\"/><path d=\"",
+                path,
+                "\" fill=\"none\" stroke=\"",
+                ink,
                 "\" stroke-width=\"2.2\"/></g>");
     }
 }

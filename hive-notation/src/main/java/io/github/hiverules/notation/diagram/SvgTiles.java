@@ -22,7 +22,8 @@ public final class SvgTiles {
      * named as UHP names the piece.
      */
     public static String draw(Piece piece) {
-        Svg svg = new Svg().add("<svg xmlns=\"http://www.w3.org/2000/svg\"", BOX, " role=\"img\" aria-label=\"", piece, "\">");
+        Svg svg = new Svg()
+                .add("<svg xmlns=\"http://www.w3.org/2000/svg\"", BOX, " role=\"img\" aria-label=\"", piece, "\">");
         paint(svg, piece);
         return svg.add("</svg>\n").toString();
     }

@@ -100,14 +100,22 @@ public final class TextDiagram {
         StringBuilder text = new StringBuilder(head()).append('\n');
         for (Color color : Color.values()) {
             String hand = position.hand(color).stream().map(Piece::toString).collect(Collectors.joining(" "));
-            text.append(color == Color.WHITE ? "White's hand: " : "Black's hand: ").append(hand.isEmpty() ? "-" : hand).append('\n');
+            text.append(color == Color.WHITE ? "White's hand: " : "Black's hand: ")
+                    .append(hand.isEmpty() ? "-" : hand)
+                    .append('\n');
         }
         appendRows(text.append('\n'), stacks);
-        List<Stack> high = stacks.values().stream().filter(stack -> stack.height() > 1).toList();
+        List<Stack> high =
+                stacks.values().stream().filter(stack -> stack.height() > 1).toList();
         text.append(high.isEmpty() ? "" : "\n");
         for (Stack stack : high) {
-            String pieces = stack.pieces().stream().map(piece -> paint(piece, piece.toString())).collect(Collectors.joining(" "));
-            text.append(name(stack)).append(" from the ground up: ").append(pieces).append('\n');
+            String pieces = stack.pieces().stream()
+                    .map(piece -> paint(piece, piece.toString()))
+                    .collect(Collectors.joining(" "));
+            text.append(name(stack))
+                    .append(" from the ground up: ")
+                    .append(pieces)
+                    .append('\n');
         }
         return text.toString();
     }
@@ -156,7 +164,8 @@ public final class TextDiagram {
             return text;
         }
         String ink = piece.color() == Color.WHITE ? "38;5;16;48;5;230" : "38;5;230;48;5;236";
-        boolean rests = position.restingPiece().filter(resting -> resting == piece).isPresent();
+        boolean rests =
+                position.restingPiece().filter(resting -> resting == piece).isPresent();
         return "\u001B[" + (rests ? "4;" : "") + ink + "m" + text + RESET;
     }
 }

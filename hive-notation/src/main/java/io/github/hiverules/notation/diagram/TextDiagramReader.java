@@ -33,6 +33,7 @@ final class TextDiagramReader {
     private final Map<Hex, Word> cells = new LinkedHashMap<>();
     /** The stacks listed beneath the rows, by their marks such as wB1^2; several only where a piece is there twice. */
     private final Map<String, Deque<ListedStack>> listed = new LinkedHashMap<>();
+
     private int firstRow;
     private int firstColumn = -1;
 
@@ -53,7 +54,10 @@ final class TextDiagramReader {
         /** The mark of a stack in one spelling. */
         String mark() {
             int caret = text.indexOf('^');
-            return PieceNames.parse(text.substring(0, caret)).map(Piece::toString).orElse("") + text.substring(caret);
+            return PieceNames.parse(text.substring(0, caret))
+                            .map(Piece::toString)
+                            .orElse("")
+                    + text.substring(caret);
         }
     }
 
@@ -61,10 +65,17 @@ final class TextDiagramReader {
 
     static Setup read(String text) {
         if (text.length() > TextDiagram.MAX_LENGTH) {
-            throw new UnreadablePosition(1, 1, "", "a shorter text",
-                    "A diagram has at most " + TextDiagram.MAX_LENGTH + " characters, and here are " + text.length() + ".");
+            throw new UnreadablePosition(
+                    1,
+                    1,
+                    "",
+                    "a shorter text",
+                    "A diagram has at most " + TextDiagram.MAX_LENGTH + " characters, and here are " + text.length()
+                            + ".");
         }
-        return new TextDiagramReader(ANSI_COLOR.matcher(text).replaceAll("").lines().toList()).read();
+        return new TextDiagramReader(
+                        ANSI_COLOR.matcher(text).replaceAll("").lines().toList())
+                .read();
     }
 
     private Setup read() {
@@ -130,10 +141,12 @@ final class TextDiagramReader {
             } else if (kind.equals("repetition")) {
                 ruleset = ruleset.withRepetition(true);
             } else if (kind.equals("turn")) {
-                OptionalInt ply = PositionLine.plyOf(text.substring(0, text.length() - " to move".length()).strip());
+                OptionalInt ply = PositionLine.plyOf(
+                        text.substring(0, text.length() - " to move".length()).strip());
                 setup.ply(ply.orElseThrow(() -> word.wrong("a turn such as Black[7] to move")));
             } else if (kind.equals("rest")) {
-                setup.restingPiece(PieceNames.parse(text.substring(0, text.length() - " rests".length()).strip())
+                setup.restingPiece(PieceNames.parse(text.substring(0, text.length() - " rests".length())
+                                .strip())
                         .orElseThrow(() -> word.wrong("the resting piece, for example wA1 rests")));
             }
             if (kind.isEmpty() || !kinds.add(kind)) {
@@ -205,7 +218,8 @@ final class TextDiagramReader {
         }
         int height = Integer.parseInt(mark.text().substring(caret + 1));
         if (pieces.size() != height || pieces.get(height - 1) != top) {
-            throw mark.wrong(height + " pieces with " + top + " as the last", "The stack's pieces do not fit its mark.");
+            throw mark.wrong(
+                    height + " pieces with " + top + " as the last", "The stack's pieces do not fit its mark.");
         }
         listed.computeIfAbsent(mark.mark(), key -> new ArrayDeque<>()).add(new ListedStack(mark, Stack.of(pieces)));
     }
@@ -216,7 +230,8 @@ final class TextDiagramReader {
         }
         ListedStack found = listed.getOrDefault(word.mark(), new ArrayDeque<>()).poll();
         if (found == null) {
-            throw word.wrong("a line beneath the rows with the pieces of the stack", "The stack's pieces are not listed.");
+            throw word.wrong(
+                    "a line beneath the rows with the pieces of the stack", "The stack's pieces are not listed.");
         }
         return found.stack();
     }

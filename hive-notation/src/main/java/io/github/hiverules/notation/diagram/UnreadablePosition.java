@@ -27,7 +27,8 @@ public final class UnreadablePosition extends IllegalArgumentException {
 
     /** The usual sentence: a token that is not what was expected. */
     static UnreadablePosition at(int line, int column, String token, String expected) {
-        String reason = token.isEmpty() ? "Something is missing." : "\"" + TextSource.shown(token) + "\" does not belong here.";
+        String reason =
+                token.isEmpty() ? "Something is missing." : "\"" + TextSource.shown(token) + "\" does not belong here.";
         return new UnreadablePosition(line, column, token, expected, reason);
     }
 

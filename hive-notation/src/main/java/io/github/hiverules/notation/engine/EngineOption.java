@@ -106,7 +106,8 @@ public sealed interface EngineOption {
 
         @Override
         public Choice with(String text) {
-            String choice = choices.stream().filter(text::equalsIgnoreCase).findFirst().orElse(text);
+            String choice =
+                    choices.stream().filter(text::equalsIgnoreCase).findFirst().orElse(text);
             return new Choice(name, choice, defaultValue, choices);
         }
 
@@ -155,19 +156,24 @@ public sealed interface EngineOption {
         String byDefault = fields[3];
         try {
             return switch (fields[1]) {
-                case "bool" -> fields.length > 4
-                        ? Optional.empty()
-                        : Optional.of(bool(name, bool(name, false).with(byDefault).value()).with(value));
-                case "int" -> fields.length != 6
-                        ? Optional.empty()
-                        : Optional.of(integer(
-                                        name,
-                                        Integer.parseInt(byDefault),
-                                        Integer.parseInt(fields[4]),
-                                        Integer.parseInt(fields[5]))
-                                .with(value));
-                case "enum" -> Optional.of(
-                        choice(name, byDefault, List.of(fields).subList(4, fields.length)).with(value));
+                case "bool" ->
+                    fields.length > 4
+                            ? Optional.empty()
+                            : Optional.of(
+                                    bool(name, bool(name, false).with(byDefault).value())
+                                            .with(value));
+                case "int" ->
+                    fields.length != 6
+                            ? Optional.empty()
+                            : Optional.of(integer(
+                                            name,
+                                            Integer.parseInt(byDefault),
+                                            Integer.parseInt(fields[4]),
+                                            Integer.parseInt(fields[5]))
+                                    .with(value));
+                case "enum" ->
+                    Optional.of(choice(name, byDefault, List.of(fields).subList(4, fields.length))
+                            .with(value));
                 default -> Optional.empty();
             };
         } catch (IllegalArgumentException e) {

@@ -55,7 +55,8 @@ final class ScoreSheet {
             return Optional.empty();
         }
         Violation reason = legality.reasons().get(0);
-        return Optional.of(ENGLISH.about(reason, game.position()) + " [" + reason.rule().number() + "]");
+        return Optional.of(
+                ENGLISH.about(reason, game.position()) + " [" + reason.rule().number() + "]");
     }
 
     /** Why that GameString does not tell this game, whatever pieces it names cells by; empty if it does. */
@@ -65,7 +66,8 @@ final class ScoreSheet {
             return Optional.empty();
         }
         try {
-            List<GameRecord> games = Records.parse(gameString, ReaderOptions.strict().withRulesets(game.ruleset()));
+            List<GameRecord> games =
+                    Records.parse(gameString, ReaderOptions.strict().withRulesets(game.ruleset()));
             boolean same = games.size() == 1
                     && games.get(0).format() == RecordFormat.GAME_STRING
                     && GameStrings.print(games.get(0)).equals(here);

@@ -77,7 +77,8 @@ public final class UhpClient implements AutoCloseable {
             throw new IllegalArgumentException("no program to start");
         }
         if (command.redirectError().equals(ProcessBuilder.Redirect.PIPE) && !command.redirectErrorStream()) {
-            command.redirectError(ProcessBuilder.Redirect.DISCARD); // a full pipe that nobody reads would stop the engine
+            command.redirectError(
+                    ProcessBuilder.Redirect.DISCARD); // a full pipe that nobody reads would stop the engine
         }
         Process process;
         try {
@@ -223,8 +224,10 @@ public final class UhpClient implements AutoCloseable {
      */
     public Move bestMove(SearchLimit limit, Duration patience) {
         ScoreSheet open = sheet();
-        Duration thinking = limit instanceof SearchLimit.Time time ? time.duration().plusSeconds(1) : Duration.ZERO;
-        List<String> answer = link.ask("bestmove " + limit, EngineLink.bounded(patience).plus(thinking));
+        Duration thinking =
+                limit instanceof SearchLimit.Time time ? time.duration().plusSeconds(1) : Duration.ZERO;
+        List<String> answer =
+                link.ask("bestmove " + limit, EngineLink.bounded(patience).plus(thinking));
         // Some engines say what they are thinking, too; the move comes last.
         Move move = read(answer.isEmpty() ? "" : answer.get(answer.size() - 1), open.referee(), answer);
         Optional<String> objection = open.objectionTo(move);
@@ -237,7 +240,10 @@ public final class UhpClient implements AutoCloseable {
     /** The engine's options with their values. */
     public List<EngineOption> options() {
         List<String> answer = link.ask("options", timeout);
-        return answer.stream().filter(line -> !line.isBlank()).map(line -> option(line, answer)).toList();
+        return answer.stream()
+                .filter(line -> !line.isBlank())
+                .map(line -> option(line, answer))
+                .toList();
     }
 
     /**
@@ -255,7 +261,8 @@ public final class UhpClient implements AutoCloseable {
     }
 
     private EngineOption option(String line, List<String> answer) {
-        return EngineOption.parse(line).orElseThrow(() -> broken("the engine shows an option that can't be read", answer));
+        return EngineOption.parse(line)
+                .orElseThrow(() -> broken("the engine shows an option that can't be read", answer));
     }
 
     private ScoreSheet sheet() {

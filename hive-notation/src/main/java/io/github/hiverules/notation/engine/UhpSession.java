@@ -83,7 +83,8 @@ public final class UhpSession {
         String[] words = text.split("\\s+", 2);
         String rest = words.length == 2 ? words[1] : "";
         return switch (words[0].toLowerCase(Locale.ROOT)) {
-            case "info" -> alone(rest, List.of("id " + engine.name() + " v" + engine.version(), "Mosquito;Ladybug;Pillbug"));
+            case "info" ->
+                alone(rest, List.of("id " + engine.name() + " v" + engine.version(), "Mosquito;Ladybug;Pillbug"));
             case "newgame" -> newGame(rest);
             case "play" -> playString(rest);
             case "pass" -> play(Move.pass(), alone(rest, sheet()));
@@ -113,7 +114,8 @@ public final class UhpSession {
     }
 
     private List<String> newGame(String text) {
-        ScoreSheet begun = new ScoreSheet(text.isEmpty() ? Game.start(engine.ruleset().withExpansions()) : read(text));
+        ScoreSheet begun =
+                new ScoreSheet(text.isEmpty() ? Game.start(engine.ruleset().withExpansions()) : read(text));
         sheet = Optional.of(begun);
         return List.of(begun.gameString());
     }
@@ -124,7 +126,8 @@ public final class UhpSession {
             throw Refusal.error(quote(type) + " is no game type such as Base+MLP.");
         }
         try {
-            List<GameRecord> games = Records.parse(gameString, ReaderOptions.strict().withRulesets(engine.ruleset()));
+            List<GameRecord> games =
+                    Records.parse(gameString, ReaderOptions.strict().withRulesets(engine.ruleset()));
             if (games.size() != 1) {
                 throw Refusal.error("A GameString is one line.");
             }
@@ -133,8 +136,9 @@ public final class UhpSession {
             }
             return games.get(0).game();
         } catch (RecordException e) {
-            throw Refusal.error("GameString column " + e.place().column() + (e.ply() > 0 ? ", ply " + e.ply() : "") + ": "
-                    + e.reason() + e.rule().map(rule -> " [" + rule.number() + "]").orElse(""));
+            throw Refusal.error("GameString column " + e.place().column() + (e.ply() > 0 ? ", ply " + e.ply() : "")
+                    + ": " + e.reason()
+                    + e.rule().map(rule -> " [" + rule.number() + "]").orElse(""));
         }
     }
 
@@ -178,8 +182,9 @@ public final class UhpSession {
     }
 
     private String bestMove(String argument, ScoreSheet open) {
-        SearchLimit limit = SearchLimit.parse(argument).orElseThrow(() -> Refusal.error(
-                "bestmove takes time HH:MM:SS, or depth and a number from 1 to " + SearchLimit.MAX_DEPTH + "."));
+        SearchLimit limit = SearchLimit.parse(argument)
+                .orElseThrow(() -> Refusal.error("bestmove takes time HH:MM:SS, or depth and a number from 1 to "
+                        + SearchLimit.MAX_DEPTH + "."));
         if (open.game().outcome().isOver()) {
             throw Refusal.error("The game is over.");
         }

@@ -96,7 +96,8 @@ public final class HiveJacksonModule extends SimpleModule {
         add(GameRecord.class, RecordValues::write, RecordValues::record);
         setMixInAnnotation(Prospect.class, WithoutRepetition.class);
         addKeyDeserializer(Piece.class, new PieceKey());
-        List.of(Violation.class, SetupProblem.class, Hindrance.class, Freedom.class, Way.class).forEach(this::kinds);
+        List.of(Violation.class, SetupProblem.class, Hindrance.class, Freedom.class, Way.class)
+                .forEach(this::kinds);
     }
 
     /** The module for {@code Optional}, which some reasons hold. */
@@ -127,7 +128,9 @@ public final class HiveJacksonModule extends SimpleModule {
 
     /** The records of a closed type, those of closed types within it included. */
     private static Stream<Class<?>> records(Class<?> type) {
-        return type.isRecord() ? Stream.of(type) : Stream.of(type.getPermittedSubclasses()).flatMap(HiveJacksonModule::records);
+        return type.isRecord()
+                ? Stream.of(type)
+                : Stream.of(type.getPermittedSubclasses()).flatMap(HiveJacksonModule::records);
     }
 
     /** How the kinds of a sealed type are told apart. */
@@ -145,8 +148,9 @@ public final class HiveJacksonModule extends SimpleModule {
     private static final class PieceKey extends KeyDeserializer {
         @Override
         public Piece deserializeKey(String key, DeserializationContext context) throws IOException {
-            return PieceNames.parse(key).orElseThrow(() ->
-                    InvalidFormatException.from(context.getParser(), "no piece such as wA1", key, Piece.class));
+            return PieceNames.parse(key)
+                    .orElseThrow(() ->
+                            InvalidFormatException.from(context.getParser(), "no piece such as wA1", key, Piece.class));
         }
     }
 

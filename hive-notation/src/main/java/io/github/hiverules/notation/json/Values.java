@@ -199,7 +199,8 @@ final class Values {
     }
 
     static Setup setup(JsonNode json) {
-        Setup.Builder setup = Setup.builder().ruleset(ruleset(member(json, "ruleset"))).ply(number(member(json, "ply")));
+        Setup.Builder setup =
+                Setup.builder().ruleset(ruleset(member(json, "ruleset"))).ply(number(member(json, "ply")));
         if (json.has("resting")) {
             setup.restingPiece(piece(json.get("resting")));
         }

@@ -32,7 +32,8 @@ final class Commands {
     /** The comment that tells a clock; empty for one of a hundred million years and more, which is none. */
     static Optional<String> printClock(long millis) {
         long seconds = millis / 1000;
-        String text = String.format(Locale.ROOT, "[%%clk %d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60);
+        String text =
+                String.format(Locale.ROOT, "[%%clk %d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60);
         String fraction = millis % 1000 == 0 ? "" : String.format(Locale.ROOT, ".%03d", millis % 1000);
         String comment = text + fraction + "]";
         return clock(comment).isPresent() ? Optional.of(comment) : Optional.empty();
@@ -59,7 +60,10 @@ final class Commands {
     /** Whether a comment between braces would be read as another text than it is. */
     static boolean mistakes(String comment) {
         return comment.indexOf('}') >= 0
-                || comment.startsWith("[%") && (clock(comment).isPresent() || text(comment).isPresent() || variation(comment).isPresent())
+                || comment.startsWith("[%")
+                        && (clock(comment).isPresent()
+                                || text(comment).isPresent()
+                                || variation(comment).isPresent())
                 || hasLoneSurrogate(comment);
     }
 

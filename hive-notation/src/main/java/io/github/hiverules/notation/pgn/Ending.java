@@ -30,8 +30,11 @@ final class Ending {
         resultTag = first(tags, "Result", word -> Results.parse(word).isPresent());
         nonsenseTag = resultTag == null ? first(tags, "Result", word -> true) : null;
         Optional<Claim> claim = claimOf(resultTag).or(this::claimOfLastWord);
-        PgnReader.PlacedTag reason = first(tags, PgnReader.TERMINATION, word -> Results.parseReason(word).isPresent());
-        boolean fits = reason != null && claim.isPresent() && Results.canEnd(claim.get().outcome(), reason(reason));
+        PgnReader.PlacedTag reason = first(
+                tags, PgnReader.TERMINATION, word -> Results.parseReason(word).isPresent());
+        boolean fits = reason != null
+                && claim.isPresent()
+                && Results.canEnd(claim.get().outcome(), reason(reason));
         reasonTag = fits ? reason : null;
     }
 
@@ -116,7 +119,9 @@ final class Ending {
         }
         Optional<Claim> tagged = claimOf(resultTag);
         Optional<Claim> spoken = claimOfLastWord();
-        if (tagged.isPresent() && spoken.isPresent() && !Results.agree(tagged.get().outcome(), spoken.get().outcome())) {
+        if (tagged.isPresent()
+                && spoken.isPresent()
+                && !Results.agree(tagged.get().outcome(), spoken.get().outcome())) {
             disagree(scribe, tagged.get(), spoken.get());
         } else {
             conclude(scribe, tagged.or(() -> spoken));
@@ -138,7 +143,8 @@ final class Ending {
     }
 
     private void conclude(RecordScribe scribe, Optional<Claim> claim) {
-        boolean leavesItOpen = claim.filter(c -> c.word().equals("*")).isPresent() && scribe.referee().outcome().isOver();
+        boolean leavesItOpen = claim.filter(c -> c.word().equals("*")).isPresent()
+                && scribe.referee().outcome().isOver();
         if (claim.isEmpty() || leavesItOpen) {
             scribe.remark("The record names no result; the board decides.");
             return;
@@ -146,7 +152,9 @@ final class Ending {
         PgnReader.PlacedTag reason = reasonTag;
         Outcome claimed = claim.get().outcome();
         scribe.claim(
-                reason == null ? claimed : Results.withReason(claimed, reason(reason)), claim.get().place(), claim.get().word());
+                reason == null ? claimed : Results.withReason(claimed, reason(reason)),
+                claim.get().place(),
+                claim.get().word());
         if (reason != null && scribe.referee().outcome().isOver() && reason(reason) != Termination.UNKNOWN) {
             scribe.remark("The tag Termination says " + reason.tag().value() + ", but the board decided.");
         }

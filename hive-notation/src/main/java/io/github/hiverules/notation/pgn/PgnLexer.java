@@ -44,7 +44,8 @@ final class PgnLexer {
         String value = quoted(place, name.toString());
         text.skipSpace();
         if (text.peek() != ']') {
-            throw broken(place, name.toString(), "]", "The tag " + TextSource.shown(name.toString()) + " is not closed.");
+            throw broken(
+                    place, name.toString(), "]", "The tag " + TextSource.shown(name.toString()) + " is not closed.");
         }
         text.next();
         return new Tag(name.toString(), value);
@@ -111,7 +112,10 @@ final class PgnLexer {
 
     /** Whether a comment behind a semicolon is read as it is. */
     static boolean isRestOfLine(String comment) {
-        return comment.indexOf('\n') < 0 && comment.strip().equals(comment) && !comment.startsWith("[%") && !Commands.hasLoneSurrogate(comment);
+        return comment.indexOf('\n') < 0
+                && comment.strip().equals(comment)
+                && !comment.startsWith("[%")
+                && !Commands.hasLoneSurrogate(comment);
     }
 
     /** A variation without its outer brackets, as written; variations inside it and brackets in comments are minded. */
@@ -140,8 +144,8 @@ final class PgnLexer {
         while (text.peek() >= '0' && text.peek() <= '9') {
             digits.append((char) text.next());
         }
-        boolean number = digits.length() > 0
-                && (text.peek() == '.' || text.peek() == TextSource.END || endsWord(text.peek()));
+        boolean number =
+                digits.length() > 0 && (text.peek() == '.' || text.peek() == TextSource.END || endsWord(text.peek()));
         if (!number) {
             return new Item(Kind.WORD, digits + word(), place);
         }
@@ -161,7 +165,6 @@ final class PgnLexer {
     }
 
     private static GameReader.SyntaxException broken(Place place, String token, String expected, String reason) {
-        return new GameReader.SyntaxException(
-                new RecordException(place, 0, TextSource.shown(token), expected, reason));
+        return new GameReader.SyntaxException(new RecordException(place, 0, TextSource.shown(token), expected, reason));
     }
 }

@@ -86,8 +86,8 @@ public final class PgnReader extends GameReader {
             loseTrack();
         }
         return ruleset -> {
-            RecordScribe scribe = begin(new RecordScribe(
-                    RecordFormat.PGN, ruleset.withExpansions(gameType(tags, start, brokenHead))));
+            RecordScribe scribe = begin(
+                    new RecordScribe(RecordFormat.PGN, ruleset.withExpansions(gameType(tags, start, brokenHead))));
             Ending ending = Ending.of(tags, movetext);
             scribe.header(tags.stream().map(PlacedTag::tag).toList());
             tags.stream()
@@ -115,7 +115,8 @@ public final class PgnReader extends GameReader {
             try {
                 if (c == '[') {
                     PlacedTag tag = new PlacedTag(lexer.tag(), place);
-                    if (tag.tag().isNamed(GAME_TYPE) && tags.stream().anyMatch(other -> other.tag().isNamed(GAME_TYPE))) {
+                    if (tag.tag().isNamed(GAME_TYPE)
+                            && tags.stream().anyMatch(other -> other.tag().isNamed(GAME_TYPE))) {
                         held = tag;
                         return null;
                     }
@@ -146,15 +147,17 @@ public final class PgnReader extends GameReader {
     }
 
     private static Set<Expansion> gameType(List<PlacedTag> tags, Place start, @Nullable SyntaxException broken) {
-        Optional<PlacedTag> type = tags.stream().filter(placed -> placed.tag().isNamed(GAME_TYPE)).findFirst();
+        Optional<PlacedTag> type =
+                tags.stream().filter(placed -> placed.tag().isNamed(GAME_TYPE)).findFirst();
         if (type.isEmpty() && broken != null) {
             throw broken;
         }
-        PlacedTag named = type.orElseThrow(() ->
-                new RecordException(start, 0, "", "[GameType \"Base\"]", "The game has no tag GameType."));
+        PlacedTag named = type.orElseThrow(
+                () -> new RecordException(start, 0, "", "[GameType \"Base\"]", "The game has no tag GameType."));
         String value = TextSource.shown(named.tag().value());
-        return GameTypes.parse(named.tag().value().trim()).orElseThrow(() -> new RecordException(
-                named.place(), 0, value, "a game type such as Base+MLP", "\"" + value + "\" is no game type."));
+        return GameTypes.parse(named.tag().value().trim())
+                .orElseThrow(() -> new RecordException(
+                        named.place(), 0, value, "a game type such as Base+MLP", "\"" + value + "\" is no game type."));
     }
 
     private static void play(List<PgnLexer.Item> movetext, Ending ending, RecordScribe scribe) {
@@ -167,8 +170,12 @@ public final class PgnReader extends GameReader {
             } else if (item.kind() == PgnLexer.Kind.WORD && !ending.isToldBy(item)) {
                 if (Results.parse(item.text()).isPresent()) {
                     PgnLexer.Item next = nextWord(movetext, i);
-                    throw new RecordException(next.place(), scribe.nextPly(), TextSource.shown(next.text()),
-                            "the end of the game", "Behind the result the game goes on.");
+                    throw new RecordException(
+                            next.place(),
+                            scribe.nextPly(),
+                            TextSource.shown(next.text()),
+                            "the end of the game",
+                            "Behind the result the game goes on.");
                 }
                 int place = indexOfPlace(movetext, i, scribe);
                 playMove(item, place > i ? movetext.get(place).text() : "", scribe);
@@ -188,7 +195,8 @@ public final class PgnReader extends GameReader {
 
     /** Where the word stands that says where the piece goes; comments may come before it. 0 if there is none. */
     private static int indexOfPlace(List<PgnLexer.Item> movetext, int piece, RecordScribe scribe) {
-        boolean alone = movetext.get(piece).text().equalsIgnoreCase("pass") || scribe.referee().ply() == 0;
+        boolean alone = movetext.get(piece).text().equalsIgnoreCase("pass")
+                || scribe.referee().ply() == 0;
         int i = piece + 1;
         while (i < movetext.size() && movetext.get(i).kind() == PgnLexer.Kind.COMMENT) {
             i++;
@@ -206,11 +214,14 @@ public final class PgnReader extends GameReader {
         try {
             move = MoveStrings.parse(piece.text(), place, scribe.referee());
         } catch (MoveStrings.UnreadableMove e) {
-            throw new RecordException(piece.place(), scribe.nextPly(), TextSource.shown(string), e.expected(),
+            throw new RecordException(
+                    piece.place(),
+                    scribe.nextPly(),
+                    TextSource.shown(string),
+                    e.expected(),
                     String.valueOf(e.getMessage()));
         }
-        scribe.play(
-                RecordedPly.builder().move(move).source(string).build(), piece.place(), TextSource.shown(string));
+        scribe.play(RecordedPly.builder().move(move).source(string).build(), piece.place(), TextSource.shown(string));
     }
 
     /** Keeps a comment, or what it says where it is a command. */

@@ -41,13 +41,17 @@ public final class PgnWriter {
             ply.comments().forEach(comment -> comment(text, comment));
             ply.variations().forEach(variation -> variation(text, variation));
         }
-        return text.append('\n').append(GameStrings.stateOf(record)).append('\n').toString();
+        return text.append('\n')
+                .append(GameStrings.stateOf(record))
+                .append('\n')
+                .toString();
     }
 
     private static void tags(StringBuilder text, GameRecord record) {
         tag(text, new Tag("GameType", GameTypes.print(record.ruleset())));
         int before = 0;
-        while (before < record.tags().size() && BEFORE_RESULT.contains(record.tags().get(before).name())) {
+        while (before < record.tags().size()
+                && BEFORE_RESULT.contains(record.tags().get(before).name())) {
             before++;
         }
         record.tags().subList(0, before).forEach(tag -> tag(text, tag));

@@ -74,9 +74,11 @@ record Action(
     /** This action with the clock that stands beside it; empty if that is no number. */
     Optional<Action> withClock(String millis) {
         String digits = millis.trim();
-        boolean number = !digits.isEmpty() && digits.length() < 19 && digits.chars().allMatch(c -> c >= '0' && c <= '9');
+        boolean number =
+                !digits.isEmpty() && digits.length() < 19 && digits.chars().allMatch(c -> c >= '0' && c <= '9');
         return number
-                ? Optional.of(new Action(player, command, arguments, OptionalLong.of(Long.parseLong(digits)), source, place))
+                ? Optional.of(
+                        new Action(player, command, arguments, OptionalLong.of(Long.parseLong(digits)), source, place))
                 : Optional.empty();
     }
 

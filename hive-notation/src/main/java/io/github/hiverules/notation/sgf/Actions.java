@@ -18,7 +18,6 @@ import io.github.hiverules.notation.Results;
 import io.github.hiverules.notation.TextSource;
 import io.github.hiverules.notation.uhp.PieceNames;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -50,7 +49,12 @@ final class Actions {
 
     /** What the player is about to do: put a piece on a cell, or pass. */
     private record Pending(
-            Action action, String name, Optional<Grid> to, Optional<Grid> from, boolean fromHand, Optional<Color> color) {
+            Action action,
+            String name,
+            Optional<Grid> to,
+            Optional<Grid> from,
+            boolean fromHand,
+            Optional<Color> color) {
         static Pending pass(Action action) {
             return new Pending(action, "", Optional.empty(), Optional.empty(), false, Optional.empty());
         }
@@ -67,14 +71,19 @@ final class Actions {
         switch (action.command()) {
             case Action.COMMENT -> scribe.comment(action.arguments().get(0));
             case Action.VARIATION -> scribe.variation(action.arguments().get(0));
-            case "start" -> { }
+            case "start" -> {}
             case Action.ALTERNATIVE -> scribe.variationOfNext(action.arguments().get(0));
             case "pick" -> pick(true, Optional.empty());
             case "pickb" -> pickUp(grid(action, 0));
             case "dropb", "pdropb" -> {
                 requireArguments(action, 3);
-                pending = new Pending(action, argument(action, 0), Optional.of(grid(action, 1)), pickedFrom,
-                        pickedFromHand, Optional.empty());
+                pending = new Pending(
+                        action,
+                        argument(action, 0),
+                        Optional.of(grid(action, 1)),
+                        pickedFrom,
+                        pickedFromHand,
+                        Optional.empty());
             }
             case "drop" -> {
                 pending = null;
@@ -106,8 +115,12 @@ final class Actions {
                 scribe.remark("The players settled who has White: " + action.source() + ".");
             }
             case "edit" -> scribe.remark("The action \"Edit\" is left out.");
-            default -> throw wrong(action, action.command(), "an action such as Dropb or Done",
-                    "\"" + TextSource.shown(action.source()) + "\" is no action that is known.");
+            default ->
+                throw wrong(
+                        action,
+                        action.command(),
+                        "an action such as Dropb or Done",
+                        "\"" + TextSource.shown(action.source()) + "\" is no action that is known.");
         }
     }
 
@@ -138,7 +151,8 @@ final class Actions {
             case "b" -> Optional.of(Color.BLACK);
             default -> throw wrong(action, argument(action, 0), "W or B", "A move needs W or B before its piece.");
         };
-        pending = new Pending(action, argument(action, 1), Optional.of(grid(action, 2)), Optional.empty(), false, color);
+        pending =
+                new Pending(action, argument(action, 1), Optional.of(grid(action, 2)), Optional.empty(), false, color);
     }
 
     private void pass(Action action) {
@@ -171,8 +185,14 @@ final class Actions {
         RecordedPly.Builder ply = RecordedPly.builder()
                 .move(moveOf(move))
                 .source(move.action().source())
-                .clockMillis(done.clockMillis().isPresent() ? done.clockMillis() : move.action().clockMillis());
-        scribe.play(ply.build(), place(move.action()), TextSource.shown(move.action().source()));
+                .clockMillis(
+                        done.clockMillis().isPresent()
+                                ? done.clockMillis()
+                                : move.action().clockMillis());
+        scribe.play(
+                ply.build(),
+                place(move.action()),
+                TextSource.shown(move.action().source()));
     }
 
     private Move moveOf(Pending pending) {
@@ -223,13 +243,16 @@ final class Actions {
         int digits = name.length() - bugAt - 1;
         char number = digits == 1 ? name.charAt(bugAt + 1) : '1';
         if (bug.isEmpty() || digits > 1 || number < '1' || number > '9') {
-            throw wrong(pending.action(), name, "a piece such as wA1", "\"" + TextSource.shown(name) + "\" is no piece.");
+            throw wrong(
+                    pending.action(), name, "a piece such as wA1", "\"" + TextSource.shown(name) + "\" is no piece.");
         }
         Color color;
         if (hasColor) {
             color = "wW".indexOf(name.charAt(0)) >= 0 ? Color.WHITE : Color.BLACK;
         } else {
-            color = pending.color().or(() -> picked.map(Piece::color)).orElse(colorOf(pending.action().player()));
+            color = pending.color()
+                    .or(() -> picked.map(Piece::color))
+                    .orElse(colorOf(pending.action().player()));
         }
         return new Named(color, bug.get(), number);
     }
@@ -249,7 +272,10 @@ final class Actions {
                 && digits <= 6
                 && row.chars().skip(row.length() - digits).allMatch(c -> c >= '0' && c <= '9');
         if (!readable) {
-            throw wrong(action, column + " " + row, "a column letter and a row number",
+            throw wrong(
+                    action,
+                    column + " " + row,
+                    "a column letter and a row number",
                     "\"" + TextSource.shown(column + " " + row) + "\" is no cell.");
         }
         int number = 0;
@@ -261,7 +287,10 @@ final class Actions {
 
     private void requireArguments(Action action, int count) {
         if (action.arguments().size() < count) {
-            throw wrong(action, action.source(), "a piece, a column and a row",
+            throw wrong(
+                    action,
+                    action.source(),
+                    "a piece, a column and a row",
                     "\"" + TextSource.shown(action.source()) + "\" breaks off.");
         }
     }
@@ -287,7 +316,8 @@ final class Actions {
                 play(last, last.action());
                 scribe.remark("The record breaks off before the \"Done\" of its last move, which is legal and kept.");
             } catch (RecordException e) {
-                scribe.remark("The record breaks off before the \"Done\" of its last move, which is left out: " + e.reason());
+                scribe.remark(
+                        "The record breaks off before the \"Done\" of its last move, which is left out: " + e.reason());
             }
         }
         header.result().ifPresent(property -> claim(property.value(), property.place()));
@@ -303,7 +333,9 @@ final class Actions {
             }
             return;
         }
-        if (scribe.outcome().isOver() && !referee.outcome().isOver() && !Results.agree(scribe.outcome(), claimed.get())) {
+        if (scribe.outcome().isOver()
+                && !referee.outcome().isOver()
+                && !Results.agree(scribe.outcome(), claimed.get())) {
             scribe.remark("The result says \"" + TextSource.shown(prose) + "\", but by the actions it is "
                     + Results.nameOf(scribe.outcome()) + ", which counts.");
         }
@@ -316,9 +348,11 @@ final class Actions {
         Optional<Outcome> claimed = Results.parse(words[0]);
         Optional<Termination> reason = Results.parseReason(words.length > 1 ? words[1] : "unknown");
         if (claimed.isEmpty() || reason.isEmpty()) {
-            scribe.remark("The result \"" + TextSource.shown(property.value()) + "\" can't be read; the board decides.");
+            scribe.remark(
+                    "The result \"" + TextSource.shown(property.value()) + "\" can't be read; the board decides.");
             return;
         }
-        scribe.claim(Results.withReason(claimed.get(), reason.get()), property.place(), TextSource.shown(property.value()));
+        scribe.claim(
+                Results.withReason(claimed.get(), reason.get()), property.place(), TextSource.shown(property.value()));
     }
 }

@@ -42,8 +42,8 @@ public final class BoardSpaceReader extends GameReader {
         List<Action> actions = new ArrayList<>();
         takeApart(nodes, header, actions);
         return ruleset -> {
-            RecordScribe scribe = begin(new RecordScribe(
-                    RecordFormat.SGF, ruleset.withExpansions(expansions(header, start, broken))));
+            RecordScribe scribe = begin(
+                    new RecordScribe(RecordFormat.SGF, ruleset.withExpansions(expansions(header, start, broken))));
             scribe.header(header.properties());
             header.tags(whiteAtTheEnd(actions)).forEach(scribe::tag);
             Actions play = new Actions(scribe, header);
@@ -66,8 +66,7 @@ public final class BoardSpaceReader extends GameReader {
         }
     }
 
-    private static Set<Expansion> expansions(
-            Header header, Place start, @Nullable SyntaxException broken) {
+    private static Set<Expansion> expansions(Header header, Place start, @Nullable SyntaxException broken) {
         if (broken != null && header.isEmpty()) {
             throw broken; // no record at all, so that its syntax is what is wrong
         }

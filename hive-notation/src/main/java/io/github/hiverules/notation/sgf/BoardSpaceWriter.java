@@ -13,7 +13,6 @@ import io.github.hiverules.api.Referee;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.RecordedPly;
-import io.github.hiverules.notation.Tag;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -63,7 +62,8 @@ public final class BoardSpaceWriter {
 
     private void turn(RecordedPly ply) {
         int player = referee.sideToMove() == Color.WHITE ? 0 : 1;
-        boolean asBranches = depth < SgfParser.MAX_DEPTH && ply.variations().stream().allMatch(Branch::isOne);
+        boolean asBranches =
+                depth < SgfParser.MAX_DEPTH && ply.variations().stream().allMatch(Branch::isOne);
         if (asBranches && !ply.variations().isEmpty()) {
             text.append("(\n");
             branches.insert(0, String.join("\n", ply.variations()) + "\n)\n");
@@ -77,9 +77,13 @@ public final class BoardSpaceWriter {
         } else if (move instanceof Movement movement) {
             Piece piece = movement.piece();
             boolean thrown = piece.color() != referee.sideToMove();
-            referee.find(piece).ifPresent(from ->
-                    action(player, "Pickb " + columns.cell(from) + " " + piece, OptionalLong.empty()));
-            action(player, columns.drop(thrown ? "Pdropb" : "Dropb", piece, movement.to(), referee), OptionalLong.empty());
+            referee.find(piece)
+                    .ifPresent(
+                            from -> action(player, "Pickb " + columns.cell(from) + " " + piece, OptionalLong.empty()));
+            action(
+                    player,
+                    columns.drop(thrown ? "Pdropb" : "Dropb", piece, movement.to(), referee),
+                    OptionalLong.empty());
         } else {
             action(player, "Pass", OptionalLong.empty());
         }
@@ -90,8 +94,10 @@ public final class BoardSpaceWriter {
         action(player, "Done", ply.clockMillis());
         text.append(notes(ply.comments()));
         if (!asBranches) {
-            ply.variations().forEach(variation ->
-                    text.append(Action.VARIATION_PROPERTY).append(HeaderWriter.value(variation)).append('\n'));
+            ply.variations()
+                    .forEach(variation -> text.append(Action.VARIATION_PROPERTY)
+                            .append(HeaderWriter.value(variation))
+                            .append('\n'));
         }
     }
 
@@ -121,7 +127,8 @@ public final class BoardSpaceWriter {
 
     private static String notes(List<String> comments) {
         StringBuilder notes = new StringBuilder();
-        comments.forEach(comment -> notes.append('C').append(HeaderWriter.value(comment)).append('\n'));
+        comments.forEach(
+                comment -> notes.append('C').append(HeaderWriter.value(comment)).append('\n'));
         return notes.toString();
     }
 

@@ -27,10 +27,14 @@ final class Columns {
     }
 
     static Columns of(List<Move> moves) {
-        Hex first = moves.stream().flatMap(move -> destination(move).stream()).findFirst().orElse(Hex.ORIGIN);
+        Hex first = moves.stream()
+                .flatMap(move -> destination(move).stream())
+                .findFirst()
+                .orElse(Hex.ORIGIN);
         int left = 0;
         for (Move move : moves) {
-            left = Math.min(left, destination(move).map(hex -> hex.q() - first.q()).orElse(0));
+            left = Math.min(
+                    left, destination(move).map(hex -> hex.q() - first.q()).orElse(0));
         }
         return new Columns(first, Math.max(0, -left - FIRST_COLUMN));
     }

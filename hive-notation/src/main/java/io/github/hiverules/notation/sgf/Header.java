@@ -147,7 +147,8 @@ final class Header {
 
     /** The date as PGN writes it; {@code Fri Apr 19 19:54:39 CDT 2013} is 2013.04.19. */
     private Optional<String> isoDate() {
-        String text = valueOf("DT").trim().replaceAll("\\s+", " ").replaceAll(" \\d\\d:\\d\\d:\\d\\d \\S+(?= \\d{4}$)", "");
+        String text =
+                valueOf("DT").trim().replaceAll("\\s+", " ").replaceAll(" \\d\\d:\\d\\d:\\d\\d \\S+(?= \\d{4}$)", "");
         for (DateTimeFormatter format : DATES) {
             try {
                 return Optional.of(LocalDate.parse(text, format).toString().replace('-', '.'));
@@ -160,8 +161,9 @@ final class Header {
 
     /** The expansions of the variation that SU names. */
     Set<Expansion> expansions(RecordException.Place start) {
-        SgfParser.Property property = Optional.ofNullable(first.get("SU")).orElseThrow(() -> new RecordException(
-                start, 0, "", "SU[hive]", "The record does not say which variation of Hive was played."));
+        SgfParser.Property property = Optional.ofNullable(first.get("SU"))
+                .orElseThrow(() -> new RecordException(
+                        start, 0, "", "SU[hive]", "The record does not say which variation of Hive was played."));
         String name = property.value().trim().toLowerCase(Locale.ROOT);
         int space = name.indexOf(' ');
         name = space < 0 ? name : name.substring(0, space);
@@ -173,7 +175,8 @@ final class Header {
             String reason = name.equals("hive-ultimate")
                     ? "The variation hive-ultimate mixes any pieces; it is another game."
                     : "\"" + TextSource.shown(property.value()) + "\" is no variation of Hive that is known.";
-            throw new RecordException(property.place(), 0, TextSource.shown(name), "hive, hive-m, hive-plm and the like", reason);
+            throw new RecordException(
+                    property.place(), 0, TextSource.shown(name), "hive, hive-m, hive-plm and the like", reason);
         }
         Set<Expansion> expansions = EnumSet.noneOf(Expansion.class);
         for (Expansion expansion : Expansion.values()) {

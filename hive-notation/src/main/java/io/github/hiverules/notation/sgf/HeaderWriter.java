@@ -21,7 +21,8 @@ import java.util.Set;
  */
 final class HeaderWriter {
     /** Properties that {@link BoardSpaceReader} does not take for the header's. */
-    private static final Set<String> NOT_OF_HEADERS = Set.of("C", "TM", Action.VARIATION_PROPERTY, Header.TOLD_TAG, Header.OUTCOME);
+    private static final Set<String> NOT_OF_HEADERS =
+            Set.of("C", "TM", Action.VARIATION_PROPERTY, Header.TOLD_TAG, Header.OUTCOME);
 
     private static final Place NOWHERE = new Place("", 0, 0);
 
@@ -46,7 +47,10 @@ final class HeaderWriter {
         for (Tag tag : properties) {
             String name = tag.name().toUpperCase(Locale.ROOT);
             boolean isAction = (name.equals("P0") || name.equals("P1")) && Action.isAction(tag.value());
-            if (!SgfParser.isName(tag.name()) || NOT_OF_HEADERS.contains(name) || isAction || tag.equals(Header.RETOLD)) {
+            if (!SgfParser.isName(tag.name())
+                    || NOT_OF_HEADERS.contains(name)
+                    || isAction
+                    || tag.equals(Header.RETOLD)) {
                 return false;
             }
             header.add(new SgfParser.Property(tag.name(), tag.value(), NOWHERE));
@@ -64,11 +68,14 @@ final class HeaderWriter {
     private static boolean readsBack(Header header, Outcome outcome) {
         Optional<Outcome> prose = header.result()
                 .flatMap(property -> ResultProse.read(property.value(), header.player(0), header.player(1)));
-        if (outcome.termination().filter(reason -> reason == Termination.RESIGNATION || reason == Termination.AGREEMENT).isPresent()) {
+        if (outcome.termination()
+                .filter(reason -> reason == Termination.RESIGNATION || reason == Termination.AGREEMENT)
+                .isPresent()) {
             return true;
         }
         boolean decidedByBoard = Results.reasonOf(outcome).isEmpty() && outcome.isOver();
-        boolean agrees = prose.map(claimed -> Results.agree(claimed, outcome)).orElse(decidedByBoard || !outcome.isOver());
+        boolean agrees =
+                prose.map(claimed -> Results.agree(claimed, outcome)).orElse(decidedByBoard || !outcome.isOver());
         return agrees && !outcome.termination().equals(Optional.of(Termination.TIME));
     }
 
@@ -80,14 +87,16 @@ final class HeaderWriter {
         String white = record.white().orElse("");
         String black = record.black().orElse("");
         for (Map.Entry<String, String> known : Header.KNOWN_TO_ALL.entrySet()) {
-            boolean player = known.getValue().startsWith("P0") || known.getValue().startsWith("P1");
+            boolean player =
+                    known.getValue().startsWith("P0") || known.getValue().startsWith("P1");
             record.tag(known.getKey())
                     .map(value -> player ? "id \"" + value + "\"" : value)
                     .ifPresent(value -> property(text, new Tag(known.getValue(), value)));
         }
         ResultProse.print(record.outcome(), white, black).ifPresent(prose -> property(text, new Tag("RE", prose)));
         if (record.outcome().isOver()) {
-            String reason = Results.reasonOf(record.outcome()).map(word -> " " + word).orElse("");
+            String reason =
+                    Results.reasonOf(record.outcome()).map(word -> " " + word).orElse("");
             property(text, new Tag(Header.OUTCOME, Results.nameOf(record.outcome()) + reason));
         }
         record.tags().forEach(tag -> property(text, new Tag(Header.TOLD_TAG, tag.name() + " " + tag.value())));

@@ -51,6 +51,8 @@ final class ResultProse {
         if (!outcome.isOver()) {
             return Optional.empty();
         }
-        return Optional.of(outcome.winner().map(color -> WON_BY + (color == Color.WHITE ? white : black)).orElse(DRAW));
+        return Optional.of(outcome.winner()
+                .map(color -> WON_BY + (color == Color.WHITE ? white : black))
+                .orElse(DRAW));
     }
 }

@@ -74,9 +74,7 @@ final class SgfParser {
 
     /** Whether the text can be the name of a property. */
     static boolean isName(String name) {
-        return !name.isEmpty()
-                && isName(name.charAt(0))
-                && name.chars().allMatch(c -> isName(c) || c == '-');
+        return !name.isEmpty() && isName(name.charAt(0)) && name.chars().allMatch(c -> isName(c) || c == '-');
     }
 
     private static boolean isName(int c) {

@@ -59,20 +59,22 @@ public final class GameStringReader extends GameReader {
         Field type = fields.get(0);
         RecordScribe scribe = begin(new RecordScribe(
                 RecordFormat.GAME_STRING,
-                ruleset.withExpansions(GameTypes.parse(type.text()).orElseThrow(() ->
-                        wrong(type, "a game type such as Base+MLP", "is no game type.")))));
+                ruleset.withExpansions(GameTypes.parse(type.text())
+                        .orElseThrow(() -> wrong(type, "a game type such as Base+MLP", "is no game type.")))));
         if (fields.size() == 1) {
             return scribe.finish();
         }
         Field state = fields.get(1);
-        Outcome claimed = Results.parse(state.text()).orElseThrow(() ->
-                wrong(state, "NotStarted, InProgress, Draw, WhiteWins or BlackWins", "is no state of a game."));
+        Outcome claimed = Results.parse(state.text())
+                .orElseThrow(() ->
+                        wrong(state, "NotStarted, InProgress, Draw, WhiteWins or BlackWins", "is no state of a game."));
         Field turn = fields.size() == 2 ? new Field("", state.place()) : fields.get(2);
         if (!GameStrings.isTurn(turn.text())) {
             throw wrong(turn, "a turn such as White[1]", "is no turn.");
         }
         for (int i = 3; i < fields.size(); i++) {
-            boolean behindLastSemicolon = i == fields.size() - 1 && fields.get(i).text().isEmpty();
+            boolean behindLastSemicolon =
+                    i == fields.size() - 1 && fields.get(i).text().isEmpty();
             if (!behindLastSemicolon) {
                 play(scribe, fields.get(i));
             }
@@ -80,7 +82,11 @@ public final class GameStringReader extends GameReader {
         checkState(scribe, state, claimed);
         String due = GameStrings.turn(scribe.nextPly() - 1);
         if (!turn.text().equalsIgnoreCase(due)) {
-            throw new RecordException(turn.place(), scribe.nextPly() - 1, turn.text(), due,
+            throw new RecordException(
+                    turn.place(),
+                    scribe.nextPly() - 1,
+                    turn.text(),
+                    due,
                     "The turn says " + turn.text() + ", but after the moves it is " + due + ".");
         }
         return scribe.finish();
@@ -103,7 +109,11 @@ public final class GameStringReader extends GameReader {
         boolean started = scribe.nextPly() > 1;
         if (notStarted && started || state.text().equalsIgnoreCase("InProgress") && !started) {
             String due = started ? "InProgress" : "NotStarted";
-            throw new RecordException(state.place(), scribe.nextPly() - 1, state.text(), due,
+            throw new RecordException(
+                    state.place(),
+                    scribe.nextPly() - 1,
+                    state.text(),
+                    due,
                     "The state says " + state.text() + ", but with the moves it is " + due + ".");
         }
         scribe.claim(claimed, state.place(), state.text());

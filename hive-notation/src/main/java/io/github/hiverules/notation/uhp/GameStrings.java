@@ -66,7 +66,8 @@ public final class GameStrings {
      */
     public static List<String> movesOf(Game game) {
         if (!game.startPosition().equals(Position.start(game.ruleset()))) {
-            throw new IllegalArgumentException("a GameString tells a game from the empty table, not from " + game.startPosition());
+            throw new IllegalArgumentException(
+                    "a GameString tells a game from the empty table, not from " + game.startPosition());
         }
         return print(game.moves(), game.rules().referee(game.startPosition()));
     }
@@ -87,16 +88,23 @@ public final class GameStrings {
     /** What the record holds that a GameString can't say, a sentence each; empty when nothing is lost. */
     public static List<String> omissions(GameRecord record) {
         List<String> lost = new ArrayList<>();
-        long clocks = record.plies().stream().filter(ply -> ply.clockMillis().isPresent()).count();
-        long variations = record.plies().stream().mapToLong(ply -> ply.variations().size()).sum();
-        long comments = record.plies().stream().mapToLong(ply -> ply.comments().size()).sum() + record.comments().size();
+        long clocks = record.plies().stream()
+                .filter(ply -> ply.clockMillis().isPresent())
+                .count();
+        long variations = record.plies().stream()
+                .mapToLong(ply -> ply.variations().size())
+                .sum();
+        long comments =
+                record.plies().stream().mapToLong(ply -> ply.comments().size()).sum()
+                        + record.comments().size();
         count(lost, record.tags().size(), "tags");
         count(lost, comments, "comments");
         count(lost, clocks, "clock times");
         count(lost, variations, "variations");
         Results.reasonOf(record.outcome())
                 .filter(reason -> !reason.equals("unknown"))
-                .ifPresent(reason -> lost.add("A GameString has no room for the reason of the result: " + reason + "."));
+                .ifPresent(
+                        reason -> lost.add("A GameString has no room for the reason of the result: " + reason + "."));
         return lost;
     }
 
@@ -117,7 +125,9 @@ public final class GameStrings {
             String name = color.name();
             if (text.regionMatches(true, 0, name + "[", 0, name.length() + 1) && text.endsWith("]")) {
                 String number = text.substring(name.length() + 1, text.length() - 1);
-                return !number.isEmpty() && number.length() < 10 && number.chars().allMatch(c -> c >= '0' && c <= '9');
+                return !number.isEmpty()
+                        && number.length() < 10
+                        && number.chars().allMatch(c -> c >= '0' && c <= '9');
             }
         }
         return false;

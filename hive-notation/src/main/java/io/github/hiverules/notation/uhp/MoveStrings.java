@@ -76,7 +76,10 @@ public final class MoveStrings {
         }
         return space == trimmed.length()
                 ? parse(trimmed, "", referee)
-                : parse(trimmed.substring(0, space), trimmed.substring(space + 1).strip(), referee);
+                : parse(
+                        trimmed.substring(0, space),
+                        trimmed.substring(space + 1).strip(),
+                        referee);
     }
 
     /**
@@ -90,7 +93,8 @@ public final class MoveStrings {
             return Move.pass();
         }
         Piece piece = PieceNames.parse(pieceName)
-                .orElseThrow(() -> new UnreadableMove(quote(pieceName) + " is no piece.", "a piece such as wA1, or pass"));
+                .orElseThrow(
+                        () -> new UnreadableMove(quote(pieceName) + " is no piece.", "a piece such as wA1, or pass"));
         Hex to = place(piece, place, referee);
         return referee.find(piece).isPresent() ? Movement.of(piece, to) : Placement.of(piece, to);
     }
@@ -98,14 +102,17 @@ public final class MoveStrings {
     private static Hex place(Piece piece, String place, Referee referee) {
         if (place.isEmpty()) {
             if (referee.ply() > 0) {
-                throw new UnreadableMove("The move of " + piece + " does not say where it goes.", "a place such as wA1-");
+                throw new UnreadableMove(
+                        "The move of " + piece + " does not say where it goes.", "a place such as wA1-");
             }
             return Hex.ORIGIN;
         }
         Optional<Direction> before = directionBefore(place.charAt(0));
         Optional<Direction> behind = directionBehind(place.charAt(place.length() - 1));
         if (before.isPresent() && behind.isPresent()) {
-            throw new UnreadableMove(quote(place) + " has a mark on both sides of its piece, or no piece.", "one mark, before or behind the piece");
+            throw new UnreadableMove(
+                    quote(place) + " has a mark on both sides of its piece, or no piece.",
+                    "one mark, before or behind the piece");
         }
         String name = place.substring(before.isPresent() ? 1 : 0, place.length() - (behind.isPresent() ? 1 : 0));
         Piece reference = PieceNames.parse(name)

@@ -29,17 +29,28 @@ final class Accounts {
 
     String way(Way way, Position position) {
         Referee referee = HiveRules.load().referee(position);
-        List<String> cells = way.stops().stream().skip(1).map(stop -> stop(stop, way.piece(), referee)).toList();
+        List<String> cells = way.stops().stream()
+                .skip(1)
+                .map(stop -> stop(stop, way.piece(), referee))
+                .toList();
         String last = cells.get(cells.size() - 1);
         String middle;
         if (way instanceof Way.Throw thrown) {
             middle = thrown.thrower().toString();
         } else if (way instanceof Way.Jump) {
-            middle = sentences.list(way.stops().subList(1, way.steps()).stream().map(stop -> place(stop.at(), way.piece(), referee)).toList());
+            middle = sentences.list(way.stops().subList(1, way.steps()).stream()
+                    .map(stop -> place(stop.at(), way.piece(), referee))
+                    .toList());
         } else {
             middle = String.join(sentences.word("comma"), cells);
         }
-        return sentences.format("Way." + way.getClass().getSimpleName(), way.piece(), sentences.word("bug." + way.as()), way.steps(), middle, last);
+        return sentences.format(
+                "Way." + way.getClass().getSimpleName(),
+                way.piece(),
+                sentences.word("bug." + way.as()),
+                way.steps(),
+                middle,
+                last);
     }
 
     private String stop(Way.Stop stop, Piece piece, Referee referee) {
@@ -56,7 +67,8 @@ final class Accounts {
     }
 
     private String ofSide(String key, Color side, Object... arguments) {
-        return sentences.format(key, Stream.concat(side(side), Stream.of(arguments)).toArray());
+        return sentences.format(
+                key, Stream.concat(side(side), Stream.of(arguments)).toArray());
     }
 
     String turn(Position position) {
@@ -64,7 +76,9 @@ final class Accounts {
     }
 
     String outcome(Outcome outcome) {
-        String reason = outcome.termination().map(end -> sentences.word("end." + end.name())).orElse("");
+        String reason = outcome.termination()
+                .map(end -> sentences.word("end." + end.name()))
+                .orElse("");
         return outcome.winner()
                 .map(winner -> ofSide("Won", winner, reason))
                 .orElseGet(() -> sentences.format(outcome.isOver() ? "Drawn" : "InProgress", reason));
@@ -73,8 +87,12 @@ final class Accounts {
     String prospect(Prospect prospect, Position position) {
         String move = MoveStrings.print(prospect.move(), position);
         if (prospect.outcome().isOver()) {
-            String reason = prospect.outcome().termination().map(end -> sentences.word("end." + end.name())).orElse("");
-            String key = prospect.outcome().winner()
+            String reason = prospect.outcome()
+                    .termination()
+                    .map(end -> sentences.word("end." + end.name()))
+                    .orElse("");
+            String key = prospect.outcome()
+                    .winner()
                     .map(winner -> winner == position.sideToMove() ? "wins" : "loses")
                     .orElse("draws");
             return sentences.format("Prospect." + key, move, reason);
@@ -91,10 +109,16 @@ final class Accounts {
     List<String> figures(SideFigures figures) {
         List<String> all = new ArrayList<>();
         Color side = figures.color();
-        all.add(figures.queenLiberties().isPresent()
-                ? ofSide("QueenFree", side, figures.queenLiberties().getAsInt(), figures.queenSteps().size())
-                : ofSide("QueenInHand", side));
-        all.add(ofSide("Mobility", side, figures.mobility(), figures.placementCells().size()));
+        all.add(
+                figures.queenLiberties().isPresent()
+                        ? ofSide(
+                                "QueenFree",
+                                side,
+                                figures.queenLiberties().getAsInt(),
+                                figures.queenSteps().size())
+                        : ofSide("QueenInHand", side));
+        all.add(ofSide(
+                "Mobility", side, figures.mobility(), figures.placementCells().size()));
         pieces("Figures.pinned", side, figures.pinned(), all);
         pieces("Figures.shutIn", side, figures.shutIn(), all);
         pieces("Figures.covered", side, figures.covered(), all);
@@ -103,13 +127,19 @@ final class Accounts {
 
     private void pieces(String key, Color side, Collection<Piece> pieces, List<String> sentencesSoFar) {
         if (!pieces.isEmpty()) {
-            sentencesSoFar.add(ofSide(key, side, sentences.list(pieces.stream().map(Piece::toString).toList())));
+            sentencesSoFar.add(ofSide(
+                    key,
+                    side,
+                    sentences.list(pieces.stream().map(Piece::toString).toList())));
         }
     }
 
     String race(Optional<Race> race, Color side) {
         String key = race.map(found -> found.exact() ? "exact" : "atLeast").orElse("none");
-        Object[] arguments = Stream.of(side(side), side(side.opposite()), Stream.<Object>of(race.map(Race::moves).orElse(0)))
+        Object[] arguments = Stream.of(
+                        side(side),
+                        side(side.opposite()),
+                        Stream.<Object>of(race.map(Race::moves).orElse(0)))
                 .flatMap(words -> words)
                 .toArray();
         return sentences.format("Race." + key, arguments);

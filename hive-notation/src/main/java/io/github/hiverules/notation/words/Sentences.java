@@ -71,7 +71,8 @@ public final class Sentences {
 
     /** What makes that arrangement impossible, as a sentence without the rule's number. */
     public String about(SetupProblem problem, Setup setup) {
-        Function<Hex, Optional<Piece>> tops = hex -> Optional.ofNullable(setup.stacks().get(hex)).map(Stack::top);
+        Function<Hex, Optional<Piece>> tops =
+                hex -> Optional.ofNullable(setup.stacks().get(hex)).map(Stack::top);
         return aboutParts("setup.", problem, (hex, mover) -> cell(hex, tops, Optional.empty()), String::valueOf);
     }
 
@@ -83,7 +84,9 @@ public final class Sentences {
             return format(
                     "Blocked.CannotSlide",
                     slide.piece(),
-                    list(gates.map(hex -> cell(hex, referee, Optional.of(slide.piece()))).sorted().toList()));
+                    list(gates.map(hex -> cell(hex, referee, Optional.of(slide.piece())))
+                            .sorted()
+                            .toList()));
         }
         return aboutParts("Blocked.", cause, position);
     }
@@ -92,7 +95,10 @@ public final class Sentences {
     public String about(Freedom freedom, Position position) {
         return freedom instanceof Freedom.Blocked blocked
                 ? blocked.causes().stream().map(cause -> about(cause, position)).collect(Collectors.joining(" "))
-                : format("Free", freedom.piece(), ((Freedom.Free) freedom).moves().size());
+                : format(
+                        "Free",
+                        freedom.piece(),
+                        ((Freedom.Free) freedom).moves().size());
     }
 
     /** How a move from that position goes. */
@@ -152,12 +158,16 @@ public final class Sentences {
         String suffix = Arrays.asList(witnesses).contains(OptionalInt.empty()) ? ".none" : "";
         return format(
                 prefix + parts.getClass().getSimpleName() + suffix,
-                Arrays.stream(witnesses).map(witness -> name(witness, hex -> cells.apply(hex, mover), moves)).toArray());
+                Arrays.stream(witnesses)
+                        .map(witness -> name(witness, hex -> cells.apply(hex, mover), moves))
+                        .toArray());
     }
 
     /** The sentence of that key with its arguments; only numbers and text go in as they are. */
     String format(String key, Object... arguments) {
-        Object[] shown = Arrays.stream(arguments).map(part -> part instanceof Number ? part : String.valueOf(part)).toArray();
+        Object[] shown = Arrays.stream(arguments)
+                .map(part -> part instanceof Number ? part : String.valueOf(part))
+                .toArray();
         return new MessageFormat(words.getString(key), words.getLocale()).format(shown);
     }
 
@@ -190,7 +200,9 @@ public final class Sentences {
             return words.getString("bug." + bug.name());
         }
         if (witness instanceof Outcome outcome) {
-            return outcome.termination().map(reason -> words.getString("end." + reason.name())).orElse("");
+            return outcome.termination()
+                    .map(reason -> words.getString("end." + reason.name()))
+                    .orElse("");
         }
         if (witness instanceof Move move) {
             return moves.apply(move);
@@ -208,7 +220,10 @@ public final class Sentences {
             return groups(groups, cells, moves);
         }
         if (witness instanceof Collection<?> collection) {
-            return list(collection.stream().map(member -> String.valueOf(name(member, cells, moves))).sorted().toList());
+            return list(collection.stream()
+                    .map(member -> String.valueOf(name(member, cells, moves)))
+                    .sorted()
+                    .toList());
         }
         return String.valueOf(witness);
     }
@@ -217,7 +232,8 @@ public final class Sentences {
     private String groups(List<?> groups, Function<Hex, String> cells, Function<Move, String> moves) {
         List<Set<?>> bySize = new ArrayList<>();
         groups.forEach(group -> bySize.add((Set<?>) group));
-        bySize.sort(Comparator.<Set<?>>comparingInt(Set::size).thenComparing(group -> String.valueOf(name(group, cells, moves))));
+        bySize.sort(Comparator.<Set<?>>comparingInt(Set::size)
+                .thenComparing(group -> String.valueOf(name(group, cells, moves))));
         int last = bySize.size() - 1;
         List<String> names = new ArrayList<>();
         for (int i = 0; i <= last; i++) {
@@ -231,7 +247,8 @@ public final class Sentences {
      * A cell as a MoveString of the moving piece would name it; an occupied cell by the piece on top, the moving one included.
      */
     String cell(Hex hex, Referee referee, Optional<Piece> mover) {
-        Optional<String> place = mover.map(piece -> MoveStrings.placeOf(piece, hex, referee)).filter(name -> !name.isEmpty());
+        Optional<String> place =
+                mover.map(piece -> MoveStrings.placeOf(piece, hex, referee)).filter(name -> !name.isEmpty());
         return cell(hex, referee::topAt, place);
     }
 

@@ -27,16 +27,17 @@ class PagesTest {
     private static final String RULES = "../hive-api/src/main/java/io/github/hiverules/api/doc-files/rules.html";
     private static final String NOTATION = "src/main/java/io/github/hiverules/notation/doc-files/notation.html";
 
-    private static final Pattern FIGURE =
-            Pattern.compile("(<figure data-position=\"([^\"]+)\"(?: data-piece=\"(\\w+)\")?>).*?</figure>", Pattern.DOTALL);
+    private static final Pattern FIGURE = Pattern.compile(
+            "(<figure data-position=\"([^\"]+)\"(?: data-piece=\"(\\w+)\")?>).*?</figure>", Pattern.DOTALL);
 
     @ParameterizedTest
     @ValueSource(strings = {RULES, NOTATION})
     void thePicturesAreThoseThatTheLibraryDraws(String page) throws IOException {
         Path file = Path.of(page);
         String text = Files.readString(file);
-        String drawn = FIGURE.matcher(text).replaceAll(figure -> Matcher.quoteReplacement(
-                figure.group(1) + picture(figure.group(2), figure.group(3)) + "</figure>"));
+        String drawn = FIGURE.matcher(text)
+                .replaceAll(figure -> Matcher.quoteReplacement(
+                        figure.group(1) + picture(figure.group(2), figure.group(3)) + "</figure>"));
         if (Boolean.getBoolean("hive.draw")) {
             Files.writeString(file, drawn);
         }

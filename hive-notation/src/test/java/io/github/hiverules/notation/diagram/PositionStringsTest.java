@@ -67,47 +67,55 @@ class PositionStringsTest {
     void aShiftChangesNothingAndAMoveDoes(@ForAll("games") Game game, @ForAll int dq, @ForAll int dr) {
         String line = PositionStrings.print(game.position());
         assertThat(PositionStrings.print(game.position().translate(dq, dr))).isEqualTo(line);
-        game.previous().ifPresent(before -> assertThat(PositionStrings.print(before.position())).isNotEqualTo(line));
+        game.previous()
+                .ifPresent(before ->
+                        assertThat(PositionStrings.print(before.position())).isNotEqualTo(line));
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', quoteCharacter = '~', value = {
-        "~  base+plm   R\tBLACK[07]\r\n wb1 .wS1(bS1wB1)/wQ.bQ \n~ | Base+MLP r Black[7] wB1 .wS1(bS1wB1)/wQ.bQ",
-        "Base+MLP r Black[7] wB1 /....../..wS(bs1wB)./.(wQ1).bq../.. | Base+MLP r Black[7] wB1 .wS1(bS1wB1)/wQ.bQ",
-        "Base RQ white[1] - - | Base qr White[1] - -",
-        "Base - White[1] - ./. | Base - White[1] - -",
-        "Base q Black[1] - wQ | Base q Black[1] - wQ",
-    })
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '~',
+            value = {
+                "~  base+plm   R\tBLACK[07]\r\n wb1 .wS1(bS1wB1)/wQ.bQ \n~ | Base+MLP r Black[7] wB1 .wS1(bS1wB1)/wQ.bQ",
+                "Base+MLP r Black[7] wB1 /....../..wS(bs1wB)./.(wQ1).bq../.. | Base+MLP r Black[7] wB1 .wS1(bS1wB1)/wQ.bQ",
+                "Base RQ white[1] - - | Base qr White[1] - -",
+                "Base - White[1] - ./. | Base - White[1] - -",
+                "Base q Black[1] - wQ | Base q Black[1] - wQ",
+            })
     void readingIsLenientAndPrintingCanonical(String text, String canonical) {
         assertThat(PositionStrings.print(PositionStrings.parse(text))).isEqualTo(canonical);
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', quoteCharacter = '~', value = {
-        "~~ | 1 | ~~ | a game type such as Base+MLP",
-        "~   ~ | 4 | ~~ | a game type such as Base+MLP",
-        "Base | 5 | ~~ | the rules: q, r, qr or -",
-        "Base r White[1] - | 18 | ~~ | the rows of the table or -",
-        "Base+X r White[1] - - | 1 | Base+X | a game type such as Base+MLP",
-        "Base x White[1] - - | 6 | x | the rules: q, r, qr or -",
-        "Base rr White[1] - - | 6 | rr | the rules: q, r, qr or -",
-        "Base r White[0] - - | 8 | White[0] | a turn such as Black[7]",
-        "Base r White[-1] - - | 8 | White[-1] | a turn such as Black[7]",
-        "Base r White[1000000000] - - | 8 | White[1000000000] | a turn such as Black[7]",
-        "Base r Green[1] - - | 8 | Green[1] | a turn such as Black[7]",
-        "Base r White[\u0661] - - | 8 | White[\u0661] | a turn such as Black[7]",
-        "Base r White[1] wX - | 17 | wX | the name of the resting piece or -",
-        "Base r White[1] - - - | 21 | - | the end of the line",
-        "Base r White[3] - wQ.wX | 22 | wX | a piece such as wA1, a stack such as (wA1bB1), or one of . /",
-        "Base r White[3] - wQwA4 | 21 | wA4 | a piece such as wA1, a stack such as (wA1bB1), or one of . /",
-        "Base r White[3] - w | 19 | w | a piece such as wA1, a stack such as (wA1bB1), or one of . /",
-        "Base r White[3] - wQ) | 21 | ) | a piece such as wA1, a stack such as (wA1bB1), or one of . /",
-        "Base r White[3] - -wQ | 19 | -w | a piece such as wA1, a stack such as (wA1bB1), or one of . /",
-        "Base r White[3] - wQ(bQwB1 | 21 | (bQwB1 | a closing bracket",
-        "Base r White[3] - wQ() | 21 | () | the pieces of a stack",
-        "Base r White[3] - ((wQ)) | 20 | (w | a piece such as wA1, a stack such as (wA1bB1), or one of . /",
-        "Base r White[3] - (wQ/wB1) | 22 | /w | a piece such as wA1, a stack such as (wA1bB1), or one of . /",
-    })
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '~',
+            value = {
+                "~~ | 1 | ~~ | a game type such as Base+MLP",
+                "~   ~ | 4 | ~~ | a game type such as Base+MLP",
+                "Base | 5 | ~~ | the rules: q, r, qr or -",
+                "Base r White[1] - | 18 | ~~ | the rows of the table or -",
+                "Base+X r White[1] - - | 1 | Base+X | a game type such as Base+MLP",
+                "Base x White[1] - - | 6 | x | the rules: q, r, qr or -",
+                "Base rr White[1] - - | 6 | rr | the rules: q, r, qr or -",
+                "Base r White[0] - - | 8 | White[0] | a turn such as Black[7]",
+                "Base r White[-1] - - | 8 | White[-1] | a turn such as Black[7]",
+                "Base r White[1000000000] - - | 8 | White[1000000000] | a turn such as Black[7]",
+                "Base r Green[1] - - | 8 | Green[1] | a turn such as Black[7]",
+                "Base r White[\u0661] - - | 8 | White[\u0661] | a turn such as Black[7]",
+                "Base r White[1] wX - | 17 | wX | the name of the resting piece or -",
+                "Base r White[1] - - - | 21 | - | the end of the line",
+                "Base r White[3] - wQ.wX | 22 | wX | a piece such as wA1, a stack such as (wA1bB1), or one of . /",
+                "Base r White[3] - wQwA4 | 21 | wA4 | a piece such as wA1, a stack such as (wA1bB1), or one of . /",
+                "Base r White[3] - w | 19 | w | a piece such as wA1, a stack such as (wA1bB1), or one of . /",
+                "Base r White[3] - wQ) | 21 | ) | a piece such as wA1, a stack such as (wA1bB1), or one of . /",
+                "Base r White[3] - -wQ | 19 | -w | a piece such as wA1, a stack such as (wA1bB1), or one of . /",
+                "Base r White[3] - wQ(bQwB1 | 21 | (bQwB1 | a closing bracket",
+                "Base r White[3] - wQ() | 21 | () | the pieces of a stack",
+                "Base r White[3] - ((wQ)) | 20 | (w | a piece such as wA1, a stack such as (wA1bB1), or one of . /",
+                "Base r White[3] - (wQ/wB1) | 22 | /w | a piece such as wA1, a stack such as (wA1bB1), or one of . /",
+            })
     void whatIsUnreadableIsNamedWithItsColumn(String text, int column, String token, String expected) {
         assertThatThrownBy(() -> PositionStrings.parseSetup(text))
                 .isInstanceOfSatisfying(UnreadablePosition.class, e -> {
@@ -125,8 +133,10 @@ class PositionStringsTest {
     void aLineThatIsTooLongIsRefusedAndALongTokenCut(String repeated) {
         String start = "Base r White[3] - ";
         assertThatThrownBy(() -> PositionStrings.parse(start + repeated.repeat(5_000)))
-                .isInstanceOfSatisfying(UnreadablePosition.class, e -> assertThat(e.column()).isEqualTo(4_097));
-        Throwable thrown = catchThrowable(() -> PositionStrings.parse(start + repeated.repeat(4_000 / repeated.length())));
+                .isInstanceOfSatisfying(
+                        UnreadablePosition.class, e -> assertThat(e.column()).isEqualTo(4_097));
+        Throwable thrown =
+                catchThrowable(() -> PositionStrings.parse(start + repeated.repeat(4_000 / repeated.length())));
         assertThat(thrown).isNotNull();
         assertThat(thrown.getClass()).isIn(UnreadablePosition.class, ImpossiblePositionException.class);
         if (thrown instanceof UnreadablePosition unreadable) {
@@ -174,7 +184,8 @@ class PositionStringsTest {
     @MethodSource("impossible")
     void everyKindOfImpossiblePositionIsRefusedWithItsReason(Impossible impossible) {
         assertThatThrownBy(() -> PositionStrings.parse(impossible.line()))
-                .isInstanceOfSatisfying(ImpossiblePositionException.class,
+                .isInstanceOfSatisfying(
+                        ImpossiblePositionException.class,
                         e -> assertThat(e.problems()).hasAtLeastOneElementOfType(impossible.kind()));
         Setup setup = PositionStrings.parseSetup(impossible.line());
         assertThat(PositionStrings.print(setup)).as("unfinished work is kept").isEqualTo(impossible.line());
@@ -191,24 +202,34 @@ class PositionStringsTest {
     @Test
     void aStackOfEightHasAnotherProblemAlready() {
         assertThatThrownBy(() -> PositionStrings.parse("Base+M r White[20] - wQbQ(wA1wB1wB2bB1bB2wMbMwB1)"))
-                .isInstanceOfSatisfying(ImpossiblePositionException.class, e -> assertThat(e.problems())
-                        .containsExactly(new SetupProblem.PieceRepeated(Piece.of(Color.WHITE, Bug.BEETLE))));
-        assertThat(PositionStrings.parse("Base+M r White[20] - wQbQ(wA1wB1wB2bB1bB2wMbM)").heightAt(Hex.of(2, 0))).isEqualTo(7);
+                .isInstanceOfSatisfying(
+                        ImpossiblePositionException.class,
+                        e -> assertThat(e.problems())
+                                .containsExactly(new SetupProblem.PieceRepeated(Piece.of(Color.WHITE, Bug.BEETLE))));
+        assertThat(PositionStrings.parse("Base+M r White[20] - wQbQ(wA1wB1wB2bB1bB2wMbM)")
+                        .heightAt(Hex.of(2, 0)))
+                .isEqualTo(7);
     }
 
     @Test
     void whatNoLineCanHoldIsRefusedBeforeItTakesMemory() {
         Setup.Builder apart = Setup.builder().put(Hex.ORIGIN, Piece.of(Color.WHITE, Bug.SPIDER));
         for (Hex far : new Hex[] {Hex.of(Integer.MAX_VALUE, 0), Hex.of(0, 2_000_000_000)}) {
-            Setup setup = Setup.builder().from(apart.build()).put(far, Piece.of(Color.BLACK, Bug.SPIDER)).build();
+            Setup setup = Setup.builder()
+                    .from(apart.build())
+                    .put(far, Piece.of(Color.BLACK, Bug.SPIDER))
+                    .build();
             assertThatThrownBy(() -> PositionStrings.print(setup)).isInstanceOf(IllegalArgumentException.class);
-            assertThatThrownBy(() -> PositionStrings.print(setup.toPositionUnchecked())).isInstanceOf(IllegalArgumentException.class);
+            assertThatThrownBy(() -> PositionStrings.print(setup.toPositionUnchecked()))
+                    .isInstanceOf(IllegalArgumentException.class);
         }
         Setup.Builder wide = Setup.builder().put(Hex.ORIGIN, Piece.of(Color.WHITE, Bug.SPIDER));
         IntStream.range(1, 8).forEach(r -> wide.put(Hex.of(900, r), Piece.of(Color.WHITE, Bug.SPIDER)));
         assertThatThrownBy(() -> PositionStrings.print(wide.build())).hasMessageContaining("4096 characters");
         assertThatThrownBy(() -> PositionStrings.print(apart.ply(-1).build())).hasMessage("no turn has the ply -1");
-        assertThatThrownBy(() -> PositionStrings.print(apart.ply(Integer.MAX_VALUE).build())).hasMessageContaining("2147483647");
+        assertThatThrownBy(
+                        () -> PositionStrings.print(apart.ply(Integer.MAX_VALUE).build()))
+                .hasMessageContaining("2147483647");
         assertThat(PositionStrings.print(apart.ply(Setup.MAX_PLY).build())).isEqualTo("Base r White[500000001] - wS1");
     }
 }

@@ -25,7 +25,9 @@ final class RandomPositions {
             int wish = random.nextInt(6);
             List<Move> liked = moves.stream()
                     .filter(move -> wish < 2 && move instanceof Placement
-                            || wish < 5 && move instanceof Movement movement && current.position().heightAt(movement.to()) > 0)
+                            || wish < 5
+                                    && move instanceof Movement movement
+                                    && current.position().heightAt(movement.to()) > 0)
                     .toList();
             List<Move> from = liked.isEmpty() ? moves : liked;
             game = game.play(from.get(random.nextInt(from.size())));
@@ -41,7 +43,10 @@ final class RandomPositions {
                         Arbitraries.integers().between(0, 90),
                         Arbitraries.randomValue(Random::nextLong))
                 .as((Set<Expansion> expansions, Boolean queen, Boolean repetition, Integer plies, Long seed) -> play(
-                        Ruleset.tournament().withExpansions(expansions).withQueenOpening(queen).withRepetition(repetition),
+                        Ruleset.tournament()
+                                .withExpansions(expansions)
+                                .withQueenOpening(queen)
+                                .withRepetition(repetition),
                         plies,
                         new Random(seed)));
     }

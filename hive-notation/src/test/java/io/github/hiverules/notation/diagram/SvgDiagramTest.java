@@ -58,7 +58,9 @@ class SvgDiagramTest {
 
     private static List<String> texts(Document document, String element) {
         NodeList nodes = document.getElementsByTagName(element);
-        return IntStream.range(0, nodes.getLength()).mapToObj(i -> nodes.item(i).getTextContent()).toList();
+        return IntStream.range(0, nodes.getLength())
+                .mapToObj(i -> nodes.item(i).getTextContent())
+                .toList();
     }
 
     private static int count(String svg, String part) {
@@ -72,8 +74,11 @@ class SvgDiagramTest {
                 .skip(1)
                 .flatMap(title -> Arrays.stream(title.split(", ")))
                 .toList();
-        assertThat(names).containsExactlyInAnyOrderElementsOf(
-                Stream.of(Color.values()).flatMap(color -> game.ruleset().pieces(color).stream()).map(Piece::toString).toList());
+        assertThat(names)
+                .containsExactlyInAnyOrderElementsOf(Stream.of(Color.values())
+                        .flatMap(color -> game.ruleset().pieces(color).stream())
+                        .map(Piece::toString)
+                        .toList());
         assertThat(texts(document, "desc")).containsExactly(PositionStrings.print(game.position()));
     }
 
@@ -87,9 +92,13 @@ class SvgDiagramTest {
         for (int i = 1; i < groups.getLength(); i++) {
             Element group = (Element) groups.item(i);
             boolean onPaper = group.getAttribute("transform").startsWith("translate")
-                    && ((Element) group.getParentNode()).getAttribute("transform").isEmpty();
+                    && ((Element) group.getParentNode())
+                            .getAttribute("transform")
+                            .isEmpty();
             if (onPaper) {
-                String[] move = group.getAttribute("transform").replaceAll("translate\\(|\\).*", "").split(" ");
+                String[] move = group.getAttribute("transform")
+                        .replaceAll("translate\\(|\\).*", "")
+                        .split(" ");
                 double x = Double.parseDouble(move[0]) - left;
                 double y = Double.parseDouble(move[1]) - top;
                 double room = group.getAttribute("transform").contains("scale") ? 22 : 50;
@@ -101,24 +110,41 @@ class SvgDiagramTest {
 
     @Property(tries = 300)
     void anyCaptionIsWellFormed(@ForAll String caption, @ForAll String title) {
-        String svg = SvgDiagram.builder().caption(caption).title(title).hands(false).build().draw(POSITION);
+        String svg = SvgDiagram.builder()
+                .caption(caption)
+                .title(title)
+                .hands(false)
+                .build()
+                .draw(POSITION);
         assertThat(parse(svg).getDocumentElement().getLocalName()).isEqualTo("svg");
         assertThat(svg).matches("\\p{ASCII}*");
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {
-        "</text></svg><script>alert(1)</script>", "]]>", "&amp; &#0; &x;", "\" onload=\"alert(1)", "' <!-- ",
-        "\u0000\u0001\u001B\u007F\u0085",
-        "\uD800", "a\uDC00b",
-        "\uDC00\uD800", "\uFFFE\uFFFF", "<![CDATA[", "\uD83D\uDC1D Ada\nBen\t\u202E", "-->", "<?xml version='1.0'?>",
-    })
+    @ValueSource(
+            strings = {
+                "</text></svg><script>alert(1)</script>",
+                "]]>",
+                "&amp; &#0; &x;",
+                "\" onload=\"alert(1)",
+                "' <!-- ",
+                "\u0000\u0001\u001B\u007F\u0085",
+                "\uD800",
+                "a\uDC00b",
+                "\uDC00\uD800",
+                "\uFFFE\uFFFF",
+                "<![CDATA[",
+                "\uD83D\uDC1D Ada\nBen\t\u202E",
+                "-->",
+                "<?xml version='1.0'?>",
+            })
     void nastyTextStaysText(String nasty) {
         String svg = SvgDiagram.builder().caption(nasty).title(nasty).build().draw(POSITION);
         Document document = parse(svg);
         String clean = nasty.replaceAll("[\\x00-\\x08\\x0B\\x0C\\x0E-\\x1F\\x7F-\\x9F\\uFFFE\\uFFFF]", "\uFFFD")
                 .replaceAll("(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])", "\uFFFD")
-                .replaceAll("[\t\n]", " ").strip();
+                .replaceAll("[\t\n]", " ")
+                .strip();
         assertThat(texts(document, "text")).containsExactly(clean);
         assertThat(document.getDocumentElement().getAttribute("aria-label")).isEqualTo(clean);
         assertThat(document.getElementsByTagName("script").getLength()).isZero();
@@ -126,14 +152,18 @@ class SvgDiagramTest {
 
     @Test
     void aLongCaptionIsCutBetweenCharacters() {
-        String svg = SvgDiagram.builder().caption("\uD83D\uDC1D".repeat(100_000)).build().draw(POSITION);
+        String svg = SvgDiagram.builder()
+                .caption("\uD83D\uDC1D".repeat(100_000))
+                .build()
+                .draw(POSITION);
         assertThat(texts(parse(svg), "text")).containsExactly("\uD83D\uDC1D".repeat(99) + "\u2026");
     }
 
     @Test
     void severalPicturesStandInOnePage() {
         String svg = SvgDiagram.standard().draw(POSITION);
-        assertThat(svg).startsWith("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=")
+        assertThat(svg)
+                .startsWith("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=")
                 .doesNotContain(" id=", "<style", " class=", "href", "url(", "<?xml", "<script", "<text", "font");
         parse("<div>" + svg + svg + "</div>");
     }
@@ -148,14 +178,27 @@ class SvgDiagramTest {
         String placed = SvgDiagram.standard().draw(game);
         assertThat(count(placed, RING)).isEqualTo(1);
         assertThat(count(placed, DOTS)).isZero();
-        Move step = game.legalMoves().stream().filter(Movement.class::isInstance).findFirst().orElseThrow();
+        Move step = game.legalMoves().stream()
+                .filter(Movement.class::isInstance)
+                .findFirst()
+                .orElseThrow();
         String moved = SvgDiagram.standard().draw(game.play(step));
         assertThat(count(moved, RING)).isEqualTo(1);
         assertThat(count(moved, DOTS)).isEqualTo(1);
-        assertThat(SvgDiagram.builder().lastMove(game.position(), step).build().draw(game.play(step).position())).isEqualTo(moved);
+        assertThat(SvgDiagram.builder()
+                        .lastMove(game.position(), step)
+                        .build()
+                        .draw(game.play(step).position()))
+                .isEqualTo(moved);
         String start = SvgDiagram.standard().draw(Game.start(Ruleset.tournament()));
         assertThat(count(start, RING) + count(start, DOTS)).isZero();
-        assertThat(count(SvgDiagram.builder().lastMove(game.position(), Move.pass()).build().draw(POSITION), RING)).isZero();
+        assertThat(count(
+                        SvgDiagram.builder()
+                                .lastMove(game.position(), Move.pass())
+                                .build()
+                                .draw(POSITION),
+                        RING))
+                .isZero();
     }
 
     @Test
@@ -163,7 +206,8 @@ class SvgDiagramTest {
         SvgDiagram.Builder here = SvgDiagram.builder().lastTo(Hex.of(2, 0)).addHighlights(Hex.of(1, 1), Hex.of(5, 5));
         SvgDiagram.Builder there = SvgDiagram.builder()
                 .lastTo(Hex.of(2, 0).translate(2_147_483_646, -7))
-                .addHighlights(Hex.of(1, 1).translate(2_147_483_646, -7), Hex.of(5, 5).translate(2_147_483_646, -7));
+                .addHighlights(
+                        Hex.of(1, 1).translate(2_147_483_646, -7), Hex.of(5, 5).translate(2_147_483_646, -7));
         String svg = here.build().draw(POSITION);
         assertThat(count(svg, GLASS)).isEqualTo(2);
         assertThat(there.build().draw(POSITION.translate(2_147_483_646, -7))).isEqualTo(svg);
@@ -171,8 +215,11 @@ class SvgDiagramTest {
 
     @Test
     void stacksAndRestAreMarked() {
-        assertThat(count(SvgDiagram.standard().draw(POSITION), "<circle r=\"10.5\"")).as("a height and a Z").isEqualTo(2);
-        String tall = SvgDiagram.standard().draw(PositionStrings.parse("Base+M r White[20] - wQbQ(wA1wB1wB2bB1bB2wMbM)"));
+        assertThat(count(SvgDiagram.standard().draw(POSITION), "<circle r=\"10.5\""))
+                .as("a height and a Z")
+                .isEqualTo(2);
+        String tall =
+                SvgDiagram.standard().draw(PositionStrings.parse("Base+M r White[20] - wQbQ(wA1wB1wB2bB1bB2wMbM)"));
         assertThat(count(tall, "<circle r=\"10.5\"")).isEqualTo(1);
         assertThat(tall).contains("<title>wA1, wB1, wB2, bB1, bB2, wM, bM</title>");
     }
@@ -188,8 +235,13 @@ class SvgDiagramTest {
     @Test
     void theBackgroundAndTheHandsAreOptions() {
         String light = SvgDiagram.standard().draw(POSITION);
-        assertThat(SvgDiagram.builder().background(SvgDiagram.Background.DARK).build().draw(POSITION)).isNotEqualTo(light);
-        assertThat(texts(parse(SvgDiagram.builder().hands(false).build().draw(POSITION)), "title").stream().skip(1))
+        assertThat(SvgDiagram.builder()
+                        .background(SvgDiagram.Background.DARK)
+                        .build()
+                        .draw(POSITION))
+                .isNotEqualTo(light);
+        assertThat(texts(parse(SvgDiagram.builder().hands(false).build().draw(POSITION)), "title").stream()
+                        .skip(1))
                 .containsExactly("wS1", "bS1, wB1", "wQ", "bQ");
     }
 
@@ -213,7 +265,8 @@ class SvgDiagramTest {
                 .build()
                 .toPositionUnchecked();
         assertThatThrownBy(() -> SvgDiagram.standard().draw(apart)).isInstanceOf(IllegalArgumentException.class);
-        SvgDiagram far = SvgDiagram.builder().lastTo(Hex.of(Integer.MIN_VALUE, 0)).build();
+        SvgDiagram far =
+                SvgDiagram.builder().lastTo(Hex.of(Integer.MIN_VALUE, 0)).build();
         assertThatThrownBy(() -> far.draw(POSITION)).isInstanceOf(IllegalArgumentException.class);
     }
 }

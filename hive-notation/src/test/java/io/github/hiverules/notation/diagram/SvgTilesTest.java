@@ -32,7 +32,8 @@ class SvgTilesTest {
         NodeList symbols = parse(SvgTiles.sheet()).getElementsByTagName("symbol");
         assertThat(symbols.getLength()).isEqualTo(28);
         for (int i = 0; i < 28; i++) {
-            assertThat(((Element) symbols.item(i)).getAttribute("id")).isEqualTo(Piece.values().get(i).toString());
+            assertThat(((Element) symbols.item(i)).getAttribute("id"))
+                    .isEqualTo(Piece.values().get(i).toString());
         }
     }
 }

@@ -70,40 +70,48 @@ class TextDiagramTest {
                       ws1 wb1^2
                   wQ1         bq
                 wb1^2: bs wB
-                """)).as("dots and hands left out, letters of any case, a little off").isEqualTo(POSITION);
-        assertThat(TextDiagram.parse(EXAMPLE.indent(7).replace("\n", "\r\n"))).as("indented").isEqualTo(POSITION);
+                """))
+                .as("dots and hands left out, letters of any case, a little off")
+                .isEqualTo(POSITION);
+        assertThat(TextDiagram.parse(EXAMPLE.indent(7).replace("\n", "\r\n")))
+                .as("indented")
+                .isEqualTo(POSITION);
         assertThat(TextDiagram.parse("Base, White[1] to move")).isEqualTo(PositionStrings.parse("Base - White[1] - -"));
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', quoteCharacter = '~', value = {
-        "Base+MLP, third | Bass, third | 1 | 1 | Bass | a game type such as Base+MLP",
-        "third repetition | fourth repetition | 1 | 11 | fourth repetition draws | ~queen may open, third repetition draws, Black[7] to move or wA1 rests, each once~",
-        "wB1 rests | third repetition draws | 1 | 53 | third repetition draws | ~queen may open, third repetition draws, Black[7] to move or wA1 rests, each once~",
-        "Black[7] to | Black[x] to | 1 | 35 | Black[x] to move | a turn such as Black[7] to move",
-        "~, Black[7] to move~ | ~~ | 1 | 44 | ~~ | a turn such as Black[7] to move",
-        "wB1 rests | wX rests | 1 | 53 | wX rests | the resting piece, for example wA1 rests",
-        "wS1   wB1^2 | wX    wB1^2 | 6 | 10 | wX | a piece such as wA1, a stack such as wB1^2, or a dot",
-        "wS1   wB1^2 | wS1   wB1^1 | 6 | 16 | wB1^1 | a piece such as wA1, a stack such as wB1^2, or a dot",
-        "wS1   wB1^2 | wS1   wB1^3 | 6 | 16 | wB1^3 | a line beneath the rows with the pieces of the stack",
-        "wS1   wB1^2 | wS1   wB1   | 10 | 1 | wB1^2 | a stack that stands in the rows",
-        "wS1   wB1^2 | wS1wB1^2    | 6 | 10 | wS1wB1^2 | a piece such as wA1, a stack such as wB1^2, or a dot",
-        "wS1   wB1^2 | wS1      wB1^2 | 6 | 19 | wB1^2 | a place half a cell to the left or right",
-        "wS1   wB1^2 | wS1 wG1 wB1^2 | 6 | 18 | wB1^2 | a place of its own",
-        "up: bS1 wB1 | up: bS1 wX1 | 10 | 31 | wX1 | a piece such as wA1",
-        "up: bS1 wB1 | up: wB1 bS1 | 10 | 1 | wB1^2 | 2 pieces with wB1 as the last",
-        "up: bS1 wB1 | up: | 10 | 1 | wB1^2 | 2 pieces with wB1 as the last",
-        "wB1^2 from | : from | 10 | 3 | from | the mark of a stack such as wB1^2",
-        "wB1^2 from the ground up: | : | 10 | 3 | bS1 | the mark of a stack such as wB1^2",
-        "wB1^2 from the ground up: bS1 wB1 | : | 10 | 1 | : | the mark of a stack such as wB1^2",
-        "wB1^2 from the ground up: bS1 wB1 | wA1 | 10 | 1 | wA1 | a stack such as wB1^2 from the ground up: bS1 wB1",
-    })
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '~',
+            value = {
+                "Base+MLP, third | Bass, third | 1 | 1 | Bass | a game type such as Base+MLP",
+                "third repetition | fourth repetition | 1 | 11 | fourth repetition draws | ~queen may open, third repetition draws, Black[7] to move or wA1 rests, each once~",
+                "wB1 rests | third repetition draws | 1 | 53 | third repetition draws | ~queen may open, third repetition draws, Black[7] to move or wA1 rests, each once~",
+                "Black[7] to | Black[x] to | 1 | 35 | Black[x] to move | a turn such as Black[7] to move",
+                "~, Black[7] to move~ | ~~ | 1 | 44 | ~~ | a turn such as Black[7] to move",
+                "wB1 rests | wX rests | 1 | 53 | wX rests | the resting piece, for example wA1 rests",
+                "wS1   wB1^2 | wX    wB1^2 | 6 | 10 | wX | a piece such as wA1, a stack such as wB1^2, or a dot",
+                "wS1   wB1^2 | wS1   wB1^1 | 6 | 16 | wB1^1 | a piece such as wA1, a stack such as wB1^2, or a dot",
+                "wS1   wB1^2 | wS1   wB1^3 | 6 | 16 | wB1^3 | a line beneath the rows with the pieces of the stack",
+                "wS1   wB1^2 | wS1   wB1   | 10 | 1 | wB1^2 | a stack that stands in the rows",
+                "wS1   wB1^2 | wS1wB1^2    | 6 | 10 | wS1wB1^2 | a piece such as wA1, a stack such as wB1^2, or a dot",
+                "wS1   wB1^2 | wS1      wB1^2 | 6 | 19 | wB1^2 | a place half a cell to the left or right",
+                "wS1   wB1^2 | wS1 wG1 wB1^2 | 6 | 18 | wB1^2 | a place of its own",
+                "up: bS1 wB1 | up: bS1 wX1 | 10 | 31 | wX1 | a piece such as wA1",
+                "up: bS1 wB1 | up: wB1 bS1 | 10 | 1 | wB1^2 | 2 pieces with wB1 as the last",
+                "up: bS1 wB1 | up: | 10 | 1 | wB1^2 | 2 pieces with wB1 as the last",
+                "wB1^2 from | : from | 10 | 3 | from | the mark of a stack such as wB1^2",
+                "wB1^2 from the ground up: | : | 10 | 3 | bS1 | the mark of a stack such as wB1^2",
+                "wB1^2 from the ground up: bS1 wB1 | : | 10 | 1 | : | the mark of a stack such as wB1^2",
+                "wB1^2 from the ground up: bS1 wB1 | wA1 | 10 | 1 | wA1 | a stack such as wB1^2 from the ground up: bS1 wB1",
+            })
     void whatIsUnreadableIsNamedWithItsPlace(
             String original, String replacement, int line, int column, String token, String expected) {
         assertThat(EXAMPLE).contains(original);
         assertThatThrownBy(() -> TextDiagram.parseSetup(EXAMPLE.replace(original, replacement)))
                 .isInstanceOfSatisfying(UnreadablePosition.class, e -> {
-                    assertThat(e.line() + ":" + e.column() + " " + e.token()).isEqualTo(line + ":" + column + " " + token);
+                    assertThat(e.line() + ":" + e.column() + " " + e.token())
+                            .isEqualTo(line + ":" + column + " " + token);
                     assertThat(e.expected()).isEqualTo(expected);
                 });
     }
@@ -114,7 +122,8 @@ class TextDiagramTest {
         assertThatThrownBy(() -> TextDiagram.parse(" \n\n")).isInstanceOf(UnreadablePosition.class);
         assertThatThrownBy(() -> TextDiagram.parse("\u001B[".repeat(20_000))).isInstanceOf(UnreadablePosition.class);
         assertThatThrownBy(() -> TextDiagram.parse("\u001B[".repeat(16_000))).isInstanceOf(UnreadablePosition.class);
-        assertThatThrownBy(() -> TextDiagram.parse("Base, White[9] to move\n" + "wB1^2 ".repeat(5_000) + "\n" + "wB1^2: bQ wB1\n".repeat(100)))
+        assertThatThrownBy(() -> TextDiagram.parse(
+                        "Base, White[9] to move\n" + "wB1^2 ".repeat(5_000) + "\n" + "wB1^2: bQ wB1\n".repeat(100)))
                 .isInstanceOf(UnreadablePosition.class);
         assertThatThrownBy(() -> TextDiagram.parse("Base, White[9] to move\n" + "wA1\n".repeat(8_000)))
                 .isInstanceOf(UnreadablePosition.class);
@@ -123,7 +132,9 @@ class TextDiagramTest {
     @Test
     void anImpossiblePositionIsRefusedWithItsReasons() {
         assertThatThrownBy(() -> TextDiagram.parse("Base, White[9] to move\n\nwQ    bQ    wQ"))
-                .isInstanceOfSatisfying(ImpossiblePositionException.class, e -> assertThat(e.problems()).isNotEmpty());
+                .isInstanceOfSatisfying(
+                        ImpossiblePositionException.class,
+                        e -> assertThat(e.problems()).isNotEmpty());
         Setup twice = TextDiagram.parseSetup("Base, White[9] to move\n\nwB1^2 wB1^2\n\nwB1^2: bQ wB1\nwB1^2: wQ wB1\n");
         assertThat(twice.stacks().get(Hex.of(1, 0))).hasToString("[wQ wB1]");
     }

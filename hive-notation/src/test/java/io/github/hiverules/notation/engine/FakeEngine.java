@@ -12,7 +12,10 @@ final class FakeEngine {
         switch (arguments[0]) {
             case "good" -> {
                 System.err.println("noise ".repeat(100_000)); // more than a pipe holds
-                UhpEngine.builder("Fake", "0", (game, limit) -> game.legalMoves().get(0)).build().run(System.in, System.out);
+                UhpEngine.builder(
+                                "Fake", "0", (game, limit) -> game.legalMoves().get(0))
+                        .build()
+                        .run(System.in, System.out);
             }
             case "silent" -> Thread.sleep(600_000);
             case "stubborn" -> {

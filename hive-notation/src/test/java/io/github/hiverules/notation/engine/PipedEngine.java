@@ -25,7 +25,8 @@ final class PipedEngine {
             ears = new PipedOutputStream(hears);
             mouth = new PipedInputStream(says, 1 << 16);
             thread = new Thread(() -> {
-                try (hears; says) {
+                try (hears;
+                        says) {
                     speaker.speak(hears, says);
                 } catch (IOException e) {
                     // the other end of the pipe is closed

@@ -71,7 +71,8 @@ class UhpClientTest {
     private static UhpClient start(String behaviour, Duration timeout) {
         String java = ProcessHandle.current().info().command().orElse("java");
         return UhpClient.start(
-                List.of(java, "-cp", System.getProperty("java.class.path"), FakeEngine.class.getName(), behaviour), timeout);
+                List.of(java, "-cp", System.getProperty("java.class.path"), FakeEngine.class.getName(), behaviour),
+                timeout);
     }
 
     private static Kind kindOf(ThrowingCallable command) {
@@ -80,9 +81,11 @@ class UhpClientTest {
 
     @Test
     void twoEnginesPlayGamesOfAllTypesAgainstEachOther() {
-        try (UhpClient white = random(1); UhpClient black = random(2)) {
+        try (UhpClient white = random(1);
+                UhpClient black = random(2)) {
             for (int i = 0; i < 64; i++) {
-                Ruleset ruleset = Ruleset.tournament().withExpansions(Ruleset.expansionCombinations().get(i % 8));
+                Ruleset ruleset = Ruleset.tournament()
+                        .withExpansions(Ruleset.expansionCombinations().get(i % 8));
                 Game game = white.newGame(ruleset);
                 black.newGame(ruleset);
                 while (!game.outcome().isOver() && game.position().ply() < 60) {
@@ -223,7 +226,9 @@ class UhpClientTest {
                 says.write(much);
             }
         };
-        assertThat(kindOf(() -> connect(babbler, kind == Kind.TIMEOUT ? SHORT : LONG).close())).isEqualTo(kind);
+        assertThat(kindOf(() ->
+                        connect(babbler, kind == Kind.TIMEOUT ? SHORT : LONG).close()))
+                .isEqualTo(kind);
         assertNoThreads();
     }
 
@@ -232,12 +237,13 @@ class UhpClientTest {
     void whoDoesNotGreetIsNoEngine(String greeting) {
         PipedEngine.Speaker speaker = (hears, says) -> says.write(greeting.getBytes(UTF_8));
         assertThat(kindOf(() -> connect(speaker, LONG).close())).isEqualTo(Kind.BROKEN);
-        assertThat(kindOf(() -> connect((hears, says) -> { }, LONG).close())).isEqualTo(Kind.BROKEN);
+        assertThat(kindOf(() -> connect((hears, says) -> {}, LONG).close())).isEqualTo(Kind.BROKEN);
     }
 
     @Test
     void anEngineInAProcessPlaysAndIsGoneAfterwards() {
-        List<Long> before = ProcessHandle.current().children().map(ProcessHandle::pid).toList();
+        List<Long> before =
+                ProcessHandle.current().children().map(ProcessHandle::pid).toList();
         try (UhpClient engine = start("good", LONG)) {
             assertThat(engine.name()).isEqualTo("Fake");
             Game game = engine.newGame(Ruleset.tournament());
@@ -252,10 +258,13 @@ class UhpClientTest {
 
     @Test
     void aProcessThatDoesNotPlayAlongIsEnded() {
-        List<Long> before = ProcessHandle.current().children().map(ProcessHandle::pid).toList();
+        List<Long> before =
+                ProcessHandle.current().children().map(ProcessHandle::pid).toList();
         assertThat(kindOf(() -> start("silent", SHORT).close())).isEqualTo(Kind.TIMEOUT);
         assertThat(kindOf(() -> start("gone", LONG).close())).isEqualTo(Kind.BROKEN);
-        assertThat(kindOf(() -> UhpClient.start(List.of("/no/such/engine"), LONG).close())).isEqualTo(Kind.BROKEN);
+        assertThat(kindOf(
+                        () -> UhpClient.start(List.of("/no/such/engine"), LONG).close()))
+                .isEqualTo(Kind.BROKEN);
         assertThatThrownBy(() -> UhpClient.start(List.of(), LONG)).isInstanceOf(IllegalArgumentException.class);
         try (UhpClient engine = start("dying", LONG)) {
             assertThat(kindOf(() -> engine.newGame(Ruleset.tournament()))).isEqualTo(Kind.BROKEN);

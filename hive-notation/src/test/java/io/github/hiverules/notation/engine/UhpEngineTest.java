@@ -33,15 +33,43 @@ import org.junit.jupiter.params.provider.ValueSource;
 class UhpEngineTest {
     private static final MoveChooser FIRST = (game, limit) -> game.legalMoves().get(0);
     private static final String[] WORDS = {
-        "info", "newgame", "newgame Base+MLP", "newgame Base+Q", "newgame Base;NotStarted;White[1]", "newgame Base;Draw;White[9]",
-        "pass", "undo", "undo 2", "undo 1000", "undo -3", "validmoves", "bestmove depth 1", "bestmove time 00:00:00", "bestmove",
-        "bestmove depth x", "options", "options get Seed", "options set Seed 3", "options set Seed x", "options set", "", "  ",
-        "play", "play wA1", "play wQ /bQ", "play bA1 wA1-", "play \u0000\u001B[2J", "play wS1 -\u20AC-", "exit now", "ok", "\uFEFFinfo"
+        "info",
+        "newgame",
+        "newgame Base+MLP",
+        "newgame Base+Q",
+        "newgame Base;NotStarted;White[1]",
+        "newgame Base;Draw;White[9]",
+        "pass",
+        "undo",
+        "undo 2",
+        "undo 1000",
+        "undo -3",
+        "validmoves",
+        "bestmove depth 1",
+        "bestmove time 00:00:00",
+        "bestmove",
+        "bestmove depth x",
+        "options",
+        "options get Seed",
+        "options set Seed 3",
+        "options set Seed x",
+        "options set",
+        "",
+        "  ",
+        "play",
+        "play wA1",
+        "play wQ /bQ",
+        "play bA1 wA1-",
+        "play \u0000\u001B[2J",
+        "play wS1 -\u20AC-",
+        "exit now",
+        "ok",
+        "\uFEFFinfo"
     };
 
     private static UhpEngine engine(MoveChooser chooser) {
         return UhpEngine.builder("Test", "1", chooser)
-                .option(EngineOption.integer("Seed", 0, 0, 9), seed -> { })
+                .option(EngineOption.integer("Seed", 0, 0, 9), seed -> {})
                 .build();
     }
 
@@ -71,9 +99,14 @@ class UhpEngineTest {
         input.append("exit\nplay wA1\n");
         expected.add("ok");
         assertThat(run(engine(FIRST), input.toString())).isEqualTo(expected);
-        assertThat(expected.stream().filter(line -> line.startsWith("err ")).count()).isGreaterThan(500);
-        assertThat(expected.stream().filter(line -> line.startsWith("invalidmove ")).count()).isGreaterThan(500);
-        assertThat(expected.stream().filter(line -> line.startsWith("Base")).count()).isGreaterThan(3000);
+        assertThat(expected.stream().filter(line -> line.startsWith("err ")).count())
+                .isGreaterThan(500);
+        assertThat(expected.stream()
+                        .filter(line -> line.startsWith("invalidmove "))
+                        .count())
+                .isGreaterThan(500);
+        assertThat(expected.stream().filter(line -> line.startsWith("Base")).count())
+                .isGreaterThan(3000);
         assertThat(expected.stream().filter(line -> line.equals("ok")).count()).isEqualTo(10_002);
     }
 
@@ -130,7 +163,8 @@ class UhpEngineTest {
         StringWriter out = new StringWriter();
         engine(FIRST).run(endless, out);
         assertThat(out.toString().lines().skip(3))
-                .containsExactly("err The line is longer than 1000000 characters.", "ok", "Base;NotStarted;White[1]", "ok");
+                .containsExactly(
+                        "err The line is longer than 1000000 characters.", "ok", "Base;NotStarted;White[1]", "ok");
     }
 
     @Test
@@ -147,13 +181,18 @@ class UhpEngineTest {
     @Test
     void quotedTextOfStrangersAddsNoLines() {
         UhpSession session = engine((game, limit) -> {
-            throw new IllegalStateException("bad\nok\nBase;WhiteWins;White[1]\u2028\u0085 luck");
-        }).session();
+                    throw new IllegalStateException("bad\nok\nBase;WhiteWins;White[1]\u2028\u0085 luck");
+                })
+                .session();
         session.answer("newgame");
-        assertThat(session.answer("bestmove depth 1")).containsExactly(
-                "err The engine failed: java.lang.IllegalStateException: bad?ok?Base;WhiteWins;White[1]?? luck", "ok");
+        assertThat(session.answer("bestmove depth 1"))
+                .containsExactly(
+                        "err The engine failed: java.lang.IllegalStateException: bad?ok?Base;WhiteWins;White[1]?? luck",
+                        "ok");
         assertThat(session.answer("x\nok")).containsExactly("err There is no command \"x\".", "ok");
-        assertThat(session.answer("play a\nb\u001Bok")).hasSize(2).allMatch(line -> line.chars().noneMatch(Character::isISOControl));
+        assertThat(session.answer("play a\nb\u001Bok"))
+                .hasSize(2)
+                .allMatch(line -> line.chars().noneMatch(Character::isISOControl));
     }
 
     @Test
@@ -167,30 +206,41 @@ class UhpEngineTest {
                 (game, limit) -> {
                     throw new StackOverflowError();
                 },
-                (game, limit) -> game.resign(game.position().sideToMove()).legalMoves().get(0));
+                (game, limit) ->
+                        game.resign(game.position().sideToMove()).legalMoves().get(0));
         for (MoveChooser chooser : bad) {
             UhpSession session = engine(chooser).session();
             session.answer("newgame");
-            assertThat(session.answer("bestmove depth 1")).hasSize(2).first().asString().startsWith("err The engine ");
+            assertThat(session.answer("bestmove depth 1"))
+                    .hasSize(2)
+                    .first()
+                    .asString()
+                    .startsWith("err The engine ");
             assertThat(session.answer("play wS1")).first().isEqualTo("Base;InProgress;Black[1];wS1");
         }
     }
 
     @Test
     void theRulesAreThoseTheEngineWasBuiltWith() {
-        UhpSession session = UhpEngine.builder("Test", "1", FIRST).ruleset(Ruleset.rulebook()).build().session();
+        UhpSession session = UhpEngine.builder("Test", "1", FIRST)
+                .ruleset(Ruleset.rulebook())
+                .build()
+                .session();
         session.answer("newgame");
         assertThat(session.answer("play wQ")).first().isEqualTo("Base;InProgress;Black[1];wQ");
-        assertThat(session.answer("newgame Base+P;InProgress;Black[1];wQ")).first().isEqualTo("Base+P;InProgress;Black[1];wQ");
+        assertThat(session.answer("newgame Base+P;InProgress;Black[1];wQ"))
+                .first()
+                .isEqualTo("Base+P;InProgress;Black[1];wQ");
     }
 
     @Test
     void theChooserGetsTheGameAndTheLimit() {
         List<String> asked = new ArrayList<>();
         UhpSession session = engine((game, limit) -> {
-            asked.add(game.moves().size() + " " + limit);
-            return game.legalMoves().get(0);
-        }).session();
+                    asked.add(game.moves().size() + " " + limit);
+                    return game.legalMoves().get(0);
+                })
+                .session();
         session.answer("newgame Base;InProgress;White[2];wS1;bS1 wS1-");
         session.answer("bestmove time 01:02:03");
         session.answer("bestmove DEPTH 7");
@@ -223,11 +273,15 @@ class UhpEngineTest {
     void aGameOfThousandsOfPliesIsTakenAndALongerOneRefused() {
         Random random = new Random(2);
         Game game = Game.start(Ruleset.tournament().withRepetition(false));
-        UhpSession session =
-                UhpEngine.builder("Test", "1", FIRST).ruleset(game.ruleset()).build().session();
+        UhpSession session = UhpEngine.builder("Test", "1", FIRST)
+                .ruleset(game.ruleset())
+                .build()
+                .session();
         session.answer("newgame");
         while (game.moves().size() < 600) {
-            List<Move> wandering = game.legalMoves().stream().filter(Movement.class::isInstance).toList();
+            List<Move> wandering = game.legalMoves().stream()
+                    .filter(Movement.class::isInstance)
+                    .toList();
             List<Move> from = game.moves().size() < 10 || wandering.isEmpty() ? game.legalMoves() : wandering;
             Game next = game.play(from.get(random.nextInt(from.size())));
             if (!next.outcome().isOver()) {
@@ -236,7 +290,8 @@ class UhpEngineTest {
         }
         String gameString = GameStrings.print(game);
         assertThat(session.answer("newgame " + gameString)).containsExactly(gameString, "ok");
-        String longer = "Base;InProgress;White[3];wS1;bS1 wS1-;wQ -wS1;bQ bS1-" + ";wQ /wS1;bQ bS1/;wQ -wS1;bQ bS1-".repeat(5000);
+        String longer = "Base;InProgress;White[3];wS1;bS1 wS1-;wQ -wS1;bQ bS1-"
+                + ";wQ /wS1;bQ bS1/;wQ -wS1;bQ bS1-".repeat(5000);
         assertThat(session.answer("newgame " + longer.replace("White[3]", "White[10003]")))
                 .containsExactly("err The game is longer than 5000 plies.", "ok");
         assertThat(session.answer("undo 600")).first().isEqualTo("Base;NotStarted;White[1]");
@@ -248,10 +303,12 @@ class UhpEngineTest {
             assertThatThrownBy(() -> UhpEngine.builder(name, "1", FIRST)).isInstanceOf(IllegalArgumentException.class);
         }
         for (String version : new String[] {"", "1 0", "1\n"}) {
-            assertThatThrownBy(() -> UhpEngine.builder("a", version, FIRST)).isInstanceOf(IllegalArgumentException.class);
+            assertThatThrownBy(() -> UhpEngine.builder("a", version, FIRST))
+                    .isInstanceOf(IllegalArgumentException.class);
         }
-        UhpEngine.Builder builder = UhpEngine.builder("a", "1", FIRST).option(EngineOption.bool("Loud", true), loud -> { });
-        assertThatThrownBy(() -> builder.option(EngineOption.bool("loud", true), loud -> { }))
+        UhpEngine.Builder builder =
+                UhpEngine.builder("a", "1", FIRST).option(EngineOption.bool("Loud", true), loud -> {});
+        assertThatThrownBy(() -> builder.option(EngineOption.bool("loud", true), loud -> {}))
                 .isInstanceOf(IllegalArgumentException.class);
     }
 }

@@ -13,12 +13,15 @@ import org.junit.jupiter.api.Test;
 
 /** The protocol, as a script that can be read beside its description. */
 class UhpScriptTest {
-    private static final UhpEngine ENGINE = UhpEngine.builder("Script", "1.2.3", (game, limit) -> game.legalMoves().stream()
-                    .min(Comparator.comparing(move -> MoveStrings.print(move, game.position())))
-                    .orElseThrow())
-            .option(EngineOption.integer("Seed", 0, 0, 100), seed -> { })
-            .option(EngineOption.bool("Loud", false), loud -> { })
-            .option(EngineOption.choice("Style", "Tame", List.of("Tame", "Wild")), style -> { })
+    private static final UhpEngine ENGINE = UhpEngine.builder(
+                    "Script",
+                    "1.2.3",
+                    (game, limit) -> game.legalMoves().stream()
+                            .min(Comparator.comparing(move -> MoveStrings.print(move, game.position())))
+                            .orElseThrow())
+            .option(EngineOption.integer("Seed", 0, 0, 100), seed -> {})
+            .option(EngineOption.bool("Loud", false), loud -> {})
+            .option(EngineOption.choice("Style", "Tame", List.of("Tame", "Wild")), style -> {})
             .build();
 
     @Test

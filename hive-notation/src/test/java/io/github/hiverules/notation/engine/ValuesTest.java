@@ -14,7 +14,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ValuesTest {
     @ParameterizedTest
     @CsvSource({
-        "time 00:00:05, PT5S", "TIME 1:2:3, PT1H2M3S", "time 999:59:59, PT999H59M59S", "'time   00:00:00', PT0S", "time 48:00:00, PT48H"
+        "time 00:00:05, PT5S",
+        "TIME 1:2:3, PT1H2M3S",
+        "time 999:59:59, PT999H59M59S",
+        "'time   00:00:00', PT0S",
+        "time 48:00:00, PT48H"
     })
     void timesAreRead(String text, String duration) {
         assertThat(SearchLimit.parse(text)).contains(SearchLimit.time(Duration.parse(duration)));
@@ -27,10 +31,26 @@ class ValuesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {
-        "", "time", "depth", "depth 0", "depth -1", "depth 1001", "depth 99999999999999", "depth 1 2", "time 5", "time 00:00",
-        "time 00:60:00", "time 00:00:60", "time 1000:00:00", "time -1:00:00", "time 00:00:01.5", "time 00:00:01 x", "00:00:01"
-    })
+    @ValueSource(
+            strings = {
+                "",
+                "time",
+                "depth",
+                "depth 0",
+                "depth -1",
+                "depth 1001",
+                "depth 99999999999999",
+                "depth 1 2",
+                "time 5",
+                "time 00:00",
+                "time 00:60:00",
+                "time 00:00:60",
+                "time 1000:00:00",
+                "time -1:00:00",
+                "time 00:00:01.5",
+                "time 00:00:01 x",
+                "00:00:01"
+            })
     void whatIsNoLimitIsNone(String text) {
         assertThat(SearchLimit.parse(text)).isEmpty();
     }
@@ -58,10 +78,23 @@ class ValuesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {
-        "", ";;;", "Seed", "Seed;int;5;0", "Seed;int;5;0;9;1", "Seed;int;10;0;0;9", "Seed;int;x;0;0;9", "Seed;int;1;0;0;9;9",
-        "Loud;bool;1;True", "Loud;bool;True;False;True", "a b;bool;True;True", "Style;enum;D;A;A;B", "Style;enum;A;A", "S;string;a;b"
-    })
+    @ValueSource(
+            strings = {
+                "",
+                ";;;",
+                "Seed",
+                "Seed;int;5;0",
+                "Seed;int;5;0;9;1",
+                "Seed;int;10;0;0;9",
+                "Seed;int;x;0;0;9",
+                "Seed;int;1;0;0;9;9",
+                "Loud;bool;1;True",
+                "Loud;bool;True;False;True",
+                "a b;bool;True;True",
+                "Style;enum;D;A;A;B",
+                "Style;enum;A;A",
+                "S;string;a;b"
+            })
     void whatIsNoOptionIsNone(String line) {
         assertThat(EngineOption.parse(line)).isEmpty();
     }
@@ -69,8 +102,10 @@ class ValuesTest {
     @Test
     void optionsRefuseWhatWouldBreakTheirLine() {
         assertThatThrownBy(() -> EngineOption.bool("a;b", true)).isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> EngineOption.choice("a", "b c", List.of("b c"))).isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> EngineOption.choice("a", "b", List.of("c"))).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> EngineOption.choice("a", "b c", List.of("b c")))
+                .isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> EngineOption.choice("a", "b", List.of("c")))
+                .isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> EngineOption.integer("a", 5, 6, 7)).isInstanceOf(IllegalArgumentException.class);
     }
 }

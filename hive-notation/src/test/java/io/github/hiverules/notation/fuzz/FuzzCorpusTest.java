@@ -25,9 +25,11 @@ class FuzzCorpusTest {
             Path folder = CORPUS.resolve(target.getSimpleName());
             assertThat(folder).as("inputs for " + target.getSimpleName()).isNotEmptyDirectory();
             try (Stream<Path> files = Files.list(folder)) {
-                files.sorted().forEach(file -> tests.add(DynamicTest.dynamicTest(
-                        folder.getFileName() + "/" + file.getFileName(),
-                        () -> assertThatCode(() -> run(target, Files.readAllBytes(file))).doesNotThrowAnyException())));
+                files.sorted()
+                        .forEach(file -> tests.add(DynamicTest.dynamicTest(
+                                folder.getFileName() + "/" + file.getFileName(),
+                                () -> assertThatCode(() -> run(target, Files.readAllBytes(file)))
+                                        .doesNotThrowAnyException())));
             }
         }
         return tests.stream();

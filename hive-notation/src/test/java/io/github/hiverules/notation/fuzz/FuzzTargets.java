@@ -35,7 +35,8 @@ import java.util.stream.Stream;
  * nothing may come out, and what was read must come back when it is printed and read again.
  */
 public final class FuzzTargets {
-    private static final ReaderOptions OPTIONS = ReaderOptions.builder().maxGameLength(100_000).build();
+    private static final ReaderOptions OPTIONS =
+            ReaderOptions.builder().maxGameLength(100_000).build();
 
     private FuzzTargets() {}
 
@@ -74,7 +75,8 @@ public final class FuzzTargets {
     /** MoveStrings in a position with a stack. */
     public static final class MoveString {
         private static final Position POSITION = Records.parse(
-                        "Base+MLP;InProgress;White[5];wS1;bS1 wS1-;wQ -wS1;bQ bS1-;wB1 -wQ;bP bQ-;wB1 wQ;bA1 bP-", ReaderOptions.strict())
+                        "Base+MLP;InProgress;White[5];wS1;bS1 wS1-;wQ -wS1;bQ bS1-;wB1 -wQ;bP bQ-;wB1 wQ;bA1 bP-",
+                        ReaderOptions.strict())
                 .get(0)
                 .game()
                 .position();
@@ -89,7 +91,8 @@ public final class FuzzTargets {
             }
             Legality legality = Game.start(POSITION).judge(move);
             String printed = MoveStrings.print(move, POSITION);
-            boolean readable = legality.isLegal() || MoveStrings.synonyms(move, POSITION).size() > 1;
+            boolean readable =
+                    legality.isLegal() || MoveStrings.synonyms(move, POSITION).size() > 1;
             if (readable && !MoveStrings.parse(printed, POSITION).equals(move)) {
                 throw new AssertionError(printed + " is not " + move);
             }
@@ -129,10 +132,11 @@ public final class FuzzTargets {
 
     /** A session of UHP, line by line. */
     public static final class UhpCommands {
-        private static final UhpEngine ENGINE = UhpEngine.builder("fuzz", "1", (game, limit) -> game.legalMoves().get(0))
-                .option(EngineOption.integer("Number", 1, 0, 9), value -> { })
-                .option(EngineOption.bool("Flag", true), value -> { })
-                .option(EngineOption.choice("Color", "red", List.of("red", "blue")), value -> { })
+        private static final UhpEngine ENGINE = UhpEngine.builder(
+                        "fuzz", "1", (game, limit) -> game.legalMoves().get(0))
+                .option(EngineOption.integer("Number", 1, 0, 9), value -> {})
+                .option(EngineOption.bool("Flag", true), value -> {})
+                .option(EngineOption.choice("Color", "red", List.of("red", "blue")), value -> {})
                 .build();
 
         /** Sends the lines. */
@@ -155,7 +159,8 @@ public final class FuzzTargets {
         public static void fuzzerTestOneInput(byte[] data) {
             String all = "id fuzz v1\nMosquito;Ladybug;Pillbug\nok\n" + new String(data, StandardCharsets.UTF_8);
             ByteArrayInputStream answers = new ByteArrayInputStream(all.getBytes(StandardCharsets.UTF_8));
-            try (UhpClient client = UhpClient.connect(answers, OutputStream.nullOutputStream(), Duration.ofSeconds(5))) {
+            try (UhpClient client =
+                    UhpClient.connect(answers, OutputStream.nullOutputStream(), Duration.ofSeconds(5))) {
                 client.options();
                 client.newGame(Ruleset.tournament());
                 client.validMoves();
@@ -175,7 +180,8 @@ public final class FuzzTargets {
         System.arraycopy(start, 0, all, 0, start.length);
         System.arraycopy(data, 0, all, start.length, data.length);
         for (BrokenGames policy : BrokenGames.values()) {
-            ReaderOptions options = ReaderOptions.builder().from(OPTIONS).brokenGames(policy).build();
+            ReaderOptions options =
+                    ReaderOptions.builder().from(OPTIONS).brokenGames(policy).build();
             try (Stream<GameRecord> records = Records.read(new ByteArrayInputStream(all), "fuzz", options)) {
                 records.filter(record -> record.error().isEmpty()).forEach(record -> comesBack(record, format));
             } catch (RecordException e) {
@@ -186,7 +192,9 @@ public final class FuzzTargets {
 
     /** An error must be fit for a user's eyes. */
     private static void check(RecordException error) {
-        if (error.place().line() < 1 || error.reason().isEmpty() || !error.getMessage().startsWith("fuzz:")) {
+        if (error.place().line() < 1
+                || error.reason().isEmpty()
+                || !error.getMessage().startsWith("fuzz:")) {
             throw new AssertionError("an error without place or reason", error);
         }
     }
@@ -195,7 +203,9 @@ public final class FuzzTargets {
         ReaderOptions unbounded = ReaderOptions.strict().withRulesets(Ruleset.tournament());
         List<GameRecord> again = Records.parse(Records.print(record, format), unbounded);
         boolean same = again.size() == 1
-                && (format == RecordFormat.GAME_STRING ? again.get(0).moves().equals(record.moves()) : again.get(0).equals(record));
+                && (format == RecordFormat.GAME_STRING
+                        ? again.get(0).moves().equals(record.moves())
+                        : again.get(0).equals(record));
         if (!same) {
             throw new AssertionError(record + "\ncomes back as\n" + again);
         }

@@ -62,9 +62,12 @@ class HiveJacksonModuleTest {
         Hex to = Hex.of(random.nextInt(9) - 4, random.nextInt(9) - 4);
         for (Move move : List.of(Move.place(piece, to), Move.move(piece, to), Move.pass())) {
             List<Violation> reasons = HiveRules.load().judge(position, move).reasons();
-            String json = MAPPER.writerFor(new TypeReference<List<Violation>>() {}).writeValueAsString(reasons);
-            assertThat(MAPPER.readValue(json, new TypeReference<List<Violation>>() {})).isEqualTo(reasons);
-            reasons.forEach(reason -> assertThat(json).contains("\"rule\":\"" + reason.rule().number() + "\""));
+            String json =
+                    MAPPER.writerFor(new TypeReference<List<Violation>>() {}).writeValueAsString(reasons);
+            assertThat(MAPPER.readValue(json, new TypeReference<List<Violation>>() {}))
+                    .isEqualTo(reasons);
+            reasons.forEach(reason ->
+                    assertThat(json).contains("\"rule\":\"" + reason.rule().number() + "\""));
         }
     }
 
@@ -94,27 +97,43 @@ class HiveJacksonModuleTest {
                 .put(Hex.of(5, 0), Piece.values().get(0), Piece.values().get(1))
                 .ply(-1)
                 .build();
-        String json = MAPPER.writerFor(new TypeReference<List<SetupProblem>>() {}).writeValueAsString(setup.problems());
+        String json =
+                MAPPER.writerFor(new TypeReference<List<SetupProblem>>() {}).writeValueAsString(setup.problems());
         assertThat(setup.problems()).hasSizeGreaterThan(2);
-        assertThat(MAPPER.readValue(json, new TypeReference<List<SetupProblem>>() {})).isEqualTo(setup.problems());
+        assertThat(MAPPER.readValue(json, new TypeReference<List<SetupProblem>>() {}))
+                .isEqualTo(setup.problems());
     }
 
     @Test
     void theJsonIsAsDocumented() throws JsonProcessingException {
         Game game = Game.start(io.github.hiverules.api.Ruleset.tournament())
                 .play(Move.place(Piece.values().get(1), Hex.ORIGIN));
-        assertThat(MAPPER.writeValueAsString(game)).isEqualTo("{\"start\":{\"ruleset\":{\"gameType\":\"Base\",\"queenOpening\":false,"
-                + "\"repetition\":true},\"ply\":0,\"stacks\":[]},\"moves\":[{\"place\":\"" + Piece.values().get(1)
-                + "\",\"to\":[0,0]}],\"outcome\":{\"state\":\"InProgress\"}}");
+        assertThat(MAPPER.writeValueAsString(game))
+                .isEqualTo("{\"start\":{\"ruleset\":{\"gameType\":\"Base\",\"queenOpening\":false,"
+                        + "\"repetition\":true},\"ply\":0,\"stacks\":[]},\"moves\":[{\"place\":\""
+                        + Piece.values().get(1)
+                        + "\",\"to\":[0,0]}],\"outcome\":{\"state\":\"InProgress\"}}");
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
-        "Piece|\"wX\"|no piece", "Piece|3|a text", "Hex|[1]|two coordinates", "Hex|[1,2.5]|whole number", "Hex|{}|a list", "Stack|[]|at least one piece",
-        "Move|{}|\"pass\" is missing", "Move|{\"place\":\"wA1\"}|\"to\" is missing", "Move|{\"pass\":false}|a placement", "Outcome|{\"state\":\"Won\"}|no state",
-        "Outcome|{\"state\":\"Draw\",\"reason\":\"RESIGNATION\"}|makes a winner", "Ruleset|{\"gameType\":\"Chess\"}|no game type",
-        "Position|{\"ruleset\":{\"gameType\":\"Base\",\"queenOpening\":false,\"repetition\":true},\"ply\":0,\"stacks\":[{\"at\":[0,0],\"pieces\":[\"wA1\"]}]}|MorePiecesThanTurns"
-    })
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "Piece|\"wX\"|no piece",
+                "Piece|3|a text",
+                "Hex|[1]|two coordinates",
+                "Hex|[1,2.5]|whole number",
+                "Hex|{}|a list",
+                "Stack|[]|at least one piece",
+                "Move|{}|\"pass\" is missing",
+                "Move|{\"place\":\"wA1\"}|\"to\" is missing",
+                "Move|{\"pass\":false}|a placement",
+                "Outcome|{\"state\":\"Won\"}|no state",
+                "Outcome|{\"state\":\"Draw\",\"reason\":\"RESIGNATION\"}|makes a winner",
+                "Ruleset|{\"gameType\":\"Chess\"}|no game type",
+                "Position|{\"ruleset\":{\"gameType\":\"Base\",\"queenOpening\":false,\"repetition\":true},\"ply\":0,\"stacks\":[{\"at\":[0,0],\"pieces\":[\"wA1\"]}]}|MorePiecesThanTurns"
+            })
     void wrongJsonIsSaid(String type, String json, String reason) throws ClassNotFoundException {
         Class<?> wanted = Class.forName("io.github.hiverules.api." + type);
         assertThatThrownBy(() -> MAPPER.readValue(json, wanted))

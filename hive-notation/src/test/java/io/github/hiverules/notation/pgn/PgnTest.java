@@ -41,17 +41,23 @@ class PgnTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {
-        "1. wS1\n2. bS1 wS1-\n3. wQ -wS1\n", "1.wS1 2.bS1 wS1- 3.wQ -wS1", "wS1 bS1 wS1- wQ -wS1", "1 wS1 2 bS1 wS1- 3 wQ -wS1",
-        "1. WS1\r\n2. BS1 wS1-\r\n3. WQ1 -wS1\r\n*", "1. wS1 {a} 2. bS1 wS1- {b} ; c\n 3. wQ -wS1 (3. wA1 -wS1 (3. wB1 -wS1))"
-    })
+    @ValueSource(
+            strings = {
+                "1. wS1\n2. bS1 wS1-\n3. wQ -wS1\n",
+                "1.wS1 2.bS1 wS1- 3.wQ -wS1",
+                "wS1 bS1 wS1- wQ -wS1",
+                "1 wS1 2 bS1 wS1- 3 wQ -wS1",
+                "1. WS1\r\n2. BS1 wS1-\r\n3. WQ1 -wS1\r\n*",
+                "1. wS1 {a} 2. bS1 wS1- {b} ; c\n 3. wQ -wS1 (3. wA1 -wS1 (3. wB1 -wS1))"
+            })
     void movesMayBeWrittenInManyWays(String movetext) {
         assertThat(moves(HEAD + "\n" + movetext)).isEqualTo("wS1;bS1 wS1-;wQ -wS1");
     }
 
     @Test
     void commentsBelongToThePlyBeforeThem() {
-        GameRecord record = only(HEAD + "{before} 1. wS1 {one\ntwo} ; three\n2. bS1 wS1- (2. bA1 wS1- {)}) 3. wQ -wS1 $5");
+        GameRecord record =
+                only(HEAD + "{before} 1. wS1 {one\ntwo} ; three\n2. bS1 wS1- (2. bA1 wS1- {)}) 3. wQ -wS1 $5");
         assertThat(record.comments()).containsExactly("before");
         assertThat(record.plies().get(0).comments()).containsExactly("one\ntwo", "three");
         assertThat(record.plies().get(1).variations()).containsExactly("2. bA1 wS1- {)}");
@@ -59,9 +65,7 @@ class PgnTest {
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "WhiteWins, WHITE", "1-0, WHITE", "BlackWins, BLACK", "0-1, BLACK", "Draw, ", "1/2-1/2, ", "½-½, "
-    })
+    @CsvSource({"WhiteWins, WHITE", "1-0, WHITE", "BlackWins, BLACK", "0-1, BLACK", "Draw, ", "1/2-1/2, ", "½-½, "})
     void aResultWithoutALostQueenIsLegal(String result, String winner) {
         for (String text : List.of(HEAD + "[Result \"" + result + "\"]\n1. wS1", HEAD + "1. wS1 " + result)) {
             Outcome outcome = only(text).outcome();
@@ -81,21 +85,24 @@ class PgnTest {
     @Test
     void aStarLeavesTheResultToTheBoardAndAWordThatContradictsItIsAnError() throws IOException {
         String won = Files.readString(Path.of("../examples/records/meadow-open.pgn"));
-        GameRecord open = Records.parse(won.replace("WhiteWins", "*"), ReaderOptions.strict()).get(0);
+        GameRecord open = Records.parse(won.replace("WhiteWins", "*"), ReaderOptions.strict())
+                .get(0);
         assertThat(open.outcome()).isEqualTo(Outcome.wonBy(Color.WHITE, Termination.QUEEN_SURROUNDED));
         assertThat(open.remarks()).contains("The record names no result; the board decides.");
         for (String result : List.of("BlackWins", "Draw", "InProgress", "1/2-1/2")) {
             RecordException error = catchThrowableOfType(
-                    RecordException.class, () -> Records.parse(won.replace("WhiteWins", result), ReaderOptions.strict()));
+                    RecordException.class,
+                    () -> Records.parse(won.replace("WhiteWins", result), ReaderOptions.strict()));
             assertThat(error.rule().orElseThrow().number()).isEqualTo("R7.1");
         }
     }
 
     @Test
     void tagsAreKeptInOrderWithQuotesAndBackslashes() {
-        GameRecord record = only("\uFEFF" + HEAD + "[White \"O\\\"Neil \\\\ Ж\"]\n[Black \"b\"]\n[Odd \"x\"]\n[Result \"*\"]\n\n*");
-        assertThat(record.tags()).containsExactly(
-                new Tag("White", "O\"Neil \\ Ж"), new Tag("Black", "b"), new Tag("Odd", "x"));
+        GameRecord record =
+                only("\uFEFF" + HEAD + "[White \"O\\\"Neil \\\\ Ж\"]\n[Black \"b\"]\n[Odd \"x\"]\n[Result \"*\"]\n\n*");
+        assertThat(record.tags())
+                .containsExactly(new Tag("White", "O\"Neil \\ Ж"), new Tag("Black", "b"), new Tag("Odd", "x"));
         assertThat(record.header()).startsWith(new Tag("GameType", "Base")).endsWith(new Tag("Result", "*"));
     }
 
@@ -106,21 +113,28 @@ class PgnTest {
         ByteArrayOutputStream both = new ByteArrayOutputStream();
         both.writeBytes(latin);
         both.writeBytes(utf);
-        List<GameRecord> games =
-                Records.read(new ByteArrayInputStream(both.toByteArray()), "bytes", ReaderOptions.strict()).toList();
+        List<GameRecord> games = Records.read(
+                        new ByteArrayInputStream(both.toByteArray()), "bytes", ReaderOptions.strict())
+                .toList();
         assertThat(games.stream().map(game -> game.white().orElse(""))).containsExactly("Löwe", "Löwe 🐝");
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "1. wS1 2. bS1|1:28|2|does not say where it goes", "1. wS1 2. bS1 wA1-|1:28|2|not on the table",
-        "1. wS1 2. bS1 -wS1-|1:28|2|mark on both sides", "1. wS1 2. bS1 bS1-|1:28|2|by the moving piece itself",
-        "1. wS1 * 2. bS1 wS1-|1:30|2|the game goes on", "1. wS1 {|1:25|0|The comment is not closed",
-        "1. wS1 (|1:25|0|The variation is not closed", "1. wS1 )|1:25|0|A bracket is closed", "1. wQ|1:21|1|may not be a player's first"
-    })
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "1. wS1 2. bS1|1:28|2|does not say where it goes",
+                "1. wS1 2. bS1 wA1-|1:28|2|not on the table",
+                "1. wS1 2. bS1 -wS1-|1:28|2|mark on both sides",
+                "1. wS1 2. bS1 bS1-|1:28|2|by the moving piece itself",
+                "1. wS1 * 2. bS1 wS1-|1:30|2|the game goes on",
+                "1. wS1 {|1:25|0|The comment is not closed",
+                "1. wS1 (|1:25|0|The variation is not closed",
+                "1. wS1 )|1:25|0|A bracket is closed",
+                "1. wQ|1:21|1|may not be a player's first"
+            })
     void errorsNameTheirPlace(String movetext, String place, int ply, String reason) {
-        RecordException error =
-                catchThrowableOfType(RecordException.class, () -> only(HEAD.trim() + movetext));
+        RecordException error = catchThrowableOfType(RecordException.class, () -> only(HEAD.trim() + movetext));
         assertThat(error.place().line() + ":" + error.place().column()).isEqualTo(place);
         assertThat(error.ply()).isEqualTo(ply);
         assertThat(error.reason()).contains(reason);
@@ -142,8 +156,13 @@ class PgnTest {
     @Test
     void theSpaceBehindAGameOfTheGreatestLengthIsNoPartOfIt() {
         String game = "(;GM[27]SU[hive];P0[1 Dropb wS1 N 13 .];P0[2 Done])";
-        ReaderOptions exact = ReaderOptions.builder().maxGameLength(game.length() + 7 * 32).brokenGames(BrokenGames.KEEP_LEGAL_PART).build();
-        assertThat(Records.parse(game + "\n\n" + game + "\n", exact)).hasSize(2).allMatch(record -> record.error().isEmpty());
+        ReaderOptions exact = ReaderOptions.builder()
+                .maxGameLength(game.length() + 7 * 32)
+                .brokenGames(BrokenGames.KEEP_LEGAL_PART)
+                .build();
+        assertThat(Records.parse(game + "\n\n" + game + "\n", exact))
+                .hasSize(2)
+                .allMatch(record -> record.error().isEmpty());
     }
 
     @Test
@@ -158,8 +177,9 @@ class PgnTest {
 
     @Test
     void whatIsPrintedReadsAsTheSameGame() {
-        GameRecord record = only(HEAD + "[White \"O\\\"Neil \\\\\"]\n[Odd \"]}{(\"]\n[Result \"BlackWins\"]\n{first}\n1. wS1 {one}\n"
-                + "; two }\n2. bS1 wS1- (2. bA1 wS1-)\n0-1");
+        GameRecord record = only(
+                HEAD + "[White \"O\\\"Neil \\\\\"]\n[Odd \"]}{(\"]\n[Result \"BlackWins\"]\n{first}\n1. wS1 {one}\n"
+                        + "; two }\n2. bS1 wS1- (2. bA1 wS1-)\n0-1");
         GameRecord again = only(PgnWriter.print(record));
         assertThat(again).isEqualTo(record);
         assertThat(PgnWriter.print(again)).isEqualTo(PgnWriter.print(record));
@@ -189,13 +209,18 @@ class PgnTest {
     void whereTagAndLastWordNameDifferentEndsTheTagCounts() {
         GameRecord record = only(HEAD + "[Result \"WhiteWins\"]\n1. wS1 BlackWins");
         assertThat(record.outcome().winner()).contains(Color.WHITE);
-        assertThat(record.remarks()).containsExactly("The tag Result says WhiteWins, the last word BlackWins; WhiteWins counts.");
+        assertThat(record.remarks())
+                .containsExactly("The tag Result says WhiteWins, the last word BlackWins; WhiteWins counts.");
     }
 
     @ParameterizedTest
     @CsvSource({
-        "1-0, resignation, RESIGNATION", "0-1, Time, TIME", "Draw, agreement, AGREEMENT", "Draw, resignation, UNKNOWN",
-        "1-0, agreement, UNKNOWN", "1-0, normal, UNKNOWN"
+        "1-0, resignation, RESIGNATION",
+        "0-1, Time, TIME",
+        "Draw, agreement, AGREEMENT",
+        "Draw, resignation, UNKNOWN",
+        "1-0, agreement, UNKNOWN",
+        "1-0, normal, UNKNOWN"
     })
     void theTagTerminationSaysWhyAGameEnded(String result, String word, Termination reason) {
         GameRecord record = only(HEAD + "[Result \"" + result + "\"]\n[Termination \"" + word + "\"]\n1. wS1");
@@ -227,7 +252,10 @@ class PgnTest {
 
     @Test
     void aGameThatIsTooLongIsPassedOverAndNotKept() {
-        ReaderOptions small = ReaderOptions.builder().maxGameLength(200).brokenGames(BrokenGames.KEEP_LEGAL_PART).build();
+        ReaderOptions small = ReaderOptions.builder()
+                .maxGameLength(200)
+                .brokenGames(BrokenGames.KEEP_LEGAL_PART)
+                .build();
         for (String filler : List.of("{c} ", "1. ", "x")) {
             List<GameRecord> games = Records.parse(HEAD + filler.repeat(10_000) + "\n" + HEAD + "1. wA1\n", small);
             assertThat(games).hasSize(2);

@@ -43,7 +43,10 @@ class UhpStringsTest {
     @ParameterizedTest
     @CsvSource({"Base, ''", "Base+M, M", "base+plm, MLP", "Base+LM, ML"})
     void gameTypesNameExpansions(String text, String letters) {
-        assertThat(GameTypes.parse(text).orElseThrow().stream().map(e -> "" + e.letter()).reduce("", String::concat)).isEqualTo(letters);
+        assertThat(GameTypes.parse(text).orElseThrow().stream()
+                        .map(e -> "" + e.letter())
+                        .reduce("", String::concat))
+                .isEqualTo(letters);
     }
 
     @ParameterizedTest
@@ -56,34 +59,52 @@ class UhpStringsTest {
 
     @ParameterizedTest
     @CsvSource({
-        "wB1 bS1, wB1 bS1", "wB1 -bQ, wB1 bS1", "wA1 -wQ, wA1 -wQ", "wA1 \\wQ, wA1 \\wQ", "wQ \\wB1, wQ \\wB1", "wA1 wQ/, wA1 \\wB1"
+        "wB1 bS1, wB1 bS1",
+        "wB1 -bQ, wB1 bS1",
+        "wA1 -wQ, wA1 -wQ",
+        "wA1 \\wQ, wA1 \\wQ",
+        "wQ \\wB1, wQ \\wB1",
+        "wA1 wQ/, wA1 \\wB1"
     })
     void aPlaceMayBeNamedInManyWaysAndIsPrintedInOne(String text, String printed) {
         Game game = Records.parse(FOUR, ReaderOptions.strict()).get(0).game();
-        assertThat(MoveStrings.print(MoveStrings.parse(text, game.position()), game.position())).isEqualTo(printed);
+        assertThat(MoveStrings.print(MoveStrings.parse(text, game.position()), game.position()))
+                .isEqualTo(printed);
     }
 
     @Test
     void aMarkThatLeadsToAnOccupiedCellMeansOnTop() {
         Game game = Records.parse(FOUR, ReaderOptions.strict()).get(0).game();
-        assertThat(MoveStrings.parse("wB1 -bQ", game.position())).isEqualTo(MoveStrings.parse("wB1 bS1", game.position()));
+        assertThat(MoveStrings.parse("wB1 -bQ", game.position()))
+                .isEqualTo(MoveStrings.parse("wB1 bS1", game.position()));
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"wB9 wQ", "wB1 wB1-", "wB1 wA1-", "wB1 -wQ-", "wB1", "wB1 wX-", "wB1 -", "wB1 --", "", "wB1 /"})
+    @ValueSource(
+            strings = {"wB9 wQ", "wB1 wB1-", "wB1 wA1-", "wB1 -wQ-", "wB1", "wB1 wX-", "wB1 -", "wB1 --", "", "wB1 /"})
     void whatNamesNoMoveIsSaid(String text) {
         Game game = Records.parse(FOUR, ReaderOptions.strict()).get(0).game();
-        assertThatThrownBy(() -> MoveStrings.parse(text, game.position())).isInstanceOf(MoveStrings.UnreadableMove.class);
+        assertThatThrownBy(() -> MoveStrings.parse(text, game.position()))
+                .isInstanceOf(MoveStrings.UnreadableMove.class);
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "wB1 bS1|wB1 bS1,wB1 -bQ", "bA1 bQ-|bA1 bQ-", "wA1 \\wB1|wA1 wQ/,wA1 \\wB1", "pass|pass", "bQ \\bS1|bQ wB1/,bQ \\bS1"
-    })
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "wB1 bS1|wB1 bS1,wB1 -bQ",
+                "bA1 bQ-|bA1 bQ-",
+                "wA1 \\wB1|wA1 wQ/,wA1 \\wB1",
+                "pass|pass",
+                "bQ \\bS1|bQ wB1/,bQ \\bS1"
+            })
     void allStringsOfAMoveAreListedThePrintedOneFirst(String text, String synonyms) {
-        Position position = Records.parse(FOUR, ReaderOptions.strict()).get(0).game().position();
-        assertThat(MoveStrings.synonyms(MoveStrings.parse(text, position), position)).containsExactlyInAnyOrder(synonyms.split(","))
-                .first().isEqualTo(MoveStrings.print(MoveStrings.parse(text, position), position));
+        Position position =
+                Records.parse(FOUR, ReaderOptions.strict()).get(0).game().position();
+        assertThat(MoveStrings.synonyms(MoveStrings.parse(text, position), position))
+                .containsExactlyInAnyOrder(synonyms.split(","))
+                .first()
+                .isEqualTo(MoveStrings.print(MoveStrings.parse(text, position), position));
     }
 
     @Property(tries = 30)
@@ -92,19 +113,23 @@ class UhpStringsTest {
         for (Move move : HiveRules.load().legalMoves(position)) {
             List<String> synonyms = MoveStrings.synonyms(move, position);
             assertThat(synonyms).doesNotHaveDuplicates().first().isEqualTo(MoveStrings.print(move, position));
-            assertThat(synonyms).allSatisfy(text -> assertThat(MoveStrings.parse(text, position)).isEqualTo(move));
+            assertThat(synonyms)
+                    .allSatisfy(text ->
+                            assertThat(MoveStrings.parse(text, position)).isEqualTo(move));
         }
     }
 
     @Test
     void anySpaceSeparatesPieceAndPlace() {
-        Position position = Records.parse(FOUR, ReaderOptions.strict()).get(0).game().position();
+        Position position =
+                Records.parse(FOUR, ReaderOptions.strict()).get(0).game().position();
         assertThat(MoveStrings.parse("wB1\t bS1", position)).isEqualTo(MoveStrings.parse("wB1 bS1", position));
     }
 
     @Property(tries = 40)
     void everyLegalMoveIsPrintedAndReadBackTheSame(@ForAll Random random) {
-        Game game = Game.start(Ruleset.rulebook().withExpansions(Ruleset.expansionCombinations().get(random.nextInt(8))));
+        Game game = Game.start(Ruleset.rulebook()
+                .withExpansions(Ruleset.expansionCombinations().get(random.nextInt(8))));
         GameRecord.Builder record = GameRecord.builder().ruleset(game.ruleset());
         while (!game.outcome().isOver() && game.moves().size() < 60) {
             for (Move move : game.legalMoves()) {
@@ -116,7 +141,8 @@ class UhpStringsTest {
             game = game.play(move);
         }
         String text = GameStrings.print(record.outcome(game.outcome()).build());
-        GameRecord again = Records.parse(text, ReaderOptions.strict().withRulesets(Ruleset.rulebook())).get(0);
+        GameRecord again = Records.parse(text, ReaderOptions.strict().withRulesets(Ruleset.rulebook()))
+                .get(0);
         assertThat(again.moves()).isEqualTo(game.moves());
         assertThat(again.game()).isEqualTo(game);
         assertThat(GameStrings.print(again)).isEqualTo(text);
@@ -127,19 +153,22 @@ class UhpStringsTest {
     void aGameFromTheMiddleHasNoGameString() {
         Game game = Records.parse(FOUR, ReaderOptions.strict()).get(0).game();
         assertThat(GameStrings.print(game)).isEqualTo(FOUR);
-        assertThatThrownBy(() -> GameStrings.print(Game.start(game.position()))).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> GameStrings.print(Game.start(game.position())))
+                .isInstanceOf(IllegalArgumentException.class);
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "Base;InProgress;White[1];wS1|1:17|The turn says White[1], but after the moves it is Black[1].",
-        "Base;NotStarted;Black[1];wS1|1:6|The state says NotStarted, but with the moves it is InProgress.",
-        "Base;InProgress;White[1]|1:6|The state says InProgress, but with the moves it is NotStarted.",
-        "Base;Over;White[1]|1:6|\"Over\" is no state of a game.",
-        "Base;InProgress;Red[1];wS1|1:17|\"Red[1]\" is no turn.",
-        "Base+Z;NotStarted;White[1]|1:1|\"Base+Z\" is no game type.",
-        "Base;InProgress;White[2];wS1;;bS1 wS1-|1:30|\"\" is no piece."
-    })
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Base;InProgress;White[1];wS1|1:17|The turn says White[1], but after the moves it is Black[1].",
+                "Base;NotStarted;Black[1];wS1|1:6|The state says NotStarted, but with the moves it is InProgress.",
+                "Base;InProgress;White[1]|1:6|The state says InProgress, but with the moves it is NotStarted.",
+                "Base;Over;White[1]|1:6|\"Over\" is no state of a game.",
+                "Base;InProgress;Red[1];wS1|1:17|\"Red[1]\" is no turn.",
+                "Base+Z;NotStarted;White[1]|1:1|\"Base+Z\" is no game type.",
+                "Base;InProgress;White[2];wS1;;bS1 wS1-|1:30|\"\" is no piece."
+            })
     void whatDoesNotFitIsSaid(String text, String place, String reason) {
         RecordException error =
                 catchThrowableOfType(RecordException.class, () -> Records.parse(text, ReaderOptions.strict()));
@@ -149,7 +178,9 @@ class UhpStringsTest {
 
     @Test
     void anyCaseOfTheColourIsRead() {
-        assertThat(Records.parse("Base;InProgress;bLACK[1];wS1;", ReaderOptions.strict()).get(0).moves())
+        assertThat(Records.parse("Base;InProgress;bLACK[1];wS1;", ReaderOptions.strict())
+                        .get(0)
+                        .moves())
                 .containsExactly(Move.place(PieceNames.parse("wS1").orElseThrow(), Hex.ORIGIN));
     }
 }

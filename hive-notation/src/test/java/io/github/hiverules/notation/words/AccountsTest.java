@@ -34,8 +34,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Ways, freedoms, figures and games in people's words. */
 class AccountsTest {
-    private static final Game GAME =
-            Records.parse("Base;InProgress;White[3];wS1;bS1 wS1-;wQ -wS1;bQ bS1-", ReaderOptions.strict()).get(0).game();
+    private static final Game GAME = Records.parse(
+                    "Base;InProgress;White[3];wS1;bS1 wS1-;wQ -wS1;bQ bS1-", ReaderOptions.strict())
+            .get(0)
+            .game();
 
     private static final Locale RUSSIAN = Locale.forLanguageTag("ru");
 
@@ -49,7 +51,8 @@ class AccountsTest {
     void aWayIsToldStepByStep(String move, String language, String sentence) {
         Position position = GAME.position();
         Way way = rules.ways(position, MoveStrings.parse(move, position)).get(0);
-        assertThat(Sentences.in(Locale.forLanguageTag(language)).about(way, position)).isEqualTo(sentence);
+        assertThat(Sentences.in(Locale.forLanguageTag(language)).about(way, position))
+                .isEqualTo(sentence);
     }
 
     @Test
@@ -58,11 +61,17 @@ class AccountsTest {
         Piece wQ = Piece.values().get(0);
         Hex queen = GAME.position().find(wQ).orElseThrow();
         List<Way.Stop> stops = List.of(
-                new Way.Stop(queen.translate(-1, 0), 1), new Way.Stop(queen, 2), new Way.Stop(queen.translate(1, 0), 2), new Way.Stop(queen.translate(1, 1), 1));
+                new Way.Stop(queen.translate(-1, 0), 1),
+                new Way.Stop(queen, 2),
+                new Way.Stop(queen.translate(1, 0), 2),
+                new Way.Stop(queen.translate(1, 1), 1));
         Sentences english = Sentences.in(Locale.ENGLISH);
         assertThat(english.about(new Way.Walk(wL, Bug.LADYBUG, stops), GAME.position()))
                 .isEqualTo("wL goes as a Ladybug in 3 steps: on top of wQ, on top of wS1, wS1\\.");
-        assertThat(english.about(new Way.Throw(wL, wQ, List.of(stops.get(0), stops.get(1), new Way.Stop(queen.translate(0, 1), 1))), GAME.position()))
+        assertThat(english.about(
+                        new Way.Throw(
+                                wL, wQ, List.of(stops.get(0), stops.get(1), new Way.Stop(queen.translate(0, 1), 1))),
+                        GAME.position()))
                 .isEqualTo("wQ throws wL over its back to wQ\\.");
         assertThat(english.about(new Way.Jump(wL, stops), GAME.position()))
                 .isEqualTo("wL jumps as a Grasshopper over wQ and wS1 to wS1\\.");
@@ -79,7 +88,8 @@ class AccountsTest {
         assertThat(Sentences.in(RUSSIAN).about(free, position)).isEqualTo("wQ свободна, ходов у неё 2.");
         assertThat(Sentences.in(Locale.ENGLISH).about(blocked, position))
                 .isEqualTo("wS1 is pinned; without it the hive falls apart: wQ from bQ and bS1.");
-        assertThat(Sentences.in(RUSSIAN).about(rules.freedom(position, queen.opposite()).orElseThrow(), position))
+        assertThat(Sentences.in(RUSSIAN)
+                        .about(rules.freedom(position, queen.opposite()).orElseThrow(), position))
                 .isEqualTo("bQ сейчас не ходит, потому что очередь соперника.");
     }
 
@@ -99,10 +109,11 @@ class AccountsTest {
     void figuresRaceAndOutcomeAreSentences() {
         Position position = GAME.position();
         Sentences english = Sentences.in(Locale.ENGLISH);
-        assertThat(english.about(rules.figures(position).white())).containsExactly(
-                "White's Queen Bee has 5 empty cells beside her and 2 steps.",
-                "White's pieces have 2 moves of their own, and new ones may enter on 5 cells.",
-                "White has these pieces pinned: wS1.");
+        assertThat(english.about(rules.figures(position).white()))
+                .containsExactly(
+                        "White's Queen Bee has 5 empty cells beside her and 2 steps.",
+                        "White's pieces have 2 moves of their own, and new ones may enter on 5 cells.",
+                        "White has these pieces pinned: wS1.");
         assertThat(english.about(Optional.of(new Race(4, true)), Color.BLACK))
                 .isEqualTo("Black needs 4 moves to surround White's Queen Bee if White does nothing.");
         assertThat(Sentences.in(RUSSIAN).about(Optional.of(new Race(4, false)), Color.BLACK))
@@ -116,8 +127,12 @@ class AccountsTest {
         for (Locale locale : List.of(Locale.ENGLISH, RUSSIAN)) {
             ResourceBundle words = ResourceBundle.getBundle("io.github.hiverules.notation.words.Sentences", locale);
             assertThat(words.keySet())
-                    .containsAll(SentencesTest.kinds(Hindrance.class).map(kind -> "Blocked." + kind.getSimpleName()).toList())
-                    .containsAll(SentencesTest.kinds(Way.class).map(kind -> "Way." + kind.getSimpleName()).toList());
+                    .containsAll(SentencesTest.kinds(Hindrance.class)
+                            .map(kind -> "Blocked." + kind.getSimpleName())
+                            .toList())
+                    .containsAll(SentencesTest.kinds(Way.class)
+                            .map(kind -> "Way." + kind.getSimpleName())
+                            .toList());
         }
     }
 
@@ -144,9 +159,10 @@ class AccountsTest {
                     game.judge(move).reasons().forEach(reason -> said.add(sentences.about(reason, position)));
                 }
             }
-            assertThat(said).allSatisfy(sentence -> assertThat(sentence)
-                    .matches("[\\p{L}].*[.]")
-                    .doesNotContain("{", "}", "null", "Optional", "[", "  ", " ,", ".."));
+            assertThat(said)
+                    .allSatisfy(sentence -> assertThat(sentence)
+                            .matches("[\\p{L}].*[.]")
+                            .doesNotContain("{", "}", "null", "Optional", "[", "  ", " ,", ".."));
         }
     }
 }

@@ -37,9 +37,11 @@ final class Charts {
             Bar bar = bars.get(i);
             double height = (double) bar.value() / most * HEIGHT;
             String label = Html.escape(bar.label());
-            svg.append(format("<rect x=\"%d\" y=\"%.1f\" width=\"%d\" height=\"%.1f\"><title>%s: %d</title></rect>",
+            svg.append(format(
+                    "<rect x=\"%d\" y=\"%.1f\" width=\"%d\" height=\"%.1f\"><title>%s: %d</title></rect>",
                     i * STEP + 2, HEIGHT - height, STEP - 4, height, label, bar.value()));
-            svg.append(format("<text transform=\"translate(%d %d) rotate(60)\">%s</text>%n", i * STEP + 6, HEIGHT + 10, label));
+            svg.append(format(
+                    "<text transform=\"translate(%d %d) rotate(60)\">%s</text>%n", i * STEP + 6, HEIGHT + 10, label));
         }
         return svg.append("</svg>").toString();
     }
@@ -48,8 +50,9 @@ final class Charts {
     static String shares(Results results) {
         long[] parts = {results.white(), results.draws(), results.black(), results.others()};
         String[] names = {"white", "draw", "black", "other"};
-        StringBuilder svg = new StringBuilder("<svg class=\"shares\" role=\"img\" width=\"160\" height=\"12\" viewBox=\"0 0 160 12\"><title>"
-                + results + "</title>");
+        StringBuilder svg = new StringBuilder(
+                "<svg class=\"shares\" role=\"img\" width=\"160\" height=\"12\" viewBox=\"0 0 160 12\"><title>"
+                        + results + "</title>");
         double x = 0;
         for (int i = 0; i < parts.length; i++) {
             double width = 160.0 * parts[i] / Math.max(1, results.games());

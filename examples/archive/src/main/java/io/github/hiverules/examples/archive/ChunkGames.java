@@ -48,7 +48,10 @@ final class ChunkGames implements Iterator<Row>, Closeable {
             try {
                 ready = advance();
             } catch (RecordException e) {
-                GameRecord broken = GameRecord.builder().ruleset(OPTIONS.rulesets().get(0)).error(e).build();
+                GameRecord broken = GameRecord.builder()
+                        .ruleset(OPTIONS.rulesets().get(0))
+                        .error(e)
+                        .build();
                 games = null;
                 ready = GamesTable.game(source, ++index, chunk.linesBefore(), broken);
             } catch (UncheckedIOException e) {

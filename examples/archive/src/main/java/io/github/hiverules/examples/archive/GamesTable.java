@@ -59,8 +59,10 @@ final class GamesTable {
      */
     static Row game(String source, int index, int linesBefore, GameRecord game) {
         Optional<RecordException> error = game.error();
-        boolean begun = !game.plies().isEmpty() || error.filter(e -> e.ply() == 0).isEmpty();
-        OptionalLong clock = Clocks.millis(game.plies().stream().map(RecordedPly::clockMillis).toList());
+        boolean begun =
+                !game.plies().isEmpty() || error.filter(e -> e.ply() == 0).isEmpty();
+        OptionalLong clock = Clocks.millis(
+                game.plies().stream().map(RecordedPly::clockMillis).toList());
         return RowFactory.create(
                 source,
                 index,
@@ -107,6 +109,8 @@ final class GamesTable {
     }
 
     private static Optional<Integer> year(String date) {
-        return date.matches("(?s)\\d{4}([^\\d].*)?") ? Optional.of(Integer.valueOf(date.substring(0, 4))) : Optional.empty();
+        return date.matches("(?s)\\d{4}([^\\d].*)?")
+                ? Optional.of(Integer.valueOf(date.substring(0, 4)))
+                : Optional.empty();
     }
 }

@@ -25,8 +25,11 @@ final class Html {
             case '\'' -> shown.append("&#39;");
             default -> {
                 int type = Character.getType(c);
-                boolean unseen = type == Character.CONTROL || type == Character.FORMAT || type == Character.SURROGATE
-                        || type == Character.LINE_SEPARATOR || type == Character.PARAGRAPH_SEPARATOR
+                boolean unseen = type == Character.CONTROL
+                        || type == Character.FORMAT
+                        || type == Character.SURROGATE
+                        || type == Character.LINE_SEPARATOR
+                        || type == Character.PARAGRAPH_SEPARATOR
                         || type == Character.UNASSIGNED;
                 if (unseen) {
                     shown.append('?');

@@ -138,16 +138,19 @@ final class InputFiles {
 
         @Override
         public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
-            boolean own = !folder.equals(start) && isOutput(folder.toAbsolutePath().normalize().toUri().toString());
+            boolean own = !folder.equals(start)
+                    && isOutput(folder.toAbsolutePath().normalize().toUri().toString());
             return own ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
         }
 
         @Override
         public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
             if (attributes.isOther() && !file.equals(start)) {
-                unreadable.add(new Unreadable(file.toString(), "neither a file nor a folder")); // a pipe might wait for ever
+                unreadable.add(
+                        new Unreadable(file.toString(), "neither a file nor a folder")); // a pipe might wait for ever
             } else {
-                found.add(Chunk.whole(file.toString(), file.toAbsolutePath().toUri().toString(), attributes.size()));
+                found.add(Chunk.whole(
+                        file.toString(), file.toAbsolutePath().toUri().toString(), attributes.size()));
             }
             return FileVisitResult.CONTINUE;
         }

@@ -24,9 +24,10 @@ import picocli.CommandLine.Spec;
 /** The command: an archive of records on Apache Spark. */
 @Command(
         name = "archive",
-        description = "Judges every game in the records, and makes tables of the games and positions (Parquet) and a report"
-                + " (HTML). What is broken or can't be read has a row in the table of games. Exit code 0 when the archive is"
-                + " made, 2 when it can't be.")
+        description =
+                "Judges every game in the records, and makes tables of the games and positions (Parquet) and a report"
+                        + " (HTML). What is broken or can't be read has a row in the table of games. Exit code 0 when the archive is"
+                        + " made, 2 when it can't be.")
 public final class Main implements Callable<Integer> {
     private static final int COULD_NOT_RUN = 2;
 
@@ -43,15 +44,17 @@ public final class Main implements Callable<Integer> {
     @Option(
             names = "--master",
             paramLabel = "URL",
-            description = "Where Spark runs: local[N] for N cores of this machine, spark://HOST:PORT and the like. All cores of"
-                    + " this machine unless given here or to spark-submit.")
+            description =
+                    "Where Spark runs: local[N] for N cores of this machine, spark://HOST:PORT and the like. All cores of"
+                            + " this machine unless given here or to spark-submit.")
     private Optional<String> master = Optional.empty();
 
     @Option(
             names = "--out",
             paramLabel = "DIR",
-            description = "The archive's folder; what games, positions and report.html are there is replaced. ${DEFAULT-VALUE}"
-                    + " unless given.")
+            description =
+                    "The archive's folder; what games, positions and report.html are there is replaced. ${DEFAULT-VALUE}"
+                            + " unless given.")
     private String out = "archive";
 
     @Option(
@@ -90,8 +93,8 @@ public final class Main implements Callable<Integer> {
         long invalid = verdicts.getOrDefault(GamesTable.INVALID, 0L);
         long unreadable = verdicts.getOrDefault(GamesTable.UNREADABLE, 0L);
         PrintWriter printer = spec.commandLine().getOut();
-        printer.println((valid + invalid) + (valid + invalid == 1 ? " game: " : " games: ") + valid + " valid, " + invalid
-                + " invalid" + (unreadable > 0 ? "; " + unreadable + " could not be read" : ""));
+        printer.println((valid + invalid) + (valid + invalid == 1 ? " game: " : " games: ") + valid + " valid, "
+                + invalid + " invalid" + (unreadable > 0 ? "; " + unreadable + " could not be read" : ""));
         printer.println("see " + out.replaceFirst("/+$", "") + "/report.html");
         printer.flush();
     }

@@ -94,7 +94,8 @@ final class OpeningTree {
 
     /** Takes the most played turn that hangs on the tree, as often as there is room. */
     private void grow(Map<String, List<Row>> byPosition) {
-        Comparator<Candidate> mostPlayed = Comparator.comparing((Candidate candidate) -> -candidate.node.results.games())
+        Comparator<Candidate> mostPlayed = Comparator.comparing(
+                        (Candidate candidate) -> -candidate.node.results.games())
                 .thenComparing(candidate -> candidate.node.edge.ply())
                 .thenComparing(candidate -> candidate.node.edge.key())
                 .thenComparing(candidate -> candidate.node.edge.next());
@@ -111,7 +112,8 @@ final class OpeningTree {
             taken.siblings.add(taken.node);
             nodes.add(taken.node);
             Edge edge = taken.node.edge;
-            byPosition.getOrDefault(edge.ply() + 1 + " " + edge.next(), List.of())
+            byPosition
+                    .getOrDefault(edge.ply() + 1 + " " + edge.next(), List.of())
                     .forEach(row -> candidates.add(new Candidate(taken.node.children, node(row))));
         }
     }

@@ -4,8 +4,7 @@ import java.util.List;
 
 /** A page of HTML that is put together from above. It loads nothing and runs nothing, and says so to the browser. */
 final class Page {
-    private static final String STYLE =
-            """
+    private static final String STYLE = """
             :root { color-scheme: light dark; --line: #8885; --bar: #b8860b; }
             body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 72rem; padding: 0 1rem; }
             h2 { margin-top: 2.5rem; }
@@ -27,10 +26,15 @@ final class Page {
     /** A page with that heading. */
     Page(String title) {
         html.append("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
-                .append("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">\n")
+                .append(
+                        "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">\n")
                 .append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>")
-                .append(Html.escape(title)).append("</title>\n<style>\n").append(STYLE).append("</style>\n</head>\n<body>\n<h1>")
-                .append(Html.escape(title)).append("</h1>\n");
+                .append(Html.escape(title))
+                .append("</title>\n<style>\n")
+                .append(STYLE)
+                .append("</style>\n</head>\n<body>\n<h1>")
+                .append(Html.escape(title))
+                .append("</h1>\n");
     }
 
     /** Begins a section, with a sentence about it if there is one. */
@@ -65,8 +69,13 @@ final class Page {
 
     private void row(String cell, List<String> texts) {
         html.append("<tr>");
-        texts.forEach(text ->
-                html.append('<').append(cell).append('>').append(Html.escape(text)).append("</").append(cell).append('>'));
+        texts.forEach(text -> html.append('<')
+                .append(cell)
+                .append('>')
+                .append(Html.escape(text))
+                .append("</")
+                .append(cell)
+                .append('>'));
         html.append("</tr>\n");
     }
 

@@ -49,9 +49,12 @@ final class Report {
         addYears(page);
         addResults(page);
         OpeningTree tree = OpeningTree.of(positions, validGames);
-        List<OpeningTree.Edge> edges = tree.nodes().stream().map(OpeningTree.Node::edge).distinct().toList();
-        page.section("First moves", "Turned and mirrored openings are one; whatever order of moves leads to a position, it"
-                + " counts. Only what was played most is shown, each with a game as an example.");
+        List<OpeningTree.Edge> edges =
+                tree.nodes().stream().map(OpeningTree.Node::edge).distinct().toList();
+        page.section(
+                "First moves",
+                "Turned and mirrored openings are one; whatever order of moves leads to a position, it"
+                        + " counts. Only what was played most is shown, each with a game as an example.");
         page.html(TreePage.of(tree, Samples.of(edges, games, positions)));
         addLengths(page);
         addBroken(page);
@@ -67,18 +70,27 @@ final class Report {
         Map<String, Map<String, Long>> byYear = new TreeMap<>();
         Map<String, long[]> byType = new TreeMap<>();
         valid.select(
-                        when(col("year").between(1900, 2199), col("year").cast("string")).otherwise("unknown").as("year"),
+                        when(col("year").between(1900, 2199), col("year").cast("string"))
+                                .otherwise("unknown")
+                                .as("year"),
                         col("game_type"))
                 .groupBy("year", "game_type")
                 .count()
                 .collectAsList()
                 .forEach(row -> {
-                    byYear.computeIfAbsent(row.getString(0), year -> new TreeMap<>()).put(row.getString(1), row.getLong(2));
+                    byYear.computeIfAbsent(row.getString(0), year -> new TreeMap<>())
+                            .put(row.getString(1), row.getLong(2));
                     byType.computeIfAbsent(row.getString(1), type -> new long[1])[0] += row.getLong(2);
                 });
-        page.html(Charts.bars("Games by year", byYear.entrySet().stream()
-                .map(year -> new Charts.Bar(year.getKey(), year.getValue().values().stream().mapToLong(n -> n).sum()))
-                .toList()));
+        page.html(Charts.bars(
+                "Games by year",
+                byYear.entrySet().stream()
+                        .map(year -> new Charts.Bar(
+                                year.getKey(),
+                                year.getValue().values().stream()
+                                        .mapToLong(n -> n)
+                                        .sum()))
+                        .toList()));
         List<String> head = new ArrayList<>(List.of("year"));
         head.addAll(byType.keySet());
         List<List<String>> rows = new ArrayList<>();
@@ -96,9 +108,11 @@ final class Report {
     private void addResults(Page page) {
         page.section("Results by ruleset", "");
         Map<String, Map<String, Long>> byType = new TreeMap<>();
-        valid.groupBy("game_type", "result").count().collectAsList().forEach(row -> byType
-                .computeIfAbsent(row.getString(0), type -> new TreeMap<>())
-                .put(row.getString(1), row.getLong(2)));
+        valid.groupBy("game_type", "result")
+                .count()
+                .collectAsList()
+                .forEach(row -> byType.computeIfAbsent(row.getString(0), type -> new TreeMap<>())
+                        .put(row.getString(1), row.getLong(2)));
         List<List<String>> rows = new ArrayList<>();
         StringBuilder bars = new StringBuilder("<p>");
         byType.forEach((type, results) -> {
@@ -106,10 +120,16 @@ final class Report {
             long draws = results.getOrDefault("Draw", 0L);
             long black = results.getOrDefault("BlackWins", 0L);
             long sum = results.values().stream().mapToLong(n -> n).sum();
-            rows.add(List.of(type, Long.toString(white), Long.toString(draws), Long.toString(black),
+            rows.add(List.of(
+                    type,
+                    Long.toString(white),
+                    Long.toString(draws),
+                    Long.toString(black),
                     Long.toString(sum - white - draws - black)));
             bars.append(Charts.shares(new Charts.Results(white, draws, black, sum - white - draws - black)))
-                    .append(' ').append(Html.escape(type)).append("<br>\n");
+                    .append(' ')
+                    .append(Html.escape(type))
+                    .append("<br>\n");
         });
         page.html(bars.append("</p>").toString());
         page.table(List.of("ruleset", "White wins", "draws", "Black wins", "without a result"), rows);
@@ -118,14 +138,16 @@ final class Report {
     private void addLengths(Page page) {
         page.section("Lengths of games", "In turns, both players' together.");
         Map<Integer, Long> steps = new TreeMap<>();
-        valid.groupBy(least(col("plies").divide(STEP).cast("int"), lit(LAST_STEP)).as("step"))
+        valid.groupBy(least(col("plies").divide(STEP).cast("int"), lit(LAST_STEP))
+                        .as("step"))
                 .count()
                 .collectAsList()
                 .forEach(row -> steps.put(row.getInt(0), row.getLong(1)));
         List<Charts.Bar> bars = new ArrayList<>();
         int last = steps.isEmpty() ? 0 : Collections.max(steps.keySet());
         for (int step = 0; step <= last; step++) {
-            String label = step == LAST_STEP ? "from " + step * STEP : step * STEP + "\u2013" + (step * STEP + STEP - 1);
+            String label =
+                    step == LAST_STEP ? "from " + step * STEP : step * STEP + "\u2013" + (step * STEP + STEP - 1);
             bars.add(new Charts.Bar(label, steps.getOrDefault(step, 0L)));
         }
         page.html(Charts.bars("Games by length", bars));
@@ -133,19 +155,33 @@ final class Report {
 
     private void addBroken(Page page) {
         page.section("Rules that records break", "The first thing wrong with each game counts.");
-        Map<String, String> names = Arrays.stream(Rule.values()).collect(Collectors.toMap(Rule::number, rule ->
-                rule.name().charAt(0) + rule.name().substring(1).toLowerCase(Locale.ROOT).replace('_', ' ')));
-        List<List<String>> rows = games.filter(col("verdict").notEqual(GamesTable.VALID))
-                .groupBy(coalesce(col("rule"), when(col("verdict").equalTo(GamesTable.INVALID), "no rule, the record's form")
-                        .otherwise("could not be read")).as("what"))
-                .agg(count(lit(1)).as("games"), min(struct("source", "index", "reason")).as("example"))
+        Map<String, String> names = Arrays.stream(Rule.values())
+                .collect(Collectors.toMap(
+                        Rule::number,
+                        rule -> rule.name().charAt(0)
+                                + rule.name()
+                                        .substring(1)
+                                        .toLowerCase(Locale.ROOT)
+                                        .replace('_', ' ')));
+        List<List<String>> rows = games
+                .filter(col("verdict").notEqual(GamesTable.VALID))
+                .groupBy(coalesce(
+                                col("rule"),
+                                when(col("verdict").equalTo(GamesTable.INVALID), "no rule, the record's form")
+                                        .otherwise("could not be read"))
+                        .as("what"))
+                .agg(
+                        count(lit(1)).as("games"),
+                        min(struct("source", "index", "reason")).as("example"))
                 .orderBy(col("games").desc(), col("what"))
                 .collectAsList()
                 .stream()
                 .map(row -> {
                     Row example = row.getStruct(2);
                     String what = row.getString(0);
-                    return List.of(names.containsKey(what) ? what + " " + names.get(what) : what, Long.toString(row.getLong(1)),
+                    return List.of(
+                            names.containsKey(what) ? what + " " + names.get(what) : what,
+                            Long.toString(row.getLong(1)),
                             place(example) + ": " + example.getAs("reason"));
                 })
                 .toList();
@@ -153,17 +189,29 @@ final class Report {
     }
 
     private void addTop(Page page, String column, String unit) {
-        List<List<String>> rows = valid.filter(col(column).isNotNull())
+        List<List<String>> rows = valid
+                .filter(col(column).isNotNull())
                 .orderBy(col(column).desc(), col("source"), col("index"))
                 .limit(TOP)
-                .select(col(column).cast("long"), col("source"), col("index"), col("white"), col("black"), col("date"),
-                        col("game_type"), col("result"))
+                .select(
+                        col(column).cast("long"),
+                        col("source"),
+                        col("index"),
+                        col("white"),
+                        col("black"),
+                        col("date"),
+                        col("game_type"),
+                        col("result"))
                 .collectAsList()
                 .stream()
                 .map(row -> List.of(
                         column.equals("plies") ? Long.toString(row.getLong(0)) : time(row.getLong(0)),
-                        text(row, "white"), text(row, "black"), text(row, "date"), text(row, "game_type"),
-                        text(row, "result"), place(row)))
+                        text(row, "white"),
+                        text(row, "black"),
+                        text(row, "date"),
+                        text(row, "game_type"),
+                        text(row, "result"),
+                        place(row)))
                 .toList();
         page.table(List.of(unit, "White", "Black", "date", "ruleset", "result", "record"), rows);
     }

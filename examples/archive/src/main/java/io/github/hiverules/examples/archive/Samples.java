@@ -37,20 +37,23 @@ final class Samples {
     }
 
     /** The GameStrings of the games, by turn. */
-    static Map<OpeningTree.Edge, String> of(Collection<OpeningTree.Edge> edges, Dataset<Row> games, Dataset<Row> positions) {
+    static Map<OpeningTree.Edge, String> of(
+            Collection<OpeningTree.Edge> edges, Dataset<Row> games, Dataset<Row> positions) {
         Map<String, OpeningTree.Edge> byName = new HashMap<>();
         edges.forEach(edge -> byName.put(name(edge.ply(), edge.key(), edge.next()), edge));
         Set<String> wanted = new HashSet<>(byName.keySet());
         Map<String, Place> places = new HashMap<>();
-        positions.filter(col("ply").lt(OpeningTree.DEPTH))
+        positions
+                .filter(col("ply").lt(OpeningTree.DEPTH))
                 .select("source", "index", "ply", "key", "next_key")
                 .mapPartitions((MapPartitionsFunction<Row, Row>) rows -> firsts(rows, wanted), Encoders.row(SCHEMA))
                 .collectAsList()
-                .forEach(row -> places.merge(
-                        row.getString(0), new Place(row.getString(1), row.getInt(2)), Samples::earlier));
+                .forEach(row ->
+                        places.merge(row.getString(0), new Place(row.getString(1), row.getInt(2)), Samples::earlier));
         Map<Place, String> gameStrings = gameStrings(new HashSet<>(places.values()), games);
         return places.entrySet().stream()
-                .collect(Collectors.toMap(place -> byName.get(place.getKey()), place -> gameStrings.get(place.getValue())));
+                .collect(Collectors.toMap(
+                        place -> byName.get(place.getKey()), place -> gameStrings.get(place.getValue())));
     }
 
     private static String name(int ply, String key, String next) {
@@ -72,13 +75,18 @@ final class Samples {
             }
         }
         return firsts.entrySet().stream()
-                .map(first -> RowFactory.create(first.getKey(), first.getValue().source(), first.getValue().index()))
+                .map(first -> RowFactory.create(
+                        first.getKey(),
+                        first.getValue().source(),
+                        first.getValue().index()))
                 .iterator();
     }
 
     private static Map<Place, String> gameStrings(Set<Place> places, Dataset<Row> games) {
         StructType schema = new StructType().add("source", "string", false).add("index", "int", false);
-        List<Row> rows = places.stream().map(place -> RowFactory.create(place.source(), place.index())).toList();
+        List<Row> rows = places.stream()
+                .map(place -> RowFactory.create(place.source(), place.index()))
+                .toList();
         Dataset<Row> wanted = games.sparkSession().createDataFrame(rows, schema);
         Map<Place, String> gameStrings = new HashMap<>();
         games.join(broadcast(wanted), new String[] {"source", "index"}, "inner")

@@ -37,7 +37,9 @@ final class Texts implements Closeable {
         InputStream source = Storage.open(chunk.uri(), chunk.start(), configuration);
         bytes = new BufferedInputStream(chunk.isWhole() ? source : new Limited(source, chunk.length()), 1 << 16);
         // names that don't say they are UTF-8 may be anything; Latin-1 takes all bytes
-        zip = chunk.isWhole() && begins(bytes, 'P', 'K') ? new ZipInputStream(bytes, StandardCharsets.ISO_8859_1) : null;
+        zip = chunk.isWhole() && begins(bytes, 'P', 'K')
+                ? new ZipInputStream(bytes, StandardCharsets.ISO_8859_1)
+                : null;
     }
 
     /**
@@ -61,7 +63,8 @@ final class Texts implements Closeable {
                 return Optional.empty();
             }
             taken = true;
-            return Optional.of(new Text(chunk.name() + "!" + entry.getName(), inflated(new BufferedInputStream(new Unclosed(zip)))));
+            return Optional.of(new Text(
+                    chunk.name() + "!" + entry.getName(), inflated(new BufferedInputStream(new Unclosed(zip)))));
         } catch (IllegalArgumentException e) {
             throw new IOException("a name in the zip can't be read", e);
         }

@@ -35,7 +35,10 @@ final class TreePage {
     static String of(OpeningTree tree, Map<OpeningTree.Edge, String> samples) {
         TreePage page = new TreePage(samples);
         tree.roots().forEach((gameType, nodes) -> {
-            page.html.append("<details class=\"type\"><summary>").append(Html.escape(gameType)).append("</summary>\n");
+            page.html
+                    .append("<details class=\"type\"><summary>")
+                    .append(Html.escape(gameType))
+                    .append("</summary>\n");
             page.append(nodes);
             page.html.append("</details>\n");
         });
@@ -50,17 +53,25 @@ final class TreePage {
 
     private void append(OpeningTree.Node node) {
         OpeningTree.Edge edge = node.edge();
-        GameRecord record = Records.parse(samples.getOrDefault(edge, ""), OPTIONS).get(0);
+        GameRecord record =
+                Records.parse(samples.getOrDefault(edge, ""), OPTIONS).get(0);
         List<Move> moves = record.moves().subList(0, edge.ply() + 1);
         // all pictures of one position lie the same way
         Position played = play(record.ruleset(), moves, Symmetry.IDENTITY).position();
         Game game = play(record.ruleset(), moves, CanonicalPosition.of(played).symmetry());
         String name = GameStrings.movesOf(game).get(edge.ply());
         long games = node.results().games();
-        html.append("<details><summary><b>").append(edge.ply() + 1).append(". ").append(Html.escape(name))
-                .append("</b> <span>").append(games).append(games == 1 ? " game " : " games ")
-                .append(Charts.shares(node.results())).append("</span></summary>\n<div class=\"node\">")
-                .append(DIAGRAM.draw(game)).append("\n<div>");
+        html.append("<details><summary><b>")
+                .append(edge.ply() + 1)
+                .append(". ")
+                .append(Html.escape(name))
+                .append("</b> <span>")
+                .append(games)
+                .append(games == 1 ? " game " : " games ")
+                .append(Charts.shares(node.results()))
+                .append("</span></summary>\n<div class=\"node\">")
+                .append(DIAGRAM.draw(game))
+                .append("\n<div>");
         append(node.children());
         html.append("</div></div></details>\n");
     }

@@ -24,7 +24,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The archive as a whole, on Spark in this process. */
 class ArchiveTest {
-    private static final Path CORPUS = Path.of(System.getProperty("hive.shared", "../../../shared"), "corpus", "records");
+    private static final Path CORPUS =
+            Path.of(System.getProperty("hive.shared", "../../../shared"), "corpus", "records");
 
     @TempDir
     private static Path folder = Path.of("");
@@ -97,8 +98,12 @@ class ArchiveTest {
     /** What the command {@code validate} says of the same files. */
     private static List<JsonNode> validated() throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp", System.getProperty("java.class.path"),
-                "io.github.hiverules.examples.cli.Main", "validate", "--json"));
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                "io.github.hiverules.examples.cli.Main",
+                "validate",
+                "--json"));
         command.addAll(PATHS);
         Path json = folder.resolve("verdicts.json");
         new ProcessBuilder(command)
@@ -116,7 +121,8 @@ class ArchiveTest {
 
     private static List<String> texts(JsonNode game) {
         List<String> texts = new ArrayList<>();
-        for (String key : List.of("file", "index", "gameType", "rules", "plies", "state", "result", "white", "black", "gameString")) {
+        for (String key : List.of(
+                "file", "index", "gameType", "rules", "plies", "state", "result", "white", "black", "gameString")) {
             texts.add(game.get(key).isNull() ? null : game.get(key).asText());
         }
         for (String key : List.of("line", "column", "ply", "reason", "rule")) {
@@ -127,15 +133,34 @@ class ArchiveTest {
     }
 
     private static List<String> texts(Row row, String... columns) {
-        return Stream.of(columns).map(row::getAs).map(value -> value == null ? null : value.toString()).toList();
+        return Stream.of(columns)
+                .map(row::getAs)
+                .map(value -> value == null ? null : value.toString())
+                .toList();
     }
 
     @Test
     void itSaysWhatValidateSaysGameByGame() throws Exception {
-        List<List<String>> verdicts = validated().stream().map(ArchiveTest::texts).toList();
+        List<List<String>> verdicts =
+                validated().stream().map(ArchiveTest::texts).toList();
         List<List<String>> rows = archive.games().collectAsList().stream()
-                .map(row -> texts(row, "source", "index", "game_type", "rules", "plies", "result", "termination", "white", "black",
-                        "game_string", "line", "column", "error_ply", "reason", "rule"))
+                .map(row -> texts(
+                        row,
+                        "source",
+                        "index",
+                        "game_type",
+                        "rules",
+                        "plies",
+                        "result",
+                        "termination",
+                        "white",
+                        "black",
+                        "game_string",
+                        "line",
+                        "column",
+                        "error_ply",
+                        "reason",
+                        "rule"))
                 .toList();
         assertThat(rows).hasSizeGreaterThan(25).containsExactlyInAnyOrderElementsOf(verdicts);
     }
@@ -145,11 +170,15 @@ class ArchiveTest {
         Dataset<Row> valid = archive.games().filter("verdict = 'valid'");
         long turns = valid.selectExpr("sum(plies)").first().getLong(0);
         assertThat(archive.positions().count()).isEqualTo(turns);
-        List<Row> game = archive.positions().filter("source = '../records/meadow-open.pgn' and index = 2").orderBy("ply").collectAsList();
+        List<Row> game = archive.positions()
+                .filter("source = '../records/meadow-open.pgn' and index = 2")
+                .orderBy("ply")
+                .collectAsList();
         assertThat(game.get(0).<String>getAs("key")).isEqualTo("Base+MP w -");
         assertThat(game.get(1).<String>getAs("move")).isEqualTo("bP wM-");
         for (int ply = 1; ply < game.size(); ply++) {
-            assertThat(game.get(ply).<String>getAs("key")).isEqualTo(game.get(ply - 1).getAs("next_key"));
+            assertThat(game.get(ply).<String>getAs("key"))
+                    .isEqualTo(game.get(ply - 1).getAs("next_key"));
             assertThat(game.get(ply).<String>getAs("result")).isEqualTo("BlackWins");
         }
     }
@@ -160,8 +189,15 @@ class ArchiveTest {
         assertThat(report)
                 .doesNotContain("<script", "<img", "<link", "<iframe", "url(", "@import")
                 .doesNotContainPattern("<[^>]*(src|href)=")
-                .contains("default-src 'none'", "&lt;img src", "&lt;script&gt;alert(3)", "<details", "<svg", "R3.1 Queen first",
-                        "Ada L&#246;we", "8:59:59");
+                .contains(
+                        "default-src 'none'",
+                        "&lt;img src",
+                        "&lt;script&gt;alert(3)",
+                        "<details",
+                        "<svg",
+                        "R3.1 Queen first",
+                        "Ada L&#246;we",
+                        "8:59:59");
         assertThat(report.codePoints().allMatch(c -> c < 0x7F)).isTrue();
     }
 
@@ -177,7 +213,8 @@ class ArchiveTest {
         Files.writeString(out.resolve("report.html"), "an old one");
         Archive again = archive("again");
         make(again);
-        assertThat(Files.readString(out.resolve("report.html"))).isEqualTo(Files.readString(folder.resolve("out/report.html")));
+        assertThat(Files.readString(out.resolve("report.html")))
+                .isEqualTo(Files.readString(folder.resolve("out/report.html")));
         assertThat(sorted(again.games())).isEqualTo(sorted(archive.games()));
         assertThat(sorted(again.positions())).isEqualTo(sorted(archive.positions()));
         assertThat(out.toFile().list()).containsExactlyInAnyOrder("games", "positions", "report.html");

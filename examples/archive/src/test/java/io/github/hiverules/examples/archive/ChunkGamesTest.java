@@ -77,8 +77,18 @@ class ChunkGamesTest {
 
     @Test
     void filesZipsAndGzipsAreReadInTheirOrder() throws IOException {
-        assertThat(verdicts(bytes(GAME.repeat(2)), gzip(bytes(GAME)), zip(bytes(GAME), gzip(bytes(GAME.repeat(2)))), bytes(GAME)))
-                .containsExactly("valid f0#1", "valid f0#2", "valid f1#1", "valid f2!m0#1", "valid f2!m1#1", "valid f2!m1#2",
+        assertThat(verdicts(
+                        bytes(GAME.repeat(2)),
+                        gzip(bytes(GAME)),
+                        zip(bytes(GAME), gzip(bytes(GAME.repeat(2)))),
+                        bytes(GAME)))
+                .containsExactly(
+                        "valid f0#1",
+                        "valid f0#2",
+                        "valid f1#1",
+                        "valid f2!m0#1",
+                        "valid f2!m1#1",
+                        "valid f2!m1#2",
                         "valid f3#1");
     }
 
@@ -86,12 +96,17 @@ class ChunkGamesTest {
     void whatIsWrongWithAFileIsARowAndTheNextFileFollows() throws IOException {
         byte[] packed = gzip(bytes(GAME.repeat(1000)));
         byte[] zipped = zip(bytes(GAME.repeat(1000)));
-        assertThat(verdicts(bytes(""), bytes("?"), bytes(GAME))).containsExactly("invalid f0#1", "invalid f1#1", "valid f2#1");
-        assertThat(verdicts(new byte[] {0x1F, (byte) 0x8B}, bytes(GAME))).containsExactly("unreadable f0", "valid f1#1");
+        assertThat(verdicts(bytes(""), bytes("?"), bytes(GAME)))
+                .containsExactly("invalid f0#1", "invalid f1#1", "valid f2#1");
+        assertThat(verdicts(new byte[] {0x1F, (byte) 0x8B}, bytes(GAME)))
+                .containsExactly("unreadable f0", "valid f1#1");
         assertThat(verdicts(Arrays.copyOf(packed, packed.length / 2), bytes(GAME)))
-                .contains("unreadable f0", "valid f1#1").doesNotContain("invalid f0#1");
-        assertThat(verdicts(Arrays.copyOf(zipped, zipped.length / 3), bytes(GAME))).containsExactly("unreadable f0", "valid f1#1");
-        assertThat(verdicts(bytes("PK\u0003\u0004 nonsense"), bytes(GAME))).containsExactly("unreadable f0", "valid f1#1");
+                .contains("unreadable f0", "valid f1#1")
+                .doesNotContain("invalid f0#1");
+        assertThat(verdicts(Arrays.copyOf(zipped, zipped.length / 3), bytes(GAME)))
+                .containsExactly("unreadable f0", "valid f1#1");
+        assertThat(verdicts(bytes("PK\u0003\u0004 nonsense"), bytes(GAME)))
+                .containsExactly("unreadable f0", "valid f1#1");
         assertThat(verdicts(zip(bytes("?"), bytes(GAME)))).containsExactly("invalid f0!m0#1", "valid f0!m1#1");
         assertThat(verdicts(zip(zip(bytes(GAME)), bytes(GAME)))).containsExactly("invalid f0!m0#1", "valid f0!m1#1");
     }
@@ -117,16 +132,26 @@ class ChunkGamesTest {
         Files.writeString(archive.resolve("report.html"), "");
         Files.createSymbolicLink(inner.resolve("loop"), folder);
         InputFiles found = InputFiles.of(
-                List.of(folder.toString(), "", folder.resolve("none").toString()), archive.toUri().toString(), CONFIGURATION);
-        assertThat(found.files()).extracting(Chunk::name).containsExactly(inner.resolve("x").toString());
-        assertThat(found.unreadable()).extracting(InputFiles.Unreadable::reason).containsExactly(
-                "the link leads back to a folder around it", "there is no such file", "there is no such file");
+                List.of(folder.toString(), "", folder.resolve("none").toString()),
+                archive.toUri().toString(),
+                CONFIGURATION);
+        assertThat(found.files())
+                .extracting(Chunk::name)
+                .containsExactly(inner.resolve("x").toString());
+        assertThat(found.unreadable())
+                .extracting(InputFiles.Unreadable::reason)
+                .containsExactly(
+                        "the link leads back to a folder around it", "there is no such file", "there is no such file");
     }
 
     @Test
     void clocksRunEitherWay() {
         List<OptionalLong> down = List.of(
-                OptionalLong.of(60_000), OptionalLong.empty(), OptionalLong.of(50_000), OptionalLong.of(5_000), OptionalLong.of(48_000),
+                OptionalLong.of(60_000),
+                OptionalLong.empty(),
+                OptionalLong.of(50_000),
+                OptionalLong.of(5_000),
+                OptionalLong.of(48_000),
                 OptionalLong.of(8_000));
         assertThat(Clocks.millis(down)).hasValue(15_000);
         assertThat(Clocks.millis(List.of(OptionalLong.of(5)))).isEmpty();
@@ -134,8 +159,8 @@ class ChunkGamesTest {
 
     @Test
     void hostileTextIsHarmlessInHtml() {
-        assertThat(Html.escape("<script>alert(\"'&\u202Eé\u0000")).isEqualTo(
-                "&lt;script&gt;alert(&quot;&#39;&amp;?&#233;?");
+        assertThat(Html.escape("<script>alert(\"'&\u202Eé\u0000"))
+                .isEqualTo("&lt;script&gt;alert(&quot;&#39;&amp;?&#233;?");
         assertThat(Html.escape("x".repeat(10_000))).hasSizeLessThan(220);
     }
 }

@@ -19,9 +19,38 @@ import org.junit.jupiter.api.io.TempDir;
 class CutterTest {
     private static final Configuration CONFIGURATION = new Configuration(false);
     private static final String[] PIECES = {
-        "{", "}", "(", ")", "\"", "\\", ";", "%", "[", "]", "\n", "\n\n", " ", "\r\n", "\t", "\u00A0", "\uFEFF", "é",
-        "[GameType \"Base\"]", "\n[GameType \"Base\"]\n", "\n[gametype \"Base+M\"] ", "[White \"A\"]\n", "\n[Gam\n", "1.", "wS1",
-        "{ a }", "( 2. bQ { ) } )", "; rest\n", "\n% rest\n", "[Event \"a\nb\"]", "$1", "WhiteWins"
+        "{",
+        "}",
+        "(",
+        ")",
+        "\"",
+        "\\",
+        ";",
+        "%",
+        "[",
+        "]",
+        "\n",
+        "\n\n",
+        " ",
+        "\r\n",
+        "\t",
+        "\u00A0",
+        "\uFEFF",
+        "é",
+        "[GameType \"Base\"]",
+        "\n[GameType \"Base\"]\n",
+        "\n[gametype \"Base+M\"] ",
+        "[White \"A\"]\n",
+        "\n[Gam\n",
+        "1.",
+        "wS1",
+        "{ a }",
+        "( 2. bQ { ) } )",
+        "; rest\n",
+        "\n% rest\n",
+        "[Event \"a\nb\"]",
+        "$1",
+        "WhiteWins"
     };
 
     @TempDir
@@ -33,7 +62,9 @@ class CutterTest {
             if (random.nextInt(6) == 0) {
                 text.append("[Event \"before\"]\n");
             }
-            text.append("[GameType \"Base\"]\n[White \"W").append(game).append("\"]\n\n1. wS1\n2. bS1 wS1-\n")
+            text.append("[GameType \"Base\"]\n[White \"W")
+                    .append(game)
+                    .append("\"]\n\n1. wS1\n2. bS1 wS1-\n")
                     .append(random.nextBoolean() ? "{ nice }\n" : "")
                     .append("3. wQ -wS1\n\n")
                     .append(random.nextBoolean() ? "InProgress\n\n" : "");
@@ -89,8 +120,10 @@ class CutterTest {
         int chunks = 0;
         for (int seed = 0; seed < 300; seed++) {
             SplittableRandom random = new SplittableRandom(seed);
-            String text = spoilt("Base;InProgress;Black[1];wS1\n\nBase+M;InProgress;White[2];wM;bM wM-\n".repeat(5), random);
-            chunks += compare(text.getBytes(StandardCharsets.UTF_8), random.nextInt(1, 100), "seed " + seed + ":\n" + text);
+            String text =
+                    spoilt("Base;InProgress;Black[1];wS1\n\nBase+M;InProgress;White[2];wM;bM wM-\n".repeat(5), random);
+            chunks += compare(
+                    text.getBytes(StandardCharsets.UTF_8), random.nextInt(1, 100), "seed " + seed + ":\n" + text);
         }
         assertThat(chunks).as("it is cut at all").isGreaterThan(600);
     }
@@ -98,16 +131,20 @@ class CutterTest {
     @Test
     void soundGamesAreCutAtEachGame() throws IOException {
         String game = "[GameType \"Base\"]\n[White \"Löwe\"]\n\n1. wS1 {[%clk 1:00]}\n2. bS1 wS1-\n\n";
-        assertThat(compare(game.repeat(100).getBytes(StandardCharsets.UTF_8), 1, "games")).isEqualTo(100);
-        assertThat(compare(("\uFEFF" + game.repeat(100)).getBytes(StandardCharsets.UTF_8), 1, "games")).isEqualTo(100);
+        assertThat(compare(game.repeat(100).getBytes(StandardCharsets.UTF_8), 1, "games"))
+                .isEqualTo(100);
+        assertThat(compare(("\uFEFF" + game.repeat(100)).getBytes(StandardCharsets.UTF_8), 1, "games"))
+                .isEqualTo(100);
     }
 
     @Test
     void behindAGameThatAReaderMayGiveUpNothingIsCut() throws IOException {
         String game = "[GameType \"Base\"]\n1. wS1\n";
         String endless = game + "{" + "x".repeat(5_000_000) + "\n";
-        assertThat(compare((endless + game.repeat(3)).getBytes(StandardCharsets.UTF_8), 1, "an open comment")).isOne();
+        assertThat(compare((endless + game.repeat(3)).getBytes(StandardCharsets.UTF_8), 1, "an open comment"))
+                .isOne();
         String words = game + "x ".repeat(130_000) + "\n";
-        assertThat(compare((game.repeat(3) + words + game.repeat(3)).getBytes(StandardCharsets.UTF_8), 1, "words")).isEqualTo(4);
+        assertThat(compare((game.repeat(3) + words + game.repeat(3)).getBytes(StandardCharsets.UTF_8), 1, "words"))
+                .isEqualTo(4);
     }
 }

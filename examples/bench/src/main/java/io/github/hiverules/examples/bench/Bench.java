@@ -23,8 +23,9 @@ import picocli.CommandLine.Option;
 /** Runs a short set of benchmarks and prints a table. */
 @Command(
         name = "bench",
-        description = "Measures perft on six positions, in leaves per second and per yardstick step, and what single questions"
-                + " cost. Takes about three minutes; start it on an idle machine.")
+        description =
+                "Measures perft on six positions, in leaves per second and per yardstick step, and what single questions"
+                        + " cost. Takes about three minutes; start it on an idle machine.")
 public final class Bench implements Callable<Integer> {
     @Option(
             names = {"-h", "--help"},
@@ -41,13 +42,19 @@ public final class Bench implements Callable<Integer> {
 
     /** Runs the set. */
     public static void main(String[] arguments) {
-        System.exit(new CommandLine(new Bench()).setCaseInsensitiveEnumValuesAllowed(true).execute(arguments));
+        System.exit(new CommandLine(new Bench())
+                .setCaseInsensitiveEnumValuesAllowed(true)
+                .execute(arguments));
     }
 
     @Override
     public Integer call() throws RunnerException {
-        System.out.printf("%s, %s %s, %d processors%n", System.getProperty("java.vm.name"), System.getProperty("java.vendor"),
-                System.getProperty("java.version"), Runtime.getRuntime().availableProcessors());
+        System.out.printf(
+                "%s, %s %s, %d processors%n",
+                System.getProperty("java.vm.name"),
+                System.getProperty("java.vendor"),
+                System.getProperty("java.version"),
+                Runtime.getRuntime().availableProcessors());
         System.out.println("row         depth      leaves  Mleaves/s  yardstick  leaves/step");
         for (Row row : rows.isEmpty() ? Arrays.asList(Row.values()) : rows) {
             perft(row);
@@ -61,12 +68,25 @@ public final class Bench implements Callable<Integer> {
 
     private static void perft(Row row) throws RunnerException {
         double before = Yardstick.measure();
-        double millis = run(new OptionsBuilder().include(PerftBenchmark.class.getName() + ".perft").param("row", row.name()))
-                .iterator().next().getPrimaryResult().getStatistics().getPercentile(50);
+        double millis = run(new OptionsBuilder()
+                        .include(PerftBenchmark.class.getName() + ".perft")
+                        .param("row", row.name()))
+                .iterator()
+                .next()
+                .getPrimaryResult()
+                .getStatistics()
+                .getPercentile(50);
         double yardstick = (before + Yardstick.measure()) / 2;
         double speed = row.leaves() / millis / 1e3;
-        System.out.printf(Locale.ROOT, "%-11s %5d %11d %10.1f %10.1f %12.2f%n",
-                row, row.depth(), row.leaves(), speed, yardstick, speed / yardstick);
+        System.out.printf(
+                Locale.ROOT,
+                "%-11s %5d %11d %10.1f %10.1f %12.2f%n",
+                row,
+                row.depth(),
+                row.leaves(),
+                speed,
+                yardstick,
+                speed / yardstick);
     }
 
     /** How much faster two threads are than one. */
@@ -84,7 +104,8 @@ public final class Bench implements Callable<Integer> {
         }
         Arrays.sort(one);
         Arrays.sort(two);
-        System.out.printf(Locale.ROOT, "two threads count %s %.2f times as fast as one%n", Row.BASE_START, one[2] / two[2]);
+        System.out.printf(
+                Locale.ROOT, "two threads count %s %.2f times as fast as one%n", Row.BASE_START, one[2] / two[2]);
     }
 
     private static double seconds(Position position, int threads) {
@@ -95,9 +116,12 @@ public final class Bench implements Callable<Integer> {
 
     private static void questions() throws RunnerException {
         System.out.println("question            ns/question  bytes/question");
-        for (RunResult result : run(new OptionsBuilder().include(QuestionsBenchmark.class.getName()).addProfiler(GCProfiler.class))) {
+        for (RunResult result : run(
+                new OptionsBuilder().include(QuestionsBenchmark.class.getName()).addProfiler(GCProfiler.class))) {
             String name = result.getParams().getBenchmark();
-            System.out.printf(Locale.ROOT, "%-18s %12.0f %15.0f%n",
+            System.out.printf(
+                    Locale.ROOT,
+                    "%-18s %12.0f %15.0f%n",
                     name.substring(name.lastIndexOf('.') + 1),
                     result.getPrimaryResult().getScore(),
                     Objects.requireNonNull(result.getSecondaryResults().get("gc.alloc.rate.norm"))
@@ -106,6 +130,9 @@ public final class Bench implements Callable<Integer> {
     }
 
     private static Collection<RunResult> run(ChainedOptionsBuilder options) throws RunnerException {
-        return new Runner(options.verbosity(VerboseMode.SILENT).shouldFailOnError(true).build()).run();
+        return new Runner(options.verbosity(VerboseMode.SILENT)
+                        .shouldFailOnError(true)
+                        .build())
+                .run();
     }
 }

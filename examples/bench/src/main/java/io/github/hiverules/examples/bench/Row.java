@@ -15,8 +15,7 @@ public enum Row {
             bG2 wA1\\;wA3 \\wB2;bS1 wQ-""", 4, 5_949_329L),
     P2("""
             Base+MLP;InProgress;White[13];wA1;bP wA1-;wM -wA1;bA1 bP\\;wQ wM\\;bA2 bP-;wP -wQ;bQ bP/;wM bQ/;bA2 wM/;wA2 \\wP;\
-            bA1 -wA2;wB1 \\wQ;bA3 bP\\;wB1 wA1;bB1 bQ\\;wB2 \\wQ;bA3 wQ\\;wB1 bP;bB1 wB1;wA3 /wP;bA3 wA3\\;wB2 wA1;bB2 bQ\\""",
-            4, 11_514_894L),
+            bA1 -wA2;wB1 \\wQ;bA3 bP\\;wB1 wA1;bB1 bQ\\;wB2 \\wQ;bA3 wQ\\;wB1 bP;bB1 wB1;wA3 /wP;bA3 wA3\\;wB2 wA1;bB2 bQ\\""", 4, 11_514_894L),
     P3("""
             Base+MLP;InProgress;White[12];wG1;bL /wG1;wM wG1/;bM /bL;wA1 wM\\;bQ bL\\;wQ \\wM;bP /bQ;wP /wQ;bA1 -bP;wM bQ\\;\
             bM wA1\\;wB1 wQ\\;bA2 /bP;wB2 wM-;bA1 wB2\\;wB1 wG1;bA2 wQ-;wB1 bL;bB1 bA2/;bP wM\\;bB1 wQ/""", 4, 17_586_796L),
@@ -47,7 +46,9 @@ public enum Row {
 
     /** The position; repetition does not end a game here. */
     public Position position() {
-        return Records.parse(gameString, ReaderOptions.strict().withRulesets(Ruleset.tournament().withRepetition(false)))
+        return Records.parse(
+                        gameString,
+                        ReaderOptions.strict().withRulesets(Ruleset.tournament().withRepetition(false)))
                 .get(0)
                 .game()
                 .position();

@@ -65,7 +65,13 @@ public final class Bot implements MoveChooser {
         }
         SearchBoard board = board(game);
         int drawScore = avoidsDraws ? -DRAW_COST : 0;
-        Search search = new Search(board, style, memory, drawScore, depth(limit), begin + time(limit).toNanos());
+        Search search = new Search(
+                board,
+                style,
+                memory,
+                drawScore,
+                depth(limit),
+                begin + time(limit).toNanos());
         return board.decode(search.best(new Random(seed)));
     }
 

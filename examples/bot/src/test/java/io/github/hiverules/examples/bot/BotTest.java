@@ -35,7 +35,8 @@ class BotTest {
     }
 
     private static Game play(Random random, Predicate<Game> wished) {
-        Game game = Game.start(Ruleset.tournament().withExpansions(Ruleset.expansionCombinations().get(random.nextInt(8))));
+        Game game = Game.start(Ruleset.tournament()
+                .withExpansions(Ruleset.expansionCombinations().get(random.nextInt(8))));
         while (!game.outcome().isOver() && game.position().ply() < 80 && !wished.test(game)) {
             List<Move> moves = game.legalMoves();
             game = game.play(moves.get(random.nextInt(moves.size())));
@@ -63,7 +64,9 @@ class BotTest {
         for (Game game : games(15, game -> game.position().ply() > 12 && canWinAtOnce(game))) {
             for (SearchLimit limit : LIMITS) {
                 Move move = new Bot().choose(game, limit);
-                assertThat(winsAtOnce(game, move)).as("%s, %s by %s", game, move, limit).isTrue();
+                assertThat(winsAtOnce(game, move))
+                        .as("%s, %s by %s", game, move, limit)
+                        .isTrue();
             }
         }
     }
@@ -77,7 +80,9 @@ class BotTest {
         for (Game game : games(15, inDanger)) {
             for (SearchLimit limit : LIMITS) {
                 Move move = new Bot().choose(game, limit);
-                assertThat(isSafe(game, move)).as("%s, %s by %s", game, move, limit).isTrue();
+                assertThat(isSafe(game, move))
+                        .as("%s, %s by %s", game, move, limit)
+                        .isTrue();
             }
         }
     }
@@ -114,7 +119,8 @@ class BotTest {
             fresh.style(style);
             fresh.seed(5);
             Move move = bot.choose(game, SearchLimit.depth(2));
-            bot.choose(game.play(move), SearchLimit.depth(2)); // what it has learnt of other positions makes no difference
+            bot.choose(
+                    game.play(move), SearchLimit.depth(2)); // what it has learnt of other positions makes no difference
             assertThat(bot.choose(game, SearchLimit.depth(2))).isEqualTo(move);
             assertThat(fresh.choose(game, SearchLimit.depth(2))).isEqualTo(move);
         }
@@ -123,11 +129,16 @@ class BotTest {
     @Test
     void theSeedDecidesBetweenEqualMoves() {
         Game game = Game.start(Ruleset.tournament());
-        assertThat(new Random(1).ints(20).mapToObj(seed -> {
-            Bot bot = new Bot();
-            bot.seed(seed);
-            return bot.choose(game, SearchLimit.depth(1));
-        }).distinct().count()).isGreaterThan(1);
+        assertThat(new Random(1)
+                        .ints(20)
+                        .mapToObj(seed -> {
+                            Bot bot = new Bot();
+                            bot.seed(seed);
+                            return bot.choose(game, SearchLimit.depth(1));
+                        })
+                        .distinct()
+                        .count())
+                .isGreaterThan(1);
     }
 
     @Test
@@ -140,13 +151,15 @@ class BotTest {
                 .game();
         assertThat(game.legalMoves()).anyMatch(move -> game.play(move).outcome().isDraw());
         for (SearchLimit limit : LIMITS) {
-            assertThat(game.play(new Bot().choose(game, limit)).outcome().isOver()).isFalse();
+            assertThat(game.play(new Bot().choose(game, limit)).outcome().isOver())
+                    .isFalse();
         }
     }
 
     @Test
     void thereIsNoMoveInAGameThatIsOver() {
         Game over = Game.start(Ruleset.tournament()).agreeDraw();
-        assertThatThrownBy(() -> new Bot().choose(over, SearchLimit.depth(1))).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> new Bot().choose(over, SearchLimit.depth(1)))
+                .isInstanceOf(IllegalArgumentException.class);
     }
 }

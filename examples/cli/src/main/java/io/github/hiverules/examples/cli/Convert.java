@@ -18,8 +18,9 @@ import picocli.CommandLine.Spec;
 /** Reads records of any format and prints them in one. */
 @Command(
         name = "convert",
-        description = "Prints every game in the records in another format; exit code 0 when all could be converted, 1 when"
-                + " some are broken, 2 when something can't be read. What a format can't hold is said on the error output.")
+        description =
+                "Prints every game in the records in another format; exit code 0 when all could be converted, 1 when"
+                        + " some are broken, 2 when something can't be read. What a format can't hold is said on the error output.")
 final class Convert implements Callable<Integer> {
     /** The formats by their short names. */
     enum Format {
@@ -52,7 +53,9 @@ final class Convert implements Callable<Integer> {
     @Option(names = "--to", required = true, description = "The format to print: ${COMPLETION-CANDIDATES}.")
     private Format to = Format.pgn;
 
-    @Option(names = "--legal-part", description = "Of a broken game print the legal part; without this option nothing of it.")
+    @Option(
+            names = "--legal-part",
+            description = "Of a broken game print the legal part; without this option nothing of it.")
     private boolean legalPart;
 
     @Parameters(

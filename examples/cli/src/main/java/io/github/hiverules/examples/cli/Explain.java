@@ -29,8 +29,9 @@ import picocli.CommandLine.Spec;
 /** Says in people's words how a game stands and why, or why a move is legal or illegal. */
 @Command(
         name = "explain",
-        description = "Says how a game stands, what every piece can do and why not; or how a move goes or why it can't. Exit"
-                + " code 0, or 1 for an illegal move.")
+        description =
+                "Says how a game stands, what every piece can do and why not; or how a move goes or why it can't. Exit"
+                        + " code 0, or 1 for an illegal move.")
 final class Explain implements Callable<Integer> {
     /** The languages that there are words for. */
     enum Language {
@@ -48,10 +49,15 @@ final class Explain implements Callable<Integer> {
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
-    @Option(names = "--lang", description = "The language: ${COMPLETION-CANDIDATES}; without this option that of the locale.")
+    @Option(
+            names = "--lang",
+            description = "The language: ${COMPLETION-CANDIDATES}; without this option that of the locale.")
     private Optional<Language> language = Optional.empty();
 
-    @Parameters(index = "0", paramLabel = "GAMESTRING", description = "A GameString, or a game type for the empty table.")
+    @Parameters(
+            index = "0",
+            paramLabel = "GAMESTRING",
+            description = "A GameString, or a game type for the empty table.")
     private String gameString = "";
 
     @Parameters(
@@ -63,7 +69,8 @@ final class Explain implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Sentences sentences = Sentences.in(language.map(chosen -> Locale.forLanguageTag(chosen.name())).orElse(Locale.getDefault()));
+        Sentences sentences = Sentences.in(
+                language.map(chosen -> Locale.forLanguageTag(chosen.name())).orElse(Locale.getDefault()));
         Game game = game();
         PrintWriter out = spec.commandLine().getOut();
         int code = 0;
@@ -80,11 +87,14 @@ final class Explain implements Callable<Integer> {
         Position position = game.position();
         Legality verdict = game.judge(move);
         out.println(sentences.about(move, verdict, position));
-        verdict.reasons().forEach(reason ->
-                out.println("  " + sentences.about(reason, position) + " [" + reason.rule().number() + "]"));
+        verdict.reasons()
+                .forEach(reason -> out.println("  " + sentences.about(reason, position) + " ["
+                        + reason.rule().number() + "]"));
         if (verdict.isLegal()) {
-            game.rules().ways(position, move).forEach(way ->
-                    out.println("  " + sentences.about(way, position) + " [" + way.rule().number() + "]"));
+            game.rules()
+                    .ways(position, move)
+                    .forEach(way -> out.println("  " + sentences.about(way, position) + " ["
+                            + way.rule().number() + "]"));
             game.prospects().stream()
                     .filter(prospect -> prospect.move().equals(move) && isOfNote(prospect))
                     .forEach(prospect -> out.println("  " + sentences.about(prospect, position)));
@@ -107,7 +117,8 @@ final class Explain implements Callable<Integer> {
                     .filter(freedom -> freedom.piece().color() == side)
                     .forEach(freedom -> out.println("  " + sentences.about(freedom, position)));
         }
-        List<Prospect> prospects = game.prospects().stream().filter(Explain::isOfNote).toList();
+        List<Prospect> prospects =
+                game.prospects().stream().filter(Explain::isOfNote).toList();
         if (!prospects.isEmpty()) {
             out.println();
             prospects.forEach(prospect -> out.println(sentences.about(prospect, position)));

@@ -22,9 +22,10 @@ import picocli.CommandLine.Spec;
 /** Writes archives of made-up games, by which readers can be tried at any size. */
 @Command(
         name = "generate",
-        description = "Writes made-up games: the same seed gives the same games, each by its number alone. Memory does not grow"
-                + " with their number. A file has its name only when it is whole; a run that was stopped is continued by the"
-                + " same command.")
+        description =
+                "Writes made-up games: the same seed gives the same games, each by its number alone. Memory does not grow"
+                        + " with their number. A file has its name only when it is whole; a run that was stopped is continued by the"
+                        + " same command.")
 final class Generate implements Callable<Integer> {
     /** So many games are made at once, by all cores, and written. */
     private static final long BLOCK = 1000;
@@ -50,8 +51,9 @@ final class Generate implements Callable<Integer> {
 
     @Option(
             names = "--players",
-            description = "Who plays: random for any legal moves, bot for the bot against itself, looking one turn ahead;"
-                    + " ${DEFAULT-VALUE} unless given.")
+            description =
+                    "Who plays: random for any legal moves, bot for the bot against itself, looking one turn ahead;"
+                            + " ${DEFAULT-VALUE} unless given.")
     private MadeUpGames.Players players = MadeUpGames.Players.random;
 
     @Option(names = "--seed", description = "Where chance begins; ${DEFAULT-VALUE} unless given.")
@@ -78,7 +80,8 @@ final class Generate implements Callable<Integer> {
                 print(spec.commandLine().getOut());
             }
         } catch (IOException e) {
-            throw new UncheckedIOException("can't write " + file.map(Path::toString).orElse("") + ": " + RecordFiles.describe(e), e);
+            throw new UncheckedIOException(
+                    "can't write " + file.map(Path::toString).orElse("") + ": " + RecordFiles.describe(e), e);
         }
         return 0;
     }

@@ -30,8 +30,9 @@ record MadeUpGames(Players players, long seed, int plies) {
     private static final LocalDate FIRST_DAY = LocalDate.of(2010, 1, 1);
     private static final int DAYS = 5000;
     private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("yyyy.MM.dd", Locale.ROOT);
-    private static final List<Ruleset> RULESETS =
-            Ruleset.expansionCombinations().stream().map(Ruleset.tournament()::withExpansions).toList();
+    private static final List<Ruleset> RULESETS = Ruleset.expansionCombinations().stream()
+            .map(Ruleset.tournament()::withExpansions)
+            .toList();
 
     /** Who moves. */
     enum Players {
@@ -85,7 +86,8 @@ record MadeUpGames(Players players, long seed, int plies) {
         return referee.outcome();
     }
 
-    private Outcome playByBots(SplittableRandom random, Ruleset ruleset, List<Style> styles, GameRecord.Builder record) {
+    private Outcome playByBots(
+            SplittableRandom random, Ruleset ruleset, List<Style> styles, GameRecord.Builder record) {
         Bot bot = new Bot();
         Game game = Game.start(ruleset);
         for (int ply = 0; ply < plies && !game.outcome().isOver(); ply++) {

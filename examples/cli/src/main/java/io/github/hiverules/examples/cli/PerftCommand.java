@@ -49,7 +49,8 @@ final class PerftCommand implements Callable<Integer> {
 
     @Option(
             names = "--hash",
-            description = "Remember positions in a hash table; each line then says hashed. One thread, not with --divide.")
+            description =
+                    "Remember positions in a hash table; each line then says hashed. One thread, not with --divide.")
     private boolean hash;
 
     @Option(names = "--depth", required = true, description = "Count up to this many plies.")
@@ -99,7 +100,14 @@ final class PerftCommand implements Callable<Integer> {
     private void print(int plies, long leaves, long nanos) {
         PrintWriter out = spec.commandLine().getOut();
         double seconds = Math.max(1, nanos) / 1e9;
-        out.printf(Locale.ROOT, "perft %d %d %.3f %.0f%s%n", plies, leaves, seconds, leaves / seconds, hash ? " hashed" : "");
+        out.printf(
+                Locale.ROOT,
+                "perft %d %d %.3f %.0f%s%n",
+                plies,
+                leaves,
+                seconds,
+                leaves / seconds,
+                hash ? " hashed" : "");
         Main.flush(out);
     }
 

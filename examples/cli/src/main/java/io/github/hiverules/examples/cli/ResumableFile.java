@@ -48,7 +48,9 @@ final class ResumableFile implements Closeable {
             return 0;
         }
         String[] known = Files.readString(mark).strip().split(" ", 3);
-        boolean same = known.length == 3 && (known[0] + known[1]).matches("\\d{2,18}") && known[2].equals(settings)
+        boolean same = known.length == 3
+                && (known[0] + known[1]).matches("\\d{2,18}")
+                && known[2].equals(settings)
                 && Long.parseLong(known[1]) <= channel.size();
         steps = same ? Long.parseLong(known[0]) : 0;
         return same ? Long.parseLong(known[1]) : 0;

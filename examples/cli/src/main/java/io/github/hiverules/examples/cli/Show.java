@@ -37,8 +37,9 @@ import picocli.CommandLine.Spec;
 /** Draws the last position of a game, or any other, as text or as SVG. */
 @Command(
         name = "show",
-        description = "Draws a position: exit code 0 when it could be drawn, 1 when the game is broken behind it, 2 when there"
-                + " is nothing to draw.")
+        description =
+                "Draws a position: exit code 0 when it could be drawn, 1 when the game is broken behind it, 2 when there"
+                        + " is nothing to draw.")
 final class Show implements Callable<Integer> {
     @Option(
             names = {"-h", "--help"},
@@ -59,13 +60,18 @@ final class Show implements Callable<Integer> {
     @Option(names = "--line", description = "Print the position in one line.")
     private boolean line;
 
-    @Option(names = "--game", paramLabel = "N", description = "The number of the game in its file; the first unless given.")
+    @Option(
+            names = "--game",
+            paramLabel = "N",
+            description = "The number of the game in its file; the first unless given.")
     private int number = 1;
 
     @Option(names = "--ply", paramLabel = "N", description = "After so many plies; after the last unless given.")
     private Optional<Integer> ply = Optional.empty();
 
-    @Parameters(paramLabel = "PATH|GAMESTRING|POSITION", description = "A file of records, a GameString, or a position in one line.")
+    @Parameters(
+            paramLabel = "PATH|GAMESTRING|POSITION",
+            description = "A file of records, a GameString, or a position in one line.")
     private String source = "";
 
     @Override
@@ -75,19 +81,24 @@ final class Show implements Callable<Integer> {
             print(Optional.empty(), Game.start(position()));
             return 0;
         }
-        GameRecord record = file.isPresent() ? fromFile(file.get()) : first(Records.parse(source, Rules.options(Optional.empty())));
+        GameRecord record =
+                file.isPresent() ? fromFile(file.get()) : first(Records.parse(source, Rules.options(Optional.empty())));
         Game game = record.game();
         if (ply.isPresent()) {
             int wanted = ply.get();
             if (wanted < 0 || wanted > record.plies().size()) {
-                throw new ParameterException(spec.commandLine(), "the game has plies 0 to " + record.plies().size());
+                throw new ParameterException(
+                        spec.commandLine(),
+                        "the game has plies 0 to " + record.plies().size());
             }
             for (int i = record.plies().size(); i > wanted; i--) {
                 game = game.undo();
             }
         }
         print(Optional.of(record), game);
-        record.error().ifPresent(error -> spec.commandLine().getErr().println(Verdict.printable("broken " + error.getMessage())));
+        record.error()
+                .ifPresent(error ->
+                        spec.commandLine().getErr().println(Verdict.printable("broken " + error.getMessage())));
         return record.error().isPresent() ? 1 : 0;
     }
 
@@ -105,7 +116,8 @@ final class Show implements Callable<Integer> {
             return setup.toPosition();
         } catch (ImpossiblePositionException e) {
             throw new IllegalStateException(e.problems().stream()
-                    .map(problem -> Sentences.in(Locale.ENGLISH).about(problem, setup) + " [" + problem.rule().number() + "]")
+                    .map(problem -> Sentences.in(Locale.ENGLISH).about(problem, setup) + " ["
+                            + problem.rule().number() + "]")
                     .collect(Collectors.joining(" ")));
         }
     }
@@ -129,7 +141,8 @@ final class Show implements Callable<Integer> {
         } catch (RecordException e) {
             throw new IllegalStateException(e.getMessage());
         } catch (UncheckedIOException e) {
-            throw new IllegalStateException("can't read " + file + ": " + RecordFiles.describe(Objects.requireNonNull(e.getCause())));
+            throw new IllegalStateException(
+                    "can't read " + file + ": " + RecordFiles.describe(Objects.requireNonNull(e.getCause())));
         }
     }
 
@@ -140,15 +153,16 @@ final class Show implements Callable<Integer> {
     private void print(Optional<GameRecord> record, Game game) {
         PrintWriter out = spec.commandLine().getOut();
         if (svg) {
-            SvgDiagram.Builder diagram = SvgDiagram.builder()
-                    .background(dark ? SvgDiagram.Background.DARK : SvgDiagram.Background.LIGHT);
+            SvgDiagram.Builder diagram =
+                    SvgDiagram.builder().background(dark ? SvgDiagram.Background.DARK : SvgDiagram.Background.LIGHT);
             record.flatMap(Show::players).ifPresent(diagram::caption);
             out.println(diagram.build().draw(game));
         } else if (line) {
             out.println(PositionStrings.print(game.position()));
         } else {
             record.flatMap(Show::players).ifPresent(players -> out.println(Verdict.printable(players)));
-            game.previous().flatMap(before -> game.lastMove().map(move -> MoveStrings.print(move, before.position())))
+            game.previous()
+                    .flatMap(before -> game.lastMove().map(move -> MoveStrings.print(move, before.position())))
                     .ifPresent(move -> out.println("after ply " + game.moves().size() + ", " + move));
             if (game.outcome().isOver()) {
                 out.println(game.outcome());
@@ -161,6 +175,9 @@ final class Show implements Callable<Integer> {
 
     private static Optional<String> players(GameRecord record) {
         boolean known = record.white().isPresent() || record.black().isPresent();
-        return known ? Optional.of(record.white().orElse("?") + " – " + record.black().orElse("?")) : Optional.empty();
+        return known
+                ? Optional.of(
+                        record.white().orElse("?") + " – " + record.black().orElse("?"))
+                : Optional.empty();
     }
 }

@@ -48,7 +48,8 @@ final class Sources {
     }
 
     /** Visits all games; tells whether every source could be read. What can't be read is said on the error output. */
-    static boolean visit(List<String> paths, ReaderOptions options, Progress progress, PrintWriter err, Visitor visitor) {
+    static boolean visit(
+            List<String> paths, ReaderOptions options, Progress progress, PrintWriter err, Visitor visitor) {
         Sources sources = new Sources(options, visitor, progress, err);
         for (String path : paths) {
             if (path.equals("-")) {
@@ -80,8 +81,13 @@ final class Sources {
                 visitor.game(file, ++index, iterator.next());
             }
         } catch (RecordException e) {
-            visitor.game(file, index + 1,
-                    GameRecord.builder().ruleset(options.rulesets().get(0)).error(e).build());
+            visitor.game(
+                    file,
+                    index + 1,
+                    GameRecord.builder()
+                            .ruleset(options.rulesets().get(0))
+                            .error(e)
+                            .build());
         } catch (UncheckedIOException e) {
             cannotRead(file, RecordFiles.describe(Objects.requireNonNull(e.getCause())));
         } catch (IOException e) {

@@ -12,8 +12,9 @@ record TextVerdicts(PrintWriter out) implements VerdictPrinter {
         String game = Verdict.printable(verdict.file()) + "#" + verdict.index();
         if (verdict.isValid()) {
             GameRecord record = verdict.game();
-            out.println("valid " + game + " " + record.ruleset().gameType() + " " + record.plies().size() + " plies "
-                    + GameStrings.stateOf(record) + (verdict.isOnlyByRulebook() ? " (only by rulebook)" : ""));
+            out.println("valid " + game + " " + record.ruleset().gameType() + " "
+                    + record.plies().size() + " plies " + GameStrings.stateOf(record)
+                    + (verdict.isOnlyByRulebook() ? " (only by rulebook)" : ""));
         } else {
             verdict.game().error().ifPresent(error -> out.println("invalid " + game + " " + describe(error)));
         }

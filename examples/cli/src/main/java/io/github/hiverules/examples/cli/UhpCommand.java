@@ -52,7 +52,8 @@ final class UhpCommand implements Callable<Integer> {
 
     /** The engine whose moves that bot chooses. */
     static UhpEngine engine(Bot bot) {
-        List<String> styles = Arrays.stream(Style.values()).map(UhpCommand::title).toList();
+        List<String> styles =
+                Arrays.stream(Style.values()).map(UhpCommand::title).toList();
         return UhpEngine.builder("hive-rules-example", version(), bot)
                 .option(EngineOption.integer("Seed", 0, 0, Integer.MAX_VALUE), bot::seed)
                 .option(EngineOption.integer("MaxSeconds", 60, 1, 3600), bot::maxSeconds)

@@ -52,7 +52,11 @@ final class Validate implements Callable<Integer> {
         Progress progress = Progress.on(err);
         VerdictPrinter printer = json ? new JsonVerdicts(out) : new TextVerdicts(out);
         boolean allRead = Sources.visit(
-                paths, Rules.options(rules), progress, err, (file, index, record) -> judge(file, index, record, printer, progress));
+                paths,
+                Rules.options(rules),
+                progress,
+                err,
+                (file, index, record) -> judge(file, index, record, printer, progress));
         progress.end();
         printer.summary(valid, invalid);
         Main.flush(out);

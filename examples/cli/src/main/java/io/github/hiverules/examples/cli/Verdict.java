@@ -18,14 +18,15 @@ record Verdict(String file, int index, GameRecord game, boolean anyRules) {
 
     /** A value that a game has only if its record could be read at least to its first move. */
     Optional<String> ifBegun(String value) {
-        boolean brokeBefore =
-                game.plies().isEmpty() && game.error().filter(error -> error.ply() == 0).isPresent();
+        boolean brokeBefore = game.plies().isEmpty()
+                && game.error().filter(error -> error.ply() == 0).isPresent();
         return brokeBefore ? Optional.empty() : Optional.of(value);
     }
 
     /** The name of the rules the game was judged by. */
     String rules() {
-        boolean rulebook = game.ruleset().equals(Ruleset.rulebook().withExpansions(game.ruleset().expansions()));
+        boolean rulebook = game.ruleset()
+                .equals(Ruleset.rulebook().withExpansions(game.ruleset().expansions()));
         return rulebook ? "rulebook" : "tournament";
     }
 
@@ -39,8 +40,11 @@ record Verdict(String file, int index, GameRecord game, boolean anyRules) {
         StringBuilder shown = new StringBuilder();
         text.codePoints().forEach(c -> {
             int type = Character.getType(c);
-            boolean control = type == Character.CONTROL || type == Character.FORMAT || type == Character.SURROGATE
-                    || type == Character.LINE_SEPARATOR || type == Character.PARAGRAPH_SEPARATOR;
+            boolean control = type == Character.CONTROL
+                    || type == Character.FORMAT
+                    || type == Character.SURROGATE
+                    || type == Character.LINE_SEPARATOR
+                    || type == Character.PARAGRAPH_SEPARATOR;
             shown.appendCodePoint(control ? '?' : c);
         });
         return shown.toString();

@@ -22,44 +22,65 @@ class ArchitectureTest {
     private static final String EXAMPLES = "io.github.hiverules.examples..";
 
     @ArchTest
-    static final ArchRule apiNeedsNothingButTheJdkAtRunTime =
-            classes().that().resideInAPackage(API).should().onlyDependOnClassesThat(
-                    DescribedPredicate.describe("are its own, java.base's, or annotations of compile time", type ->
-                            type.getPackageName().startsWith("io.github.hiverules.api")
-                                    || isOfJavaBase(type)
-                                    || type.getPackageName().startsWith("org.immutables.value")
-                                    || type.getPackageName().startsWith("org.jspecify.annotations")));
+    static final ArchRule apiNeedsNothingButTheJdkAtRunTime = classes()
+            .that()
+            .resideInAPackage(API)
+            .should()
+            .onlyDependOnClassesThat(DescribedPredicate.describe(
+                    "are its own, java.base's, or annotations of compile time",
+                    type -> type.getPackageName().startsWith("io.github.hiverules.api")
+                            || isOfJavaBase(type)
+                            || type.getPackageName().startsWith("org.immutables.value")
+                            || type.getPackageName().startsWith("org.jspecify.annotations")));
 
     @ArchTest
-    static final ArchRule implKnowsApiOnly =
-            noClasses().that().resideInAPackage(IMPL).should().dependOnClassesThat().resideInAnyPackage(NOTATION, EXAMPLES);
+    static final ArchRule implKnowsApiOnly = noClasses()
+            .that()
+            .resideInAPackage(IMPL)
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage(NOTATION, EXAMPLES);
 
     @ArchTest
-    static final ArchRule notationNeverKnowsImpl =
-            noClasses().that().resideInAPackage(NOTATION).should().dependOnClassesThat().resideInAnyPackage(IMPL, EXAMPLES);
+    static final ArchRule notationNeverKnowsImpl = noClasses()
+            .that()
+            .resideInAPackage(NOTATION)
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage(IMPL, EXAMPLES);
 
     @ArchTest
-    static final ArchRule examplesUseThePublishedApi =
-            noClasses().that().resideInAPackage(EXAMPLES).should().dependOnClassesThat()
-                    .resideInAPackage("io.github.hiverules.impl.internal..");
+    static final ArchRule examplesUseThePublishedApi = noClasses()
+            .that()
+            .resideInAPackage(EXAMPLES)
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("io.github.hiverules.impl.internal..");
 
     @ArchTest
-    static final ArchRule valuesHaveFinalFields =
-            fields().that().areDeclaredInClassesThat(DescribedPredicate.describe("are values of the API", type ->
-                            type.getPackageName().equals("io.github.hiverules.api")
-                                    && !type.getSimpleName().endsWith("Builder")
-                                    && !type.getSimpleName().endsWith("InitShim")
-                                    && !type.getSimpleName().equals("SetupCheck")))
-                    .and(DescribedPredicate.describe("are no lazily computed attributes", field ->
-                            !field.getModifiers().contains(JavaModifier.TRANSIENT)
-                                    && !field.getModifiers().contains(JavaModifier.VOLATILE)))
-                    .should().beFinal();
+    static final ArchRule valuesHaveFinalFields = fields().that()
+            .areDeclaredInClassesThat(DescribedPredicate.describe(
+                    "are values of the API",
+                    type -> type.getPackageName().equals("io.github.hiverules.api")
+                            && !type.getSimpleName().endsWith("Builder")
+                            && !type.getSimpleName().endsWith("InitShim")
+                            && !type.getSimpleName().equals("SetupCheck")))
+            .and(DescribedPredicate.describe(
+                    "are no lazily computed attributes",
+                    field -> !field.getModifiers().contains(JavaModifier.TRANSIENT)
+                            && !field.getModifiers().contains(JavaModifier.VOLATILE)))
+            .should()
+            .beFinal();
 
     @ArchTest
-    static final ArchRule valuesHaveNoSetters =
-            methods().that().areDeclaredInClassesThat().resideInAPackage(API)
-                    .and().arePublic()
-                    .should().haveNameNotMatching("set[A-Z].*");
+    static final ArchRule valuesHaveNoSetters = methods()
+            .that()
+            .areDeclaredInClassesThat()
+            .resideInAPackage(API)
+            .and()
+            .arePublic()
+            .should()
+            .haveNameNotMatching("set[A-Z].*");
 
     @ArchTest
     static final ArchRule generatedClassesStayOutOfSight =
@@ -67,7 +88,6 @@ class ArchitectureTest {
 
     private static boolean isOfJavaBase(JavaClass type) {
         JavaClass base = type.getBaseComponentType();
-        return base.isPrimitive()
-                || base.getPackageName().matches("java\\.(lang|util|io|math|nio|text|time)(\\..*)?");
+        return base.isPrimitive() || base.getPackageName().matches("java\\.(lang|util|io|math|nio|text|time)(\\..*)?");
     }
 }

@@ -64,15 +64,20 @@ class CommandLineTest {
         Answer answer = run("validate", "../records");
         assertThat(answer.lines()).last().asString().isEqualTo("12 games: 12 valid, 0 invalid");
         assertThat(answer.code()).isZero();
-        assertThat(answer.out()).contains("valid ../records/all-eight-games.txt#9 Base 3 plies InProgress (only by rulebook)");
+        assertThat(answer.out())
+                .contains("valid ../records/all-eight-games.txt#9 Base 3 plies InProgress (only by rulebook)");
     }
 
     @Test
     void byTournamentRulesAloneAQueenMayNotOpen() throws IOException {
         Path file = file("opening", "Base;InProgress;Black[1];wQ");
-        assertThat(run("validate", "--rules", "tournament", file.toString()).lines().get(0))
+        assertThat(run("validate", "--rules", "tournament", file.toString())
+                        .lines()
+                        .get(0))
                 .isEqualTo("invalid " + file + "#1 1:26 ply 1: wQ may not be a player's first piece. [R2.5]");
-        assertThat(run("validate", "--rules", "rulebook", file.toString()).lines().get(0))
+        assertThat(run("validate", "--rules", "rulebook", file.toString())
+                        .lines()
+                        .get(0))
                 .isEqualTo("valid " + file + "#1 Base 1 plies InProgress");
     }
 
@@ -84,12 +89,17 @@ class CommandLineTest {
         assertInvalid("[GameType \"Base\"]\n\n1. wM\n", "3:4 ply 1: wM is not in this game. [R1.2]");
         assertInvalid("[GameType \"Base+X\"]\n", "1:1: \"Base+X\" is no game type.");
         assertInvalid("[White \"A\"]\n", "1:1: The game has no tag GameType.");
-        assertInvalid(OPENING + "5. wQ bQ-\n", "7:4 ply 5: wQ as a Queen Bee goes one step, and bQ- is 4 steps away. [R4.1]");
-        assertInvalid(OPENING + "5. wS1 bQ-\n", "7:4 ply 5: Without wS1 the hive falls apart: wQ from bQ and bS1. [R3.2]");
-        assertInvalid("(;GM[27]SU[hive]P0[id \"a\"]; P0[1 move W wA1 N 13 .]; P0[2 done", "1:54: The value of a property is not closed.");
+        assertInvalid(
+                OPENING + "5. wQ bQ-\n", "7:4 ply 5: wQ as a Queen Bee goes one step, and bQ- is 4 steps away. [R4.1]");
+        assertInvalid(
+                OPENING + "5. wS1 bQ-\n", "7:4 ply 5: Without wS1 the hive falls apart: wQ from bQ and bS1. [R3.2]");
+        assertInvalid(
+                "(;GM[27]SU[hive]P0[id \"a\"]; P0[1 move W wA1 N 13 .]; P0[2 done",
+                "1:54: The value of a property is not closed.");
         assertInvalid("(".repeat(100_000), "1:1001: Branches lie deeper within each other than 1000.");
         assertInvalid("[GameType \"Base\"]\n" + "(".repeat(100_000), "2:1: The variation is not closed.");
-        assertInvalid("(;GM[27]SU[hive-ultimate])", "1:9: The variation hive-ultimate mixes any pieces; it is another game.");
+        assertInvalid(
+                "(;GM[27]SU[hive-ultimate])", "1:9: The variation hive-ultimate mixes any pieces; it is another game.");
     }
 
     @Test
@@ -97,7 +107,8 @@ class CommandLineTest {
         String pgn = Files.readString(Path.of("../records/meadow-open.pgn"));
         Path file = file("game", pgn.replace("WhiteWins", "BlackWins"));
         assertThat(run("validate", file.toString()).lines().get(0))
-                .isEqualTo("invalid " + file + "#1 8:1 ply 43: The result says BlackWins, but by the board it is WhiteWins. [R7.1]");
+                .isEqualTo("invalid " + file
+                        + "#1 8:1 ply 43: The result says BlackWins, but by the board it is WhiteWins. [R7.1]");
     }
 
     @Test
@@ -114,7 +125,11 @@ class CommandLineTest {
         new Random(3).nextBytes(bytes);
         bytes[0] = 'x';
         Path file = Files.write(folder.resolve("garbage"), bytes);
-        assertThat(run("validate", file.toString()).lines()).hasSize(2).first().asString().startsWith("invalid ");
+        assertThat(run("validate", file.toString()).lines())
+                .hasSize(2)
+                .first()
+                .asString()
+                .startsWith("invalid ");
         bytes[0] = '(';
         Files.write(file, bytes);
         assertThat(run("validate", file.toString()).code()).isEqualTo(1);
@@ -127,8 +142,13 @@ class CommandLineTest {
         Path nothing = folder.resolve("nothing");
         Answer answer = run("validate", nothing.toString());
         assertThat(answer.code()).isEqualTo(2);
-        assertThat(answer.err()).isEqualTo("can't read " + nothing + ": there is no such file" + System.lineSeparator());
-        assertThat(run("validate", Files.createDirectory(folder.resolve("empty")).toString()).code()).isEqualTo(2);
+        assertThat(answer.err())
+                .isEqualTo("can't read " + nothing + ": there is no such file" + System.lineSeparator());
+        assertThat(run(
+                                "validate",
+                                Files.createDirectory(folder.resolve("empty")).toString())
+                        .code())
+                .isEqualTo(2);
         assertThat(run("validate").code()).isEqualTo(2);
         assertThat(run("nonsense").code()).isEqualTo(2);
     }
@@ -186,7 +206,8 @@ class CommandLineTest {
         };
         StringWriter err = new StringWriter();
         try (PrintWriter out = new PrintWriter(closed)) {
-            assertThat(Main.commandLine(out, new PrintWriter(err)).execute("validate", file.toString())).isEqualTo(2);
+            assertThat(Main.commandLine(out, new PrintWriter(err)).execute("validate", file.toString()))
+                    .isEqualTo(2);
         }
         assertThat(err).hasToString("error: the output can't be written" + System.lineSeparator());
     }
@@ -199,16 +220,33 @@ class CommandLineTest {
 
     @Test
     void jsonIsAnObjectALine() throws IOException {
-        Answer answer = run("validate", "--json", "../records", file("bad", OPENING + "5. wQ bQ-").toString());
+        Answer answer = run(
+                "validate",
+                "--json",
+                "../records",
+                file("bad", OPENING + "5. wQ bQ-").toString());
         assertThat(answer.code()).isEqualTo(1);
         assertThat(answer.lines()).hasSize(13);
         for (String line : answer.lines()) {
-            assertThat(keys(line)).contains("file", "index", "gameType", "rules", "plies", "state", "result", "white", "black",
-                    "gameString", "error");
+            assertThat(keys(line))
+                    .contains(
+                            "file",
+                            "index",
+                            "gameType",
+                            "rules",
+                            "plies",
+                            "state",
+                            "result",
+                            "white",
+                            "black",
+                            "gameString",
+                            "error");
         }
         assertThat(run("validate", "--json", file("nothing", "?").toString()).out())
                 .contains("\"gameType\":null", "\"state\":null", "\"gameString\":null", "\"error\":{\"line\":1");
-        assertThat(answer.lines().get(12)).contains("\"error\":{\"line\":7,\"column\":4,\"ply\":5").contains("\"rule\":\"R4.1\"");
+        assertThat(answer.lines().get(12))
+                .contains("\"error\":{\"line\":7,\"column\":4,\"ply\":5")
+                .contains("\"rule\":\"R4.1\"");
     }
 
     private static Set<String> keys(String line) throws IOException {
@@ -228,11 +266,18 @@ class CommandLineTest {
         Answer answer = run("perft", "--depth", "3", "--divide", "--threads", "2", "Base");
         assertThat(answer.lines().get(2)).startsWith("perft 3 1440 ");
         assertThat(answer.lines().subList(3, 7)).containsExactlyInAnyOrder("wS1 360", "wB1 360", "wG1 360", "wA1 360");
-        assertThat(run("perft", "--depth", "2", "Base;InProgress;Black[1];wA1").lines().get(0)).startsWith("perft 1 24 ");
-        assertThat(run("perft", "--depth", "2", "Base;InProgress;Black[1];wM").code()).isEqualTo(2);
+        assertThat(run("perft", "--depth", "2", "Base;InProgress;Black[1];wA1")
+                        .lines()
+                        .get(0))
+                .startsWith("perft 1 24 ");
+        assertThat(run("perft", "--depth", "2", "Base;InProgress;Black[1];wM").code())
+                .isEqualTo(2);
         assertThat(run("perft", "--depth", "0", "Base").code()).isEqualTo(2);
-        assertThat(run("perft", "--depth", "5", "--hash", "Base").lines().get(4)).startsWith("perft 5 516240 ").endsWith(" hashed");
-        assertThat(run("perft", "--depth", "5", "--hash", "--divide", "Base").code()).isEqualTo(2);
+        assertThat(run("perft", "--depth", "5", "--hash", "Base").lines().get(4))
+                .startsWith("perft 5 516240 ")
+                .endsWith(" hashed");
+        assertThat(run("perft", "--depth", "5", "--hash", "--divide", "Base").code())
+                .isEqualTo(2);
     }
 
     @Test
@@ -243,13 +288,17 @@ class CommandLineTest {
         assertThat(answer.lines()).last().asString().isEqualTo("17 games: 17 valid, 0 invalid"); // in 16 files
         ReaderOptions options = ReaderOptions.strict().withRulesets(Ruleset.rulebook());
         try (Stream<Path> files = Files.list(corpus)) {
-            for (Path sgf : files.filter(file -> file.toString().endsWith(".sgf")).toList()) {
+            for (Path sgf :
+                    files.filter(file -> file.toString().endsWith(".sgf")).toList()) {
                 Path pgn = Path.of(sgf.toString().replace(".sgf", ".pgn"));
                 List<List<Move>> games = new ArrayList<>();
-                try (Stream<GameRecord> one = Records.read(sgf, options); Stream<GameRecord> other = Records.read(pgn, options)) {
+                try (Stream<GameRecord> one = Records.read(sgf, options);
+                        Stream<GameRecord> other = Records.read(pgn, options)) {
                     Stream.concat(one, other).map(GameRecord::moves).forEach(games::add);
                 }
-                assertThat(Set.copyOf(games)).as("moves of %s and its twin", sgf).hasSize(1);
+                assertThat(Set.copyOf(games))
+                        .as("moves of %s and its twin", sgf)
+                        .hasSize(1);
             }
         }
     }
@@ -259,11 +308,17 @@ class CommandLineTest {
         Path records = Path.of("../records");
         String first = null;
         for (String format : List.of("pgn", "sgf", "pgn")) {
-            Answer answer = run("convert", "--to", format, first == null ? records.toString() : file("first", first).toString());
+            Answer answer = run(
+                    "convert",
+                    "--to",
+                    format,
+                    first == null ? records.toString() : file("first", first).toString());
             assertThat(answer.err()).isEmpty();
             assertThat(answer.code()).isZero();
             if (format.equals("pgn")) {
-                assertThat(first == null || Records.parse(first, bothRules()).equals(Records.parse(answer.out(), bothRules()))).isTrue();
+                assertThat(first == null
+                                || Records.parse(first, bothRules()).equals(Records.parse(answer.out(), bothRules())))
+                        .isTrue();
             }
             first = answer.out();
         }
@@ -279,11 +334,17 @@ class CommandLineTest {
         Path file = file("notes.pgn", OPENING + "{nice}\n\n" + OPENING + "5. wX\n");
         Answer answer = run("convert", "--to", "uhp", file.toString());
         assertThat(answer.lines()).containsExactly("Base;InProgress;White[3];wS1;bS1 wS1-;wQ -wS1;bQ bS1-");
-        assertThat(answer.err().lines()).containsExactly(
-                file + "#1: A GameString has no room for comments: 1 left out.", "broken " + file + ":15:4 ply 5: \"wX\" is no piece.");
+        assertThat(answer.err().lines())
+                .containsExactly(
+                        file + "#1: A GameString has no room for comments: 1 left out.",
+                        "broken " + file + ":15:4 ply 5: \"wX\" is no piece.");
         assertThat(answer.code()).isEqualTo(1);
-        assertThat(run("convert", "--to", "uhp", "--legal-part", file.toString()).lines()).hasSize(2);
-        assertThat(run("convert", "--to", "uhp", folder.resolve("none").toString()).code()).isEqualTo(2);
+        assertThat(run("convert", "--to", "uhp", "--legal-part", file.toString())
+                        .lines())
+                .hasSize(2);
+        assertThat(run("convert", "--to", "uhp", folder.resolve("none").toString())
+                        .code())
+                .isEqualTo(2);
     }
 
     @Test
@@ -293,7 +354,9 @@ class CommandLineTest {
         assertThat(run("show", "--ply", "2", meadow).lines().get(1)).startsWith("after ply 2, b");
         String line = run("show", "--line", meadow).out().trim();
         assertThat(run("show", "--line", line).out().trim()).isEqualTo(line);
-        assertThat(run("show", "--svg", "--dark", meadow).out()).startsWith("<svg").contains("</svg>");
+        assertThat(run("show", "--svg", "--dark", meadow).out())
+                .startsWith("<svg")
+                .contains("</svg>");
         assertThat(run("show", "--line", "Base;NotStarted;White[1]").out()).isEqualTo("Base r White[1] - -\n");
         assertThat(run("show", "--ply", "999", meadow).code()).isEqualTo(2);
         assertThat(run("show", "nothing").err()).contains("error:");

@@ -30,18 +30,22 @@ class ExplainTest {
     void aSituationIsToldInWords() {
         Answer answer = explain("--lang", "en", GAME);
         assertThat(answer.code()).isZero();
-        assertThat(answer.lines()).startsWith("The game is in progress.", "White is to move, in turn 3.").contains(
-                "White's Queen Bee has 5 empty cells beside her and 2 steps.",
-                "  wQ is free and has 2 moves.",
-                "  wS1 is pinned; without it the hive falls apart: wQ from bQ and bS1.",
-                "  bQ does not move now, because it is the other side's turn.");
-        assertThat(explain("--lang", "ru", GAME).lines()).startsWith("Партия продолжается.", "Сейчас ходят белые, ход номер 3.");
+        assertThat(answer.lines())
+                .startsWith("The game is in progress.", "White is to move, in turn 3.")
+                .contains(
+                        "White's Queen Bee has 5 empty cells beside her and 2 steps.",
+                        "  wQ is free and has 2 moves.",
+                        "  wS1 is pinned; without it the hive falls apart: wQ from bQ and bS1.",
+                        "  bQ does not move now, because it is the other side's turn.");
+        assertThat(explain("--lang", "ru", GAME).lines())
+                .startsWith("Партия продолжается.", "Сейчас ходят белые, ход номер 3.");
     }
 
     @Test
     void aLegalMoveIsToldWithItsWays() {
         Answer answer = explain("--lang", "en", GAME, "wQ /wS1");
-        assertThat(answer.lines()).containsExactly("wQ /wS1 is legal.", "  wQ goes as a Queen Bee in 1 step: /wS1. [R4.1]");
+        assertThat(answer.lines())
+                .containsExactly("wQ /wS1 is legal.", "  wQ goes as a Queen Bee in 1 step: /wS1. [R4.1]");
         assertThat(answer.code()).isZero();
         assertThat(explain("--lang", "en", "Base", "wS1").lines()).containsExactly("wS1 is legal.");
     }
@@ -50,20 +54,25 @@ class ExplainTest {
     void anIllegalMoveIsToldWithEveryReasonAndItsRule() {
         Answer answer = explain("--lang", "en", GAME, "wS1 wQ\\");
         assertThat(answer.code()).isEqualTo(1);
-        assertThat(answer.lines()).containsExactly(
-                "wS1 wQ\\ is illegal.",
-                "  Without wS1 the hive falls apart: wQ from bQ and bS1. [R3.2]",
-                "  wS1 as a Spider goes exactly three steps, and the shortest way to wQ\\ has 1. [R4.4]",
-                "  wS1 as a Spider would have to visit wS1 twice to get to wQ\\ in three steps. [R4.4]");
-        assertThat(explain("--lang", "ru", GAME, "wQ bQ-").lines()).containsExactly(
-                "Ход wQ bQ- невозможен.", "  wQ как пчела-матка делает один шаг, а до bQ- шагов: 4. [R4.1]");
+        assertThat(answer.lines())
+                .containsExactly(
+                        "wS1 wQ\\ is illegal.",
+                        "  Without wS1 the hive falls apart: wQ from bQ and bS1. [R3.2]",
+                        "  wS1 as a Spider goes exactly three steps, and the shortest way to wQ\\ has 1. [R4.4]",
+                        "  wS1 as a Spider would have to visit wS1 twice to get to wQ\\ in three steps. [R4.4]");
+        assertThat(explain("--lang", "ru", GAME, "wQ bQ-").lines())
+                .containsExactly(
+                        "Ход wQ bQ- невозможен.", "  wQ как пчела-матка делает один шаг, а до bQ- шагов: 4. [R4.1]");
     }
 
     @Test
     void aRepetitionIsAnnounced() {
-        String shuttle = GAME.replace("White[3]", "White[5]") + ";wQ /wS1;bQ bS1/;wQ -wS1;bQ bS1-;wQ /wS1;bQ bS1/;wQ -wS1";
+        String shuttle =
+                GAME.replace("White[3]", "White[5]") + ";wQ /wS1;bQ bS1/;wQ -wS1;bQ bS1-;wQ /wS1;bQ bS1/;wQ -wS1";
         Answer answer = explain("--lang", "en", shuttle.replace("White[5]", "Black[6]"));
-        assertThat(answer.lines()).anyMatch(line -> line.startsWith("bQ bS1- draws at once: the position has occurred for the third time."));
+        assertThat(answer.lines())
+                .anyMatch(line ->
+                        line.startsWith("bQ bS1- draws at once: the position has occurred for the third time."));
     }
 
     @Test
@@ -94,7 +103,8 @@ class ExplainTest {
         try {
             StringWriter out = new StringWriter();
             Main.commandLine(new PrintWriter(out), new PrintWriter(out)).execute("validate", file.toString());
-            String reason = explain("--lang", "en", GAME, "wQ bQ-").lines().get(1).trim();
+            String reason =
+                    explain("--lang", "en", GAME, "wQ bQ-").lines().get(1).trim();
             assertThat(out.toString()).contains("ply 5: " + reason);
         } finally {
             Files.delete(file);

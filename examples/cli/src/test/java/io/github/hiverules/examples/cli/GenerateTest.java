@@ -33,16 +33,21 @@ class GenerateTest {
         Path file = folder.resolve("made-up.pgn");
         run("generate", "--games", "20", "--plies", "30", "--seed", "5", "--out", file.toString());
         assertThat(run("validate", file.toString()).lines()).last().isEqualTo("20 games: 20 valid, 0 invalid");
-        assertThat(run("generate", "--games", "20", "--plies", "30", "--seed", "5")).isEqualTo(Files.readString(file));
-        assertThat(run("generate", "--games", "20", "--plies", "30", "--seed", "6")).isNotEqualTo(Files.readString(file));
+        assertThat(run("generate", "--games", "20", "--plies", "30", "--seed", "5"))
+                .isEqualTo(Files.readString(file));
+        assertThat(run("generate", "--games", "20", "--plies", "30", "--seed", "6"))
+                .isNotEqualTo(Files.readString(file));
     }
 
     @Test
     void aBotPlaysItselfTheSameForTheSameSeed() {
         String games = run("generate", "--players", "bot", "--games", "6", "--seed", "2", "--plies", "40");
-        assertThat(run("generate", "--players", "bot", "--games", "6", "--seed", "2", "--plies", "40")).isEqualTo(games);
+        assertThat(run("generate", "--players", "bot", "--games", "6", "--seed", "2", "--plies", "40"))
+                .isEqualTo(games);
         List<GameRecord> records = Records.parse(games, ReaderOptions.strict());
-        assertThat(records).hasSize(6).allSatisfy(record -> assertThat(record.white().orElse("")).startsWith("bot, "));
+        assertThat(records)
+                .hasSize(6)
+                .allSatisfy(record -> assertThat(record.white().orElse("")).startsWith("bot, "));
         assertThat(records).extracting(GameRecord::moves).doesNotHaveDuplicates();
     }
 

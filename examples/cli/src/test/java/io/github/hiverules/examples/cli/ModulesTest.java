@@ -17,7 +17,8 @@ import org.junit.jupiter.api.Test;
 /** What each module needs at run time, by its own word. */
 class ModulesTest {
     private static Set<String> needs(Class<?> member, String module) throws URISyntaxException {
-        Path place = Path.of(member.getProtectionDomain().getCodeSource().getLocation().toURI());
+        Path place = Path.of(
+                member.getProtectionDomain().getCodeSource().getLocation().toURI());
         ModuleDescriptor descriptor =
                 ModuleFinder.of(place).find(module).orElseThrow().descriptor();
         return descriptor.requires().stream()

@@ -12,7 +12,8 @@ class ReadmeTest {
     @Test
     void theTenLinesAreThoseThatRun() throws IOException {
         String source = Files.readString(Path.of("src/test/java/io/github/hiverules/examples/cli/TenLines.java"));
-        String body = source.substring(source.indexOf("// begin") + "// begin\n".length(), source.indexOf("        // end"));
+        String body =
+                source.substring(source.indexOf("// begin") + "// begin\n".length(), source.indexOf("        // end"));
         assertThat(Files.readString(Path.of("../../README.md"))).contains("```java\n" + body.indent(-8) + "```");
     }
 

@@ -51,18 +51,31 @@ class UhpCommandTest {
         assertThat(out.toString()).startsWith("id hive-rules-example v").doesNotContain("\r");
         List<String> lines = out.toString().lines().skip(1).toList();
         assertThat(lines.get(lines.size() - 3)).startsWith("b");
-        assertThat(lines.subList(0, lines.size() - 3)).containsExactly(
-                "Mosquito;Ladybug;Pillbug", "ok",
-                "Base+MLP;NotStarted;White[1]", "ok",
-                "err There is no command \"nonsense\".", "ok",
-                "Base+MLP;InProgress;Black[1];wS1", "ok",
-                "invalidmove wQ belongs to the other side. [R6.1]", "ok",
-                "Seed;int;0;0;0;2147483647", "MaxSeconds;int;60;60;1;3600", "AvoidDraws;bool;True;True",
-                "Style;enum;Balanced;Balanced;Balanced;Attack;Defence", "ok",
-                "Style;enum;Attack;Balanced;Balanced;Attack;Defence", "ok",
-                "AvoidDraws;bool;False;True", "ok",
-                "MaxSeconds;int;5;60;1;3600", "ok",
-                "Seed;int;1;0;0;2147483647", "ok");
+        assertThat(lines.subList(0, lines.size() - 3))
+                .containsExactly(
+                        "Mosquito;Ladybug;Pillbug",
+                        "ok",
+                        "Base+MLP;NotStarted;White[1]",
+                        "ok",
+                        "err There is no command \"nonsense\".",
+                        "ok",
+                        "Base+MLP;InProgress;Black[1];wS1",
+                        "ok",
+                        "invalidmove wQ belongs to the other side. [R6.1]",
+                        "ok",
+                        "Seed;int;0;0;0;2147483647",
+                        "MaxSeconds;int;60;60;1;3600",
+                        "AvoidDraws;bool;True;True",
+                        "Style;enum;Balanced;Balanced;Balanced;Attack;Defence",
+                        "ok",
+                        "Style;enum;Attack;Balanced;Balanced;Attack;Defence",
+                        "ok",
+                        "AvoidDraws;bool;False;True",
+                        "ok",
+                        "MaxSeconds;int;5;60;1;3600",
+                        "ok",
+                        "Seed;int;1;0;0;2147483647",
+                        "ok");
     }
 
     @Test
@@ -90,7 +103,8 @@ class UhpCommandTest {
         PipedOutputStream says = new PipedOutputStream();
         PipedInputStream mouth = new PipedInputStream(says, 1 << 16);
         Thread thread = new Thread(() -> {
-            try (hears; says) {
+            try (hears;
+                    says) {
                 engine.run(hears, says);
             } catch (IOException e) {
                 // the client has gone
@@ -104,13 +118,16 @@ class UhpCommandTest {
     @Test
     void theBotBeatsAMoverByChanceWithoutAnIllegalMove() throws IOException {
         Random random = new Random(9);
-        MoveChooser chance = (game, limit) -> game.legalMoves().get(random.nextInt(game.legalMoves().size()));
+        MoveChooser chance = (game, limit) ->
+                game.legalMoves().get(random.nextInt(game.legalMoves().size()));
         int won = 0;
         int lost = 0;
         try (UhpClient bot = connect(UhpCommand.engine(new Bot()));
-                UhpClient other = connect(UhpEngine.builder("Chance", "1", chance).build())) {
+                UhpClient other =
+                        connect(UhpEngine.builder("Chance", "1", chance).build())) {
             for (int i = 0; i < 40; i++) {
-                Ruleset ruleset = Ruleset.tournament().withExpansions(Ruleset.expansionCombinations().get(i % 8));
+                Ruleset ruleset = Ruleset.tournament()
+                        .withExpansions(Ruleset.expansionCombinations().get(i % 8));
                 Color side = i / 8 % 2 == 0 ? Color.WHITE : Color.BLACK;
                 Game game = bot.newGame(ruleset);
                 other.newGame(ruleset);

@@ -30,23 +30,34 @@ final class Api {
     /** All questions by their paths. */
     static Map<String, Question> questions() {
         return Map.of(
-                "/api/game", question -> GameView.of(game(question)),
-                "/api/move", Api::move,
-                "/api/why", Api::why,
-                "/api/bot", Api::bot,
-                "/api/history", question -> GameView.history(game(question)),
-                "/api/record", question -> new RecordView(sentences(question)).read(question.path("text").asText()),
-                "/api/setup", question -> SetupView.of(setup(question), sentences(question)),
-                "/api/export", Api::export);
+                "/api/game",
+                question -> GameView.of(game(question)),
+                "/api/move",
+                Api::move,
+                "/api/why",
+                Api::why,
+                "/api/bot",
+                Api::bot,
+                "/api/history",
+                question -> GameView.history(game(question)),
+                "/api/record",
+                question -> new RecordView(sentences(question))
+                        .read(question.path("text").asText()),
+                "/api/setup",
+                question -> SetupView.of(setup(question), sentences(question)),
+                "/api/export",
+                Api::export);
     }
 
     private static Sentences sentences(JsonNode question) {
-        return Sentences.in(question.path("language").asText().equals("ru") ? Locale.forLanguageTag("ru") : Locale.ENGLISH);
+        return Sentences.in(
+                question.path("language").asText().equals("ru") ? Locale.forLanguageTag("ru") : Locale.ENGLISH);
     }
 
     /** The game of a question, up to the ply it asks about. */
     private static Game game(JsonNode question) {
-        Game game = new GameLine(sentences(question)).parse(question.path("game").asText());
+        Game game =
+                new GameLine(sentences(question)).parse(question.path("game").asText());
         int ply = question.path("ply").asInt(Integer.MAX_VALUE);
         if (ply < 0) {
             throw new BadRequest("Plies count from 0.");
@@ -105,8 +116,9 @@ final class Api {
 
     private static JsonNode export(JsonNode question) {
         boolean position = question.has("position") || question.has("setup");
-        return Json.object().put("text", position
-                ? Exports.draw(setup(question), question)
-                : Exports.print(game(question), question));
+        return Json.object()
+                .put(
+                        "text",
+                        position ? Exports.draw(setup(question), question) : Exports.print(game(question), question));
     }
 }

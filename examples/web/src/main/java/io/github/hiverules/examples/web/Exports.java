@@ -42,7 +42,8 @@ final class Exports {
 
     private static SvgDiagram diagram(JsonNode question) {
         return SvgDiagram.builder()
-                .background(question.path("dark").asBoolean() ? SvgDiagram.Background.DARK : SvgDiagram.Background.LIGHT)
+                .background(
+                        question.path("dark").asBoolean() ? SvgDiagram.Background.DARK : SvgDiagram.Background.LIGHT)
                 .build();
     }
 

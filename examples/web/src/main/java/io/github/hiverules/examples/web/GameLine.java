@@ -109,8 +109,9 @@ final class GameLine {
     /** The line of a game; a GameString where the game begins from the empty table under tournament rules. */
     static String print(Game game) {
         List<String> fields = new ArrayList<>();
-        boolean ordinary = game.startPosition().equals(Position.start(
-                Ruleset.tournament().withExpansions(game.ruleset().expansions())));
+        boolean ordinary = game.startPosition()
+                .equals(Position.start(
+                        Ruleset.tournament().withExpansions(game.ruleset().expansions())));
         fields.add(ordinary ? game.ruleset().gameType() : PositionStrings.print(game.startPosition()));
         boolean untouched = game.moves().isEmpty() && !game.outcome().isOver();
         fields.add(untouched ? "NotStarted" : state(game.outcome()));
@@ -121,7 +122,10 @@ final class GameLine {
 
     private static String state(Outcome outcome) {
         return Results.nameOf(outcome)
-                + Results.reasonOf(outcome).filter(reason -> !reason.equals("unknown")).map(reason -> " " + reason).orElse("");
+                + Results.reasonOf(outcome)
+                        .filter(reason -> !reason.equals("unknown"))
+                        .map(reason -> " " + reason)
+                        .orElse("");
     }
 
     /** The MoveStrings of a game's moves. */

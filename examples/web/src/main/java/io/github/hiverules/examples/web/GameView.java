@@ -45,15 +45,17 @@ final class GameView {
         List<Move> legal = game.legalMoves();
         legal.forEach(move -> moves.add(move(move, position)));
         view.put("mustPass", legal.size() == 1 && legal.get(0) instanceof Pass);
-        game.previous().flatMap(before -> game.lastMove().map(move -> lastMove(move, before.position())))
+        game.previous()
+                .flatMap(before -> game.lastMove().map(move -> lastMove(move, before.position())))
                 .ifPresent(last -> view.set("last", last));
         ArrayNode record = view.putArray("record");
         GameLine.moves(game).forEach(record::add);
         ObjectNode figures = figures(position);
         view.set("figures", figures);
         for (Color color : Color.values()) {
-            HiveRules.load().race(position, color).ifPresent(race ->
-                    ((ObjectNode) figures.get(Json.name(color))).put("race", race.toString()));
+            HiveRules.load()
+                    .race(position, color)
+                    .ifPresent(race -> ((ObjectNode) figures.get(Json.name(color))).put("race", race.toString()));
         }
         return view;
     }
@@ -113,8 +115,10 @@ final class GameView {
     private static ObjectNode lastMove(Move move, Position before) {
         ObjectNode node = move(move, before);
         ArrayNode way = node.putArray("way");
-        HiveRules.load().ways(before, move).stream().findFirst().ifPresent(shortest ->
-                shortest.stops().forEach(stop -> way.add(Json.cell(stop.at()).put("height", stop.height()))));
+        HiveRules.load().ways(before, move).stream()
+                .findFirst()
+                .ifPresent(shortest -> shortest.stops()
+                        .forEach(stop -> way.add(Json.cell(stop.at()).put("height", stop.height()))));
         return node;
     }
 }

@@ -14,7 +14,8 @@ import picocli.CommandLine.Spec;
 /** Starts the server and waits until it is stopped. */
 @Command(
         name = "examples/run web",
-        description = "A board in the browser: play, read records, edit positions. Only this machine can reach it; Ctrl-C stops it.")
+        description =
+                "A board in the browser: play, read records, edit positions. Only this machine can reach it; Ctrl-C stops it.")
 public final class Main implements Callable<Integer> {
     private static final int COULD_NOT_RUN = 2;
 

@@ -13,8 +13,29 @@ final class Pages {
     private static final String HTML = "text/html; charset=utf-8";
     private static final String SCRIPT = "text/javascript; charset=utf-8";
     private static final String[] FILES = {
-        "index.html", "api.html", "style.css", "board.css", "api.css", "icon.svg", "app.js", "api.js", "board.js", "chart.js", "dialogs.js",
-        "dom.js", "edit.js", "explorer.js", "exports.js", "hands.js", "hex.js", "moves.js", "play.js", "read.js", "stage.js", "words.js", "words-en.js",
+        "index.html",
+        "api.html",
+        "style.css",
+        "board.css",
+        "api.css",
+        "icon.svg",
+        "app.js",
+        "api.js",
+        "board.js",
+        "chart.js",
+        "dialogs.js",
+        "dom.js",
+        "edit.js",
+        "explorer.js",
+        "exports.js",
+        "hands.js",
+        "hex.js",
+        "moves.js",
+        "play.js",
+        "read.js",
+        "stage.js",
+        "words.js",
+        "words-en.js",
         "words-ru.js"
     };
 

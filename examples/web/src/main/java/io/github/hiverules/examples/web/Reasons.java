@@ -34,8 +34,8 @@ final class Reasons {
 
     ArrayNode of(List<Violation> violations, Position position) {
         ArrayNode reasons = Json.array();
-        violations.forEach(violation -> reasons.add(
-                reason(violation, violation.rule(), sentences.about(violation, position), position::find)));
+        violations.forEach(violation ->
+                reasons.add(reason(violation, violation.rule(), sentences.about(violation, position), position::find)));
         return reasons;
     }
 
@@ -61,20 +61,26 @@ final class Reasons {
         if (game.legalMoves().stream().anyMatch(move -> concerns(move, piece))) {
             return Json.array();
         }
-        Optional<Freedom> freedom = rules.freedom(position, piece).filter(known -> !game.outcome().isOver());
+        Optional<Freedom> freedom =
+                rules.freedom(position, piece).filter(known -> !game.outcome().isOver());
         if (freedom.isPresent()) {
             ArrayNode reasons = Json.array();
             if (freedom.get() instanceof Freedom.Blocked blocked) {
-                blocked.causes().forEach(cause -> reasons.add(
-                        reason(cause, cause.rule(), sentences.about(cause, position), position::find)));
+                blocked.causes()
+                        .forEach(cause -> reasons.add(
+                                reason(cause, cause.rule(), sentences.about(cause, position), position::find)));
             }
             return reasons;
         }
         Hex cell = position.find(piece)
-                .or(() -> rules.figures(position).of(piece.color()).placementCells().stream().findFirst())
+                .or(() -> rules.figures(position).of(piece.color()).placementCells().stream()
+                        .findFirst())
                 .orElse(Hex.ORIGIN);
         boolean onTable = position.find(piece).isPresent();
-        return of(game.judge(onTable ? Move.move(piece, cell) : Move.place(piece, cell)).reasons(), position);
+        return of(
+                game.judge(onTable ? Move.move(piece, cell) : Move.place(piece, cell))
+                        .reasons(),
+                position);
     }
 
     private static boolean concerns(Move move, Piece piece) {

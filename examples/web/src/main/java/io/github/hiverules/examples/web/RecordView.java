@@ -89,9 +89,11 @@ final class RecordView {
                 .put("line", error.place().line())
                 .put("column", error.place().column())
                 .put("token", error.token())
-                .put("text", error.violations().isEmpty()
-                        ? error.reason()
-                        : sentences.about(error.violations().get(0), legalPart.position()));
+                .put(
+                        "text",
+                        error.violations().isEmpty()
+                                ? error.reason()
+                                : sentences.about(error.violations().get(0), legalPart.position()));
         error.rule().map(Rule::number).ifPresent(number -> view.put("rule", number));
         view.set("reasons", new Reasons(sentences).of(error.violations(), legalPart.position()));
         return view;

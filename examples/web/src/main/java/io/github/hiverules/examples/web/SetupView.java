@@ -60,7 +60,8 @@ final class SetupView {
         JsonNode rules = node.path("rules");
         Ruleset ruleset = GameTypes.parse(rules.path("type").asText())
                 .map(Ruleset.tournament()::withExpansions)
-                .orElseThrow(() -> new BadRequest("A game type is Base, or Base+MLP with the letters of its expansions."))
+                .orElseThrow(
+                        () -> new BadRequest("A game type is Base, or Base+MLP with the letters of its expansions."))
                 .withQueenOpening(rules.path("queenOpening").asBoolean(false))
                 .withRepetition(rules.path("repetition").asBoolean(true));
         int turn = node.path("turn").asInt(1);
@@ -69,7 +70,10 @@ final class SetupView {
         }
         Setup.Builder setup = Setup.builder().ruleset(ruleset).turn(Json.color(node.path("side")), turn);
         stacks(node.path("board")).forEach(setup::putStacks);
-        Optional.of(node.path("resting")).filter(JsonNode::isTextual).map(Json::piece).ifPresent(setup::restingPiece);
+        Optional.of(node.path("resting"))
+                .filter(JsonNode::isTextual)
+                .map(Json::piece)
+                .ifPresent(setup::restingPiece);
         return setup.build();
     }
 

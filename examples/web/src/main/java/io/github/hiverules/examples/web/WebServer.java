@@ -25,13 +25,20 @@ final class WebServer implements AutoCloseable {
             "Content-Security-Policy",
             "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self';"
                     + " base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'",
-            "X-Content-Type-Options", "nosniff",
-            "X-Frame-Options", "DENY",
-            "Referrer-Policy", "no-referrer",
-            "Cross-Origin-Opener-Policy", "same-origin",
-            "Cross-Origin-Resource-Policy", "same-origin",
-            "Permissions-Policy", "camera=(), microphone=(), geolocation=()",
-            "Cache-Control", "no-cache");
+            "X-Content-Type-Options",
+            "nosniff",
+            "X-Frame-Options",
+            "DENY",
+            "Referrer-Policy",
+            "no-referrer",
+            "Cross-Origin-Opener-Policy",
+            "same-origin",
+            "Cross-Origin-Resource-Policy",
+            "same-origin",
+            "Permissions-Policy",
+            "camera=(), microphone=(), geolocation=()",
+            "Cache-Control",
+            "no-cache");
 
     private final Javalin server;
 
@@ -69,10 +76,10 @@ final class WebServer implements AutoCloseable {
         config.http.generateEtags = true;
         config.jetty.modifyHttpConfiguration(http -> http.setSendServerVersion(false));
         config.routes.before(WebServer::guard);
-        Pages.load().forEach((path, page) ->
-                config.routes.get(path, context -> context.contentType(page.type()).result(page.content())));
-        Api.questions().forEach((path, question) ->
-                config.routes.post(path, context -> answer(context, question)));
+        Pages.load()
+                .forEach((path, page) -> config.routes.get(
+                        path, context -> context.contentType(page.type()).result(page.content())));
+        Api.questions().forEach((path, question) -> config.routes.post(path, context -> answer(context, question)));
         config.routes.exception(BadRequest.class, (e, context) -> refuse(context, 422, Json.error(e)));
         config.routes.exception(HttpResponseException.class, (e, context) -> context.status(e.getStatus()));
         config.routes.exception(Exception.class, (e, context) -> {
@@ -80,8 +87,10 @@ final class WebServer implements AutoCloseable {
             refuse(context, 500, Json.error(new BadRequest("Something went wrong here. The server's log tells more.")));
         });
         config.routes.error(404, context -> refuse(context, 404, Json.error(new BadRequest("There is nothing here."))));
-        config.routes.error(413, context ->
-                refuse(context, 413, Json.error(new BadRequest("That is more than " + MAX_BODY + " bytes."))));
+        config.routes.error(
+                413,
+                context ->
+                        refuse(context, 413, Json.error(new BadRequest("That is more than " + MAX_BODY + " bytes."))));
     }
 
     /** A page of another site that got here by a trick with names, or posts here, is turned away. */

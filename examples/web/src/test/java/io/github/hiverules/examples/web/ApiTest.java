@@ -72,13 +72,14 @@ class ApiTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {
-        "Base;NotStarted;White[1]",
-        "Base+MLP;InProgress;White[2];wS1;bG1 wS1-",
-        "Base q White[1] - -;InProgress;Black[1];wQ",
-        "Base;BlackWins resignation;White[2];wS1;bG1 wS1-",
-        "Base+MLP r White[3] - wQbQwA1bG1;Draw agreement;Black[3];wS1 -wQ"
-    })
+    @ValueSource(
+            strings = {
+                "Base;NotStarted;White[1]",
+                "Base+MLP;InProgress;White[2];wS1;bG1 wS1-",
+                "Base q White[1] - -;InProgress;Black[1];wQ",
+                "Base;BlackWins resignation;White[2];wS1;bG1 wS1-",
+                "Base+MLP r White[3] - wQbQwA1bG1;Draw agreement;Black[3];wS1 -wQ"
+            })
     void theLineOfAGameIsReadBackAsItWasPrinted(String line) throws Exception {
         assertThat(ask("game", Map.of("game", line)).path("game").asText()).isEqualTo(line);
     }
@@ -88,12 +89,20 @@ class ApiTest {
         JsonNode legal = ask("move", Map.of("game", "Base;wS1", "move", "bS1 wS1-"));
         assertThat(legal.path("legal").asBoolean()).isTrue();
         assertThat(legal.path("plies").asInt()).isEqualTo(2);
-        JsonNode illegal = ask("move", Map.of(
-                "game", "Base;wS1;bG1 wS1-;wQ -wS1;bQ bG1/", "move", Map.of("piece", "wS1", "to", Map.of("q", 0, "r", 1)), "language", "ru"));
+        JsonNode illegal = ask(
+                "move",
+                Map.of(
+                        "game",
+                        "Base;wS1;bG1 wS1-;wQ -wS1;bQ bG1/",
+                        "move",
+                        Map.of("piece", "wS1", "to", Map.of("q", 0, "r", 1)),
+                        "language",
+                        "ru"));
         assertThat(illegal.path("legal").asBoolean()).isFalse();
         assertThat(illegal.path("reasons").get(0).path("rule").asText()).isEqualTo("R3.2");
         assertThat(illegal.path("reasons").get(0).path("text").asText()).contains("улей");
-        assertThat(illegal.path("reasons").get(0).path("marks").findValuesAsText("as")).contains("piece", "group1", "group2");
+        assertThat(illegal.path("reasons").get(0).path("marks").findValuesAsText("as"))
+                .contains("piece", "group1", "group2");
     }
 
     @Test
@@ -108,18 +117,28 @@ class ApiTest {
     @ParameterizedTest
     @ValueSource(strings = {"easy", "medium", "hard"})
     void theBotMakesALegalMove(String level) throws Exception {
-        assertThat(ask("bot", Map.of("game", "Base+MLP;wS1;bG1 wS1-", "level", level)).path("plies").asInt()).isEqualTo(3);
+        assertThat(ask("bot", Map.of("game", "Base+MLP;wS1;bG1 wS1-", "level", level))
+                        .path("plies")
+                        .asInt())
+                .isEqualTo(3);
     }
 
     @Test
     void gamesGoOutAsPgnAndSgfAndComeBack() throws Exception {
         String line = "Base+MLP;InProgress;White[2];wS1;bG1 wS1-";
         for (String format : new String[] {"pgn", "sgf", "game"}) {
-            String text = ask("export", Map.of("game", line, "format", format, "white", "A \"B\" ]\n[Event \"C\"]", "black", "Ö")).path("text").asText();
+            String text = ask(
+                            "export",
+                            Map.of("game", line, "format", format, "white", "A \"B\" ]\n[Event \"C\"]", "black", "Ö"))
+                    .path("text")
+                    .asText();
             Game game = Records.parse(text, ReaderOptions.strict()).get(0).game();
             assertThat(game.moves()).hasSize(2);
         }
-        assertThat(ask("export", Map.of("game", line, "format", "svg")).path("text").asText()).startsWith("<svg");
+        assertThat(ask("export", Map.of("game", line, "format", "svg"))
+                        .path("text")
+                        .asText())
+                .startsWith("<svg");
     }
 
     @Test
@@ -131,29 +150,52 @@ class ApiTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "game|", "game|[]", "game|{", "game|{}", "game|{\"game\":7}", "game|{\"game\":\"Chess;e4\"}",
-        "game|{\"game\":\"Base;wS1;nonsense\"}", "game|{\"game\":\"Base;wQ\"}", "game|{\"game\":\"Base\",\"ply\":-1}",
-        "game|{\"game\":\"Base r White[1] - wQwQ\"}", "move|{\"game\":\"Base\"}", "move|{\"game\":\"Base\",\"move\":\"wS1 wS1\"}",
-        "move|{\"game\":\"Base\",\"move\":{\"piece\":\"wS1\",\"to\":{\"q\":1e99,\"r\":0}}}", "why|{\"game\":\"Base\"}",
-        "bot|{\"game\":\"Base\",\"level\":\"godlike\"}", "bot|{\"game\":\"Base;Draw;wS1\",\"level\":\"easy\"}",
-        "record|{}", "record|{\"text\":\"((((((((((\"}", "setup|{}", "setup|{\"setup\":{\"rules\":{\"type\":\"Base\"},\"side\":\"white\",\"board\":[{\"q\":0,\"r\":0}]}}",
-        "export|{\"game\":\"Base\",\"format\":\"exe\"}", "export|{\"game\":\"Base q White[1] - -;wQ\",\"format\":\"nope\"}"
-    })
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "game|",
+                "game|[]",
+                "game|{",
+                "game|{}",
+                "game|{\"game\":7}",
+                "game|{\"game\":\"Chess;e4\"}",
+                "game|{\"game\":\"Base;wS1;nonsense\"}",
+                "game|{\"game\":\"Base;wQ\"}",
+                "game|{\"game\":\"Base\",\"ply\":-1}",
+                "game|{\"game\":\"Base r White[1] - wQwQ\"}",
+                "move|{\"game\":\"Base\"}",
+                "move|{\"game\":\"Base\",\"move\":\"wS1 wS1\"}",
+                "move|{\"game\":\"Base\",\"move\":{\"piece\":\"wS1\",\"to\":{\"q\":1e99,\"r\":0}}}",
+                "why|{\"game\":\"Base\"}",
+                "bot|{\"game\":\"Base\",\"level\":\"godlike\"}",
+                "bot|{\"game\":\"Base;Draw;wS1\",\"level\":\"easy\"}",
+                "record|{}",
+                "record|{\"text\":\"((((((((((\"}",
+                "setup|{}",
+                "setup|{\"setup\":{\"rules\":{\"type\":\"Base\"},\"side\":\"white\",\"board\":[{\"q\":0,\"r\":0}]}}",
+                "export|{\"game\":\"Base\",\"format\":\"exe\"}",
+                "export|{\"game\":\"Base q White[1] - -;wQ\",\"format\":\"nope\"}"
+            })
     void aQuestionWithoutAnAnswerIsRefusedInWords(String question, String body) throws Exception {
         HttpResponse<String> response = post(question, String.valueOf(body));
         if (question.equals("record") && response.statusCode() == 200) {
-            assertThat(MAPPER.readTree(response.body()).path("games").get(0).has("error")).isTrue();
+            assertThat(MAPPER.readTree(response.body()).path("games").get(0).has("error"))
+                    .isTrue();
             return;
         }
         assertThat(response.statusCode()).as(response.body()).isEqualTo(422);
-        assertThat(MAPPER.readTree(response.body()).path("error").path("message").asText()).isNotBlank();
+        assertThat(MAPPER.readTree(response.body())
+                        .path("error")
+                        .path("message")
+                        .asText())
+                .isNotBlank();
     }
 
     @Test
     void tooMuchIsRefused() throws Exception {
         int big = WebServer.MAX_BODY + 1;
-        assertThat(raw("POST /api/record HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: " + big + "\r\n\r\n")).startsWith("HTTP/1.1 413");
+        assertThat(raw("POST /api/record HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: " + big + "\r\n\r\n"))
+                .startsWith("HTTP/1.1 413");
         assertThat(raw("POST /api/record HTTP/1.1\r\nHost: 127.0.0.1\r\nTransfer-Encoding: chunked\r\n\r\n"
                         + Integer.toHexString(big) + "\r\n" + "x".repeat(big)))
                 .startsWith("HTTP/1.1 413");
@@ -168,18 +210,25 @@ class ApiTest {
             HttpResponse<String> response = send(at(path).GET());
             assertThat(response.statusCode()).isEqualTo(path.equals("nowhere") ? 404 : 200);
             assertThat(response.headers().firstValue("Content-Security-Policy").orElse(""))
-                    .startsWith("default-src 'none'").doesNotContain("unsafe").doesNotContain("http");
+                    .startsWith("default-src 'none'")
+                    .doesNotContain("unsafe")
+                    .doesNotContain("http");
             assertThat(response.headers().firstValue("X-Content-Type-Options")).contains("nosniff");
             assertThat(response.headers().firstValue("Server")).isEmpty();
         }
-        assertThat(send(at("").GET()).body()).doesNotContain("http://").doesNotContain("https://").doesNotContain("style=");
+        assertThat(send(at("").GET()).body())
+                .doesNotContain("http://")
+                .doesNotContain("https://")
+                .doesNotContain("style=");
     }
 
     @Test
     void pagesOfOtherSitesAreTurnedAway() throws Exception {
-        assertThat(send(at("api/game").header("Origin", "http://evil.example")
-                        .POST(HttpRequest.BodyPublishers.ofString("{\"game\":\"Base\"}")))
-                .statusCode()).isEqualTo(403);
+        assertThat(send(at("api/game")
+                                .header("Origin", "http://evil.example")
+                                .POST(HttpRequest.BodyPublishers.ofString("{\"game\":\"Base\"}")))
+                        .statusCode())
+                .isEqualTo(403);
         assertThat(raw("GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n")).startsWith("HTTP/1.1 403");
     }
 
@@ -189,7 +238,8 @@ class ApiTest {
         try (Socket socket = new Socket(address.getHost(), address.getPort())) {
             socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
             socket.getOutputStream().flush();
-            return new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8)).readLine();
+            return new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8))
+                    .readLine();
         }
     }
 }

@@ -37,11 +37,24 @@ final class Browser implements AutoCloseable {
         options.setBinary(CHROMIUM.toFile());
         options.setCapability("goog:loggingPrefs", logs);
         options.addArguments(
-                "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
-                "--disable-background-networking", "--disable-component-update", "--disable-sync", "--lang=en",
-                "--window-size=1280,900", "--force-prefers-reduced-motion", "--user-data-dir=" + profile);
+                "--headless",
+                "--no-sandbox",
+                "--disable-gpu",
+                "--disable-quic",
+                "--no-first-run",
+                "--disable-background-networking",
+                "--disable-component-update",
+                "--disable-sync",
+                "--lang=en",
+                "--window-size=1280,900",
+                "--force-prefers-reduced-motion",
+                "--user-data-dir=" + profile);
         driver = new ChromeDriver(
-                new ChromeDriverService.Builder().usingDriverExecutable(DRIVER.toFile()).usingAnyFreePort().build(), options);
+                new ChromeDriverService.Builder()
+                        .usingDriverExecutable(DRIVER.toFile())
+                        .usingAnyFreePort()
+                        .build(),
+                options);
     }
 
     static boolean isInstalled() {
@@ -59,7 +72,8 @@ final class Browser implements AutoCloseable {
 
     /** Makes the page as wide as some screen, in CSS pixels. */
     void width(int pixels) {
-        driver.executeCdpCommand("Emulation.setDeviceMetricsOverride",
+        driver.executeCdpCommand(
+                "Emulation.setDeviceMetricsOverride",
                 Map.of("width", pixels, "height", 900, "deviceScaleFactor", 1, "mobile", false));
     }
 
@@ -113,8 +127,11 @@ final class Browser implements AutoCloseable {
 
     /** Drops a file on the page, as from a file manager. */
     void drop(String name, String content) {
-        run("const data = new DataTransfer(); data.items.add(new File([arguments[1]], arguments[0]));"
-                + " window.dispatchEvent(new DragEvent('drop', {dataTransfer: data, bubbles: true, cancelable: true}))", name, content);
+        run(
+                "const data = new DataTransfer(); data.items.add(new File([arguments[1]], arguments[0]));"
+                        + " window.dispatchEvent(new DragEvent('drop', {dataTransfer: data, bubbles: true, cancelable: true}))",
+                name,
+                content);
     }
 
     /** What the browser complained about since it was asked last. */
@@ -129,7 +146,8 @@ final class Browser implements AutoCloseable {
     public void close() {
         driver.quit();
         try (Stream<Path> files = Files.walk(profile)) {
-            files.sorted(Comparator.reverseOrder()).forEach(file -> file.toFile().delete());
+            files.sorted(Comparator.reverseOrder())
+                    .forEach(file -> file.toFile().delete());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

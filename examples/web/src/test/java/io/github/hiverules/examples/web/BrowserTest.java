@@ -27,7 +27,8 @@ import org.openqa.selenium.Keys;
 /** The page in a real browser. */
 class BrowserTest {
     /** White wins in the fifth turn, with Black's help. */
-    private static final String SHORT_GAME = "Base+MLP;wG1;bP /wG1;wG2 \\wG1;bQ /bP;wQ -wG2;bQ wQ\\;wA1 \\wQ;bS1 /bQ;wA1 /wQ";
+    private static final String SHORT_GAME =
+            "Base+MLP;wG1;bP /wG1;wG2 \\wG1;bQ /bP;wQ -wG2;bQ wQ\\;wA1 \\wQ;bS1 /bQ;wA1 /wQ";
 
     private static final String PINNED = "Base;wS1;bG1 wS1-;wQ -wS1;bQ bG1/";
 
@@ -81,7 +82,9 @@ class BrowserTest {
 
     private static void openGame(String line) {
         browser.run("location.hash = 'game=' + encodeURIComponent(arguments[0])", line);
-        browser.await("the game", "return document.querySelectorAll('#moves .move[data-ply]').length === arguments[0]",
+        browser.await(
+                "the game",
+                "return document.querySelectorAll('#moves .move[data-ply]').length === arguments[0]",
                 game(line).moves().size());
     }
 
@@ -103,7 +106,9 @@ class BrowserTest {
         List<Position> positions = game.positions();
         for (int i = 0; i < game.moves().size(); i++) {
             play(game.moves().get(i), positions.get(i));
-            browser.await("ply " + (i + 1), "return document.querySelector('#moves .current')?.dataset.ply === arguments[0]",
+            browser.await(
+                    "ply " + (i + 1),
+                    "return document.querySelector('#moves .current')?.dataset.ply === arguments[0]",
                     String.valueOf(i + 1));
         }
         browser.awaitText("#status", "White wins: the Queen Bee is surrounded");
@@ -177,7 +182,8 @@ class BrowserTest {
         browser.press(Keys.ARROW_RIGHT);
         assertThat(browser.run("return document.activeElement.dataset.cell")).isEqualTo("1,0");
         assertThat(String.valueOf(browser.run("return document.activeElement.getAttribute('aria-label')")))
-                .contains("to the right of White Spider 1").contains("can go here");
+                .contains("to the right of White Spider 1")
+                .contains("can go here");
         browser.press(Keys.SPACE);
         browser.awaitText("#speech", "Black: Black Spider 1 to the right of White Spider 1");
     }
@@ -211,9 +217,11 @@ class BrowserTest {
             for (Path file : files.sorted().toList()) {
                 browser.run("document.querySelector('#another')?.click()");
                 browser.await("nothing open", "return document.querySelector('#players') === null");
-                browser.drop(file.getFileName().toString(), new String(Files.readAllBytes(file), StandardCharsets.UTF_8));
+                browser.drop(
+                        file.getFileName().toString(), new String(Files.readAllBytes(file), StandardCharsets.UTF_8));
                 browser.await(file.toString(), "return Number(document.querySelector('#ply')?.max ?? 0) > 0");
-                assertThat(browser.run("return document.querySelector('#toast').hidden")).isEqualTo(true);
+                assertThat(browser.run("return document.querySelector('#toast').hidden"))
+                        .isEqualTo(true);
             }
         }
     }
@@ -239,7 +247,8 @@ class BrowserTest {
         browser.click("#remove");
         browser.await("no stack", "return document.querySelectorAll('.badge.height').length === 0");
         browser.awaitText("#problems", "This position is possible.");
-        assertThat(browser.run("return document.querySelector('#line').value")).isEqualTo("Base+MLP r White[3] - wQbQwA1bG1");
+        assertThat(browser.run("return document.querySelector('#line').value"))
+                .isEqualTo("Base+MLP r White[3] - wQbQwA1bG1");
         browser.click("#play-on");
         browser.awaitText("#status", "White to move");
         browser.click("[data-piece=wS1]");
@@ -290,11 +299,15 @@ class BrowserTest {
             browser.choose("#language", language);
             for (String tab : List.of("play", "read", "edit")) {
                 browser.click("#tab-" + tab);
-                browser.await(tab, "return document.querySelector('#tab-' + arguments[0]).getAttribute('aria-selected') === 'true'", tab);
+                browser.await(
+                        tab,
+                        "return document.querySelector('#tab-' + arguments[0]).getAttribute('aria-selected') === 'true'",
+                        tab);
                 assertThat(browser.run("return [...document.querySelectorAll('main *, header *')]"
                                 + ".filter(e => !e.closest('.unseen, svg') && e.getBoundingClientRect().right > 361)"
                                 + ".map(e => e.outerHTML.slice(0, 80)).join()"))
-                        .as(language + " " + tab).isEqualTo("");
+                        .as(language + " " + tab)
+                        .isEqualTo("");
             }
         }
     }

@@ -37,7 +37,10 @@ class PagesTest {
 
     @Test
     void everyWordThatThePageAsksForIsThere() {
-        String scripts = PAGES.keySet().stream().filter(path -> path.endsWith(".js")).map(PagesTest::text).collect(Collectors.joining());
+        String scripts = PAGES.keySet().stream()
+                .filter(path -> path.endsWith(".js"))
+                .map(PagesTest::text)
+                .collect(Collectors.joining());
         Set<String> words = matches("\"([\\w-]+)\": \"", text("/words-en.js"));
         assertThat(words).containsAll(matches("\\bt\\(\"([\\w-]+)\"", scripts));
         for (Termination reason : Termination.values()) {
@@ -60,7 +63,9 @@ class PagesTest {
     void noTextBecomesMarkup() {
         PAGES.forEach((path, page) -> {
             if (path.endsWith(".js")) {
-                assertThat(text(path)).as(path).doesNotContain("innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval(");
+                assertThat(text(path))
+                        .as(path)
+                        .doesNotContain("innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval(");
             }
         });
     }
