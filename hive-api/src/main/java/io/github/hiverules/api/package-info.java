@@ -22,7 +22,9 @@
  *
  * <p>All types here are immutable, safe to share between threads, comparable with {@code equals} and never null; the
  * one exception is {@code Referee}, whose purpose is to change. References such as R3.2 name the numbered rules that
- * {@link io.github.hiverules.api.Rule} lists.
+ * {@link io.github.hiverules.api.Rule} lists, and that a page tells with pictures.
+ *
+ * @see <a href="{@docRoot}/doc-files/rules.html">The rules of Hive by number</a>
  */
 @NullMarked
 package io.github.hiverules.api;

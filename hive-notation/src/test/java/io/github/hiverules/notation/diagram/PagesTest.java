@@ -24,8 +24,8 @@ import org.junit.jupiter.params.provider.ValueSource;
  * and a piece whose moves are shown. With {@code -Dhive.draw=true} the pictures are drawn anew.
  */
 class PagesTest {
-    private static final String RULES = "../hive-api/src/main/java/io/github/hiverules/api/doc-files/rules.html";
-    private static final String NOTATION = "src/main/java/io/github/hiverules/notation/doc-files/notation.html";
+    private static final String RULES = "../hive-api/src/main/javadoc/doc-files/rules.html";
+    private static final String NOTATION = "src/main/javadoc/doc-files/notation.html";
 
     private static final Pattern FIGURE = Pattern.compile(
             "(<figure data-position=\"([^\"]+)\"(?: data-piece=\"(\\w+)\")?>).*?</figure>", Pattern.DOTALL);
