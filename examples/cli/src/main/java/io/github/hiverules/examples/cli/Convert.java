@@ -8,12 +8,9 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Reads records of any format and prints them in one. */
 @Command(
@@ -21,7 +18,7 @@ import picocli.CommandLine.Spec;
         description =
                 "Prints every game in the records in another format; exit code 0 when all could be converted, 1 when"
                         + " some are broken, 2 when something can't be read. What a format can't hold is said on the error output.")
-final class Convert implements Callable<Integer> {
+final class Convert extends Example {
     /** The formats by their short names. */
     enum Format {
         pgn(RecordFormat.PGN),
@@ -39,16 +36,6 @@ final class Convert implements Callable<Integer> {
             return format;
         }
     }
-
-    @Option(
-            names = {"-h", "--help"},
-            usageHelp = true,
-            description = "Show this help.")
-    @SuppressWarnings("unused") // picocli acts on it
-    private boolean help;
-
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
 
     @Option(names = "--to", required = true, description = "The format to print: ${COMPLETION-CANDIDATES}.")
     private Format to = Format.pgn;
@@ -69,21 +56,21 @@ final class Convert implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        PrintWriter err = spec.commandLine().getErr();
+        PrintWriter err = err();
         boolean allRead = Sources.visit(paths, Rules.options(Optional.empty()), Progress.on(err), err, this::convert);
         return !allRead ? Main.COULD_NOT_RUN : broken > 0 ? 1 : 0;
     }
 
     private void convert(String file, int index, GameRecord record) {
-        PrintWriter err = spec.commandLine().getErr();
+        PrintWriter err = err();
         if (record.error().isPresent()) {
             RecordException error = record.error().get();
             broken++;
             err.println(Verdict.printable("broken " + error.getMessage()));
         }
         if (record.error().isEmpty() || legalPart && !record.plies().isEmpty()) {
-            PrintWriter out = spec.commandLine().getOut();
-            out.print(printed++ > 0 && to == Format.pgn ? "\n" : "");
+            PrintWriter out = out();
+            out.print(printed++ > 0 ? to.format().separator() : "");
             out.print(Records.print(record, to.format()));
             Main.flush(out);
             Records.omissions(record, to.format())

@@ -1,6 +1,8 @@
 package io.github.hiverules.examples.cli;
 
 import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Figures;
+import io.github.hiverules.api.Freedom;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.HiveRules;
 import io.github.hiverules.api.Legality;
@@ -8,23 +10,16 @@ import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Prospect;
 import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.notation.GameRecord;
-import io.github.hiverules.notation.ReaderOptions;
-import io.github.hiverules.notation.RecordException;
-import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.uhp.MoveStrings;
 import io.github.hiverules.notation.words.Sentences;
 import java.io.PrintWriter;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Says in people's words how a game stands and why, or why a move is legal or illegal. */
 @Command(
@@ -32,22 +27,12 @@ import picocli.CommandLine.Spec;
         description =
                 "Says how a game stands, what every piece can do and why not; or how a move goes or why it can't. Exit"
                         + " code 0, or 1 for an illegal move.")
-final class Explain implements Callable<Integer> {
+final class Explain extends Example {
     /** The languages that there are words for. */
     enum Language {
         en,
         ru
     }
-
-    @Option(
-            names = {"-h", "--help"},
-            usageHelp = true,
-            description = "Show this help.")
-    @SuppressWarnings("unused") // picocli acts on it
-    private boolean help;
-
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
 
     @Option(
             names = "--lang",
@@ -71,8 +56,8 @@ final class Explain implements Callable<Integer> {
     public Integer call() {
         Sentences sentences = Sentences.in(
                 language.map(chosen -> Locale.forLanguageTag(chosen.name())).orElse(Locale.getDefault()));
-        Game game = game();
-        PrintWriter out = spec.commandLine().getOut();
+        Game game = game(gameString, Ruleset.tournament());
+        PrintWriter out = out();
         int code = 0;
         if (moveString.isPresent()) {
             code = explain(move(moveString.get(), game.position()), game, sentences, out);
@@ -109,11 +94,13 @@ final class Explain implements Callable<Integer> {
         if (!game.outcome().isOver()) {
             out.println(sentences.turn(position));
         }
+        Figures figures = rules.figures(position);
+        Collection<Freedom> freedoms = rules.freedoms(position).values();
         for (Color side : Color.values()) {
             out.println();
-            sentences.about(rules.figures(position).of(side)).forEach(out::println);
+            sentences.about(figures.of(side)).forEach(out::println);
             out.println(sentences.about(rules.race(position, side), side));
-            rules.freedoms(position).values().stream()
+            freedoms.stream()
                     .filter(freedom -> freedom.piece().color() == side)
                     .forEach(freedom -> out.println("  " + sentences.about(freedom, position)));
         }
@@ -133,21 +120,7 @@ final class Explain implements Callable<Integer> {
         try {
             return MoveStrings.parse(text, position);
         } catch (MoveStrings.UnreadableMove e) {
-            throw new ParameterException(spec.commandLine(), Verdict.printable(String.valueOf(e.getMessage())));
-        }
-    }
-
-    private Game game() {
-        try {
-            List<GameRecord> games = Records.parse(
-                    gameString, ReaderOptions.strict().withRulesets(Ruleset.tournament(), Ruleset.rulebook()));
-            if (games.size() != 1) {
-                throw new ParameterException(spec.commandLine(), "One GameString, please, not " + games.size() + ".");
-            }
-            return games.get(0).game();
-        } catch (RecordException e) {
-            String reason = Verdict.printable(String.valueOf(e.getMessage()));
-            throw new ParameterException(spec.commandLine(), "The GameString can't be played: " + reason);
+            throw misused(Verdict.printable(String.valueOf(e.getMessage())));
         }
     }
 }

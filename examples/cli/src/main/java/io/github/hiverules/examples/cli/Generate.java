@@ -1,6 +1,5 @@
 package io.github.hiverules.examples.cli;
 
-import io.github.hiverules.notation.RecordFormat;
 import io.github.hiverules.notation.Records;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -10,14 +9,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** Writes archives of made-up games, by which readers can be tried at any size. */
 @Command(
@@ -26,19 +21,9 @@ import picocli.CommandLine.Spec;
                 "Writes made-up games: the same seed gives the same games, each by its number alone. Memory does not grow"
                         + " with their number. A file has its name only when it is whole; a run that was stopped is continued by the"
                         + " same command.")
-final class Generate implements Callable<Integer> {
+final class Generate extends Example {
     /** So many games are made at once, by all cores, and written. */
     private static final long BLOCK = 1000;
-
-    @Option(
-            names = {"-h", "--help"},
-            usageHelp = true,
-            description = "Show this help.")
-    @SuppressWarnings("unused") // picocli acts on it
-    private boolean help;
-
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
 
     @Option(names = "--games", required = true, description = "How many games.")
     private long games;
@@ -65,7 +50,7 @@ final class Generate implements Callable<Integer> {
     @Override
     public Integer call() {
         if (games < 0 || plies < 0 || plies == Integer.MAX_VALUE) {
-            throw new ParameterException(spec.commandLine(), "--games and --plies count from 0");
+            throw misused("--games and --plies count from 0");
         }
         try {
             if (file.isPresent() && ResumableFile.isPossible(file.get())) {
@@ -77,7 +62,7 @@ final class Generate implements Callable<Integer> {
                     }
                 }
             } else {
-                print(spec.commandLine().getOut());
+                print(out());
             }
         } catch (IOException e) {
             throw new UncheckedIOException(
@@ -106,7 +91,7 @@ final class Generate implements Callable<Integer> {
     /** The text of a block's games, which are made by all cores and stand in their order. */
     private String block(long first) {
         MadeUpGames made = new MadeUpGames(players, seed, plies);
-        String separator = to.format() == RecordFormat.PGN ? "\n" : "";
+        String separator = to.format().separator();
         return LongStream.rangeClosed(first, Math.min(games, first + BLOCK - 1))
                 .parallel()
                 .mapToObj(number -> (number > 1 ? separator : "") + Records.print(made.game(number), to.format()))

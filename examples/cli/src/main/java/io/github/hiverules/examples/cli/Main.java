@@ -4,9 +4,6 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** Runs the example that the first argument names. */
 @Command(
@@ -24,23 +21,13 @@ import picocli.CommandLine.Spec;
             Generate.class,
             PerftCommand.class
         })
-public final class Main implements Runnable {
+public final class Main extends Example {
     /** The exit code of a command that could not do its work. */
     static final int COULD_NOT_RUN = 2;
 
-    @Option(
-            names = {"-h", "--help"},
-            usageHelp = true,
-            description = "Show this help.")
-    @SuppressWarnings("unused") // picocli acts on it
-    private boolean help;
-
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
-
     @Override
-    public void run() {
-        throw new CommandLine.ParameterException(spec.commandLine(), "Which example?");
+    public Integer call() {
+        throw misused("Which example?");
     }
 
     /** The command line, writing to these. */

@@ -6,40 +6,21 @@ import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Referee;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.impl.Perft;
-import io.github.hiverules.notation.GameRecord;
-import io.github.hiverules.notation.ReaderOptions;
-import io.github.hiverules.notation.RecordException;
-import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.uhp.MoveStrings;
 import java.io.PrintWriter;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Counts the move sequences from a position: a line a depth with leaves, seconds and leaves per second. */
 @Command(
         name = "perft",
         description = "Counts move sequences: prints perft DEPTH LEAVES SECONDS LEAVES_PER_SECOND for each depth.")
-final class PerftCommand implements Callable<Integer> {
+final class PerftCommand extends Example {
     /** 64 MB of memory. */
     private static final int HASH_ENTRIES = 1 << 22;
-
-    @Option(
-            names = {"-h", "--help"},
-            usageHelp = true,
-            description = "Show this help.")
-    @SuppressWarnings("unused") // picocli acts on it
-    private boolean help;
-
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
 
     @Option(names = "--threads", defaultValue = "1", description = "How many threads share the work (1).")
     private int threads;
@@ -62,12 +43,14 @@ final class PerftCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         if (depth < 1 || depth > 100 || threads < 1 || threads > 1024) {
-            throw new ParameterException(spec.commandLine(), "A depth is 1 to 100, and threads are 1 to 1024.");
+            throw misused("A depth is 1 to 100, and threads are 1 to 1024.");
         }
         if (hash && (threads > 1 || divide)) {
-            throw new ParameterException(spec.commandLine(), "--hash goes with one thread and without --divide.");
+            throw misused("--hash goes with one thread and without --divide.");
         }
-        Position position = position();
+        // repetition is no end for perft
+        Ruleset rules = Ruleset.tournament().withRepetition(false);
+        Position position = game(gameString, rules).position();
         for (int plies = 1; plies <= depth; plies++) {
             if (divide && plies == depth) {
                 divide(position);
@@ -93,12 +76,12 @@ final class PerftCommand implements Callable<Integer> {
         Map<Move, Long> shares = Perft.divide(position, depth, threads);
         print(depth, shares.values().stream().mapToLong(leaves -> leaves).sum(), System.nanoTime() - start);
         Referee referee = HiveRules.load().referee(position);
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         shares.forEach((move, leaves) -> out.println(MoveStrings.print(move, referee) + " " + leaves));
     }
 
     private void print(int plies, long leaves, long nanos) {
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         double seconds = Math.max(1, nanos) / 1e9;
         out.printf(
                 Locale.ROOT,
@@ -109,21 +92,5 @@ final class PerftCommand implements Callable<Integer> {
                 leaves / seconds,
                 hash ? " hashed" : "");
         Main.flush(out);
-    }
-
-    /** The position the GameString leads to; repetition is no end for perft. */
-    private Position position() {
-        Ruleset rules = Ruleset.tournament().withRepetition(false);
-        ReaderOptions options = ReaderOptions.strict().withRulesets(rules, Ruleset.rulebook());
-        try {
-            List<GameRecord> games = Records.parse(gameString, options);
-            if (games.size() != 1) {
-                throw new ParameterException(spec.commandLine(), "One GameString, please, not " + games.size() + ".");
-            }
-            return games.get(0).game().position();
-        } catch (RecordException e) {
-            String reason = Verdict.printable(String.valueOf(e.getMessage()));
-            throw new ParameterException(spec.commandLine(), "The GameString can't be played: " + reason);
-        }
     }
 }

@@ -20,19 +20,14 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Iterator;
-import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Draws the last position of a game, or any other, as text or as SVG. */
 @Command(
@@ -40,17 +35,7 @@ import picocli.CommandLine.Spec;
         description =
                 "Draws a position: exit code 0 when it could be drawn, 1 when the game is broken behind it, 2 when there"
                         + " is nothing to draw.")
-final class Show implements Callable<Integer> {
-    @Option(
-            names = {"-h", "--help"},
-            usageHelp = true,
-            description = "Show this help.")
-    @SuppressWarnings("unused") // picocli acts on it
-    private boolean help;
-
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
-
+final class Show extends Example {
     @Option(names = "--svg", description = "Print an SVG picture; text without this option.")
     private boolean svg;
 
@@ -81,24 +66,21 @@ final class Show implements Callable<Integer> {
             print(Optional.empty(), Game.start(position()));
             return 0;
         }
-        GameRecord record =
-                file.isPresent() ? fromFile(file.get()) : first(Records.parse(source, Rules.options(Optional.empty())));
+        GameRecord record = file.isPresent()
+                ? fromFile(file.get())
+                : Records.parse(source, Rules.options(Optional.empty())).get(0);
         Game game = record.game();
         if (ply.isPresent()) {
             int wanted = ply.get();
             if (wanted < 0 || wanted > record.plies().size()) {
-                throw new ParameterException(
-                        spec.commandLine(),
-                        "the game has plies 0 to " + record.plies().size());
+                throw misused("the game has plies 0 to " + record.plies().size());
             }
             for (int i = record.plies().size(); i > wanted; i--) {
                 game = game.undo();
             }
         }
         print(Optional.of(record), game);
-        record.error()
-                .ifPresent(error ->
-                        spec.commandLine().getErr().println(Verdict.printable("broken " + error.getMessage())));
+        record.error().ifPresent(error -> err().println(Verdict.printable("broken " + error.getMessage())));
         return record.error().isPresent() ? 1 : 0;
     }
 
@@ -146,12 +128,8 @@ final class Show implements Callable<Integer> {
         }
     }
 
-    private static GameRecord first(List<GameRecord> records) {
-        return records.get(0);
-    }
-
     private void print(Optional<GameRecord> record, Game game) {
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         if (svg) {
             SvgDiagram.Builder diagram =
                     SvgDiagram.builder().background(dark ? SvgDiagram.Background.DARK : SvgDiagram.Background.LIGHT);

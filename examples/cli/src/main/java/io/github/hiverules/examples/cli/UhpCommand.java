@@ -15,30 +15,16 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** An engine on the standard input and output, for viewers and tournaments. */
 @Command(
         name = "uhp",
         description = "Plays as an engine: answers the Universal Hive Protocol on the standard input and output.")
-final class UhpCommand implements Callable<Integer> {
-    @Option(
-            names = {"-h", "--help"},
-            usageHelp = true,
-            description = "Show this help.")
-    @SuppressWarnings("unused") // picocli acts on it
-    private boolean help;
-
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
-
+final class UhpCommand extends Example {
     @Override
     public Integer call() throws IOException {
-        PrintWriter output = spec.commandLine().getOut();
+        PrintWriter output = out();
         // A PrintWriter keeps its errors to itself; this one stops the program when nobody listens any more.
         Writer checked = new FilterWriter(output) {
             @Override

@@ -5,29 +5,16 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Judges every move of every game in records of any format, and prints a verdict a game. */
 @Command(
         name = "validate",
         description = "Judges every game in the records: a line a game; exit code 0 when all are valid, 1 when some"
                 + " are not, 2 when something can't be read.")
-final class Validate implements Callable<Integer> {
-    @Option(
-            names = {"-h", "--help"},
-            usageHelp = true,
-            description = "Show this help.")
-    @SuppressWarnings("unused") // picocli acts on it
-    private boolean help;
-
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
-
+final class Validate extends Example {
     @Option(
             names = "--rules",
             description = "Judge by these rules: ${COMPLETION-CANDIDATES}; without this option a game may keep either.")
@@ -47,8 +34,8 @@ final class Validate implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        PrintWriter out = spec.commandLine().getOut();
-        PrintWriter err = spec.commandLine().getErr();
+        PrintWriter out = out();
+        PrintWriter err = err();
         Progress progress = Progress.on(err);
         VerdictPrinter printer = json ? new JsonVerdicts(out) : new TextVerdicts(out);
         boolean allRead = Sources.visit(
@@ -73,7 +60,7 @@ final class Validate implements Callable<Integer> {
         progress.around(
                 () -> {
                     printer.print(verdict);
-                    Main.flush(spec.commandLine().getOut());
+                    Main.flush(out());
                 },
                 valid + invalid);
     }

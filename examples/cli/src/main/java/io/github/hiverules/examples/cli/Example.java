@@ -1,0 +1,63 @@
+package io.github.hiverules.examples.cli;
+
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.ReaderOptions;
+import io.github.hiverules.notation.RecordException;
+import io.github.hiverules.notation.Records;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** What every command has: its help, where it prints, and a word for those who call it wrongly. */
+abstract class Example implements Callable<Integer> {
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            description = "Show this help.")
+    @SuppressWarnings("unused") // picocli acts on it
+    private boolean help;
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    /** Does the work and returns the exit code. */
+    @Override
+    public abstract Integer call() throws IOException;
+
+    /** Where the results go. */
+    final PrintWriter out() {
+        return spec.commandLine().getOut();
+    }
+
+    /** Where words about the work go. */
+    final PrintWriter err() {
+        return spec.commandLine().getErr();
+    }
+
+    /** To be thrown where the command line asks for what can't be: prints the reason and how the command is used. */
+    final ParameterException misused(String reason) {
+        return new ParameterException(spec.commandLine(), reason);
+    }
+
+    /** The one game that the user's GameString tells, legal by these rules or else by the booklets'. */
+    final Game game(String gameString, Ruleset ruleset) {
+        ReaderOptions options = ReaderOptions.strict().withRulesets(ruleset, Ruleset.rulebook());
+        try {
+            List<GameRecord> games = Records.parse(gameString, options);
+            if (games.size() != 1) {
+                throw misused("One GameString, please, not " + games.size() + ".");
+            }
+            return games.get(0).game();
+        } catch (RecordException e) {
+            String reason = Verdict.printable(String.valueOf(e.getMessage()));
+            throw misused("The GameString can't be played: " + reason);
+        }
+    }
+}
