@@ -7,5 +7,10 @@ public enum RecordFormat {
     /** PGN for Hive (N3). */
     PGN,
     /** BoardSpace's Smart Game Format (N4). */
-    SGF
+    SGF;
+
+    /** What stands between two games of one text: an empty line in PGN, nothing in the others, whose games end by themselves. */
+    public String separator() {
+        return this == PGN ? "\n" : "";
+    }
 }

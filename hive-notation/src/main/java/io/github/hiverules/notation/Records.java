@@ -93,7 +93,7 @@ public final class Records {
     }
 
     /**
-     * Writes records one after the other, in constant memory; PGN games are separated by an empty line.
+     * Writes records one after the other, in constant memory, with the {@linkplain RecordFormat#separator() separator} between them.
      *
      * @throws UncheckedIOException if the writer fails
      */
@@ -102,7 +102,7 @@ public final class Records {
             String separator = "";
             for (Iterator<GameRecord> games = records.iterator(); games.hasNext(); ) {
                 writer.write(separator + print(games.next(), format));
-                separator = format == RecordFormat.PGN ? "\n" : "";
+                separator = format.separator();
             }
         } catch (IOException e) {
             throw new UncheckedIOException("can't write records: " + e.getMessage(), e);

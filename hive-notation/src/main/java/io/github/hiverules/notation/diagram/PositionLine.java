@@ -1,11 +1,11 @@
 package io.github.hiverules.notation.diagram;
 
-import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.Stack;
+import io.github.hiverules.notation.uhp.GameStrings;
 import io.github.hiverules.notation.uhp.GameTypes;
 import io.github.hiverules.notation.uhp.PieceNames;
 import java.util.ArrayList;
@@ -99,18 +99,8 @@ final class PositionLine {
 
     /** The ply of a turn such as {@code Black[7]}; empty if the text is none, or one beyond {@link #MAX_TURN}. */
     static OptionalInt plyOf(String turn) {
-        for (Color color : Color.values()) {
-            String start = color.name() + "[";
-            if (turn.regionMatches(true, 0, start, 0, start.length()) && turn.endsWith("]")) {
-                String number = turn.substring(start.length(), turn.length() - 1);
-                boolean digits = !number.isEmpty()
-                        && number.length() <= 9
-                        && number.chars().allMatch(c -> c >= '0' && c <= '9');
-                int n = digits ? Integer.parseInt(number) : 0;
-                return n == 0 ? OptionalInt.empty() : OptionalInt.of(2 * (n - 1) + color.ordinal());
-            }
-        }
-        return OptionalInt.empty();
+        OptionalInt ply = GameStrings.parseTurn(turn);
+        return ply.isPresent() && ply.getAsInt() < 0 ? OptionalInt.empty() : ply;
     }
 
     private static void rows(Field field, Setup.Builder setup) {

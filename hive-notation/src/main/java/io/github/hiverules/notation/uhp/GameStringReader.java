@@ -69,7 +69,7 @@ public final class GameStringReader extends GameReader {
                 .orElseThrow(() ->
                         wrong(state, "NotStarted, InProgress, Draw, WhiteWins or BlackWins", "is no state of a game."));
         Field turn = fields.size() == 2 ? new Field("", state.place()) : fields.get(2);
-        if (!GameStrings.isTurn(turn.text())) {
+        if (GameStrings.parseTurn(turn.text()).isEmpty()) {
             throw wrong(turn, "a turn such as White[1]", "is no turn.");
         }
         for (int i = 3; i < fields.size(); i++) {

@@ -4,16 +4,14 @@ import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.HiveRules;
 import io.github.hiverules.api.IllegalMoveException;
-import io.github.hiverules.api.Legality;
-import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Position;
-import io.github.hiverules.api.Referee;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.Results;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 
 /** Prints GameStrings (N1): {@code GameType;State;Turn;move;move;…}. {@link GameStringReader} reads them. */
 public final class GameStrings {
@@ -56,7 +54,7 @@ public final class GameStrings {
      * @throws IllegalMoveException if the record was built by hand and a move of it is illegal
      */
     public static List<String> movesOf(GameRecord record) {
-        return print(record.moves(), HiveRules.load().referee(record.ruleset()));
+        return MoveStrings.print(record.moves(), HiveRules.load().referee(record.ruleset()));
     }
 
     /**
@@ -69,20 +67,7 @@ public final class GameStrings {
             throw new IllegalArgumentException(
                     "a GameString tells a game from the empty table, not from " + game.startPosition());
         }
-        return print(game.moves(), game.rules().referee(game.startPosition()));
-    }
-
-    private static List<String> print(List<Move> moves, Referee referee) {
-        List<String> strings = new ArrayList<>();
-        for (Move move : moves) {
-            String string = MoveStrings.print(move, referee);
-            Legality legality = referee.play(move);
-            if (!legality.isLegal()) {
-                throw new IllegalMoveException(move, legality.reasons());
-            }
-            strings.add(string);
-        }
-        return strings;
+        return MoveStrings.print(game.moves(), game.rules().referee(game.startPosition()));
     }
 
     /** What the record holds that a GameString can't say, a sentence each; empty when nothing is lost. */
@@ -119,17 +104,24 @@ public final class GameStrings {
         return (plies % 2 == 0 ? "White[" : "Black[") + (plies / 2 + 1) + "]";
     }
 
-    /** Whether the text is a turn; the case of its letters does not matter. */
-    static boolean isTurn(String text) {
+    /**
+     * How many plies come before a turn such as {@code Black[7]}; the case of its letters does not matter.
+     *
+     * @return less than 0 for a turn numbered 0; empty if the text is no turn or its number has more than nine digits
+     */
+    public static OptionalInt parseTurn(String text) {
         for (Color color : Color.values()) {
-            String name = color.name();
-            if (text.regionMatches(true, 0, name + "[", 0, name.length() + 1) && text.endsWith("]")) {
-                String number = text.substring(name.length() + 1, text.length() - 1);
-                return !number.isEmpty()
-                        && number.length() < 10
+            String start = color.name() + "[";
+            if (text.regionMatches(true, 0, start, 0, start.length()) && text.endsWith("]")) {
+                String number = text.substring(start.length(), text.length() - 1);
+                boolean digits = !number.isEmpty()
+                        && number.length() <= 9
                         && number.chars().allMatch(c -> c >= '0' && c <= '9');
+                return digits
+                        ? OptionalInt.of(2 * (Integer.parseInt(number) - 1) + color.ordinal())
+                        : OptionalInt.empty();
             }
         }
-        return false;
+        return OptionalInt.empty();
     }
 }

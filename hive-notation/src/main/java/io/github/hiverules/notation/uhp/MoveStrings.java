@@ -3,6 +3,8 @@ package io.github.hiverules.notation.uhp;
 import io.github.hiverules.api.Direction;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.HiveRules;
+import io.github.hiverules.api.IllegalMoveException;
+import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Movement;
 import io.github.hiverules.api.Piece;
@@ -164,6 +166,24 @@ public final class MoveStrings {
             return print(movement.piece(), movement.to(), referee);
         }
         return "pass";
+    }
+
+    /**
+     * The MoveStrings of moves that are played one after the other; the referee plays them.
+     *
+     * @throws IllegalMoveException at the first illegal one
+     */
+    public static List<String> print(List<Move> moves, Referee referee) {
+        List<String> strings = new ArrayList<>();
+        for (Move move : moves) {
+            String string = print(move, referee);
+            Legality legality = referee.play(move);
+            if (!legality.isLegal()) {
+                throw new IllegalMoveException(move, legality.reasons());
+            }
+            strings.add(string);
+        }
+        return strings;
     }
 
     private static String print(Piece piece, Hex to, Referee referee) {

@@ -3,7 +3,6 @@ package io.github.hiverules.examples.web;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.IllegalMoveException;
 import io.github.hiverules.api.ImpossiblePositionException;
-import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
@@ -44,7 +43,7 @@ final class GameLine {
         List<String> fields = new ArrayList<>(List.of(line.strip().split(";", -1)));
         Game game = Game.start(start(fields.remove(0).strip()));
         Outcome told = takeState(fields).orElse(Outcome.inProgress());
-        if (!fields.isEmpty() && fields.get(0).strip().matches("(?i)(white|black)\\[[0-9]{1,9}]")) {
+        if (!fields.isEmpty() && GameStrings.parseTurn(fields.get(0).strip()).isPresent()) {
             fields.remove(0);
         }
         for (String field : fields) {
@@ -130,13 +129,7 @@ final class GameLine {
 
     /** The MoveStrings of a game's moves. */
     static List<String> moves(Game game) {
-        List<Position> positions = game.positions();
-        List<Move> moves = game.moves();
-        List<String> strings = new ArrayList<>();
-        for (int i = 0; i < moves.size(); i++) {
-            strings.add(MoveStrings.print(moves.get(i), positions.get(i)));
-        }
-        return strings;
+        return MoveStrings.print(game.moves(), game.rules().referee(game.startPosition()));
     }
 
     /** The game as it was after that many plies; the whole game for any number that it does not reach. */
