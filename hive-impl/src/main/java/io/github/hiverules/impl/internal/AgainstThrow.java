@@ -72,8 +72,8 @@ final class AgainstThrow {
             new Lifted(board, position, from)
                     .trail(List.of(from, over, to))
                     .bars()
-                    .forEach(bar -> against.add(new NoWay.GateBlocked(
-                            piece, Bug.PILLBUG, bar.step(), bar.from(), bar.to(), Lifted.gate(bar.from(), bar.to()))));
+                    .forEach(bar -> against.add(
+                            new NoWay.GateBlocked(piece, Bug.PILLBUG, bar.step(), bar.from(), bar.to(), bar.gate())));
         }
         return against;
     }

@@ -81,8 +81,7 @@ final class AgainstWay {
     private void add(Bug as, List<Trail.Bar> bars) {
         bars.forEach(bar -> why.add(
                 bar.lacksRoom()
-                        ? new NoWay.GateBlocked(
-                                piece, as, bar.step(), bar.from(), bar.to(), Lifted.gate(bar.from(), bar.to()))
+                        ? new NoWay.GateBlocked(piece, as, bar.step(), bar.from(), bar.to(), bar.gate())
                         : new NoWay.LosesContact(piece, as, bar.step(), bar.from(), bar.to())));
     }
 

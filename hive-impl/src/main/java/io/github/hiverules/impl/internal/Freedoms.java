@@ -96,7 +96,7 @@ public final class Freedoms {
         return at.neighbors().stream()
                 .filter(hex -> lifted.height(hex) == 0)
                 .flatMap(hex -> lifted.bar(1, at, hex).stream())
-                .map(bar -> Lifted.gate(bar.from(), bar.to()))
+                .map(Trail.Bar::gate)
                 .toList();
     }
 

@@ -1,6 +1,5 @@
 package io.github.hiverules.impl.internal;
 
-import io.github.hiverules.api.Direction;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Position;
 import java.util.ArrayDeque;
@@ -181,19 +180,12 @@ final class Lifted {
         Map<Set<Hex>, Trail.Bar> gates = new HashMap<>();
         bars.stream()
                 .filter(Trail.Bar::lacksRoom)
-                .forEach(bar -> gates.merge(
-                        gate(bar.from(), bar.to()), bar, (one, other) -> one.step() <= other.step() ? one : other));
+                .forEach(bar -> gates.merge(bar.gate(), bar, (one, other) -> one.step() <= other.step() ? one : other));
         return (gates.isEmpty() ? bars.stream() : gates.values().stream())
                 .distinct()
                 .sorted(Comparator.comparingInt(Trail.Bar::step)
                         .thenComparing(Trail.Bar::from)
                         .thenComparing(Trail.Bar::to))
                 .toList();
-    }
-
-    /** The two cells beside a step. */
-    static Set<Hex> gate(Hex from, Hex to) {
-        Direction direction = from.directionTo(to).orElseThrow();
-        return Set.of(from.neighbor(direction.rotate(1)), from.neighbor(direction.rotate(-1)));
     }
 }

@@ -1,8 +1,10 @@
 package io.github.hiverules.impl.internal;
 
+import io.github.hiverules.api.Direction;
 import io.github.hiverules.api.Hex;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
 
 /**
  * A way that a piece might take, and which of its steps are barred; without any it is open.
@@ -20,7 +22,13 @@ record Trail(List<Hex> cells, List<Bar> bars) {
      * @param step its number in the way, from 1
      * @param lacksRoom true where the gate leaves no room (R3.4), false where the step leaves the hive (R3.5)
      */
-    record Bar(int step, Hex from, Hex to, boolean lacksRoom) {}
+    record Bar(int step, Hex from, Hex to, boolean lacksRoom) {
+        /** The two cells beside the step. */
+        Set<Hex> gate() {
+            Direction direction = from.directionTo(to).orElseThrow();
+            return Set.of(from.neighbor(direction.rotate(1)), from.neighbor(direction.rotate(-1)));
+        }
+    }
 
     boolean isOpen() {
         return bars.isEmpty();
