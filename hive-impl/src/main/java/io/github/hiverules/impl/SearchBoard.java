@@ -14,6 +14,7 @@ import io.github.hiverules.api.Termination;
 import io.github.hiverules.impl.internal.Board;
 import io.github.hiverules.impl.internal.Ending;
 import io.github.hiverules.impl.internal.History;
+import io.github.hiverules.impl.internal.PackedMove;
 import io.github.hiverules.impl.internal.Rules;
 import io.github.hiverules.impl.internal.Whereabouts;
 import java.util.LinkedHashMap;
@@ -44,7 +45,7 @@ public final class SearchBoard {
     public static final int MAX_MOVES = Rules.MAX_MOVES;
 
     /** The packed pass. */
-    public static final int PASS = Board.PASS;
+    public static final int PASS = PackedMove.PASS;
 
     private final Ruleset ruleset;
     private final Board board;
@@ -160,7 +161,7 @@ public final class SearchBoard {
 
     /** The piece of a packed move; empty for a pass. */
     public static Optional<Piece> pieceOf(int move) {
-        int piece = Board.pieceOf(move);
+        int piece = PackedMove.piece(move);
         return piece == PASS ? Optional.empty() : Optional.of(Piece.values().get(piece));
     }
 

@@ -16,36 +16,9 @@ import java.util.Map;
  * {@link #make} and {@link #undo} and judges nothing; the rules are in the files beside it.
  */
 public final class Board {
-    /** The piece part of a move that is a pass. */
-    public static final int PASS = 31;
-
-    /** In {@link #around}: the cell itself is occupied. */
-    static final int OCCUPIED = 1 << 12;
-
-    private static final int NEIGHBORS = OCCUPIED - 1;
-
-    /** By colour: what a piece of it adds to {@link #around} of its neighbours, before the shift by the direction. */
-    private static final int[] TOUCH = {1, 1 << 6};
-
     private static final Direction[] DIRECTIONS = Direction.values();
 
-    private static final int TURN_COLOR = 1 | 1 << 6;
-
-    /**
-     * By the value of {@link #around}, what a cell counts for in {@link #tally}: a 1 in the first ten bits where White may
-     * place (R2.2), in the next ten where Black may, and above them where the cell is a hole by itself.
-     */
-    private static final int[] COUNTS_FOR = countsFor();
-
-    private static final int TALLY_BITS = 10;
-
-    /** By a mask of occupied neighbours: how many separate arcs they form; all six form none. */
-    static final byte[] ARCS = arcs();
-
-    /**
-     * By cell: six bits for the neighbours with a white piece on top, six for those with a black one, and
-     * {@link #OCCUPIED}.
-     */
+    /** By cell: its {@link Surroundings}. */
     final int[] around = new int[Grid.SIZE];
 
     /** By cell: how many pieces stand there. */
@@ -140,27 +113,6 @@ public final class Board {
         anchor(0, 0, 0);
     }
 
-    private static byte[] arcs() {
-        byte[] arcs = new byte[64];
-        for (int mask = 0; mask < 64; mask++) {
-            int next = mask >> 1 | (mask & 1) << 5;
-            arcs[mask] = (byte) Integer.bitCount(mask & ~next);
-        }
-        return arcs;
-    }
-
-    private static int[] countsFor() {
-        int[] table = new int[2 * OCCUPIED];
-        for (int around = 1; around < OCCUPIED; around++) {
-            int white = around & Grid.ALL_AROUND;
-            int black = around >> 6;
-            table[around] = (black == 0 ? 1 : 0)
-                    | (white == 0 ? 1 << TALLY_BITS : 0)
-                    | ((white | black) == Grid.ALL_AROUND ? 1 << 2 * TALLY_BITS : 0);
-        }
-        return table;
-    }
-
     /** The side to move, as its place in {@link Color}. */
     public int sideToMove() {
         return sideToMove;
@@ -219,28 +171,27 @@ public final class Board {
     }
 
     boolean isEmpty(int cell) {
-        return (around[cell] & OCCUPIED) == 0;
+        return (around[cell] & Surroundings.OCCUPIED) == 0;
     }
 
     /** The directions in which a cell has occupied neighbours. */
     public int occupiedAround(int cell) {
-        int v = around[cell];
-        return (v | v >> 6) & Grid.ALL_AROUND;
+        return Surroundings.occupied(around[cell]);
     }
 
     /** The directions in which a cell has neighbours with a piece of that colour on top. */
     int touching(int cell, int color) {
-        return (color == Pieces.WHITE ? around[cell] : around[cell] >> 6) & Grid.ALL_AROUND;
+        return Surroundings.ofColor(around[cell], color);
     }
 
     /** Whether that side may place on the cell by R2.2. */
     boolean isPlaceable(int cell, int color) {
-        return (COUNTS_FOR[around[cell]] >> TALLY_BITS * color & 1) != 0;
+        return (Surroundings.COUNTS_FOR[around[cell]] >> Surroundings.TALLY_BITS * color & 1) != 0;
     }
 
     /** On how many cells that side may place by R2.2. */
     public int placeableCells(int color) {
-        return tally >> TALLY_BITS * color & (1 << TALLY_BITS) - 1;
+        return tally >> Surroundings.TALLY_BITS * color & (1 << Surroundings.TALLY_BITS) - 1;
     }
 
     /** The highest-numbered pieces of the kinds that side still has in the hand: one piece a kind. */
@@ -267,37 +218,22 @@ public final class Board {
 
     /** Whether all holes are single cells. */
     boolean hasSmallHolesOnly() {
-        return tally >> 2 * TALLY_BITS == 1 - euler;
-    }
-
-    /** The move that brings a piece to a cell, from the hand or from the table. */
-    public static int move(int piece, int to) {
-        return to << 5 | piece;
-    }
-
-    /** The piece of a move, or {@link #PASS}. */
-    public static int pieceOf(int move) {
-        return move & 31;
-    }
-
-    /** The destination of a move that is no pass. */
-    public static int destinationOf(int move) {
-        return move >> 5;
+        return tally >> 2 * Surroundings.TALLY_BITS == 1 - euler;
     }
 
     /** Carries out a move that is known to be legal. */
     public void make(int move) {
-        int piece = move & 31;
+        int piece = PackedMove.piece(move);
         int from = Pieces.NONE;
         int rested = resting;
         resting = Pieces.NONE;
-        if (piece != PASS) {
+        if (piece != PackedMove.PASS) {
             from = cellOf[piece];
             if (from >= 0) {
                 lift(piece, from);
                 resting = rests ? piece : Pieces.NONE;
             }
-            drop(piece, move >> 5);
+            drop(piece, PackedMove.destination(move));
         }
         ply++;
         sideToMove ^= 1;
@@ -318,7 +254,7 @@ public final class Board {
         }
         int last = history[--made];
         int piece = last & 31;
-        if (piece != PASS) {
+        if (piece != PackedMove.PASS) {
             lift(piece, cellOf[piece]);
             int from = (last >> 10) - 1;
             if (from >= 0) {
@@ -344,21 +280,21 @@ public final class Board {
         top[cell] = (byte) under;
         if (h == 0) {
             int v = around[cell];
-            int mask = (v | v >> 6) & Grid.ALL_AROUND;
-            euler -= 1 - ARCS[mask];
+            int mask = Surroundings.occupied(v);
+            euler -= 1 - Surroundings.ARCS[mask];
             if (cell == anchorCell) {
                 moveAnchor(mask);
             }
-            around[cell] = v & NEIGHBORS;
-            tally += COUNTS_FOR[v & NEIGHBORS];
-            touchAround(cell, TOUCH[Pieces.color(piece)]);
+            around[cell] = v & Surroundings.NEIGHBORS;
+            tally += Surroundings.COUNTS_FOR[v & Surroundings.NEIGHBORS];
+            touchAround(cell, Surroundings.touchOf(piece));
         } else {
             covered &= ~(1 << under);
             if (h == 1) {
                 tall--;
             }
             if (Pieces.color(under) != Pieces.color(piece)) {
-                touchAround(cell, TURN_COLOR);
+                touchAround(cell, Surroundings.TURN_COLOR);
             }
         }
     }
@@ -371,20 +307,20 @@ public final class Board {
         cellOf[piece] = cell;
         if (h == 0) {
             int v = around[cell];
-            euler += 1 - ARCS[(v | v >> 6) & Grid.ALL_AROUND];
+            euler += 1 - Surroundings.ARCS[Surroundings.occupied(v)];
             if (placed == 0 && cell != anchorCell) {
                 anchor(cell, cell & 31, cell >> 5);
             }
-            around[cell] = v | OCCUPIED;
-            tally -= COUNTS_FOR[v];
-            touchAround(cell, TOUCH[Pieces.color(piece)]);
+            around[cell] = v | Surroundings.OCCUPIED;
+            tally -= Surroundings.COUNTS_FOR[v];
+            touchAround(cell, Surroundings.touchOf(piece));
         } else {
             covered |= 1 << under;
             if (h == 1) {
                 tall++;
             }
             if (Pieces.color(under) != Pieces.color(piece)) {
-                touchAround(cell, TURN_COLOR);
+                touchAround(cell, Surroundings.TURN_COLOR);
             }
         }
         placed |= 1 << piece;
@@ -405,7 +341,7 @@ public final class Board {
         int before = around[cell];
         int after = before ^ bits;
         around[cell] = after;
-        return COUNTS_FOR[after] - COUNTS_FOR[before];
+        return Surroundings.COUNTS_FOR[after] - Surroundings.COUNTS_FOR[before];
     }
 
     /**
@@ -413,7 +349,7 @@ public final class Board {
      * away. Only for a piece alone on the ground, and only in pairs.
      */
     void hide(int cell) {
-        int touch = TOUCH[Pieces.color(top[cell])];
+        int touch = Surroundings.touchOf(top[cell]);
         int[] a = around;
         a[cell + Grid.E & Grid.WRAP] ^= touch << 3;
         a[cell + Grid.SE & Grid.WRAP] ^= touch << 4;

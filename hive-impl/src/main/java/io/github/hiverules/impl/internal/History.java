@@ -45,8 +45,8 @@ public final class History {
         remember(made);
         rests[made] = restFromReference();
         references[made] = reference;
-        int piece = Board.pieceOf(move);
-        if (piece == Board.PASS) {
+        int piece = PackedMove.piece(move);
+        if (piece == PackedMove.PASS) {
             board.make(move);
             return;
         }

@@ -33,7 +33,7 @@ final class OneHive {
     /** Whether lifting the piece that stands alone on that cell would split the rest of the hive. */
     static boolean isPinned(Board board, int cell) {
         int occupied = board.occupiedAround(cell);
-        int arcs = Board.ARCS[occupied];
+        int arcs = Surroundings.ARCS[occupied];
         if (arcs < 2) {
             return false;
         }

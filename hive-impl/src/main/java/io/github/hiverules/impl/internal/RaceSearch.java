@@ -45,7 +45,7 @@ public final class RaceSearch {
             return Optional.empty();
         }
         if (board.sideToMove() != attacker) {
-            board.make(Board.PASS);
+            board.make(PackedMove.PASS);
         }
         return Optional.of(new RaceSearch(board, attacker).race());
     }
@@ -92,7 +92,7 @@ public final class RaceSearch {
             return false;
         }
         board.make(move);
-        board.make(Board.PASS);
+        board.make(PackedMove.PASS);
         boolean won = Ending.isQueenLost(board, attacked) || left > 0 && isConceivable(left) && isWon(left);
         board.undo();
         board.undo();
@@ -100,16 +100,16 @@ public final class RaceSearch {
     }
 
     private boolean fills(int move, int queenCell) {
-        if (Board.pieceOf(move) == Board.PASS) {
+        if (PackedMove.piece(move) == PackedMove.PASS) {
             return false;
         }
-        int to = Board.destinationOf(move);
+        int to = PackedMove.destination(move);
         return board.isEmpty(to) && Grid.directionTo(queenCell, to) >= 0;
     }
 
     /** Whether a move that fills no cell around the Queen Bee leaves enough moves for the rest. */
     private boolean mayServe(int move, int left, int liberties, boolean byThrow) {
-        return left > liberties || byThrow && (left > 1 || Board.pieceOf(move) == queen);
+        return left > liberties || byThrow && (left > 1 || PackedMove.piece(move) == queen);
     }
 
     /** Whether so many moves might do, whatever they are. */

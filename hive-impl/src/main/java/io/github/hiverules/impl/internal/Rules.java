@@ -4,7 +4,7 @@ import io.github.hiverules.api.Hex;
 
 /**
  * The legal moves of a position, listed, counted, or looked at one by one; the creatures' own files say where each may go.
- * A move is an {@code int}: see {@link Board#move}.
+ * A move is an {@code int}: see {@link PackedMove}.
  */
 public final class Rules {
     /** No position has more legal moves: 14 pieces of a side, each with fewer than 114 cells to go to, and throws. */
@@ -25,7 +25,7 @@ public final class Rules {
         int end = listPlacements(board, moves, start);
         end = listMovements(board, moves, end);
         if (end == start) {
-            moves[end++] = Board.PASS;
+            moves[end++] = PackedMove.PASS;
         }
         return end;
     }
@@ -62,11 +62,11 @@ public final class Rules {
         if (Ending.isOver(board)) {
             return false;
         }
-        int piece = Board.pieceOf(move);
-        if (piece == Board.PASS) {
+        int piece = PackedMove.piece(move);
+        if (piece == PackedMove.PASS) {
             return !canMove(board);
         }
-        int to = Board.destinationOf(move);
+        int to = PackedMove.destination(move);
         if (!board.isPlaced(piece)) {
             return Placing.mayEnter(board, piece) && Placing.isOpen(board, to);
         }
@@ -105,15 +105,15 @@ public final class Rules {
      * made of what moves from where, or enters, and of where it goes, both seen from a corner of the hive (R7.3).
      */
     public static long shifted(Board board, int move, Hex corner) {
-        int piece = Board.pieceOf(move);
-        if (piece == Board.PASS) {
+        int piece = PackedMove.piece(move);
+        if (piece == PackedMove.PASS) {
             return -1;
         }
         int origin = Grid.cell(corner);
         long from = board.isPlaced(piece)
                 ? board.cellOf[piece] - origin & Grid.WRAP
                 : Grid.SIZE + 8 * Pieces.color(piece) + Pieces.bug(piece);
-        return from << 10 | Board.destinationOf(move) - origin & Grid.WRAP;
+        return from << 10 | PackedMove.destination(move) - origin & Grid.WRAP;
     }
 
     private static int listPlacements(Board board, int[] moves, int start) {
@@ -146,7 +146,7 @@ public final class Rules {
     private static int store(int piece, CellSet destinations, int[] moves, int start) {
         int end = start;
         for (int i = 0; i < destinations.size(); i++) {
-            moves[end++] = Board.move(piece, destinations.get(i));
+            moves[end++] = PackedMove.of(piece, destinations.get(i));
         }
         return end;
     }

@@ -5,15 +5,15 @@ package io.github.hiverules.impl.internal;
  * are the next ones clockwise and counter-clockwise around the cell it starts from.
  */
 final class Slide {
-    /** By the value of {@link Board#around}: the directions of the ground steps from that cell. */
+    /** By the value of the {@link Surroundings}: the directions of the ground steps from that cell. */
     private static final byte[] GROUND_STEPS = groundSteps();
 
     private Slide() {}
 
     private static byte[] groundSteps() {
-        byte[] steps = new byte[Board.OCCUPIED];
+        byte[] steps = new byte[Surroundings.OCCUPIED];
         for (int around = 0; around < steps.length; around++) {
-            int occupied = (around | around >> 6) & Grid.ALL_AROUND;
+            int occupied = Surroundings.occupied(around);
             int clockwise = occupied >> 1 | (occupied & 1) << 5;
             int counterClockwise = occupied << 1 & Grid.ALL_AROUND | occupied >> 5;
             steps[around] = (byte) (~occupied & (clockwise ^ counterClockwise));
@@ -26,7 +26,7 @@ final class Slide {
      * occupied, so that there is room (R3.4) and the hive is touched all the way (R3.5).
      */
     static int groundSteps(Board board, int cell) {
-        return GROUND_STEPS[board.around[cell] & Board.OCCUPIED - 1];
+        return GROUND_STEPS[board.around[cell] & Surroundings.NEIGHBORS];
     }
 
     /** Whether a step on the ground has room (R3.4), whether it keeps touching the hive or not. */

@@ -35,7 +35,7 @@ public final class Survey {
     /** The figures of that side, after passes until it is its turn and nothing rests. */
     private SideFigures passedTo(Color color) {
         while (board.sideToMove() != color.ordinal() || board.resting() >= 0) {
-            board.make(Board.PASS);
+            board.make(PackedMove.PASS);
         }
         Map<Piece, Set<Hex>> reach = new HashMap<>();
         List<Piece> pinned = new ArrayList<>();

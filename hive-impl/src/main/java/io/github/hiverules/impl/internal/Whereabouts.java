@@ -104,12 +104,12 @@ public final class Whereabouts {
 
     /** The move as a value. */
     public Move toMove(Board board, int move) {
-        int index = Board.pieceOf(move);
-        if (index == Board.PASS) {
+        int index = PackedMove.piece(move);
+        if (index == PackedMove.PASS) {
             return Move.pass();
         }
         Piece piece = Piece.values().get(index);
-        Hex to = hexOf(board, Board.destinationOf(move));
+        Hex to = hexOf(board, PackedMove.destination(move));
         return board.isPlaced(index) ? Movement.of(piece, to) : Placement.of(piece, to);
     }
 
@@ -135,7 +135,7 @@ public final class Whereabouts {
             int piece = movement.piece().index();
             return board.isPlaced(piece) ? toInt(board, piece, movement.to()) : -1;
         }
-        return move instanceof Pass ? Board.PASS : -1;
+        return move instanceof Pass ? PackedMove.PASS : -1;
     }
 
     private int toInt(Board board, int piece, Hex to) {
@@ -143,6 +143,6 @@ public final class Whereabouts {
         boolean isThere = board.placed == 0
                 || (!board.isEmpty(cell) || board.occupiedAround(cell) != 0)
                         && hexOf(board, cell).equals(to);
-        return isThere ? Board.move(piece, cell) : -1;
+        return isThere ? PackedMove.of(piece, cell) : -1;
     }
 }
