@@ -17,7 +17,7 @@ import io.github.hiverules.api.Referee;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.Termination;
-import io.github.hiverules.impl.oracle.Oracle;
+import io.github.hiverules.impl.oracle.Sameness;
 import io.github.hiverules.testkit.PerftFile;
 import java.util.List;
 import java.util.Random;
@@ -89,7 +89,7 @@ class RepetitionTest {
                         .isEqualTo(game.position().stacks());
                 Position now = game.position();
                 long same = game.positions().stream()
-                        .filter(earlier -> Oracle.isSame(earlier, now))
+                        .filter(earlier -> Sameness.isSame(earlier, now))
                         .count();
                 assertThat(game.occurrences()).as("occurrences of %s", now).isEqualTo((int) same);
             }
@@ -134,7 +134,7 @@ class RepetitionTest {
         Position resting =
                 pillbugGame().restingPiece(PerftFile.piece("bA1")).build().toPosition();
         assertThat(HiveRules.load().isRepetition(free, resting)).isTrue();
-        assertThat(Oracle.isSame(free, resting)).isTrue();
+        assertThat(Sameness.isSame(free, resting)).isTrue();
     }
 
     @Test
@@ -143,7 +143,7 @@ class RepetitionTest {
         Position resting =
                 pillbugGame().restingPiece(PerftFile.piece("wQ")).build().toPosition();
         assertThat(HiveRules.load().isRepetition(free, resting)).isFalse();
-        assertThat(Oracle.isSame(free, resting)).isFalse();
+        assertThat(Sameness.isSame(free, resting)).isFalse();
     }
 
     @Test

@@ -1,0 +1,61 @@
+package io.github.hiverules.impl.oracle;
+
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Movement;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Placement;
+import io.github.hiverules.api.Position;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** When two positions are the same, by which repetition is counted. */
+public final class Sameness {
+    private Sameness() {}
+
+    /** R7.3, as it is written: arrangement up to shift and alike pieces, side to move, legal moves. */
+    public static boolean isSame(Position one, Position other) {
+        return one.sideToMove() == other.sideToMove()
+                && shifted(one).equals(shifted(other))
+                && shiftedMoves(one).equals(shiftedMoves(other));
+    }
+
+    private static Map<Hex, List<String>> shifted(Position position) {
+        Hex corner = corner(position);
+        Map<Hex, List<String>> cells = new HashMap<>();
+        position.stacks()
+                .forEach((hex, stack) -> cells.put(
+                        hex.translate(-corner.q(), -corner.r()),
+                        stack.pieces().stream().map(Sameness::kind).toList()));
+        return cells;
+    }
+
+    private static Set<String> shiftedMoves(Position position) {
+        Hex corner = corner(position);
+        Set<String> moves = new HashSet<>();
+        for (Move move : Oracle.legalMoves(position)) {
+            if (move instanceof Placement placement) {
+                moves.add(kind(placement.piece()) + placement.to().translate(-corner.q(), -corner.r()));
+            } else if (move instanceof Movement movement) {
+                moves.add(position.find(movement.piece()).orElseThrow().translate(-corner.q(), -corner.r()) + ">"
+                        + movement.to().translate(-corner.q(), -corner.r()));
+            } else {
+                moves.add("pass");
+            }
+        }
+        return moves;
+    }
+
+    private static String kind(Piece piece) {
+        return piece.color() + " " + piece.bug();
+    }
+
+    private static Hex corner(Position position) {
+        int q = position.stacks().keySet().stream().mapToInt(Hex::q).min().orElse(0);
+        int r = position.stacks().keySet().stream().mapToInt(Hex::r).min().orElse(0);
+        return Hex.of(q, r);
+    }
+}
