@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** When two positions are the same, by which repetition is counted. */
@@ -23,7 +24,8 @@ public final class Sameness {
                 && shiftedMoves(one).equals(shiftedMoves(other));
     }
 
-    private static Map<Hex, List<String>> shifted(Position position) {
+    /** The arrangement, counted from its upper left corner, with pieces of a kind alike. */
+    public static Map<Hex, List<String>> shifted(Position position) {
         Hex corner = corner(position);
         Map<Hex, List<String>> cells = new HashMap<>();
         position.stacks()
@@ -31,6 +33,12 @@ public final class Sameness {
                         hex.translate(-corner.q(), -corner.r()),
                         stack.pieces().stream().map(Sameness::kind).toList()));
         return cells;
+    }
+
+    /** Where the resting piece stands, counted from the same corner. */
+    public static Optional<Hex> shiftedRest(Position position) {
+        Hex corner = corner(position);
+        return position.restingPiece().flatMap(position::find).map(hex -> hex.translate(-corner.q(), -corner.r()));
     }
 
     private static Set<String> shiftedMoves(Position position) {

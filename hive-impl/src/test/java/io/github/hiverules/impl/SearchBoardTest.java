@@ -1,0 +1,98 @@
+package io.github.hiverules.impl;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.hiverules.api.Bug;
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Movement;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Placement;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.testkit.RandomGames;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.Collectors;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import org.junit.jupiter.api.Test;
+
+/** What the search face tells of its position and its moves. */
+class SearchBoardTest {
+    @Provide
+    Arbitrary<Position> positions() {
+        return RandomGames.positions();
+    }
+
+    @Property(tries = 150)
+    void aBoardTellsThePositionItShows(@ForAll("positions") Position position) {
+        SearchBoard board = SearchBoard.of(position);
+        assertThat(board.ruleset()).isEqualTo(position.ruleset());
+        assertThat(board.ply()).isEqualTo(position.ply());
+        assertThat(board.sideToMove()).isEqualTo(position.sideToMove());
+        assertThat(board.undoable()).isZero();
+        for (Color color : Color.values()) {
+            Optional<Hex> queen = position.find(Piece.of(color, Bug.QUEEN_BEE));
+            int liberties = queen.map(hex -> (int) hex.neighbors().stream()
+                            .filter(beside -> position.heightAt(beside) == 0)
+                            .count())
+                    .orElse(6);
+            assertThat(board.queenLiberties(color))
+                    .as("%s in %s", color, position)
+                    .isEqualTo(liberties);
+            assertThat(board.isQueenLost(color)).as("%s in %s", color, position).isEqualTo(liberties == 0);
+        }
+    }
+
+    @Property(tries = 150)
+    void aPackedMoveTellsItsPiece(@ForAll("positions") Position position) {
+        SearchBoard board = SearchBoard.of(position);
+        int[] moves = new int[SearchBoard.MAX_MOVES];
+        int count = board.generate(moves, 0);
+        for (int i = 0; i < count; i++) {
+            Move move = board.decode(moves[i]);
+            Optional<Piece> piece = move instanceof Placement placement
+                    ? Optional.of(placement.piece())
+                    : move instanceof Movement movement ? Optional.of(movement.piece()) : Optional.empty();
+            assertThat(SearchBoard.pieceOf(moves[i])).isEqualTo(piece);
+        }
+        assertThat(SearchBoard.pieceOf(SearchBoard.PASS)).isEmpty();
+    }
+
+    /** A search tries moves that were good elsewhere: here every packed move of the positions before. */
+    @Property(tries = 60)
+    void aPackedMoveIsLegalExactlyWhenItIsListed(@ForAll("positions") Position position, @ForAll Random random) {
+        SearchBoard board = SearchBoard.of(position);
+        int[] earlier = new int[SearchBoard.MAX_MOVES];
+        int[] moves = new int[SearchBoard.MAX_MOVES];
+        int known = board.generate(earlier, 0);
+        for (int count = known, ply = 0; count > 0 && ply < 6; ply++) {
+            count = board.generate(moves, 0);
+            Set<Integer> listed = Arrays.stream(moves, 0, count).boxed().collect(Collectors.toSet());
+            for (int i = 0; i < known; i++) {
+                assertThat(board.isLegal(earlier[i]))
+                        .as("%s of %s in %s", earlier[i], position, board.toPosition())
+                        .isEqualTo(listed.contains(earlier[i]));
+            }
+            assertThat(board.isLegal(SearchBoard.PASS)).isEqualTo(listed.contains(SearchBoard.PASS));
+            if (count > 0) {
+                board.make(moves[random.nextInt(count)]);
+            }
+        }
+    }
+
+    @Test
+    void nothingCanBeTakenBackBeforeTheFirstMove() {
+        SearchBoard board = SearchBoard.of(Position.start(Ruleset.tournament()));
+        assertThatThrownBy(board::undo)
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("take back");
+    }
+}
