@@ -13,6 +13,7 @@ import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Violation;
 import io.github.hiverules.impl.internal.Board;
 import io.github.hiverules.impl.internal.Explainer;
+import io.github.hiverules.impl.internal.Grid;
 import io.github.hiverules.impl.internal.Rules;
 import io.github.hiverules.impl.internal.Whereabouts;
 import java.util.List;
@@ -57,13 +58,14 @@ final class BoardReferee implements Referee {
 
     @Override
     public Optional<Piece> topAt(Hex hex) {
-        int top = search.board().topOf(whereabouts.cellInside(search.board(), hex));
-        return top < 0 ? Optional.empty() : Optional.of(Piece.values().get(top));
+        return whereabouts.isOccupied(search.board(), hex)
+                ? Optional.of(Piece.values().get(search.board().topOf(Grid.cell(hex))))
+                : Optional.empty();
     }
 
     @Override
     public int heightAt(Hex hex) {
-        return search.board().heightOf(whereabouts.cellInside(search.board(), hex));
+        return whereabouts.isOccupied(search.board(), hex) ? search.board().heightOf(Grid.cell(hex)) : 0;
     }
 
     @Override

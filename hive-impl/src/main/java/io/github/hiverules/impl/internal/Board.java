@@ -179,11 +179,6 @@ public final class Board {
         return Surroundings.occupied(around[cell]);
     }
 
-    /** The directions in which a cell has neighbours with a piece of that colour on top. */
-    int touching(int cell, int color) {
-        return Surroundings.ofColor(around[cell], color);
-    }
-
     /** Whether that side may place on the cell by R2.2. */
     boolean isPlaceable(int cell, int color) {
         return (Surroundings.COUNTS_FOR[around[cell]] >> Surroundings.TALLY_BITS * color & 1) != 0;
@@ -202,10 +197,8 @@ public final class Board {
     /** The piece that enters next (R1.3), where the last of its kind is still in the hand. */
     int nextOfKind(int lastOfKind) {
         int piece = lastOfKind;
-        while (piece > 0
-                && !isPlaced(piece - 1)
-                && Pieces.bug(piece - 1) == Pieces.bug(piece)
-                && Pieces.color(piece - 1) == Pieces.color(piece)) {
+        // of neighbours of one kind both are of one colour
+        while (piece > 0 && !isPlaced(piece - 1) && Pieces.bug(piece - 1) == Pieces.bug(piece)) {
             piece--;
         }
         return piece;
@@ -377,15 +370,6 @@ public final class Board {
             Direction direction = DIRECTIONS[d];
             anchor(Grid.neighbor(anchorCell, d), anchorQ + direction.dq(), anchorR + direction.dr());
         }
-    }
-
-    /** A cell with nothing on it. */
-    int emptyCell() {
-        int cell = 0;
-        while (!isEmpty(cell)) {
-            cell++;
-        }
-        return cell;
     }
 
     int anchorCell() {

@@ -27,25 +27,13 @@ final class Pillbug {
         return able;
     }
 
-    /** The directions in which a thrower has a piece beside it that it may take up. */
-    static int takes(Board board, int thrower) {
-        int taken = Slide.openAbove(board, thrower, BACK, board.occupiedAround(thrower));
-        for (int rest = taken; rest != 0; rest &= rest - 1) {
-            int direction = Integer.numberOfTrailingZeros(rest);
-            if (!mayBeThrown(board, Grid.neighbor(thrower, direction))) {
-                taken ^= 1 << direction;
-            }
-        }
-        return taken;
-    }
-
     /** Whether the piece on that cell may be thrown as far as it itself is concerned. */
-    static boolean mayBeThrown(Board board, int cell) {
+    private static boolean mayBeThrown(Board board, int cell) {
         return board.height[cell] == 1 && board.top[cell] != board.resting && !OneHive.isPinned(board, cell);
     }
 
     /** The directions in which a thrower may put a piece down. */
-    static int putsDown(Board board, int thrower) {
+    private static int putsDown(Board board, int thrower) {
         return Slide.openAbove(board, thrower, BACK, ~board.occupiedAround(thrower) & Grid.ALL_AROUND);
     }
 

@@ -96,10 +96,10 @@ public final class Whereabouts {
         return beside.neighbor(DIRECTIONS[Grid.opposite(d)]);
     }
 
-    /** The cell inside for any cell of the endless table; for one away from the hive, an empty cell away from it. */
-    public int cellInside(Board board, Hex hex) {
+    /** Whether a piece stands on a cell of the endless table. */
+    public boolean isOccupied(Board board, Hex hex) {
         int cell = Grid.cell(hex);
-        return board.isEmpty(cell) || hexOf(board, cell).equals(hex) ? cell : board.emptyCell();
+        return !board.isEmpty(cell) && hexOf(board, cell).equals(hex);
     }
 
     /** The move as a value. */
