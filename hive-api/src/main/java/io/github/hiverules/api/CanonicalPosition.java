@@ -1,5 +1,7 @@
 package io.github.hiverules.api;
 
+import static java.util.Objects.requireNonNull;
+
 import java.io.Serializable;
 import java.util.List;
 import org.immutables.value.Value;
@@ -19,6 +21,8 @@ import org.immutables.value.Value;
  * <p>The representative has coordinates and piece numbers of its own: its least {@code q} and its least {@code r} are 0, and
  * alike pieces on the table are numbered row by row, within a row from the left, within a stack from the ground up. It is a
  * key and not a {@link Position}: with the colours swapped it need not be one that can arise in a game.
+ *
+ * <p>Two of these are equal when key and the way to it are. Whether two positions are alike, their keys alone tell.
  */
 @Value.Immutable
 @HiddenTuple
@@ -103,6 +107,7 @@ public abstract class CanonicalPosition implements Serializable {
 
     /** The move of the representative for a move of the position. */
     public Move toCanonical(Move move) {
+        requireNonNull(move, "move");
         if (move instanceof Placement placement) {
             return Placement.of(toCanonical(placement.piece()), toCanonical(placement.to()));
         }
@@ -113,6 +118,7 @@ public abstract class CanonicalPosition implements Serializable {
 
     /** The move of the position for a move of the representative. */
     public Move fromCanonical(Move move) {
+        requireNonNull(move, "move");
         if (move instanceof Placement placement) {
             return Placement.of(fromCanonical(placement.piece()), fromCanonical(placement.to()));
         }

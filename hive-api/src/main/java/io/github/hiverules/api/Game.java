@@ -40,7 +40,14 @@ public abstract class Game implements Serializable {
 
     /** A game that starts in that position, judged by these rules. */
     public static Game start(Position position, HiveRules rules) {
-        return ImmutableGame.of(position, rules.outcome(position), position, Optional.empty(), Optional.empty(), rules);
+        return ImmutableGame.of(
+                position,
+                rules.outcome(position),
+                position,
+                Optional.empty(),
+                Optional.empty(),
+                rules,
+                Sightings.of(position));
     }
 
     /** The position before the first move. */
@@ -66,6 +73,10 @@ public abstract class Game implements Serializable {
     /** The rules that judge this game. */
     @Value.Parameter
     public abstract HiveRules rules();
+
+    /** Every position of this game, the current one included. */
+    @Value.Parameter
+    abstract Sightings sightings();
 
     /** The moves played so far, passes included; gathered when first asked for. */
     @Value.Lazy
@@ -112,10 +123,17 @@ public abstract class Game implements Serializable {
     private Game playUnchecked(Move move) {
         Position next = position().playUnchecked(move);
         Outcome outcome = rules().outcome(next);
-        if (!outcome.isOver() && ruleset().repetition() && occurrences(next, Optional.of(this)) >= 3) {
+        if (!outcome.isOver() && ruleset().repetition() && sightings().count(next, rules()) >= 2) {
             outcome = Outcome.drawn(Termination.REPETITION);
         }
-        return ImmutableGame.of(startPosition(), outcome, next, Optional.of(move), Optional.of(this), rules());
+        return ImmutableGame.of(
+                startPosition(),
+                outcome,
+                next,
+                Optional.of(move),
+                Optional.of(this),
+                rules(),
+                sightings().and(next));
     }
 
     /**
@@ -144,21 +162,10 @@ public abstract class Game implements Serializable {
 
     /** How often the current position has occurred in this game, this time included (R7.3). */
     public int occurrences() {
-        return occurrences(position(), previous());
-    }
-
-    private int occurrences(Position position, Optional<Game> before) {
-        int count = 1;
-        for (Optional<Game> game = before; game.isPresent(); game = game.get().previous()) {
-            Position earlier = game.get().position();
-            if (earlier.table().pieces() < position.table().pieces()) {
-                break; // a placed piece never returns to the hand (R2.6), so nothing earlier can be the same
-            }
-            if (earlier.arrangementHash() == position.arrangementHash() && rules().isRepetition(earlier, position)) {
-                count++;
-            }
-        }
-        return count;
+        return 1
+                + previous()
+                        .map(before -> before.sightings().count(position(), rules()))
+                        .orElse(0);
     }
 
     /** Every position of this game, from the start to the current one. */
@@ -175,7 +182,7 @@ public abstract class Game implements Serializable {
     /**
      * The game without its last move, and without an agreement or resignation after it.
      *
-     * @throws IllegalStateException at the start
+     * @throws IllegalStateException if no move has been played
      */
     public Game undo() {
         return previous().orElseThrow(() -> new IllegalStateException("no move to take back"));
@@ -218,7 +225,7 @@ public abstract class Game implements Serializable {
         if (!offBoard) {
             throw new IllegalArgumentException("players can't bring about: " + outcome);
         }
-        return ImmutableGame.of(startPosition(), outcome, position(), lastMove(), previous(), rules());
+        return ImmutableGame.of(startPosition(), outcome, position(), lastMove(), previous(), rules(), sightings());
     }
 
     /** Travels as its start and its moves, however long it is, and is judged by {@link HiveRules#load()} where it arrives. */

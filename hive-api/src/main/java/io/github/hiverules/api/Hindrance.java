@@ -48,7 +48,7 @@ public sealed interface Hindrance extends Serializable {
     record Pinned(Piece piece, List<Set<Hex>> groups) implements Hindrance {
         /** Copies the groups. */
         public Pinned {
-            groups = groups.stream().map(Set::copyOf).toList();
+            groups = InOrder.copyEach(groups);
         }
 
         @Override
@@ -89,7 +89,7 @@ public sealed interface Hindrance extends Serializable {
     record CannotSlide(Piece piece, List<Set<Hex>> gates) implements Hindrance {
         /** Copies the gates. */
         public CannotSlide {
-            gates = gates.stream().map(Set::copyOf).toList();
+            gates = InOrder.copyEach(gates);
         }
 
         @Override

@@ -19,7 +19,7 @@ public interface HiveRules {
      * @throws IllegalStateException if there is none: add the artifact {@code hive-impl} to the program
      */
     static HiveRules load() {
-        return LoadedRules.INSTANCE;
+        return LoadedRules.get();
     }
 
     /** The empty table under these rules, White to move. */

@@ -35,7 +35,7 @@ public sealed interface NoWay extends Violation {
     record GateBlocked(Piece piece, Bug as, int step, Hex from, Hex to, Set<Hex> gate) implements NoWay {
         /** Copies the gate. */
         public GateBlocked {
-            gate = Set.copyOf(gate);
+            gate = InOrder.copy(gate);
         }
 
         @Override
@@ -76,7 +76,7 @@ public sealed interface NoWay extends Violation {
     record Enclosed(Piece piece, Bug as, Hex to, Set<Hex> hole) implements NoWay {
         /** Copies the cells. */
         public Enclosed {
-            hole = Set.copyOf(hole);
+            hole = InOrder.copy(hole);
         }
 
         @Override

@@ -1,5 +1,7 @@
 package io.github.hiverules.api;
 
+import static java.util.Objects.requireNonNull;
+
 import java.io.Serializable;
 import java.util.List;
 import java.util.Map;
@@ -113,6 +115,7 @@ public abstract class Position implements Serializable {
      *     that sort of move takes it from
      */
     public Position playUnchecked(Move move) {
+        requireNonNull(move, "move");
         if (move instanceof Placement placement) {
             return put(placement.piece(), placement.to(), false);
         }

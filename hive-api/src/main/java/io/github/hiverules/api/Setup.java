@@ -82,7 +82,7 @@ public abstract class Setup implements Serializable {
     public static final class Builder extends ImmutableSetup.Builder {
         Builder() {}
 
-        /** Puts pieces on a cell, from the ground up. */
+        /** Puts pieces on a cell, from the ground up, in place of any that were put there before. */
         public Builder put(Hex hex, Piece... fromTheGroundUp) {
             return putStacks(hex, Stack.of(fromTheGroundUp));
         }

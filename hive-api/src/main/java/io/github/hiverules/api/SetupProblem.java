@@ -45,7 +45,7 @@ public sealed interface SetupProblem extends Serializable {
     record HiveBroken(List<Set<Hex>> groups) implements SetupProblem {
         /** Copies the groups. */
         public HiveBroken {
-            groups = groups.stream().map(Set::copyOf).toList();
+            groups = InOrder.copyEach(groups);
         }
 
         @Override

@@ -1,13 +1,11 @@
 package io.github.hiverules.api;
 
 import java.io.Serializable;
-import java.util.Collection;
 import java.util.Collections;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
 
 /**
  * One side's figures (R8), as if it were that side's turn. They tell of the arrangement: a rest (R5.1) and the end of the
@@ -41,12 +39,12 @@ public record SideFigures(
     /** Copies the collections. */
     public SideFigures {
         Map<Piece, Set<Hex>> copy = new TreeMap<>();
-        reach.forEach((piece, cells) -> copy.put(piece, sorted(cells)));
+        reach.forEach((piece, cells) -> copy.put(piece, InOrder.copy(cells)));
         reach = Collections.unmodifiableMap(copy);
-        pinned = sorted(pinned);
-        shutIn = sorted(shutIn);
-        covered = sorted(covered);
-        placementCells = sorted(placementCells);
+        pinned = InOrder.copy(pinned);
+        shutIn = InOrder.copy(shutIn);
+        covered = InOrder.copy(covered);
+        placementCells = InOrder.copy(placementCells);
     }
 
     /** Travels with -1 for liberties that there are none of, because an optional number does not. */
@@ -69,10 +67,6 @@ public record SideFigures(
             OptionalInt known = liberties < 0 ? OptionalInt.empty() : OptionalInt.of(liberties);
             return new SideFigures(color, known, reach, pinned, shutIn, covered, placementCells);
         }
-    }
-
-    private static <T extends Comparable<T>> Set<T> sorted(Collection<T> members) {
-        return Collections.unmodifiableSet(new TreeSet<>(members));
     }
 
     /**

@@ -1,5 +1,7 @@
 package io.github.hiverules.api;
 
+import static java.util.Objects.requireNonNull;
+
 /**
  * The twelve ways to lay the table over itself so that cells meet cells: six turns and six reflections, all about the origin.
  * The rules know no direction on the table (R1.4), so what is legal stays legal when everything is turned or mirrored alike.
@@ -81,6 +83,7 @@ public enum Symmetry {
 
     /** The same move of the same piece on the turned or mirrored table; a pass stays a pass. */
     public Move apply(Move move) {
+        requireNonNull(move, "move");
         if (move instanceof Placement placement) {
             return Placement.of(placement.piece(), apply(placement.to()));
         }

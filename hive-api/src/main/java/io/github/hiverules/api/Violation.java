@@ -182,7 +182,7 @@ public sealed interface Violation extends Serializable
     record SplitsHive(Piece piece, List<Set<Hex>> groups) implements Violation {
         /** Copies the groups. */
         public SplitsHive {
-            groups = groups.stream().map(Set::copyOf).toList();
+            groups = InOrder.copyEach(groups);
         }
 
         @Override

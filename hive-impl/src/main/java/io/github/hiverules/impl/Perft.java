@@ -16,6 +16,12 @@ import java.util.concurrent.RecursiveTask;
  * as an end, a pass counts as a move, a finished game has no continuation; the moves of the last ply are counted, not made.
  */
 public final class Perft {
+    /** The greatest depth: far more plies than can be counted. */
+    public static final int MAX_DEPTH = 100;
+
+    /** The greatest number of threads. */
+    public static final int MAX_THREADS = 1024;
+
     /** From this many plies to go, a position's moves are worth sharing out between threads. */
     private static final int SPLIT_DEPTH = 4;
 
@@ -24,7 +30,8 @@ public final class Perft {
     /**
      * The number of move sequences of that length, counted by the calling thread.
      *
-     * @param depth the number of plies, from 0
+     * @param depth the number of plies, from 0 to {@link #MAX_DEPTH}
+     * @throws IllegalArgumentException if the depth is out of range
      */
     public static long count(Position position, int depth) {
         requireDepth(depth);
@@ -34,10 +41,12 @@ public final class Perft {
     /**
      * The number of move sequences of that length, counted by several threads.
      *
-     * @param depth the number of plies, from 0
-     * @param threads how many threads share the work, from 1
+     * @param depth the number of plies, from 0 to {@link #MAX_DEPTH}
+     * @param threads how many threads share the work, from 1 to {@link #MAX_THREADS}
+     * @throws IllegalArgumentException if depth or number of threads is out of range
      */
     public static long count(Position position, int depth, int threads) {
+        requireThreads(threads);
         return depth == 0
                 ? count(position, 0)
                 : divide(position, depth, threads).values().stream()
@@ -49,13 +58,15 @@ public final class Perft {
      * For each legal move, the number of move sequences of that length that begin with it, in the order in which moves are
      * listed.
      *
-     * @param depth the number of plies, from 1
-     * @param threads how many threads share the work, from 1
+     * @param depth the number of plies, from 1 to {@link #MAX_DEPTH}
+     * @param threads how many threads share the work, from 1 to {@link #MAX_THREADS}
+     * @throws IllegalArgumentException if depth or number of threads is out of range
      */
     public static Map<Move, Long> divide(Position position, int depth, int threads) {
-        requireDepth(depth - 1);
-        if (threads < 1) {
-            throw new IllegalArgumentException("at least one thread, not " + threads);
+        requireDepth(depth);
+        requireThreads(threads);
+        if (depth == 0) {
+            throw new IllegalArgumentException("a perft of no plies has no first moves");
         }
         Board board = Board.of(position);
         int[] moves = new int[Rules.MAX_MOVES];
@@ -83,8 +94,9 @@ public final class Perft {
      * before are not counted again. Much faster at great depth and no measure of a move generator; two positions whose 64-bit
      * keys collide would be taken for one.
      *
-     * @param depth the number of plies, from 0
+     * @param depth the number of plies, from 0 to {@link #MAX_DEPTH}
      * @param entries how many positions the table remembers, a power of two; each takes 16 bytes
+     * @throws IllegalArgumentException if the depth is out of range, or the number of entries no power of two
      */
     public static long countHashed(Position position, int depth, int entries) {
         requireDepth(depth);
@@ -95,8 +107,14 @@ public final class Perft {
     }
 
     private static void requireDepth(int depth) {
-        if (depth < 0) {
-            throw new IllegalArgumentException("no perft of negative length");
+        if (depth < 0 || depth > MAX_DEPTH) {
+            throw new IllegalArgumentException("a depth is 0 to " + MAX_DEPTH + ", not " + depth);
+        }
+    }
+
+    private static void requireThreads(int threads) {
+        if (threads < 1 || threads > MAX_THREADS) {
+            throw new IllegalArgumentException("threads are 1 to " + MAX_THREADS + ", not " + threads);
         }
     }
 

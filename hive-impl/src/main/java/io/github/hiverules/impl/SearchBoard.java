@@ -170,13 +170,19 @@ public final class SearchBoard {
         return Whereabouts.of(board).toMove(board, move);
     }
 
-    /** A move as a packed move; empty if it is illegal. */
+    /**
+     * A move as a packed move; empty if it is illegal. On the empty table any cell is legal (R2.1), and the cell that was
+     * encoded last gives the board its coordinates.
+     */
     public Optional<Integer> encode(Move move) {
-        if (board.placed() == 0 && move instanceof Placement first) {
-            board.placeFirstOn(first.to()); // any cell is legal, and this one gives the board its coordinates
-        }
         int packed = Whereabouts.of(board).toInt(board, move);
-        return packed >= 0 && Rules.isLegal(board, packed) ? Optional.of(packed) : Optional.empty();
+        if (packed < 0 || !Rules.isLegal(board, packed)) {
+            return Optional.empty();
+        }
+        if (board.placed() == 0 && move instanceof Placement first) {
+            board.placeFirstOn(first.to());
+        }
+        return Optional.of(packed);
     }
 
     /** The position this board shows, as a value, in the coordinates of the position it was set up with. */

@@ -1,9 +1,11 @@
 package io.github.hiverules.impl;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.hiverules.api.Bug;
+import io.github.hiverules.api.CanonicalPosition;
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
@@ -16,9 +18,12 @@ import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Referee;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
+import io.github.hiverules.api.Symmetry;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.api.Violation;
 import io.github.hiverules.testkit.PerftFile;
+import java.util.List;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 
 /** Whole games, and how they end (R7). */
@@ -148,5 +153,30 @@ class GameTest {
                 .as("a cell that shares its index inside")
                 .isEmpty();
         assertThat(referee.heightAt(Hex.of(100_000, -77))).isEqualTo(1);
+    }
+
+    @Test
+    void nullIsNoMove() {
+        Game game = Game.start(Ruleset.tournament());
+        HiveRules rules = HiveRules.load();
+        List<ThrowingCallable> doors = List.of(
+                () -> game.play(missing()),
+                () -> game.judge(missing()),
+                () -> rules.isLegal(game.position(), missing()),
+                () -> rules.judge(game.position(), missing()),
+                () -> rules.ways(game.position(), missing()),
+                () -> rules.referee(game.position()).play(missing()),
+                () -> game.position().playUnchecked(missing()),
+                () -> SearchBoard.of(game.position()).encode(missing()),
+                () -> Symmetry.IDENTITY.apply(GameTest.<Move>missing()),
+                () -> CanonicalPosition.of(game.position()).toCanonical(GameTest.<Move>missing()));
+        for (ThrowingCallable door : doors) {
+            assertThatNullPointerException().isThrownBy(door).withMessage("move");
+        }
+    }
+
+    @SuppressWarnings("NullAway") // what the compiler of a caller without null checks lets through
+    private static <T> T missing() {
+        return null;
     }
 }

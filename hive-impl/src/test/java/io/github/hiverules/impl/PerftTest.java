@@ -1,6 +1,7 @@
 package io.github.hiverules.impl;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.hiverules.api.Expansion;
@@ -69,6 +70,23 @@ class PerftTest {
         }
     }
 
+    /** Deep enough that the shares of the first moves are shared out themselves. */
+    @Test
+    void largeSharesAreSharedOutFurther() {
+        assertThat(Perft.count(Position.start(RULES), 6, 2)).isEqualTo(12_219_480);
+    }
+
+    /** Deep enough that positions are met again. */
+    @Test
+    void aHashTableOfAnySizeChangesNoCount() {
+        for (int entries : new int[] {1, 64, 1 << 16}) {
+            assertThat(Perft.countHashed(Position.start(RULES), 5, entries))
+                    .as("%d entries", entries)
+                    .isEqualTo(516_240);
+        }
+        assertThat(Perft.countHashed(Position.start(RULES), 0, 1)).isOne();
+    }
+
     @ParameterizedTest
     @MethodSource("cases")
     void aHashTableChangesNoCount(PerftFile.Case perft) {
@@ -89,5 +107,17 @@ class PerftTest {
     @Test
     void ofNoPliesIsOne() {
         assertThat(Perft.count(Position.start(RULES), 0)).isEqualTo(1);
+    }
+
+    @Test
+    void depthsAndThreadsHaveBounds() {
+        Position start = Position.start(RULES);
+        assertThatIllegalArgumentException().isThrownBy(() -> Perft.count(start, -1));
+        assertThatIllegalArgumentException().isThrownBy(() -> Perft.count(start, Perft.MAX_DEPTH + 1));
+        assertThatIllegalArgumentException().isThrownBy(() -> Perft.count(start, 0, 0));
+        assertThatIllegalArgumentException().isThrownBy(() -> Perft.count(start, 2, Perft.MAX_THREADS + 1));
+        assertThatIllegalArgumentException().isThrownBy(() -> Perft.divide(start, 0, 1));
+        assertThatIllegalArgumentException().isThrownBy(() -> Perft.countHashed(start, 1, 3));
+        assertThatIllegalArgumentException().isThrownBy(() -> Perft.countHashed(start, Perft.MAX_DEPTH + 1, 4));
     }
 }

@@ -19,8 +19,16 @@ import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.impl.oracle.Sameness;
 import io.github.hiverules.testkit.PerftFile;
+import io.github.hiverules.testkit.RandomGames;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
 import org.junit.jupiter.api.Test;
 
 /** The third occurrence of a position draws the game (R7.3), and what "the same position" means. */
@@ -106,8 +114,8 @@ class RepetitionTest {
             if (size > 12 && random.nextInt(4) > 0) {
                 Position before = game.positions().get(size - 2);
                 List<Move> back = steps.stream()
-                        .filter(move -> before.find(((Movement) move).piece())
-                                .equals(java.util.Optional.of(((Movement) move).to())))
+                        .filter(move ->
+                                before.find(((Movement) move).piece()).equals(Optional.of(((Movement) move).to())))
                         .toList();
                 if (!back.isEmpty()) {
                     return back.get(random.nextInt(back.size()));
@@ -144,6 +152,31 @@ class RepetitionTest {
                 pillbugGame().restingPiece(PerftFile.piece("wQ")).build().toPosition();
         assertThat(HiveRules.load().isRepetition(free, resting)).isFalse();
         assertThat(Sameness.isSame(free, resting)).isFalse();
+    }
+
+    @Provide
+    Arbitrary<Position> positions() {
+        return RandomGames.positions();
+    }
+
+    /** Later, elsewhere on the table, and with any other piece at rest. */
+    @Property(tries = 60)
+    void aRepetitionIsWhatTheRuleSays(@ForAll("positions") Position position, @ForAll Random random) {
+        List<Piece> pieces = new ArrayList<>(Piece.values());
+        Collections.shuffle(pieces, random);
+        pieces.stream()
+                .filter(piece -> position.find(piece).isPresent())
+                .limit(5)
+                .forEach(piece -> {
+                    Setup.Builder later = Setup.builder()
+                            .from(position.toSetup())
+                            .ply(position.ply() + 2 * random.nextInt(3))
+                            .restingPiece(random.nextInt(3) == 0 ? Optional.empty() : Optional.of(piece));
+                    Position other = later.build().toPositionUnchecked().translate(3, -5);
+                    assertThat(HiveRules.load().isRepetition(position, other))
+                            .as("%s and %s", position, other)
+                            .isEqualTo(Sameness.isSame(position, other));
+                });
     }
 
     @Test

@@ -95,4 +95,33 @@ class SearchBoardTest {
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("take back");
     }
+
+    /** Questions about other first moves, and about illegal ones, leave the coordinates of the last legal one. */
+    @Test
+    void theFirstPlacementEncodedLastGivesTheCoordinates() {
+        SearchBoard board = SearchBoard.of(Position.start(Ruleset.tournament()));
+        Piece spider = Piece.of(Color.WHITE, Bug.SPIDER);
+        assertThat(board.encode(Move.place(spider, Hex.of(3, 4)))).isPresent();
+        int far = board.encode(Move.place(spider, Hex.of(100, 200))).orElseThrow();
+        assertThat(board.encode(Move.place(Piece.of(Color.WHITE, Bug.QUEEN_BEE), Hex.of(7, 7))))
+                .isEmpty();
+        assertThat(board.encode(Move.place(Piece.of(Color.WHITE, Bug.SPIDER, 2), Hex.of(8, 8))))
+                .isEmpty();
+        board.make(far);
+        assertThat(board.toPosition().find(spider)).contains(Hex.of(100, 200));
+    }
+
+    /** The list of a board's moves on the empty table holds one cell for all, whatever was asked before. */
+    @Test
+    void aListedFirstPlacementStandsWhereItIsDecoded() {
+        SearchBoard board = SearchBoard.of(Position.start(Ruleset.tournament()));
+        int[] moves = new int[SearchBoard.MAX_MOVES];
+        assertThat(board.generate(moves, 0)).isEqualTo(board.countMoves());
+        assertThat(board.encode(Move.place(Piece.of(Color.WHITE, Bug.SPIDER), Hex.of(5, 6))))
+                .isPresent();
+        Move first = board.decode(moves[0]);
+        board.make(moves[0]);
+        assertThat(first).isEqualTo(Move.place(SearchBoard.pieceOf(moves[0]).orElseThrow(), Hex.ORIGIN));
+        assertThat(board.toPosition().stacks().keySet()).containsExactly(Hex.ORIGIN);
+    }
 }

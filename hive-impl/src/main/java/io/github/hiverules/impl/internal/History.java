@@ -112,7 +112,10 @@ public final class History {
         return count;
     }
 
-    /** Whether the same moves were legal with the piece on that cell at rest instead: the last condition of R7.3. */
+    /**
+     * Whether the same moves were legal with the piece on that cell at rest instead: the last condition of R7.3. A Queen Bee
+     * that has become due since (R2.4) makes no difference: her side passed in between, and so has no cell to enter on.
+     */
     private boolean sameMovesWithRest(int fromReference) {
         int[] now = sortedMoves();
         int resting = board.resting;

@@ -8,7 +8,7 @@ import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -132,47 +132,27 @@ final class Lifted {
         return new Trail(cells, bars);
     }
 
-    /** How many ground steps lead from a cell to each one that open steps reach, itself included. */
-    Map<Hex, Integer> reach(Hex from) {
-        return flood(from, true);
-    }
-
     /** The cells that ground steps would lead to if none were barred. */
     Set<Hex> region(Hex from) {
-        return flood(from, false).keySet();
-    }
-
-    private Map<Hex, Integer> flood(Hex from, boolean openOnly) {
-        Map<Hex, Integer> steps = new LinkedHashMap<>(Map.of(from, 0));
-        Deque<Hex> queue = new ArrayDeque<>(List.of(from));
+        Set<Hex> region = new LinkedHashSet<>(List.of(from));
+        Deque<Hex> queue = new ArrayDeque<>(region);
         while (!queue.isEmpty()) {
-            Hex hex = queue.remove();
-            for (Hex next : groundBeside(hex)) {
-                if (!steps.containsKey(next) && !(openOnly && bar(1, hex, next).isPresent())) {
-                    steps.put(next, steps.getOrDefault(hex, 0) + 1);
+            for (Hex next : groundBeside(queue.remove())) {
+                if (region.add(next)) {
                     queue.add(next);
                 }
             }
         }
-        return steps;
+        return region;
     }
 
     /**
-     * The barred ground steps that close a region off from the cells that the lifted piece reaches: those straight from what it
-     * reaches into the region of the cell, or, where other regions lie between, those of a best trail. Each gate comes once,
-     * the nearest first; steps that only lose the hive come where there is no gate.
+     * The barred ground steps between the lifted piece and a cell, the nearest first. One best trail shows them all, since
+     * between two regions there is never more than one gate: through two, a line from region to region and back would part
+     * the hive. Steps that only lose the hive come where there is no gate.
      */
     List<Trail.Bar> barsBefore(Hex to) {
-        Map<Hex, Integer> reached = reach(start);
-        Set<Hex> region = reach(to).keySet();
-        List<Trail.Bar> bars = new ArrayList<>();
-        reached.forEach((hex, steps) -> groundBeside(hex).stream()
-                .filter(region::contains)
-                .forEach(next -> bar(steps + 1, hex, next).ifPresent(bars::add)));
-        if (bars.isEmpty()) {
-            best(to, this::groundBeside).ifPresent(trail -> bars.addAll(trail.bars()));
-        }
-        return nearest(bars);
+        return best(to, this::groundBeside).map(trail -> nearest(trail.bars())).orElse(List.of());
     }
 
     /** Each gate once, at the nearest step; where there are no gates, the barred steps as they are. */

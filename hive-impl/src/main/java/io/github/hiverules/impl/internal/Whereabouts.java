@@ -1,10 +1,11 @@
 package io.github.hiverules.impl.internal;
 
+import static java.util.Objects.requireNonNull;
+
 import io.github.hiverules.api.Direction;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Movement;
-import io.github.hiverules.api.Pass;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Position;
@@ -135,7 +136,8 @@ public final class Whereabouts {
             int piece = movement.piece().index();
             return board.isPlaced(piece) ? toInt(board, piece, movement.to()) : -1;
         }
-        return move instanceof Pass ? PackedMove.PASS : -1;
+        requireNonNull(move, "move"); // null is no pass
+        return PackedMove.PASS;
     }
 
     private int toInt(Board board, int piece, Hex to) {

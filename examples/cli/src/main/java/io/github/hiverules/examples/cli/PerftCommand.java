@@ -42,8 +42,8 @@ final class PerftCommand extends Example {
 
     @Override
     public Integer call() {
-        if (depth < 1 || depth > 100 || threads < 1 || threads > 1024) {
-            throw misused("A depth is 1 to 100, and threads are 1 to 1024.");
+        if (depth < 1 || depth > Perft.MAX_DEPTH || threads < 1 || threads > Perft.MAX_THREADS) {
+            throw misused("A depth is 1 to " + Perft.MAX_DEPTH + ", and threads are 1 to " + Perft.MAX_THREADS + ".");
         }
         if (hash && (threads > 1 || divide)) {
             throw misused("--hash goes with one thread and without --divide.");

@@ -1,0 +1,99 @@
+package io.github.hiverules.impl;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.HiveRules;
+import io.github.hiverules.api.Legality;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Referee;
+import io.github.hiverules.api.Setup;
+import io.github.hiverules.api.Violation;
+import io.github.hiverules.testkit.RandomGames;
+import io.github.hiverules.testkit.Tables;
+import java.util.List;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** A referee tells of its position what the position itself tells, and the same verdicts as the rules. */
+class RefereePropertiesTest {
+    private final HiveRules rules = HiveRules.load();
+
+    @Provide
+    Arbitrary<Position> positions() {
+        return RandomGames.positions();
+    }
+
+    @Property(tries = 150)
+    void aRefereeTellsWhatThePositionTells(@ForAll("positions") Position position) {
+        Referee referee = rules.referee(position);
+        assertThat(referee.ruleset()).isEqualTo(position.ruleset());
+        assertThat(referee.ply()).isEqualTo(position.ply());
+        assertThat(referee.outcome()).isEqualTo(rules.outcome(position));
+        assertThat(referee.legalMoves()).isEqualTo(rules.legalMoves(position));
+        assertThat(referee.mustPass()).isEqualTo(rules.legalMoves(position).equals(List.of(Move.pass())));
+        for (Piece piece : Piece.values()) {
+            assertThat(referee.find(piece)).isEqualTo(position.find(piece));
+        }
+        for (Hex hex : position.stacks().keySet()) {
+            for (Hex cell : List.of(hex, hex.translate(1, 0), hex.translate(0, -1), hex.translate(32, -1))) {
+                assertThat(referee.topAt(cell)).isEqualTo(position.topAt(cell));
+                assertThat(referee.heightAt(cell)).isEqualTo(position.heightAt(cell));
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        Base White 7   | 0,0=wQ,bB1 1,0=wA1,bB2 0,1=bQ
+        Base+P White 7 | 0,0=wQ,bB1 1,0=wA1,bB2 0,1=bQ 1,1=bP
+        """)
+    void aSideWithoutAnyMovePasses(String game, String cells) {
+        passes(Tables.position(game, cells));
+    }
+
+    /** White can enter nowhere, not even with the Queen Bee, and before she is placed no piece of White's may move (R3.1). */
+    @Test
+    void aSideThatCannotPlaceItsQueenBeePasses() {
+        passes(Setup.builder()
+                .put(Hex.of(0, 0), Tables.piece("wA1"), Tables.piece("bB1"))
+                .put(Hex.of(1, 0), Tables.piece("bQ"))
+                .put(Hex.of(-1, 0), Tables.piece("wG1"), Tables.piece("bB2"))
+                .turn(Color.WHITE, 5)
+                .build()
+                .toPositionUnchecked());
+    }
+
+    private void passes(Position position) {
+        assertThat(rules.legalMoves(position)).containsExactly(Move.pass());
+        assertThat(rules.countLegalMoves(position)).isOne();
+        assertThat(rules.isLegal(position, Move.pass())).isTrue();
+        assertThat(rules.referee(position).mustPass()).isTrue();
+        assertThat(rules.referee(position).play(Move.pass()).isLegal()).isTrue();
+    }
+
+    @Test
+    void whenTheGameIsOverNothingIsLegalAnyMore() {
+        Position position =
+                Tables.position("Base White 9", "0,0=wQ 1,0=wA1 0,1=wA2 -1,1=bA1 -1,0=bA2 0,-1=bQ 1,-1=bG1");
+        Referee referee = rules.referee(position);
+        assertThat(referee.mustPass()).isFalse();
+        assertThat(referee.legalMoves()).isEmpty();
+        for (Move move : List.of(Move.pass(), Tables.move("move wA1 2,0"), Tables.move("place wG1 2,0"))) {
+            Legality verdict = referee.judge(move);
+            assertThat(verdict.reasons()).singleElement().isEqualTo(new Violation.GameOver(rules.outcome(position)));
+            assertThat(verdict.isLegal()).isFalse();
+        }
+        for (Piece piece : Piece.values()) {
+            assertThat(rules.legalMoves(position, piece)).isEmpty();
+        }
+    }
+}
