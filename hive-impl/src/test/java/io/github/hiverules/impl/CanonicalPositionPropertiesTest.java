@@ -35,7 +35,7 @@ class CanonicalPositionPropertiesTest {
         return RandomGames.positions();
     }
 
-    @Property(tries = 300)
+    @Property
     void everyImageHasTheSameKeyAndTheSameMoves(
             @ForAll("positions") Position position, @ForAll int dq, @ForAll int dr, @ForAll Random random) {
         CanonicalPosition here = CanonicalPosition.of(position);
@@ -50,7 +50,7 @@ class CanonicalPositionPropertiesTest {
         assertThat(here.isColorsSwapped()).isFalse();
     }
 
-    @Property(tries = 300)
+    @Property
     void theKeyWithWhiteToMoveKnowsNoColours(@ForAll("positions") Position position, @ForAll Symmetry symmetry) {
         CanonicalPosition here = CanonicalPosition.withWhiteToMove(position);
         assertThat(here.isColorsSwapped()).isEqualTo(position.sideToMove() == Color.BLACK);
@@ -64,7 +64,7 @@ class CanonicalPositionPropertiesTest {
         });
     }
 
-    @Property(tries = 200)
+    @Property
     void movesGoThereAndBack(@ForAll("positions") Position position, @ForAll boolean whiteToMove) {
         CanonicalPosition canonical =
                 whiteToMove ? CanonicalPosition.withWhiteToMove(position) : CanonicalPosition.of(position);

@@ -56,7 +56,7 @@ class EnginePropertiesTest {
         return moves;
     }
 
-    @Property(tries = 120)
+    @Property
     void aMoveIsJudgedLegalExactlyWhenItIsListed(@ForAll("positions") Position position) {
         Set<Move> listed = new HashSet<>(rules.legalMoves(position));
         for (Move move : conceivable(position)) {
@@ -74,7 +74,7 @@ class EnginePropertiesTest {
         }
     }
 
-    @Property(tries = 100)
+    @Property
     void aCellThatSharesItsIndexInsideIsNotMistaken(@ForAll("positions") Position position) {
         for (Move move : rules.legalMoves(position)) {
             if (move instanceof Movement movement) {
@@ -90,7 +90,7 @@ class EnginePropertiesTest {
         }
     }
 
-    @Property(tries = 150)
+    @Property
     void playDoesWhatTheMoveSays(@ForAll("positions") Position position) {
         for (Move move : rules.legalMoves(position)) {
             Position next = rules.play(position, move);
@@ -109,7 +109,7 @@ class EnginePropertiesTest {
         }
     }
 
-    @Property(tries = 150)
+    @Property
     void rotatingAndMirroringTheTableRotatesAndMirrorsTheMoves(
             @ForAll("positions") Position position, @ForAll Symmetry symmetry) {
         Position turned = position.transform(symmetry);
@@ -118,7 +118,7 @@ class EnginePropertiesTest {
                 .isEqualTo(moves(position).stream().map(symmetry::apply).collect(Collectors.toSet()));
     }
 
-    @Property(tries = 150)
+    @Property
     void swappingTheColoursSwapsTheMoves(@ForAll("positions") Position position) {
         position.swapColors().ifPresent(swapped -> {
             assertThat(swapped.toSetup().problems()).isEmpty();
@@ -133,7 +133,7 @@ class EnginePropertiesTest {
         assertThat(position.swapColors().isPresent()).isEqualTo(queensPlaced);
     }
 
-    @Property(tries = 100)
+    @Property
     void aShiftChangesNothing(@ForAll("positions") Position position, @ForAll int dq, @ForAll int dr) {
         Position shifted = position.translate(dq, dr);
         assertThat(shifted).isEqualTo(position).hasSameHashCodeAs(position);
@@ -148,7 +148,7 @@ class EnginePropertiesTest {
                 .isEqualTo(SearchBoard.of(position).key());
     }
 
-    @Property(tries = 150)
+    @Property
     void undoTakesEverythingBack(@ForAll("positions") Position position, @ForAll Random random) {
         SearchBoard board = SearchBoard.of(position);
         int[] moves = new int[SearchBoard.MAX_MOVES];

@@ -54,7 +54,7 @@ class ExplanationPropertiesTest {
         return random.nextInt(60) == 0 ? Move.pass() : place ? Move.place(piece, cell) : Move.move(piece, cell);
     }
 
-    @Property(tries = 250)
+    @Property
     void thereAreReasonsExactlyAgainstIllegalMovesAndTheirWitnessesAreTrue(
             @ForAll("positions") Position position, @ForAll Random random) {
         Set<Move> legal = Oracle.legalMoves(position);
@@ -99,7 +99,7 @@ class ExplanationPropertiesTest {
                 .isEqualTo(position.restingPiece().filter(piece::equals).isPresent());
     }
 
-    @Property(tries = 250)
+    @Property
     void everyLegalMovementHasWaysWhoseStepsAreLegal(@ForAll("positions") Position position) {
         for (Move move : rules.legalMoves(position)) {
             List<Way> ways = rules.ways(position, move);
@@ -166,7 +166,7 @@ class ExplanationPropertiesTest {
         assertThat(named).as("%s in %s", move, position).isEqualTo(serving);
     }
 
-    @Property(tries = 250)
+    @Property
     void asManyPiecesAreFreeAsHaveMoves(@ForAll("positions") Position position) {
         Map<Piece, Freedom> freedoms = rules.freedoms(position);
         Map<Piece, Set<Move>> moves = rules.legalMoves(position).stream()

@@ -91,7 +91,7 @@ class FiguresTest {
         assertThat(figure(rules.figures(position).of(Tables.color(side)), name)).isEqualTo(expected);
     }
 
-    @Property(tries = 300)
+    @Property
     void figuresAreThoseThatTheSlowRulesCount(@ForAll("positions") Position position) {
         Figures figures = rules.figures(position);
         for (Color color : Color.values()) {
@@ -141,7 +141,7 @@ class FiguresTest {
                 .findFirst();
     }
 
-    @Property(tries = 200)
+    @Property
     void figuresTurnAndShiftWithTheTable(
             @ForAll("positions") Position position, @ForAll Symmetry symmetry, @ForAll int dq, @ForAll int dr) {
         Figures figures = rules.figures(position);
@@ -167,7 +167,7 @@ class FiguresTest {
         return cells.stream().map(hex -> symmetry.apply(hex).translate(dq, dr)).collect(Collectors.toSet());
     }
 
-    @Property(tries = 100)
+    @Property
     void withTheColoursSwappedEachSideHasTheOthersFigures(@ForAll("positions") Position position) {
         position.swapColors().ifPresent(swapped -> {
             for (Color color : Color.values()) {
@@ -180,7 +180,7 @@ class FiguresTest {
         });
     }
 
-    @Property(tries = 100)
+    @Property
     void theSideToMoveHasItsLegalMovesWhereNothingRestsOrIsThrown(@ForAll("positions") Position position) {
         if (position.ruleset().includes(Bug.PILLBUG) || rules.outcome(position).isOver()) {
             return;

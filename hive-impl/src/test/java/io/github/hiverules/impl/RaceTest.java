@@ -4,24 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Color;
-import io.github.hiverules.api.Expansion;
-import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.HiveRules;
-import io.github.hiverules.api.Move;
-import io.github.hiverules.api.Outcome;
-import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Race;
-import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Symmetry;
-import io.github.hiverules.impl.oracle.Oracle;
+import io.github.hiverules.impl.oracle.SlowRace;
 import io.github.hiverules.testkit.RandomGames;
 import io.github.hiverules.testkit.Tables;
-import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Optional;
-import java.util.Random;
-import java.util.Set;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -32,11 +22,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** How many moves a side needs to surround the other Queen Bee, unopposed (R8). */
 class RaceTest {
-    /** The slow search stops at a depth at which it would have to look at more positions than this. */
-    private static final int MANY = 150;
-
-    private static final int GAMES = 40;
-
     private final HiveRules rules = HiveRules.load();
 
     @Provide
@@ -60,7 +45,7 @@ class RaceTest {
         Position position = Tables.position(game, cells == null ? "" : cells);
         assertThat(rules.race(position, Tables.color(side)).map(Race::toString).orElse("none"))
                 .isEqualTo(expected);
-        compare(position, Tables.color(side), new int[5]);
+        SlowRace.compare(position, Tables.color(side));
     }
 
     @Test
@@ -72,89 +57,7 @@ class RaceTest {
         assertThat(race).hasToString(race.moves() + "+");
     }
 
-    /** A slow search's answer: the fewest moves, or, if it is not found, a number that does not do. */
-    private record Found(boolean found, int moves) {}
-
-    private static Found slowly(Position position, Color side) {
-        Piece queen = Piece.of(side.opposite(), Bug.QUEEN_BEE);
-        Set<Position> frontier = new LinkedHashSet<>();
-        frontier.add(position.sideToMove() == side ? position : position.playUnchecked(Move.pass()));
-        for (int moves = 1; ; moves++) {
-            Set<Position> next = new LinkedHashSet<>();
-            for (Position at : frontier) {
-                for (Move move : Oracle.legalMoves(at)) {
-                    Position after = at.playUnchecked(move);
-                    if (isSurrounded(after, queen)) {
-                        return new Found(true, moves);
-                    }
-                    if (!Oracle.outcome(after).isOver()) {
-                        next.add(after.playUnchecked(Move.pass()));
-                    }
-                }
-            }
-            if (next.size() > MANY || moves == 4) {
-                return new Found(false, moves);
-            }
-            frontier = next;
-        }
-    }
-
-    private static boolean isSurrounded(Position position, Piece queen) {
-        Hex hex = position.find(queen).orElseThrow();
-        return hex.neighbors().stream().allMatch(neighbor -> position.heightAt(neighbor) > 0);
-    }
-
-    @Test
-    void theRaceIsWhatASlowSearchFinds() {
-        Random random = new Random(8);
-        int[] found = new int[5];
-        List<Set<Expansion>> games = Ruleset.expansionCombinations();
-        for (int game = 0; game < GAMES; game++) {
-            Ruleset ruleset = Ruleset.tournament().withExpansions(games.get(game % games.size()));
-            RandomGames.play(ruleset, 80, random, position -> {
-                for (Color side : Color.values()) {
-                    int liberties = rules.figures(position)
-                            .of(side.opposite())
-                            .queenLiberties()
-                            .orElse(6);
-                    if (random.nextInt(100) < (liberties < 3 ? 25 : 1)) {
-                        compare(position, side, found);
-                    }
-                }
-            });
-        }
-        assertThat(found[1]).as("races of one move").isGreaterThan(10);
-        assertThat(found[2]).as("races of two moves").isGreaterThan(50);
-    }
-
-    private void compare(Position position, Color side, int[] byMoves) {
-        Optional<Race> race = rules.race(position, side);
-        Outcome outcome = rules.outcome(position);
-        Piece queen = Piece.of(side.opposite(), Bug.QUEEN_BEE);
-        if (position.find(queen).isEmpty()) {
-            assertThat(race).isEmpty();
-        } else if (isSurrounded(position, queen)) {
-            assertThat(race).contains(new Race(0, true));
-        } else if (outcome.isOver()) {
-            assertThat(race).isEmpty();
-        } else {
-            Found found = slowly(position, side);
-            byMoves[found.found() ? found.moves() : 0]++;
-            Race answer = race.orElseThrow();
-            String what = side + " in " + position;
-            if (!found.found()) {
-                assertThat(answer.moves() > found.moves() || !answer.exact())
-                        .as(what)
-                        .isTrue();
-            } else if (answer.exact()) {
-                assertThat(answer.moves()).as(what).isEqualTo(found.moves());
-            } else {
-                assertThat(answer.moves()).as(what).isLessThanOrEqualTo(found.moves());
-            }
-        }
-    }
-
-    @Property(tries = 60)
+    @Property
     void turningShiftingAndSwappingColoursChangesNoExactRace(
             @ForAll("positions") Position position, @ForAll Symmetry symmetry, @ForAll int dq, @ForAll int dr) {
         Position turned = position.transform(symmetry).translate(dq, dr);
@@ -177,7 +80,7 @@ class RaceTest {
         }
     }
 
-    @Property(tries = 60)
+    @Property
     void noRaceIsShorterThanTheLibertiesWhereNobodyThrows(@ForAll("positions") Position position) {
         if (!position.ruleset().includes(Bug.PILLBUG)) {
             for (Color side : Color.values()) {

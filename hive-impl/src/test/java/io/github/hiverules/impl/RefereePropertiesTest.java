@@ -32,7 +32,7 @@ class RefereePropertiesTest {
         return RandomGames.positions();
     }
 
-    @Property(tries = 150)
+    @Property
     void aRefereeTellsWhatThePositionTells(@ForAll("positions") Position position) {
         Referee referee = rules.referee(position);
         assertThat(referee.ruleset()).isEqualTo(position.ruleset());

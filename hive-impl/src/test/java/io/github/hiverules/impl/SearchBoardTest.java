@@ -31,7 +31,7 @@ class SearchBoardTest {
         return RandomGames.positions();
     }
 
-    @Property(tries = 150)
+    @Property
     void aBoardTellsThePositionItShows(@ForAll("positions") Position position) {
         SearchBoard board = SearchBoard.of(position);
         assertThat(board.ruleset()).isEqualTo(position.ruleset());
@@ -51,7 +51,7 @@ class SearchBoardTest {
         }
     }
 
-    @Property(tries = 150)
+    @Property
     void aPackedMoveTellsItsPiece(@ForAll("positions") Position position) {
         SearchBoard board = SearchBoard.of(position);
         int[] moves = new int[SearchBoard.MAX_MOVES];

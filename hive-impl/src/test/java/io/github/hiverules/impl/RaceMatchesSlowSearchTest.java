@@ -1,0 +1,42 @@
+package io.github.hiverules.impl;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Expansion;
+import io.github.hiverules.api.HiveRules;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.impl.oracle.SlowRace;
+import io.github.hiverules.testkit.RandomGames;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** The race (R8) in many games, held against a search that leaves nothing out. */
+class RaceMatchesSlowSearchTest {
+    private final HiveRules rules = HiveRules.load();
+
+    @Test
+    void theRaceIsWhatASlowSearchFinds() {
+        Random random = new Random(8);
+        int[] found = new int[5];
+        List<Set<Expansion>> games = Ruleset.expansionCombinations();
+        for (int game = 0; game < 40; game++) {
+            Ruleset ruleset = Ruleset.tournament().withExpansions(games.get(game % games.size()));
+            RandomGames.play(ruleset, 80, random, position -> {
+                for (Color side : Color.values()) {
+                    int liberties = rules.figures(position)
+                            .of(side.opposite())
+                            .queenLiberties()
+                            .orElse(6);
+                    if (random.nextInt(100) < (liberties < 3 ? 25 : 1)) {
+                        found[SlowRace.compare(position, side)]++;
+                    }
+                }
+            });
+        }
+        assertThat(found[1]).as("races of one move").isGreaterThan(10);
+        assertThat(found[2]).as("races of two moves").isGreaterThan(50);
+    }
+}

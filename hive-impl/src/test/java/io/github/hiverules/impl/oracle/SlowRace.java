@@ -1,0 +1,90 @@
+package io.github.hiverules.impl.oracle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.hiverules.api.Bug;
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.HiveRules;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Outcome;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Race;
+import java.util.LinkedHashSet;
+import java.util.Optional;
+import java.util.Set;
+
+/** How many moves a side needs to surround the other Queen Bee, unopposed (R8), by looking at every sequence of moves. */
+public final class SlowRace {
+    /** The slow search stops at a depth at which it would have to look at more positions than this. */
+    private static final int MANY = 150;
+
+    private SlowRace() {}
+
+    /** A slow search's answer: the fewest moves, or, if it is not found, a number that does not do. */
+    private record Found(boolean found, int moves) {}
+
+    private static Found slowly(Position position, Color side) {
+        Piece queen = Piece.of(side.opposite(), Bug.QUEEN_BEE);
+        Set<Position> frontier = new LinkedHashSet<>();
+        frontier.add(position.sideToMove() == side ? position : position.playUnchecked(Move.pass()));
+        for (int moves = 1; ; moves++) {
+            Set<Position> next = new LinkedHashSet<>();
+            for (Position at : frontier) {
+                for (Move move : Oracle.legalMoves(at)) {
+                    Position after = at.playUnchecked(move);
+                    if (isSurrounded(after, queen)) {
+                        return new Found(true, moves);
+                    }
+                    if (!Oracle.outcome(after).isOver()) {
+                        next.add(after.playUnchecked(Move.pass()));
+                    }
+                }
+            }
+            if (next.size() > MANY || moves == 4) {
+                return new Found(false, moves);
+            }
+            frontier = next;
+        }
+    }
+
+    private static boolean isSurrounded(Position position, Piece queen) {
+        Hex hex = position.find(queen).orElseThrow();
+        return hex.neighbors().stream().allMatch(neighbor -> position.heightAt(neighbor) > 0);
+    }
+
+    /**
+     * Holds the rules' race against the slow search's.
+     *
+     * @return how many moves the slow search needed; 0 where it found none, or where there is nothing to search
+     */
+    public static int compare(Position position, Color side) {
+        HiveRules rules = HiveRules.load();
+        Optional<Race> race = rules.race(position, side);
+        Outcome outcome = rules.outcome(position);
+        Piece queen = Piece.of(side.opposite(), Bug.QUEEN_BEE);
+        if (position.find(queen).isEmpty()) {
+            assertThat(race).isEmpty();
+        } else if (isSurrounded(position, queen)) {
+            assertThat(race).contains(new Race(0, true));
+        } else if (outcome.isOver()) {
+            assertThat(race).isEmpty();
+        } else {
+            Found found = slowly(position, side);
+            Race answer = race.orElseThrow();
+            String what = side + " in " + position;
+            if (!found.found()) {
+                assertThat(answer.moves() > found.moves() || !answer.exact())
+                        .as(what)
+                        .isTrue();
+            } else if (answer.exact()) {
+                assertThat(answer.moves()).as(what).isEqualTo(found.moves());
+            } else {
+                assertThat(answer.moves()).as(what).isLessThanOrEqualTo(found.moves());
+            }
+            return found.found() ? found.moves() : 0;
+        }
+        return 0;
+    }
+}
