@@ -56,8 +56,7 @@ abstract class Example implements Callable<Integer> {
             }
             return games.get(0).game();
         } catch (RecordException e) {
-            String reason = Verdict.printable(String.valueOf(e.getMessage()));
-            throw misused("The GameString can't be played: " + reason);
+            throw misused("The GameString can't be played: " + Verdict.describe(e));
         }
     }
 }

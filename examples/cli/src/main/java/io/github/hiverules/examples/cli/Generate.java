@@ -4,7 +4,6 @@ import io.github.hiverules.notation.Records;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintWriter;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -50,7 +49,7 @@ final class Generate extends Example {
     @Override
     public Integer call() {
         if (games < 0 || plies < 0 || plies == Integer.MAX_VALUE) {
-            throw misused("--games and --plies count from 0");
+            throw misused("--games is 0 or more, and --plies is 0 to " + (Integer.MAX_VALUE - 1) + ".");
         }
         try {
             if (file.isPresent() && ResumableFile.isPossible(file.get())) {
@@ -65,7 +64,7 @@ final class Generate extends Example {
                 print(out());
             }
         } catch (IOException e) {
-            throw new UncheckedIOException(
+            throw new IllegalStateException(
                     "can't write " + file.map(Path::toString).orElse("") + ": " + RecordFiles.describe(e), e);
         }
         return 0;

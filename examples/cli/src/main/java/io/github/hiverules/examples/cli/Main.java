@@ -1,9 +1,13 @@
 package io.github.hiverules.examples.cli;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.TypeConversionException;
 
 /** Runs the example that the first argument names. */
 @Command(
@@ -36,6 +40,10 @@ public final class Main extends Example {
                 .setOut(out)
                 .setErr(err)
                 .setCaseInsensitiveEnumValuesAllowed(true)
+                .registerConverter(int.class, text -> (int) number(text, Integer.MIN_VALUE, Integer.MAX_VALUE))
+                .registerConverter(Integer.class, text -> (int) number(text, Integer.MIN_VALUE, Integer.MAX_VALUE))
+                .registerConverter(long.class, text -> number(text, Long.MIN_VALUE, Long.MAX_VALUE))
+                .registerConverter(Path.class, Main::path)
                 .setExpandAtFiles(false) // a file's name may begin with @
                 .setExecutionExceptionHandler((exception, line, result) -> couldNotRun(err, exception));
     }
@@ -48,10 +56,43 @@ public final class Main extends Example {
     }
 
     private static int couldNotRun(PrintWriter err, Throwable reason) {
-        String text = reason instanceof IllegalStateException ? String.valueOf(reason.getMessage()) : reason.toString();
-        err.println("error: " + Verdict.printable(text));
+        err.println("error: " + Verdict.printable(describe(reason)));
         err.flush();
         return COULD_NOT_RUN;
+    }
+
+    private static String describe(Throwable reason) {
+        if (reason instanceof IllegalStateException) {
+            return String.valueOf(reason.getMessage());
+        } else if (reason instanceof IOException broken) {
+            return RecordFiles.describe(broken);
+        } else if (reason instanceof OutOfMemoryError) {
+            return "there is too little memory; JAVA_TOOL_OPTIONS=-Xmx2g gives more";
+        }
+        return "this is a defect of the program, please report it: " + reason;
+    }
+
+    /** Reads a number, with words for people where there is none. */
+    private static long number(String text, long least, long most) {
+        try {
+            long number = Long.parseLong(text);
+            if (number >= least && number <= most) {
+                return number;
+            }
+        } catch (NumberFormatException e) {
+            if (!text.matches("[-+]?[0-9]+")) {
+                throw new TypeConversionException("'" + text + "' is not a whole number");
+            }
+        }
+        throw new TypeConversionException("'" + text + "' is too " + (text.startsWith("-") ? "small" : "large"));
+    }
+
+    private static Path path(String text) {
+        try {
+            return Path.of(text);
+        } catch (InvalidPathException e) {
+            throw new TypeConversionException("no file can have the name '" + text + "'");
+        }
     }
 
     /** Runs the example and exits with its code. */

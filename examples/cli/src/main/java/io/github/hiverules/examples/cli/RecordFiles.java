@@ -2,10 +2,12 @@ package io.github.hiverules.examples.cli;
 
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.FileSystemLoopException;
 import java.nio.file.FileVisitOption;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
@@ -23,14 +25,19 @@ import org.jspecify.annotations.Nullable;
  * their names.
  *
  * @param files what can be tried
- * @param unreadable what can't, with a word why; the rest is still to be read
+ * @param unreadable what can't, and the reason; the rest is still to be read
  */
 record RecordFiles(List<Path> files, Map<Path, String> unreadable) {
     static RecordFiles of(String path) throws IOException {
         if (path.isEmpty()) {
             throw new NoSuchFileException(path); // for Path it would be the current folder
         }
-        Path start = Path.of(path);
+        Path start;
+        try {
+            start = Path.of(path);
+        } catch (InvalidPathException e) {
+            throw new FileSystemException(path, null, "no file can have this name");
+        }
         Visitor visitor = new Visitor(start);
         Files.walkFileTree(start, EnumSet.of(FileVisitOption.FOLLOW_LINKS), Integer.MAX_VALUE, visitor);
         if (visitor.files.isEmpty() && visitor.unreadable.isEmpty()) {
@@ -49,7 +56,8 @@ record RecordFiles(List<Path> files, Map<Path, String> unreadable) {
         } else if (reason instanceof FileSystemLoopException) {
             return "the link leads back to a folder around it";
         }
-        return reason.getMessage() == null ? reason.toString() : reason.getMessage();
+        String words = reason instanceof FileSystemException named ? named.getReason() : reason.getMessage();
+        return words == null ? "for a reason that the system does not tell" : words;
     }
 
     private static final class Visitor extends SimpleFileVisitor<Path> {

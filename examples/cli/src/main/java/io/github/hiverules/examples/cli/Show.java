@@ -12,6 +12,7 @@ import io.github.hiverules.notation.diagram.PositionStrings;
 import io.github.hiverules.notation.diagram.SvgDiagram;
 import io.github.hiverules.notation.diagram.TextDiagram;
 import io.github.hiverules.notation.diagram.UnreadablePosition;
+import io.github.hiverules.notation.uhp.GameTypes;
 import io.github.hiverules.notation.uhp.MoveStrings;
 import io.github.hiverules.notation.words.Sentences;
 import java.io.PrintWriter;
@@ -39,17 +40,17 @@ final class Show extends Example {
     @Option(names = "--svg", description = "Print an SVG picture; text without this option.")
     private boolean svg;
 
-    @Option(names = "--dark", description = "On a dark background, with --svg.")
+    @Option(names = "--dark", description = "On a dark background; only with --svg.")
     private boolean dark;
 
-    @Option(names = "--line", description = "Print the position in one line.")
+    @Option(names = "--line", description = "Print the position in one line; not with --svg.")
     private boolean line;
 
     @Option(
             names = "--game",
             paramLabel = "N",
             description = "The number of the game in its file; the first unless given.")
-    private int number = 1;
+    private Optional<Integer> number = Optional.empty();
 
     @Option(names = "--ply", paramLabel = "N", description = "After so many plies; after the last unless given.")
     private Optional<Integer> ply = Optional.empty();
@@ -61,26 +62,38 @@ final class Show extends Example {
 
     @Override
     public Integer call() {
+        if (svg && line) {
+            throw misused("--svg and --line are two ways to print; choose one.");
+        }
+        if (dark && !svg) {
+            throw misused("--dark goes with --svg.");
+        }
         Optional<Path> file = file();
+        if (number.isPresent() && file.isEmpty()) {
+            throw misused("--game goes with a file.");
+        }
         if (file.isEmpty() && !source.contains(";") && source.trim().contains(" ")) {
+            if (ply.isPresent()) {
+                throw misused("--ply goes with a game, and a position has no plies.");
+            }
             print(Optional.empty(), Game.start(position()));
             return 0;
         }
-        GameRecord record = file.isPresent()
-                ? fromFile(file.get())
-                : Records.parse(source, Rules.options(Optional.empty())).get(0);
+        GameRecord record = file.isPresent() ? fromFile(file.get()) : fromGameString();
         Game game = record.game();
         if (ply.isPresent()) {
             int wanted = ply.get();
             if (wanted < 0 || wanted > record.plies().size()) {
-                throw misused("the game has plies 0 to " + record.plies().size());
+                throw misused("The game has plies 0 to " + record.plies().size() + ".");
             }
             for (int i = record.plies().size(); i > wanted; i--) {
                 game = game.undo();
             }
         }
         print(Optional.of(record), game);
-        record.error().ifPresent(error -> err().println(Verdict.printable("broken " + error.getMessage())));
+        record.error()
+                .ifPresent(error -> err().println(Verdict.printable(
+                        "broken " + (file.isPresent() ? error.getMessage() : Verdict.describe(error)))));
         return record.error().isPresent() ? 1 : 0;
     }
 
@@ -104,7 +117,16 @@ final class Show extends Example {
         }
     }
 
+    /** What is said where a text means nothing: most often it is a file's name with a mistake in it. */
+    private IllegalStateException nothing() {
+        return new IllegalStateException(
+                "can't read " + source + ": there is no such file, and it is no GameString and no position");
+    }
+
     private Setup setup() {
+        if (GameTypes.parse(source.trim().split(" ", 2)[0]).isEmpty()) {
+            throw nothing();
+        }
         try {
             return PositionStrings.parseSetup(source);
         } catch (UnreadablePosition e) {
@@ -112,12 +134,26 @@ final class Show extends Example {
         }
     }
 
+    private GameRecord fromGameString() {
+        GameRecord record;
+        try {
+            record = Records.parse(source, Rules.options(Optional.empty())).get(0);
+        } catch (RecordException e) {
+            throw nothing();
+        }
+        if (record.error().isPresent() && !source.contains(";")) {
+            throw nothing();
+        }
+        return record;
+    }
+
     private GameRecord fromFile(Path file) {
+        int wanted = number.orElse(1);
         ReaderOptions options = Rules.options(Optional.empty());
         try (Stream<GameRecord> games = Records.read(file, options)) {
-            Iterator<GameRecord> iterator = games.skip(Math.max(0, number - 1L)).iterator();
-            if (number < 1 || !iterator.hasNext()) {
-                throw new IllegalStateException("there is no game " + number + " in " + file);
+            Iterator<GameRecord> iterator = games.skip(Math.max(0, wanted - 1L)).iterator();
+            if (wanted < 1 || !iterator.hasNext()) {
+                throw new IllegalStateException("there is no game " + wanted + " in " + file);
             }
             return iterator.next();
         } catch (RecordException e) {
@@ -143,7 +179,7 @@ final class Show extends Example {
                     .flatMap(before -> game.lastMove().map(move -> MoveStrings.print(move, before.position())))
                     .ifPresent(move -> out.println("after ply " + game.moves().size() + ", " + move));
             if (game.outcome().isOver()) {
-                out.println(game.outcome());
+                out.println(Sentences.in(Locale.ENGLISH).about(game.outcome()));
             }
             boolean terminal = System.getProperty("hive.terminals", "").contains("1");
             out.println(terminal ? TextDiagram.printInColor(game.position()) : TextDiagram.print(game.position()));

@@ -1,7 +1,6 @@
 package io.github.hiverules.examples.cli;
 
 import io.github.hiverules.notation.GameRecord;
-import io.github.hiverules.notation.RecordException;
 import io.github.hiverules.notation.uhp.GameStrings;
 import java.io.PrintWriter;
 
@@ -16,15 +15,8 @@ record TextVerdicts(PrintWriter out) implements VerdictPrinter {
                     + record.plies().size() + " plies " + GameStrings.stateOf(record)
                     + (verdict.isOnlyByRulebook() ? " (only by rulebook)" : ""));
         } else {
-            verdict.game().error().ifPresent(error -> out.println("invalid " + game + " " + describe(error)));
+            verdict.game().error().ifPresent(error -> out.println("invalid " + game + " " + Verdict.describe(error)));
         }
-    }
-
-    private static String describe(RecordException error) {
-        return error.place().line() + ":" + error.place().column()
-                + (error.ply() > 0 ? " ply " + error.ply() : "")
-                + ": " + Verdict.printable(error.reason())
-                + error.rule().map(rule -> " [" + rule.number() + "]").orElse("");
     }
 
     @Override

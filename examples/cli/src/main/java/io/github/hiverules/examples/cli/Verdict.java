@@ -2,6 +2,7 @@ package io.github.hiverules.examples.cli;
 
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.RecordException;
 import java.util.Optional;
 
 /**
@@ -33,6 +34,14 @@ record Verdict(String file, int index, GameRecord game, boolean anyRules) {
     /** Whether a game that may be valid by any rules is so by the booklets' only. */
     boolean isOnlyByRulebook() {
         return anyRules && isValid() && rules().equals("rulebook");
+    }
+
+    /** What is wrong with a game, and where in its source; the source itself is not named. */
+    static String describe(RecordException error) {
+        return error.place().line() + ":" + error.place().column()
+                + (error.ply() > 0 ? " ply " + error.ply() : "")
+                + ": " + printable(error.reason())
+                + error.rule().map(rule -> " [" + rule.number() + "]").orElse("");
     }
 
     /** Text from a stranger as one line of a terminal can show it. */

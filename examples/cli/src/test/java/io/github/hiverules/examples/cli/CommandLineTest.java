@@ -25,6 +25,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The commands as a user meets them. */
@@ -65,7 +67,8 @@ class CommandLineTest {
         assertThat(answer.lines()).last().asString().isEqualTo("12 games: 12 valid, 0 invalid");
         assertThat(answer.code()).isZero();
         assertThat(answer.out())
-                .contains("valid ../records/all-eight-games.txt#9 Base 3 plies InProgress (only by rulebook)");
+                .contains("valid " + Path.of("../records/all-eight-games.txt")
+                        + "#9 Base 3 plies InProgress (only by rulebook)");
     }
 
     @Test
@@ -154,6 +157,7 @@ class CommandLineTest {
     }
 
     @Test
+    @DisabledOnOs(value = OS.WINDOWS, disabledReason = "a symbolic link takes a right there that not every user has")
     void behindAFileThatCannotBeReadTheNextIsJudged() throws IOException {
         Path deep = Files.createDirectories(folder.resolve("records/deep"));
         Path broken = Files.createSymbolicLink(deep.resolve("a"), folder.resolve("nowhere"));
@@ -350,16 +354,18 @@ class CommandLineTest {
     @Test
     void aPositionIsShownAsTextAsALineAndAsAPicture() {
         String meadow = "../records/meadow-open.pgn";
-        assertThat(run("show", meadow).out()).contains("wQ").contains("WHITE wins");
+        assertThat(run("show", meadow).out()).contains("wQ").contains("White wins: a Queen Bee is surrounded.");
         assertThat(run("show", "--ply", "2", meadow).lines().get(1)).startsWith("after ply 2, b");
         String line = run("show", "--line", meadow).out().trim();
         assertThat(run("show", "--line", line).out().trim()).isEqualTo(line);
         assertThat(run("show", "--svg", "--dark", meadow).out())
                 .startsWith("<svg")
                 .contains("</svg>");
-        assertThat(run("show", "--line", "Base;NotStarted;White[1]").out()).isEqualTo("Base r White[1] - -\n");
+        assertThat(run("show", "--line", "Base;NotStarted;White[1]").out())
+                .isEqualTo("Base r White[1] - -" + System.lineSeparator());
         assertThat(run("show", "--ply", "999", meadow).code()).isEqualTo(2);
-        assertThat(run("show", "nothing").err()).contains("error:");
+        assertThat(run("show", "Base;InProgress;Black[1];wX").err())
+                .startsWith("broken 1:26 ply 1: \"wX\" is no piece.");
         assertThat(run("show", "Base r White[2] - wS1.bS1").err()).contains("[R3.2]");
         assertThat(run("show", "Base r Red[2] - wS1").err()).contains("column 8");
     }
