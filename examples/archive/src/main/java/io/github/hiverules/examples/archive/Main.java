@@ -20,6 +20,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
 
 /** The command: an archive of records on Apache Spark. */
 @Command(
@@ -66,13 +67,16 @@ public final class Main implements Callable<Integer> {
     @Parameters(
             paramLabel = "PATH",
             arity = "1..*",
-            description = "Files and folders; zip and gz are opened. The format is told by the content.")
+            description = "Files and folders; zip and gz are opened. The format is recognised from the content.")
     private List<String> paths = new ArrayList<>();
 
     @Override
     public Integer call() throws IOException {
         if (positions < 0) {
             throw new ParameterException(spec.commandLine(), "--positions counts from 0");
+        }
+        if (out.isEmpty()) {
+            throw new ParameterException(spec.commandLine(), "--out names a folder");
         }
         try (SparkSession spark = session()) {
             Configuration configuration = spark.sparkContext().hadoopConfiguration();
@@ -123,12 +127,32 @@ public final class Main implements Callable<Integer> {
         return new CommandLine(new Main())
                 .setOut(out)
                 .setErr(err)
+                .registerConverter(int.class, Main::number)
                 .setExpandAtFiles(false) // a file's name may begin with @
                 .setExecutionExceptionHandler((exception, line, result) -> {
-                    err.println("error: " + exception);
+                    err.println("error: " + describe(exception));
                     err.flush();
                     return COULD_NOT_RUN;
                 });
+    }
+
+    /** What went wrong, in a line for people: Spark wraps it, and puts stack traces behind it. */
+    static String describe(Throwable exception) {
+        Throwable cause = exception;
+        while (cause.getCause() != null) {
+            cause = cause.getCause();
+        }
+        return cause.getMessage() == null
+                ? "this is a defect of the program, please report it: " + cause
+                : cause.getMessage().lines().findFirst().orElse("for a reason that Spark does not tell");
+    }
+
+    private static int number(String text) {
+        try {
+            return Integer.parseInt(text);
+        } catch (NumberFormatException e) {
+            throw new TypeConversionException("'" + text + "' is not a whole number from 0 to " + Integer.MAX_VALUE);
+        }
     }
 
     /** Runs the command and exits with its code. */

@@ -91,7 +91,7 @@ public final class Main extends Example {
         try {
             return Path.of(text);
         } catch (InvalidPathException e) {
-            throw new TypeConversionException("no file can have the name '" + text + "'");
+            throw new TypeConversionException("this system has no file with the name '" + text + "'");
         }
     }
 

@@ -36,7 +36,7 @@ record RecordFiles(List<Path> files, Map<Path, String> unreadable) {
         try {
             start = Path.of(path);
         } catch (InvalidPathException e) {
-            throw new FileSystemException(path, null, "no file can have this name");
+            throw new FileSystemException(path, null, "this system has no file with such a name");
         }
         Visitor visitor = new Visitor(start);
         Files.walkFileTree(start, EnumSet.of(FileVisitOption.FOLLOW_LINKS), Integer.MAX_VALUE, visitor);

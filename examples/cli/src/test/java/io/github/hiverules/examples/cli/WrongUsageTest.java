@@ -100,10 +100,12 @@ class WrongUsageTest {
                         folder.resolve("none/x").toString()))
                 .isEqualToIgnoringNewLines(
                         "error: can't write " + folder.resolve("none/x") + ": there is no such file");
-        assertThat(refused("generate", "--games", "1", "--out", "no\u0000file")).contains("no file can have the name");
+        assertThat(refused("generate", "--games", "1", "--out", "no\u0000file"))
+                .contains("this system has no file with the name");
         assertThat(refused("validate", "no\u0000file", MEADOW))
-                .isEqualToIgnoringNewLines("can't read no?file: no file can have this name");
-        assertThat(refused("convert", "--to", "pgn", "no\u0000file")).contains("no file can have this name");
+                .isEqualToIgnoringNewLines("can't read no?file: this system has no file with such a name");
+        assertThat(refused("convert", "--to", "pgn", "no\u0000file"))
+                .contains("this system has no file with such a name");
     }
 
     @Test

@@ -1,0 +1,57 @@
+package io.github.hiverules.examples.archive;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.Objects;
+import java.util.Properties;
+import org.junit.jupiter.api.Test;
+
+/** The command as one meets it who calls it wrongly. */
+class MainTest {
+    private record Answer(int code, String text) {}
+
+    private static Answer run(String... arguments) {
+        StringWriter text = new StringWriter();
+        int code =
+                Main.commandLine(new PrintWriter(text), new PrintWriter(text)).execute(arguments);
+        return new Answer(code, text.toString());
+    }
+
+    private static void assertRefused(String reason, String... arguments) {
+        Answer answer = run(arguments);
+        assertThat(answer.text()).startsWith(reason).doesNotContain("Exception", "an int");
+        assertThat(answer.code()).isEqualTo(2);
+    }
+
+    @Test
+    void aWrongCommandIsSaidBeforeSparkStarts() {
+        assertRefused("Missing required parameter: 'PATH'");
+        assertRefused("--positions counts from 0", "--positions", "-1", "x");
+        assertRefused("Invalid value for option '--positions': 'ten' is not a whole number", "--positions", "ten", "x");
+        assertRefused("--out names a folder", "--out", "", "x");
+        assertThat(run("--help").code()).isZero();
+    }
+
+    @Test
+    void whatWentWrongIsALineWithoutClassesAndStackTraces() {
+        IOException cause = new IOException("Mkdirs failed to create file:/x");
+        assertThat(Main.describe(new RuntimeException("Job aborted: java.io.IOException:\n\tat x.Y", cause)))
+                .isEqualTo("Mkdirs failed to create file:/x");
+        assertThat(Main.describe(new IllegalStateException("It has stopped.\n\nIt was created at:\n\tat x.Y")))
+                .isEqualTo("It has stopped.");
+        assertThat(Main.describe(new NullPointerException())).startsWith("this is a defect");
+    }
+
+    @Test
+    void theLogHasNoStackTraces() throws IOException {
+        Properties log = new Properties();
+        try (InputStream text = Main.class.getResourceAsStream("/archive-log4j2.properties")) {
+            log.load(Objects.requireNonNull(text));
+        }
+        assertThat(log.getProperty("appender.stderr.layout.pattern")).endsWith("%ex{0}");
+    }
+}
