@@ -18,6 +18,8 @@ import java.util.zip.ZipOutputStream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.spark.sql.Row;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Every file gives its games, and whatever is wrong with it one row. */
@@ -119,7 +121,8 @@ class ChunkGamesTest {
 
     @Test
     void namesMayHoldAnything() throws IOException {
-        Path file = Files.writeString(folder.resolve("a:b [c] #%20 {d}.txt"), GAME);
+        String colon = OS.WINDOWS.isCurrentOs() ? "" : ":"; // has a meaning of its own there
+        Path file = Files.writeString(folder.resolve("a" + colon + "b [c] #%20 {d}.txt"), GAME);
         InputFiles found = InputFiles.of(List.of(folder.toString(), file.toString()), "file:/nowhere", CONFIGURATION);
         assertThat(verdicts(found.files())).containsExactly("valid " + file + "#1", "valid " + file + "#1");
     }
@@ -130,7 +133,6 @@ class ChunkGamesTest {
         Files.writeString(inner.resolve("x"), GAME);
         Path archive = Files.createDirectories(folder.resolve("a/archive"));
         Files.writeString(archive.resolve("report.html"), "");
-        Files.createSymbolicLink(inner.resolve("loop"), folder);
         InputFiles found = InputFiles.of(
                 List.of(folder.toString(), "", folder.resolve("none").toString()),
                 archive.toUri().toString(),
@@ -140,8 +142,18 @@ class ChunkGamesTest {
                 .containsExactly(inner.resolve("x").toString());
         assertThat(found.unreadable())
                 .extracting(InputFiles.Unreadable::reason)
-                .containsExactly(
-                        "the link leads back to a folder around it", "there is no such file", "there is no such file");
+                .containsExactly("there is no such file", "there is no such file");
+    }
+
+    @Test
+    @DisabledOnOs(value = OS.WINDOWS, disabledReason = "a symbolic link takes a right there that not every user has")
+    void aLinkThatLeadsBackIsUnreadable() throws IOException {
+        Files.createSymbolicLink(folder.resolve("loop"), folder);
+        InputFiles found = InputFiles.of(List.of(folder.toString()), "file:/nowhere", CONFIGURATION);
+        assertThat(found.files()).isEmpty();
+        assertThat(found.unreadable())
+                .extracting(InputFiles.Unreadable::reason)
+                .containsExactly("the link leads back to a folder around it");
     }
 
     @Test
