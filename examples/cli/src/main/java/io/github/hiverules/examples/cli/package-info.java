@@ -1,6 +1,7 @@
 /**
- * Command-line programs, each a small class: {@code validate} judges records, {@code perft} counts move sequences, {@code uhp}
- * is an engine.
+ * Command-line programs, each a small class: {@code validate} judges records, {@code explain} gives reasons in words,
+ * {@code convert} prints records in another format, {@code show} draws positions, {@code uhp} is an engine, {@code generate}
+ * makes up games, {@code perft} counts move sequences.
  */
 @NullMarked
 package io.github.hiverules.examples.cli;
