@@ -1,8 +1,11 @@
 package io.github.hiverules.api;
 
 /**
- * The numbered rules of Hive that an illegal move or an impossible position can break. The constants' names are stable;
- * {@link #number()} gives the number by which documentation, messages and tests cite the rule.
+ * The numbered rules of Hive that a move, a position or a result can break. The constants' names are stable;
+ * {@link #number()} gives the number by which documentation, messages and tests cite the rule. Nothing can break R1.4, that the
+ * table has no edge, and R8, what is counted about a position; they stand with all others on the page of the rules.
+ *
+ * @see <a href="{@docRoot}/doc-files/rules.html">The rules of Hive by number</a>
  */
 public enum Rule {
     /** Each side holds 1 Queen Bee, 2 Beetles, 2 Spiders, 3 Grasshoppers and 3 Soldier Ants. */

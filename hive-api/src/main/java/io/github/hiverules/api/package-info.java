@@ -21,8 +21,8 @@
  * {@link io.github.hiverules.api.Figures}.
  *
  * <p>All types here are immutable, safe to share between threads, comparable with {@code equals} and never null; the
- * one exception is {@code Referee}, whose purpose is to change. References such as R3.2 name the numbered rules that
- * {@link io.github.hiverules.api.Rule} lists, and that a page tells with pictures.
+ * one exception is {@code Referee}, whose purpose is to change. References such as R3.2 name the rules by their numbers: a page
+ * explains all of them with pictures, and {@link io.github.hiverules.api.Rule} lists those that can be broken.
  *
  * @see <a href="{@docRoot}/doc-files/rules.html">The rules of Hive by number</a>
  */
