@@ -64,7 +64,7 @@ public final class FuzzTargets {
         }
     }
 
-    /** Files of any format, told by their content. */
+    /** Files of any format, recognised from their content. */
     public static final class AnyRecord {
         /** Reads the bytes. */
         public static void fuzzerTestOneInput(byte[] data) {

@@ -34,7 +34,7 @@ class SentencesTest {
     void aReasonIsAFullSentenceWithItsPiecesAndCells() {
         assertThat(first("bA1 bQ-", Locale.ENGLISH)).isEqualTo("bA1 belongs to the other side.");
         assertThat(first("wA1 bQ-", Locale.ENGLISH))
-                .isEqualTo("A piece may not enter beside enemy pieces, and bQ- touches bQ.");
+                .isEqualTo("A piece may not enter beside enemy pieces, but bQ- touches bQ.");
         assertThat(first("wB1 bQ-", Locale.ENGLISH)).isEqualTo("Without wB1 the hive falls apart: wQ from bQ and bS1.");
         assertThat(first("wB1 bQ-", Locale.forLanguageTag("ru")))
                 .isEqualTo("Без wB1 улей распадается: wQ от bQ и bS1.");
@@ -57,7 +57,7 @@ class SentencesTest {
         assertThat(problem("Base r White[5] - wQwA1bA1bQ///wG1", Locale.ENGLISH))
                 .isEqualTo("The hive is broken: wG1 from bA1, bQ, wA1 and wQ.");
         assertThat(problem("Base r White[2] - wQbA1", Locale.ENGLISH))
-                .isEqualTo("White has only a Queen Bee on the table, and these rules forbid to open with her.");
+                .isEqualTo("White has only a Queen Bee on the table, and these rules forbid opening with her.");
         assertThat(problem("Base r White[3] bA1 wQwA1bA1bQ", Locale.ENGLISH))
                 .isEqualTo("bA1 can't be the piece that rests: there is no Pillbug in this game.");
         assertThat(problem("Base r White[3] bA1 wQwA1bA1bQ", Locale.forLanguageTag("ru")))

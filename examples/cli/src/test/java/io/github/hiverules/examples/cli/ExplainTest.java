@@ -58,7 +58,7 @@ class ExplainTest {
                 .containsExactly(
                         "wS1 wQ\\ is illegal.",
                         "  Without wS1 the hive falls apart: wQ from bQ and bS1. [R3.2]",
-                        "  wS1 as a Spider goes exactly three steps, and the shortest way to wQ\\ has 1. [R4.4]",
+                        "  wS1 as a Spider goes exactly three steps, but the shortest way to wQ\\ takes 1. [R4.4]",
                         "  wS1 as a Spider would have to visit wS1 twice to get to wQ\\ in three steps. [R4.4]");
         assertThat(explain("--lang", "ru", GAME, "wQ bQ-").lines())
                 .containsExactly(
