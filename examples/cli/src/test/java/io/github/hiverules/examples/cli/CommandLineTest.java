@@ -93,7 +93,7 @@ class CommandLineTest {
         assertInvalid("[GameType \"Base+X\"]\n", "1:1: \"Base+X\" is no game type.");
         assertInvalid("[White \"A\"]\n", "1:1: The game has no tag GameType.");
         assertInvalid(
-                OPENING + "5. wQ bQ-\n", "7:4 ply 5: wQ as a Queen Bee goes one step, and bQ- is 4 steps away. [R4.1]");
+                OPENING + "5. wQ bQ-\n", "7:4 ply 5: wQ as a Queen Bee goes one step, but bQ- is 4 steps away. [R4.1]");
         assertInvalid(
                 OPENING + "5. wS1 bQ-\n", "7:4 ply 5: Without wS1 the hive falls apart: wQ from bQ and bS1. [R3.2]");
         assertInvalid(
@@ -289,7 +289,7 @@ class CommandLineTest {
         Path corpus = Path.of(System.getProperty("hive.shared", "../../../shared"), "corpus", "records");
         assumeTrue(Files.isDirectory(corpus), "skipped: no corpus beside the project");
         Answer answer = run("validate", corpus.toString());
-        assertThat(answer.lines()).last().asString().isEqualTo("17 games: 17 valid, 0 invalid"); // in 16 files
+        assertThat(answer.lines()).last().asString().matches("([0-9]+) games: \\1 valid, 0 invalid");
         ReaderOptions options = ReaderOptions.strict().withRulesets(Ruleset.rulebook());
         try (Stream<Path> files = Files.list(corpus)) {
             for (Path sgf :
