@@ -34,7 +34,7 @@ public record Ply(Game game, Move move, Game before) implements Serializable {
         return game.rules().ways(before.position(), move);
     }
 
-    /** The how-manieth time this position occurred (R7.3). */
+    /** How many times the position behind the move had occurred so far, that time included (R7.3). */
     public int occurrences() {
         return game.occurrences();
     }

@@ -6,7 +6,7 @@ import java.io.Serializable;
  * What a legal move would bring about at once.
  *
  * @param move the move
- * @param occurrences the how-manieth time the position behind the move would occur in its game, from 1 for a new one (R7.3)
+ * @param occurrences how many times the position behind the move would have occurred in its game; 1 for a new one (R7.3)
  * @param outcome how the game would stand: won or lost, drawn, or in progress
  * @see Game#prospects()
  */

@@ -16,7 +16,7 @@ public enum Rule {
     ENTERING_ORDER("R1.3"),
     /** The first piece goes anywhere, the second must touch it. */
     FIRST_PLACEMENTS("R2.1"),
-    /** A piece enters beside an own piece and beside no enemy piece. */
+    /** A piece enters beside a piece of its own side and beside no enemy piece. */
     PLACING("R2.2"),
     /** A piece enters on an empty cell, never on top. */
     PLACING_ON_EMPTY_CELL("R2.3"),
@@ -26,7 +26,7 @@ public enum Rule {
     QUEEN_OPENING("R2.5"),
     /** A placed piece never returns to the hand. */
     PLACED_FOR_GOOD("R2.6"),
-    /** A player moves pieces only once the own Queen Bee is placed. */
+    /** A player moves pieces only once that player's Queen Bee is placed. */
     QUEEN_FIRST("R3.1"),
     /** The pieces are one connected group before, during and after a move. */
     ONE_HIVE("R3.2"),
@@ -36,7 +36,7 @@ public enum Rule {
     FREEDOM_TO_MOVE("R3.4"),
     /** On the ground a piece keeps touching the hive at every step. */
     CONTACT("R3.5"),
-    /** A move ends on another cell than it began. */
+    /** A move ends on a different cell from where it began. */
     MUST_LEAVE("R3.6"),
     /** The Queen Bee makes one ground step. */
     QUEEN_BEE("R4.1"),

@@ -109,7 +109,7 @@ public sealed interface Violation extends Serializable
         }
     }
 
-    /** A placement on a cell that touches no own piece. */
+    /** A placement on a cell that touches no piece of the player's own side. */
     record TouchesNoOwnPiece(Hex at) implements Violation {
         @Override
         public Rule rule() {

@@ -22,9 +22,9 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 /**
- * Reads and prints records of games. The format is told by the content: a file that begins with {@code (} is SGF, one that begins with
- * {@code [} is PGN, one that begins with a game type is a list of GameStrings. Games are read one at a time, so that a file
- * of any number of games needs the memory of one.
+ * Reads and prints records of games. The format is recognised from the content: a file that begins with {@code (} is SGF, one
+ * that begins with {@code [} is PGN, one that begins with a game type is a list of GameStrings. Games are read one at a time,
+ * so that a file of any number of games needs the memory of one.
  *
  * <pre>{@code
  * try (Stream<GameRecord> records = Records.read(Path.of("games.pgn"), ReaderOptions.strict())) {

@@ -9,7 +9,7 @@ public final class TextSource {
     /** What {@link #peek} and {@link #next} give at the end. */
     public static final int END = -1;
 
-    /** What a word, tag or comment counts beside its characters: about what it takes in memory more than they do. */
+    /** What a word, tag or comment counts beside its characters: about the memory it takes beyond them. */
     private static final int ITEM_LENGTH = 32;
 
     private final String name;

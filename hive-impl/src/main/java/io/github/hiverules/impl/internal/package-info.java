@@ -1,5 +1,5 @@
 /**
- * The packed board and the rules that are played on it: a file a creature, one for placing, one for sliding and climbing,
+ * The packed board and the rules that are played on it: one file for each creature, one for placing, one for sliding and climbing,
  * one for the one-hive rule, one for the end. Not exported: programs use the package above.
  *
  * <p>Everything here works on plain numbers. A cell is an index into a {@link io.github.hiverules.impl.internal.Grid} that

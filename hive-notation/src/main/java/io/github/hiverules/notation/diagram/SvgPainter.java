@@ -235,7 +235,7 @@ final class SvgPainter {
         return dark ? "#4a4d53" : "#c9c1ae";
     }
 
-    /** The pieces of a hand, a row a creature, the one that enters next in front; a dotted cell where none is left. */
+    /** The pieces of a hand, a row for each creature, the one that enters next in front; a dotted cell where none is left. */
     private void hand(Color color, double x, double tableBottom) {
         List<Bug> bugs = position.ruleset().pieces(color).stream()
                 .map(Piece::bug)

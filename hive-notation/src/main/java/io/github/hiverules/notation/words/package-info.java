@@ -1,6 +1,6 @@
 /**
  * Sentences for people: why a move is illegal or a position impossible, how a legal move goes, why a piece is blocked, how a
- * game stands. The words are in a resource bundle, a file a language.
+ * game stands. The words are in a resource bundle, one file for each language.
  */
 @NullMarked
 package io.github.hiverules.notation.words;

@@ -12,7 +12,7 @@ import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
 import org.apache.spark.sql.types.StructType;
 
-/** The table {@code games}: a row a game, and a row for what can't be read. */
+/** The table {@code games}: a row for each game, and a row for what can't be read. */
 final class GamesTable {
     /** The verdict on a game all whose moves are legal, by tournament rules or else by the booklets'. */
     static final String VALID = "valid";

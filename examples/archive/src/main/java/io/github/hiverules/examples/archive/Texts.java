@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The texts in a chunk, one after the other: the members of a zip, compressed again with gzip or not; the one text of a gz or
- * of any other file. What a file is is told by its first bytes. Memory does not depend on the sizes.
+ * of any other file. The first bytes tell what a file is. Memory does not depend on the sizes.
  */
 final class Texts implements Closeable {
     private final Chunk chunk;

@@ -1,6 +1,6 @@
 /**
  * How fast the rules are: perft on six positions, and what single questions cost. {@code examples/run bench} runs a short set
- * and prints a table; speeds are told in leaves per yardstick step as well, because machines differ and are noisy.
+ * and prints a table; speeds are also given in leaves per yardstick step, because machines differ and are noisy.
  */
 @NullMarked
 package io.github.hiverules.examples.bench;

@@ -19,7 +19,7 @@ public enum Style {
         return attack;
     }
 
-    /** The weight of the own Queen Bee's danger, in tenths. */
+    /** The weight of the danger to the bot's own Queen Bee, in tenths. */
     int defence() {
         return defence;
     }

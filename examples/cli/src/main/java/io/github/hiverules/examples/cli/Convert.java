@@ -48,7 +48,7 @@ final class Convert extends Example {
     @Parameters(
             paramLabel = "PATH",
             arity = "1..*",
-            description = "Files, folders, or - for the standard input. The format is told by the content.")
+            description = "Files, folders, or - for the standard input. The format is recognised from the content.")
     private List<String> paths = new ArrayList<>();
 
     private int printed;

@@ -14,7 +14,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Counts the move sequences from a position: a line a depth with leaves, seconds and leaves per second. */
+/** Counts the move sequences from a position: one line for each depth, with leaves, seconds and leaves per second. */
 @Command(
         name = "perft",
         description = "Counts move sequences: prints perft DEPTH LEAVES SECONDS LEAVES_PER_SECOND for each depth.")

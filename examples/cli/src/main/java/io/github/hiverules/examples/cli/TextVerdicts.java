@@ -4,7 +4,7 @@ import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.uhp.GameStrings;
 import java.io.PrintWriter;
 
-/** Verdicts for people: a line a game, and a line that sums up. */
+/** Verdicts for people: one line for each game, and one that sums up. */
 record TextVerdicts(PrintWriter out) implements VerdictPrinter {
     @Override
     public void print(Verdict verdict) {

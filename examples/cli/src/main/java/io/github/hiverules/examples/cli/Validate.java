@@ -12,7 +12,7 @@ import picocli.CommandLine.Parameters;
 /** Judges every move of every game in records of any format, and prints a verdict a game. */
 @Command(
         name = "validate",
-        description = "Judges every game in the records: a line a game; exit code 0 when all are valid, 1 when some"
+        description = "Judges every game in the records, one line for each; exit code 0 when all are valid, 1 when some"
                 + " are not, 2 when something can't be read.")
 final class Validate extends Example {
     @Option(
@@ -20,13 +20,13 @@ final class Validate extends Example {
             description = "Judge by these rules: ${COMPLETION-CANDIDATES}; without this option a game may keep either.")
     private Optional<Rules> rules = Optional.empty();
 
-    @Option(names = "--json", description = "Print a JSON object a line.")
+    @Option(names = "--json", description = "Print one JSON object on each line.")
     private boolean json;
 
     @Parameters(
             paramLabel = "PATH",
             arity = "1..*",
-            description = "Files, folders, or - for the standard input. The format is told by the content.")
+            description = "Files, folders, or - for the standard input. The format is recognised from the content.")
     private List<String> paths = new ArrayList<>();
 
     private int valid;

@@ -1,6 +1,6 @@
 /**
  * A board in the browser. {@link io.github.hiverules.examples.web.WebServer} serves the page and the JSON interface,
- * {@code Api} lists its questions; all state is with the one who asks.
+ * {@code Api} lists its questions; the one who asks keeps all state.
  */
 @NullMarked
 package io.github.hiverules.examples.web;
