@@ -8,6 +8,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import org.immutables.value.Value;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A game: where it started, the moves played, the position they led to, and how it stands. Every step gives a new game and
@@ -250,7 +251,7 @@ public abstract class Game implements Serializable {
 
     /** Equal when start, moves and outcome are. */
     @Override
-    public final boolean equals(Object object) {
+    public final boolean equals(@Nullable Object object) {
         return this == object
                 || object instanceof Game other
                         && outcome().equals(other.outcome())

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.immutables.value.Value;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A whole situation: what stands where, what is in the hands, whose turn it is, and which piece rests. A position is always
@@ -212,7 +213,7 @@ public abstract class Position implements Serializable {
 
     /** Equal when rules, ply, resting piece and arrangement are, wherever on the table the arrangement stands (R1.4). */
     @Override
-    public final boolean equals(Object object) {
+    public final boolean equals(@Nullable Object object) {
         return this == object
                 || object instanceof Position other
                         && ply() == other.ply()

@@ -1,0 +1,104 @@
+import java.io.File;
+import java.io.IOException;
+import java.lang.module.ModuleFinder;
+import java.lang.module.ModuleReader;
+import java.lang.module.ModuleReference;
+import java.lang.reflect.Modifier;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+
+/**
+ * Prints a Kotlin file in which each line asks for the type of one of the library's public members, by a mistake that the
+ * compiler answers with that type: {@code java Questions.java FOLDER}, where FOLDER holds the library's jars.
+ */
+final class Questions {
+    private static final String LIBRARY = "io.github.hiverules.";
+
+    /** Needs Jackson, whose own types say nothing of null. */
+    private static final String WITH_JACKSON = LIBRARY + "notation.json";
+
+    /** A member of the JDK that says nothing of null: its answer shows how a platform type looks. */
+    private static final String CONTROL = "java.util.Properties::getProperty";
+
+    private final SortedSet<String> imports = new TreeSet<>();
+    private final SortedSet<String> questions = new TreeSet<>();
+
+    private Questions() {}
+
+    public static void main(String[] args) throws IOException, ClassNotFoundException {
+        Questions all = new Questions();
+        try (URLClassLoader loader = new URLClassLoader(jars(Path.of(args[0])))) {
+            for (ModuleReference module : ModuleFinder.of(Path.of(args[0])).findAll()) {
+                for (String name : exportedClasses(module)) {
+                    Class<?> type = Class.forName(name, false, loader);
+                    if (isPublic(type)) {
+                        all.ask(type);
+                    }
+                }
+            }
+        }
+        all.print();
+    }
+
+    private static URL[] jars(Path folder) throws IOException {
+        File[] files = folder.toFile().listFiles();
+        URL[] urls = new URL[files.length];
+        for (int i = 0; i < files.length; i++) {
+            urls[i] = files[i].toURI().toURL();
+        }
+        return urls;
+    }
+
+    /** The classes in the packages that a module exports, if it is one of the library's. */
+    private static List<String> exportedClasses(ModuleReference module) throws IOException {
+        List<String> packages = module.descriptor().exports().stream()
+                .map(exported -> exported.source())
+                .filter(name -> name.startsWith(LIBRARY) && !name.equals(WITH_JACKSON))
+                .toList();
+        try (ModuleReader reader = module.open();
+                Stream<String> files = reader.list()) {
+            return files.filter(file -> file.endsWith(".class") && file.contains("/"))
+                    .map(file -> file.substring(0, file.length() - ".class".length())
+                            .replace('/', '.'))
+                    .filter(name -> packages.contains(name.substring(0, name.lastIndexOf('.'))))
+                    .toList();
+        }
+    }
+
+    private static boolean isPublic(Class<?> type) {
+        return Modifier.isPublic(type.getModifiers())
+                && (type.getDeclaringClass() == null || isPublic(type.getDeclaringClass()));
+    }
+
+    /** Asks for each name once, because the answer tells all members that share it. */
+    private void ask(Class<?> type) {
+        String name = type.getCanonicalName();
+        Stream.of(type.getFields()).forEach(field -> questions.add(name + ".`" + field.getName() + "`"));
+        Stream.of(type.getMethods())
+                .filter(method -> method.getDeclaringClass().getName().startsWith(LIBRARY))
+                // a record's equals is the Java compiler's, which can't say that it takes null
+                .filter(method -> !(type.isRecord() && method.getName().equals("equals")))
+                .forEach(method -> questions.add(name + "::`" + method.getName() + "`"));
+        if (type.getConstructors().length > 0) {
+            Class<?> outer = type.getDeclaringClass();
+            if (outer == null) {
+                imports.add(name);
+            }
+            questions.add((outer == null ? "" : outer.getCanonicalName()) + "::" + type.getSimpleName());
+        }
+    }
+
+    private void print() {
+        imports.forEach(name -> System.out.println("import " + name));
+        System.out.println("val control: Nothing = " + CONTROL);
+        int number = 0;
+        for (String question : questions) {
+            System.out.println("val question" + ++number + ": Nothing = " + question);
+        }
+    }
+}
