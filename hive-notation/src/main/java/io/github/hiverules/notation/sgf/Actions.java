@@ -309,6 +309,13 @@ final class Actions {
 
     /** Ends the game as the record does: with a drop that was not confirmed, and with its word on the result. */
     void end() {
+        keepLastDrop();
+        header.result().ifPresent(property -> claim(property.value(), property.place()));
+        header.outcome().ifPresent(this::claim);
+    }
+
+    /** Plays the last drop where the record breaks off before its {@code Done}, if it is legal, and says so. */
+    void keepLastDrop() {
         Pending last = pending;
         if (last != null) {
             pending = null;
@@ -320,8 +327,6 @@ final class Actions {
                         "The record breaks off before the \"Done\" of its last move, which is left out: " + e.reason());
             }
         }
-        header.result().ifPresent(property -> claim(property.value(), property.place()));
-        header.outcome().ifPresent(this::claim);
     }
 
     /** The result in the archive's words. A game that was given up is over, whatever they say. */
