@@ -16,8 +16,6 @@ module io.github.hiverules.notation {
     exports io.github.hiverules.notation.diagram;
     exports io.github.hiverules.notation.engine;
     exports io.github.hiverules.notation.json;
-    exports io.github.hiverules.notation.pgn;
-    exports io.github.hiverules.notation.sgf;
     exports io.github.hiverules.notation.uhp;
     exports io.github.hiverules.notation.words;
 }

@@ -8,6 +8,7 @@ import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.notation.internal.HiddenImplementation;
 import io.github.hiverules.notation.internal.RecordedEnd;
 import java.io.Serializable;
 import java.util.List;

@@ -1,6 +1,7 @@
 package io.github.hiverules.notation;
 
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.notation.internal.HiddenImplementation;
 import java.util.List;
 import java.util.function.Consumer;
 import org.immutables.value.Value;

@@ -4,6 +4,7 @@ import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Movement;
 import io.github.hiverules.api.Placement;
+import io.github.hiverules.notation.internal.HiddenImplementation;
 import java.io.Serializable;
 import java.util.List;
 import java.util.Optional;

@@ -1,11 +1,14 @@
 package io.github.hiverules.notation;
 
 import io.github.hiverules.api.IllegalMoveException;
+import io.github.hiverules.notation.internal.GameReader;
+import io.github.hiverules.notation.internal.GameStringReader;
+import io.github.hiverules.notation.internal.TextSource;
+import io.github.hiverules.notation.internal.Utf8OrLatin1Reader;
 import io.github.hiverules.notation.pgn.PgnReader;
 import io.github.hiverules.notation.pgn.PgnWriter;
 import io.github.hiverules.notation.sgf.BoardSpaceReader;
 import io.github.hiverules.notation.sgf.BoardSpaceWriter;
-import io.github.hiverules.notation.uhp.GameStringReader;
 import io.github.hiverules.notation.uhp.GameStrings;
 import java.io.IOException;
 import java.io.InputStream;

@@ -7,6 +7,7 @@ import io.github.hiverules.api.Movement;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Position;
+import io.github.hiverules.notation.internal.HiddenImplementation;
 import java.io.Serializable;
 import java.util.Optional;
 import java.util.Set;

@@ -1,12 +1,12 @@
 package io.github.hiverules.notation.sgf;
 
 import io.github.hiverules.api.Expansion;
-import io.github.hiverules.notation.GameReader;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.RecordException.Place;
 import io.github.hiverules.notation.RecordFormat;
-import io.github.hiverules.notation.RecordScribe;
-import io.github.hiverules.notation.TextSource;
+import io.github.hiverules.notation.internal.GameReader;
+import io.github.hiverules.notation.internal.RecordScribe;
+import io.github.hiverules.notation.internal.TextSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -9,13 +9,14 @@ import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Referee;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.Results;
 import io.github.hiverules.notation.internal.RecordedEnd;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 
-/** Prints GameStrings (N1): {@code GameType;State;Turn;move;move;…}. {@link GameStringReader} reads them. */
+/** Prints GameStrings (N1): {@code GameType;State;Turn;move;move;…}. {@link Records} reads them. */
 public final class GameStrings {
     private GameStrings() {}
 
