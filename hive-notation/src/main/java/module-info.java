@@ -6,9 +6,7 @@
  */
 module io.github.hiverules.notation {
     requires transitive io.github.hiverules.api;
-    requires static com.fasterxml.jackson.annotation;
     requires static com.fasterxml.jackson.databind;
-    requires static com.fasterxml.jackson.datatype.jdk8;
     requires static org.immutables.value;
     requires static org.jspecify;
 
