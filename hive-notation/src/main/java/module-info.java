@@ -6,9 +6,7 @@
  */
 module io.github.hiverules.notation {
     requires transitive io.github.hiverules.api;
-    requires static com.fasterxml.jackson.annotation;
     requires static com.fasterxml.jackson.databind;
-    requires static com.fasterxml.jackson.datatype.jdk8;
     requires static org.immutables.value;
     requires static org.jspecify;
 
@@ -16,8 +14,6 @@ module io.github.hiverules.notation {
     exports io.github.hiverules.notation.diagram;
     exports io.github.hiverules.notation.engine;
     exports io.github.hiverules.notation.json;
-    exports io.github.hiverules.notation.pgn;
-    exports io.github.hiverules.notation.sgf;
     exports io.github.hiverules.notation.uhp;
     exports io.github.hiverules.notation.words;
 }

@@ -1,11 +1,15 @@
 package io.github.hiverules.notation;
 
 import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.HiveRules;
+import io.github.hiverules.api.IllegalMoveException;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.notation.internal.HiddenImplementation;
+import io.github.hiverules.notation.internal.RecordedEnd;
 import java.io.Serializable;
 import java.util.List;
 import java.util.Optional;
@@ -20,6 +24,9 @@ import org.immutables.value.Value;
  * file it came from, and how that file spelled it ({@link #format()}, {@link #header()}, {@link RecordedPly#source()},
  * {@link #remarks()}, {@link #error()}), makes no difference. So a record that is printed as PGN or SGF and read again is
  * equal to itself.
+ *
+ * <p>A record begins on the empty table, and its first piece stands on {@link Hex#ORIGIN}: no format says where on the table
+ * a game was played, because the table has no places of its own (R1.4). A record built with moves elsewhere has them shifted.
  */
 @Value.Immutable
 @HiddenImplementation
@@ -33,8 +40,17 @@ public abstract class GameRecord implements Serializable {
         return new Builder();
     }
 
-    /** A record of that game, with nothing noted beside it. */
+    /**
+     * A record of that game, with nothing noted beside it; its moves shifted so that the first piece stands on
+     * {@link Hex#ORIGIN}.
+     *
+     * @throws IllegalArgumentException if the game does not start from the empty table, which no record can tell
+     */
     public static GameRecord of(Game game) {
+        if (!game.startPosition().equals(Position.start(game.ruleset()))) {
+            throw new IllegalArgumentException(
+                    "a record tells a game from the empty table, not from " + game.startPosition());
+        }
         return builder()
                 .ruleset(game.ruleset())
                 .plies(game.moves().stream().map(RecordedPly::of).toList())
@@ -63,7 +79,7 @@ public abstract class GameRecord implements Serializable {
     @Value.Auxiliary
     public abstract List<Tag> header();
 
-    /** The turns, passes included. */
+    /** The turns, passes included; the first piece stands on {@link Hex#ORIGIN}. */
     public abstract List<RecordedPly> plies();
 
     /** The comments that stand before the first turn. */
@@ -83,11 +99,24 @@ public abstract class GameRecord implements Serializable {
     @Value.Auxiliary
     public abstract Optional<RecordException> error();
 
+    /** The record as it is kept: with its first piece on {@link Hex#ORIGIN}. */
     @Value.Check
-    void check() {
+    GameRecord check() {
         if (tags().stream().anyMatch(tag -> tag.isNamed("GameType"))) {
             throw new IllegalArgumentException("the game type is no tag but the ruleset's");
         }
+        Hex first = plies().stream()
+                .flatMap(ply -> ply.destination().stream())
+                .findFirst()
+                .orElse(Hex.ORIGIN);
+        return first.equals(Hex.ORIGIN)
+                ? this
+                : builder()
+                        .from(this)
+                        .plies(plies().stream()
+                                .map(ply -> ply.translate(-first.q(), -first.r()))
+                                .toList())
+                        .build();
     }
 
     /** The moves alone. */
@@ -136,17 +165,23 @@ public abstract class GameRecord implements Serializable {
     /**
      * The game, played through under {@link HiveRules#load()}, with the outcome that the record tells.
      *
-     * @throws io.github.hiverules.api.IllegalMoveException if the record was built by hand and a move of it is illegal
+     * @throws IllegalMoveException if the record was built by hand and a move of it is illegal
+     * @throws IllegalArgumentException if the record was built by hand and its outcome is not what its moves lead to: the
+     *     board has decided otherwise, or has not decided what only it can (R7.1, R7.3)
      */
     public Game game() {
         Game game = Game.start(Position.start(ruleset()), HiveRules.load());
         for (RecordedPly ply : plies()) {
             game = game.play(ply.move());
         }
+        RecordedEnd.check(this, game.outcome());
         return outcome().isOver() && !game.outcome().isOver() ? game.conclude(outcome()) : game;
     }
 
-    /** Builds a {@link GameRecord}. Not safe for use by several threads. */
+    /**
+     * Builds a {@link GameRecord}. Not safe for use by several threads. {@code build} throws an {@link IllegalStateException}
+     * where no ruleset is set, and an {@link IllegalArgumentException} for a tag {@code GameType}; nothing is judged.
+     */
     public static final class Builder extends ImmutableGameRecord.Builder {
         Builder() {}
     }

@@ -1,11 +1,15 @@
 package io.github.hiverules.notation;
 
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.notation.internal.HiddenImplementation;
 import java.util.List;
 import java.util.function.Consumer;
 import org.immutables.value.Value;
 
-/** How records are read. */
+/**
+ * How records are read. Options hold a function, {@link #report()}, and so they are no value that travels through Java
+ * serialization; two are equal whatever that function is.
+ */
 @Value.Immutable
 @HiddenImplementation
 public abstract class ReaderOptions {
@@ -76,12 +80,19 @@ public abstract class ReaderOptions {
         return 4_000_000;
     }
 
-    /** These options with other rules, in the order in which they are tried. */
+    /**
+     * These options with other rules, in the order in which they are tried.
+     *
+     * @throws IllegalArgumentException if there are none
+     */
     public ReaderOptions withRulesets(Ruleset... rulesets) {
         return ImmutableReaderOptions.copyOf(this).withRulesets(rulesets);
     }
 
-    /** Builds {@link ReaderOptions}. Not safe for use by several threads. */
+    /**
+     * Builds {@link ReaderOptions}. Not safe for use by several threads. {@code build} throws an
+     * {@link IllegalArgumentException} where there are no rules or a game may have no characters.
+     */
     public static final class Builder extends ImmutableReaderOptions.Builder {
         Builder() {}
     }

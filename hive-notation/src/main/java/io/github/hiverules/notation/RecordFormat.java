@@ -4,9 +4,19 @@ package io.github.hiverules.notation;
 public enum RecordFormat {
     /** A UHP GameString, one a line (N1). */
     GAME_STRING,
-    /** PGN for Hive (N3). */
+    /**
+     * PGN for Hive (N3), a numbered MoveString a line. The reason of a result that the board does not tell stands in a tag
+     * {@code Termination} (resignation, time, agreement), a clock in a comment {@code {[%clk 0:05:12]}}. A comment that can't
+     * stand between braces is printed behind a semicolon, or, where that can't hold it either, as {@code {[%text …]}} with
+     * escapes; a variation of another format as {@code {[%variation …]}}.
+     */
     PGN,
-    /** BoardSpace's Smart Game Format (N4). */
+    /**
+     * BoardSpace's Smart Game Format (N4), each turn as the actions of a client that puts its piece down and confirms with
+     * {@code Done}; White is P0, the first piece lies on N 13, clocks are {@code TM}. A record that was read from SGF keeps
+     * its header; one of another format gets a header in the archive's words and beside it its tags as they are, in
+     * properties {@code PGN[name value]}. Comments are {@code C}, a variation is a branch, or {@code RAV} if it was none.
+     */
     SGF;
 
     /** What stands between two games of one text: an empty line in PGN, nothing in the others, whose games end by themselves. */

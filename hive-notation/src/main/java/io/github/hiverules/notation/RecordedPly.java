@@ -1,6 +1,10 @@
 package io.github.hiverules.notation;
 
+import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Movement;
+import io.github.hiverules.api.Placement;
+import io.github.hiverules.notation.internal.HiddenImplementation;
 import java.io.Serializable;
 import java.util.List;
 import java.util.Optional;
@@ -25,7 +29,7 @@ public abstract class RecordedPly implements Serializable {
         return new Builder();
     }
 
-    /** The move; the game's first piece stands on {@link io.github.hiverules.api.Hex#ORIGIN}. */
+    /** The move; in a {@link GameRecord} the game's first piece stands on {@link Hex#ORIGIN}. */
     public abstract Move move();
 
     /** The comments that belong to this turn, in order. */
@@ -49,7 +53,32 @@ public abstract class RecordedPly implements Serializable {
         }
     }
 
-    /** Builds a {@link RecordedPly}. Not safe for use by several threads. */
+    /** Where the piece goes; empty for a pass. */
+    Optional<Hex> destination() {
+        if (move() instanceof Placement placement) {
+            return Optional.of(placement.to());
+        }
+        return move() instanceof Movement movement ? Optional.of(movement.to()) : Optional.empty();
+    }
+
+    /** The same turn on a table that is shifted by that difference. */
+    RecordedPly translate(int dq, int dr) {
+        if (move() instanceof Placement placement) {
+            return moving(Placement.of(placement.piece(), placement.to().translate(dq, dr)));
+        }
+        return move() instanceof Movement movement
+                ? moving(Movement.of(movement.piece(), movement.to().translate(dq, dr)))
+                : this;
+    }
+
+    private RecordedPly moving(Move move) {
+        return builder().from(this).move(move).build();
+    }
+
+    /**
+     * Builds a {@link RecordedPly}. Not safe for use by several threads. {@code build} throws an {@link IllegalStateException}
+     * where no move is set, and an {@link IllegalArgumentException} for a clock before zero.
+     */
     public static final class Builder extends ImmutableRecordedPly.Builder {
         Builder() {}
     }

@@ -1,10 +1,14 @@
 package io.github.hiverules.notation;
 
+import io.github.hiverules.api.IllegalMoveException;
+import io.github.hiverules.notation.internal.GameReader;
+import io.github.hiverules.notation.internal.GameStringReader;
+import io.github.hiverules.notation.internal.TextSource;
+import io.github.hiverules.notation.internal.Utf8OrLatin1Reader;
 import io.github.hiverules.notation.pgn.PgnReader;
 import io.github.hiverules.notation.pgn.PgnWriter;
 import io.github.hiverules.notation.sgf.BoardSpaceReader;
 import io.github.hiverules.notation.sgf.BoardSpaceWriter;
-import io.github.hiverules.notation.uhp.GameStringReader;
 import io.github.hiverules.notation.uhp.GameStrings;
 import java.io.IOException;
 import java.io.InputStream;
@@ -20,6 +24,7 @@ import java.util.Spliterator;
 import java.util.Spliterators;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads and prints records of games. The format is recognised from the content: a file that begins with {@code (} is SGF, one
@@ -42,7 +47,9 @@ public final class Records {
     /**
      * The games of a file; close the stream to close the file.
      *
-     * @throws UncheckedIOException if the file can't be read
+     * @return a stream that throws a {@link RecordException} where it comes to something wrong, as far as the options let it,
+     *     and an {@link UncheckedIOException} where the file can't be read on or closed
+     * @throws UncheckedIOException if the file can't be opened
      */
     public static Stream<GameRecord> read(Path path, ReaderOptions options) {
         try {
@@ -56,6 +63,8 @@ public final class Records {
      * The games of a stream of bytes, UTF-8 or else Latin-1; closing the result closes the bytes.
      *
      * @param source the name of the source, for messages
+     * @return a stream that throws a {@link RecordException} where it comes to something wrong, as far as the options let it,
+     *     and an {@link UncheckedIOException} where the source can't be read or closed
      */
     public static Stream<GameRecord> read(InputStream bytes, String source, ReaderOptions options) {
         return read(new Utf8OrLatin1Reader(bytes), source, options);
@@ -65,6 +74,8 @@ public final class Records {
      * The games of a stream of characters; closing the result closes the characters.
      *
      * @param source the name of the source, for messages
+     * @return a stream that throws a {@link RecordException} where it comes to something wrong, as far as the options let it,
+     *     and an {@link UncheckedIOException} where the source can't be read or closed
      */
     public static Stream<GameRecord> read(Reader characters, String source, ReaderOptions options) {
         Iterator<GameRecord> games = new Games(new Lazy(characters, source, options));
@@ -77,7 +88,9 @@ public final class Records {
      * A record as text in that format, with a line end behind it. Read again under the same rules, PGN and SGF give an equal
      * record; a GameString holds rules, moves and result only, see {@link #omissions}.
      *
-     * @throws io.github.hiverules.api.IllegalMoveException if the record was built by hand and a move of it is illegal
+     * @throws IllegalMoveException if the record was built by hand and a move of it is illegal
+     * @throws IllegalArgumentException if the record was built by hand and its outcome is not what its moves lead to: the
+     *     board has decided otherwise, or has not decided what only it can (R7.1, R7.3)
      */
     public static String print(GameRecord record, RecordFormat format) {
         return switch (format) {
@@ -96,6 +109,8 @@ public final class Records {
      * Writes records one after the other, in constant memory, with the {@linkplain RecordFormat#separator() separator} between them.
      *
      * @throws UncheckedIOException if the writer fails
+     * @throws IllegalArgumentException if a record can't be printed, see {@link #print}
+     * @throws RecordException if the records are being read and one is broken
      */
     public static void write(Stream<GameRecord> records, RecordFormat format, Writer writer) {
         try {
@@ -109,7 +124,12 @@ public final class Records {
         }
     }
 
-    /** The games in a text. */
+    /**
+     * The games in a text.
+     *
+     * @throws RecordException if a game is broken and the options say to stop there, or if the text holds no game at all and
+     *     they do not say to skip
+     */
     public static List<GameRecord> parse(String text, ReaderOptions options) {
         return read(new StringReader(text), "text", options).toList();
     }
@@ -152,7 +172,7 @@ public final class Records {
     /** The games of a source, opened when the first is asked for. */
     private static final class Games implements Iterator<GameRecord> {
         private final Lazy source;
-        private @org.jspecify.annotations.Nullable GameReader reader;
+        private @Nullable GameReader reader;
 
         Games(Lazy source) {
             this.source = source;

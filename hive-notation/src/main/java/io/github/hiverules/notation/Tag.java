@@ -1,5 +1,6 @@
 package io.github.hiverules.notation;
 
+import io.github.hiverules.notation.internal.TextSource;
 import java.io.Serializable;
 import java.util.Objects;
 
@@ -17,14 +18,9 @@ public record Tag(String name, String value) implements Serializable {
      */
     public Tag {
         Objects.requireNonNull(value, "value");
-        if (name.isEmpty() || name.chars().anyMatch(c -> endsName((char) c))) {
+        if (name.isEmpty() || name.chars().anyMatch(c -> TextSource.endsTagName((char) c))) {
             throw new IllegalArgumentException("no name of a tag: \"" + TextSource.shown(name) + "\"");
         }
-    }
-
-    /** Whether a tag's name ends before that character. */
-    public static boolean endsName(int c) {
-        return c == TextSource.END || TextSource.isSpace(c) || c == '"' || c == '[' || c == ']';
     }
 
     /** Whether this is the tag's name, in any case of its letters. */

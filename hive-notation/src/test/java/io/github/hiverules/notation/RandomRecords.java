@@ -2,8 +2,10 @@ package io.github.hiverules.notation;
 
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Outcome;
+import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Termination;
 import java.util.List;
@@ -103,16 +105,24 @@ public final class RandomRecords {
 
     private RandomRecords() {}
 
-    /** A random legal game of up to that many plies, in one of the eight games. */
+    /** A random legal game of up to that many plies, in one of the eight games; its first piece may stand anywhere (R2.1). */
     public static Game game(Random random, int plies) {
         Game game = Game.start(Ruleset.tournament()
                 .withExpansions(Ruleset.expansionCombinations().get(random.nextInt(8))));
         int length = random.nextInt(plies + 1);
         while (!game.outcome().isOver() && game.moves().size() < length) {
             List<Move> moves = game.legalMoves();
-            game = game.play(moves.get(random.nextInt(moves.size())));
+            Move move = moves.get(random.nextInt(moves.size()));
+            game = game.play(game.moves().isEmpty() && random.nextInt(4) == 0 ? elsewhere(random, move) : move);
         }
         return game;
+    }
+
+    private static Move elsewhere(Random random, Move first) {
+        Hex cell = random.nextBoolean()
+                ? Hex.of(random.nextInt(9) - 4, random.nextInt(9) - 4)
+                : Hex.of(random.nextInt(), random.nextInt());
+        return Move.place(((Placement) first).piece(), cell);
     }
 
     /** A record of such a game, with random notes. */

@@ -14,17 +14,23 @@ import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Prospect;
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.notation.diagram.SvgDiagram;
+import io.github.hiverules.notation.engine.EngineOption;
+import io.github.hiverules.notation.engine.SearchLimit;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Values travel through Java's serialization, so that Spark and Flink can send them. */
 class SerializationTest {
@@ -86,6 +92,50 @@ class SerializationTest {
             assertThat(through(piece)).isSameAs(piece);
         }
         assertThat(through(Move.pass())).isSameAs(Move.pass());
+    }
+
+    static List<Object> settings() {
+        return List.of(
+                SearchLimit.time(Duration.ofMillis(1500)),
+                SearchLimit.depth(3),
+                EngineOption.bool("Flag", true).with("False"),
+                EngineOption.integer("Number", 3, 0, 9).with("5"),
+                EngineOption.choice("Color", "red", List.of("red", "blue")).with("blue"),
+                SvgDiagram.standard(),
+                SvgDiagram.builder()
+                        .background(SvgDiagram.Background.DARK)
+                        .caption("a - b")
+                        .lastTo(Hex.of(1, 0))
+                        .addHighlights(Hex.ORIGIN)
+                        .build(),
+                new Tag("Event", "none"),
+                RecordedPly.builder()
+                        .move(Move.pass())
+                        .source("pass")
+                        .clockMillis(1)
+                        .build());
+    }
+
+    @ParameterizedTest
+    @MethodSource("settings")
+    void settingsOfEnginesAndPicturesTravel(Object value) {
+        assertThat(through(value)).isEqualTo(value);
+    }
+
+    @Test
+    void whatTheFileSaidTravelsWithARecord() {
+        GameRecord record = Records.parse(
+                        "[GameType \"Base\"]\n[Site \"here\"]\n\n1. wS1\n2. bS1 x", ReaderOptions.lenient())
+                .get(0);
+        GameRecord travelled = through(record);
+        assertThat(travelled).isEqualTo(record);
+        assertThat(travelled.format()).isEqualTo(record.format());
+        assertThat(travelled.header()).isEqualTo(record.header()).isNotEmpty();
+        assertThat(travelled.remarks()).isEqualTo(record.remarks());
+        assertThat(travelled.plies().get(0).source())
+                .isEqualTo(record.plies().get(0).source());
+        assertThat(travelled.error().orElseThrow())
+                .hasMessage(record.error().orElseThrow().getMessage());
     }
 
     @Test

@@ -7,6 +7,8 @@ import io.github.hiverules.api.Movement;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Position;
+import io.github.hiverules.notation.internal.HiddenImplementation;
+import java.io.Serializable;
 import java.util.Optional;
 import java.util.Set;
 import org.immutables.value.Value;
@@ -32,7 +34,9 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @HiddenImplementation
-public abstract class SvgDiagram {
+public abstract class SvgDiagram implements Serializable {
+    private static final long serialVersionUID = 1;
+
     private static final SvgDiagram STANDARD = builder().build();
 
     SvgDiagram() {}

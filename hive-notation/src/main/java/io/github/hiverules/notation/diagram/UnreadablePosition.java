@@ -1,6 +1,6 @@
 package io.github.hiverules.notation.diagram;
 
-import io.github.hiverules.notation.TextSource;
+import io.github.hiverules.notation.internal.TextSource;
 
 /**
  * Thrown when a text is no position: it breaks the format, whatever the rules of Hive say. Lines and columns count from 1,

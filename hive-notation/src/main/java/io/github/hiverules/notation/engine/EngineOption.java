@@ -1,5 +1,6 @@
 package io.github.hiverules.notation.engine;
 
+import java.io.Serializable;
 import java.util.List;
 import java.util.Optional;
 
@@ -7,7 +8,7 @@ import java.util.Optional;
  * A setting of an engine with its value, as the commands {@code options} show and set it (N2). Values are immutable: setting
  * gives another option.
  */
-public sealed interface EngineOption {
+public sealed interface EngineOption extends Serializable {
     /** The name: no spaces, semicolons or control characters. */
     String name();
 

@@ -1,11 +1,12 @@
 package io.github.hiverules.notation.engine;
 
+import java.io.Serializable;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
 
 /** How long an engine may think about one move: some time, or some depth (N2, {@code bestmove}). */
-public sealed interface SearchLimit {
+public sealed interface SearchLimit extends Serializable {
     /** The greatest depth that can be asked for, in plies. */
     int MAX_DEPTH = 1000;
 

@@ -1,35 +1,39 @@
 package io.github.hiverules.notation.json;
 
-import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
-import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.Version;
 import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.KeyDeserializer;
-import com.fasterxml.jackson.databind.Module;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.deser.std.StdDeserializer;
 import com.fasterxml.jackson.databind.exc.InvalidFormatException;
-import com.fasterxml.jackson.databind.jsontype.NamedType;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.ser.std.StdSerializer;
-import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
+import io.github.hiverules.api.CanonicalPosition;
+import io.github.hiverules.api.Figures;
 import io.github.hiverules.api.Freedom;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Hindrance;
+import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Movement;
 import io.github.hiverules.api.Outcome;
+import io.github.hiverules.api.Pass;
 import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Placement;
+import io.github.hiverules.api.Ply;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Prospect;
+import io.github.hiverules.api.Race;
 import io.github.hiverules.api.Rule;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.SetupProblem;
+import io.github.hiverules.api.SideFigures;
 import io.github.hiverules.api.Stack;
 import io.github.hiverules.api.Violation;
 import io.github.hiverules.api.Way;
@@ -38,8 +42,6 @@ import io.github.hiverules.notation.RecordedPly;
 import io.github.hiverules.notation.Tag;
 import io.github.hiverules.notation.uhp.PieceNames;
 import java.io.IOException;
-import java.util.List;
-import java.util.stream.Stream;
 
 /**
  * Teaches Jackson the values of this library. What is written and read again is equal.
@@ -66,17 +68,30 @@ import java.util.stream.Stream;
  * <tr><td>{@link RecordedPly}</td><td>{@code {"move":…,"clockMillis":1500,"source":"bA1 wS1-","comments":[…],"variations":[…]}}; what is
  *     absent or empty is left out</td></tr>
  * <tr><td>{@link GameRecord}</td><td>{@code {"format":"PGN","ruleset":…,"tags":[…],"header":[…],"comments":[…],"plies":[…],"outcome":…,
- *     "remarks":[…],"error":"…"}}; the error is for people and not read back</td></tr>
- * <tr><td>{@link Violation}, {@link SetupProblem}, {@link Hindrance}, {@link Freedom}, {@link Way}</td><td>an object with {@code kind}, the name of the record, and its witnesses by their names;
- *     {@code rule} is the R-number and not read back</td></tr>
- * <tr><td>{@link io.github.hiverules.api.Figures}, {@link io.github.hiverules.api.Race}, {@link Prospect}</td>
- *     <td>an object with their parts by their names</td></tr>
+ *     "remarks":[…],"error":"…"}}; the error is for people and not read back, and the moves are not judged</td></tr>
+ * <tr><td>{@link Legality}</td><td>{@code {"legal":false,"reasons":[…]}}</td></tr>
+ * <tr><td>{@link Violation}, {@link SetupProblem}, {@link Hindrance}, {@link Freedom}, {@link Way}</td><td>an object with {@code kind},
+ *     the name of the record, and its witnesses by their names; {@code rule} is the R-number and not read back</td></tr>
+ * <tr><td>{@link Figures}, {@link SideFigures}, {@link Race}, {@link Prospect}, {@link Ply}, {@link Way.Stop}</td>
+ *     <td>an object with their parts by their names; a number that there is none of is left out</td></tr>
+ * <tr><td>{@link Rule}</td><td>{@code "R3.2"}</td></tr>
+ * <tr><td>{@link CanonicalPosition}</td><td>none: it is refused, because it is made of its position; its key is a text</td></tr>
  * </table>
  *
- * <p>A program that uses this class needs {@code jackson-databind} and {@code jackson-datatype-jdk8}. JSON that is no such value is a {@link com.fasterxml.jackson.core.JsonProcessingException}, which says why.
+ * <p>Nothing in these objects may be missing or null unless the table says so, and no cell may stand in them twice; members
+ * that they don't have are passed over. JSON that is no such value is a
+ * {@link com.fasterxml.jackson.core.JsonProcessingException}, which says why and in which member. So is the JSON of a position
+ * that {@link Setup#problems()} would refuse, which {@link Setup#toPositionUnchecked()} can make, and rarely a side that had to
+ * pass before it could place its Queen Bee. The module sets nothing for other types: null in the place of a whole value, a
+ * field of a program's own class for example, is read as Jackson does.
+ *
+ * <p>A program that uses this class needs {@code jackson-databind}, whose settings don't change this JSON.
  */
 public final class HiveJacksonModule extends SimpleModule {
     private static final long serialVersionUID = 1;
+
+    private static final String NOT_CANONICAL =
+            "a CanonicalPosition has no JSON: write its key(), or the position that it is made of";
 
     /** The module, ready to be registered. */
     public HiveJacksonModule() {
@@ -84,7 +99,10 @@ public final class HiveJacksonModule extends SimpleModule {
         add(Piece.class, Values::write, Values::piece);
         add(Hex.class, Values::write, Values::hex);
         add(Stack.class, Values::write, Values::stack);
-        add(Move.class, Values::write, Values::move);
+        addMove(Move.class);
+        addMove(Placement.class);
+        addMove(Movement.class);
+        addMove(Pass.class);
         add(Ruleset.class, Values::write, Values::ruleset);
         add(Rule.class, (rule, json) -> json.writeString(rule.number()), Values::rule);
         add(Outcome.class, Values::write, Values::outcome);
@@ -94,16 +112,17 @@ public final class HiveJacksonModule extends SimpleModule {
         add(Tag.class, RecordValues::write, RecordValues::tag);
         add(RecordedPly.class, RecordValues::write, RecordValues::ply);
         add(GameRecord.class, RecordValues::write, RecordValues::record);
-        setMixInAnnotation(Prospect.class, WithoutRepetition.class);
+        add(Legality.class, Values::write, Values::legality);
+        add(
+                CanonicalPosition.class,
+                (position, json) -> {
+                    throw JsonMappingException.from(json, NOT_CANONICAL);
+                },
+                json -> {
+                    throw new IllegalArgumentException(NOT_CANONICAL);
+                });
+        Parts.types().forEach(this::addParts);
         addKeyDeserializer(Piece.class, new PieceKey());
-        List.of(Violation.class, SetupProblem.class, Hindrance.class, Freedom.class, Way.class)
-                .forEach(this::kinds);
-    }
-
-    /** The module for {@code Optional}, which some reasons hold. */
-    @Override
-    public Iterable<? extends Module> getDependencies() {
-        return List.of(new Jdk8Module());
     }
 
     /** Writes a value as JSON. */
@@ -121,29 +140,13 @@ public final class HiveJacksonModule extends SimpleModule {
         addDeserializer(type, new Reading<>(type, reader));
     }
 
-    private void kinds(Class<?> type) {
-        setMixInAnnotation(type, Kind.class);
-        records(type).forEach(kind -> registerSubtypes(new NamedType(kind, kind.getSimpleName())));
+    private <T extends Move> void addMove(Class<T> type) {
+        add(type, Values::write, json -> Values.move(type, json));
     }
 
-    /** The records of a closed type, those of closed types within it included. */
-    private static Stream<Class<?>> records(Class<?> type) {
-        return type.isRecord()
-                ? Stream.of(type)
-                : Stream.of(type.getPermittedSubclasses()).flatMap(HiveJacksonModule::records);
+    private <T> void addParts(Class<T> type) {
+        add(type, Parts::write, json -> Parts.read(type, json));
     }
-
-    /** How the kinds of a sealed type are told apart. */
-    @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "kind")
-    @JsonIgnoreProperties("free") // it follows from the kind
-    private interface Kind {
-        @JsonProperty(value = "rule", access = JsonProperty.Access.READ_ONLY)
-        Rule rule();
-    }
-
-    /** What follows from the other parts of a prospect is not told again. */
-    @JsonIgnoreProperties("repetition")
-    private interface WithoutRepetition {}
 
     private static final class PieceKey extends KeyDeserializer {
         @Override

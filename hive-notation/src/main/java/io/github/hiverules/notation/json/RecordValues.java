@@ -22,7 +22,7 @@ final class RecordValues {
     }
 
     static Tag tag(JsonNode json) {
-        return new Tag(Values.text(Values.member(json, "name")), Values.text(Values.member(json, "value")));
+        return new Tag(Members.of(json, "name", Members::text), Members.of(json, "value", Members::text));
     }
 
     static void write(RecordedPly ply, JsonGenerator json) throws IOException {
@@ -42,18 +42,19 @@ final class RecordValues {
 
     static RecordedPly ply(JsonNode json) {
         RecordedPly.Builder ply = RecordedPly.builder()
-                .move(Values.move(Values.member(json, "move")))
-                .source(Values.textOf(json, "source"))
-                .comments(list(json, "comments", Values::text))
-                .variations(list(json, "variations", Values::text));
-        if (json.has("clockMillis")) {
-            JsonNode clock = json.get("clockMillis");
-            if (!clock.isIntegralNumber() || !clock.canConvertToLong()) {
-                throw new IllegalArgumentException("a clock counts milliseconds");
-            }
-            ply.clockMillis(clock.longValue());
-        }
+                .move(Members.of(json, "move", Values::move))
+                .source(Members.optional(json, "source", Members::text))
+                .comments(list(json, "comments", Members::text))
+                .variations(list(json, "variations", Members::text));
+        Members.optional(json, "clockMillis", RecordValues::millis).ifPresent(ply::clockMillis);
         return ply.build();
+    }
+
+    private static long millis(JsonNode json) {
+        if (!json.isIntegralNumber() || !json.canConvertToLong()) {
+            throw new IllegalArgumentException("a clock counts milliseconds");
+        }
+        return json.longValue();
     }
 
     static void write(GameRecord record, JsonGenerator json) throws IOException {
@@ -80,14 +81,15 @@ final class RecordValues {
 
     static GameRecord record(JsonNode json) {
         return GameRecord.builder()
-                .format(RecordFormat.valueOf(Values.textOf(json, "format").orElse(RecordFormat.PGN.name())))
-                .ruleset(Values.ruleset(Values.member(json, "ruleset")))
+                .format(Members.optional(json, "format", format -> Members.constant(RecordFormat.class, format))
+                        .orElse(RecordFormat.PGN))
+                .ruleset(Members.of(json, "ruleset", Values::ruleset))
                 .tags(list(json, "tags", RecordValues::tag))
                 .header(list(json, "header", RecordValues::tag))
-                .comments(list(json, "comments", Values::text))
+                .comments(list(json, "comments", Members::text))
                 .plies(list(json, "plies", RecordValues::ply))
-                .outcome(Values.outcome(Values.member(json, "outcome")))
-                .remarks(list(json, "remarks", Values::text))
+                .outcome(Members.of(json, "outcome", Values::outcome))
+                .remarks(list(json, "remarks", Members::text))
                 .build();
     }
 
@@ -110,7 +112,7 @@ final class RecordValues {
     }
 
     /** The members of a list that may be left out. */
-    private static <T> List<T> list(JsonNode json, String name, Function<JsonNode, T> member) {
-        return json.has(name) ? Values.list(json.get(name)).stream().map(member).toList() : List.of();
+    private static <T> List<T> list(JsonNode json, String name, Function<JsonNode, T> reader) {
+        return Members.optional(json, name, list -> Members.list(list, reader)).orElse(List.of());
     }
 }

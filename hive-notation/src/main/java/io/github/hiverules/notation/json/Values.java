@@ -2,8 +2,10 @@ package io.github.hiverules.notation.json;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.JsonNode;
+import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Movement;
 import io.github.hiverules.api.Outcome;
@@ -15,67 +17,32 @@ import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.Stack;
 import io.github.hiverules.api.Termination;
+import io.github.hiverules.api.Violation;
 import io.github.hiverules.notation.Results;
 import io.github.hiverules.notation.uhp.GameTypes;
 import io.github.hiverules.notation.uhp.PieceNames;
 import java.io.IOException;
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /** JSON of the values of hive-api. What is no such value is an {@link IllegalArgumentException}. */
 final class Values {
     private Values() {}
 
-    /** The member of that name. */
-    static JsonNode member(JsonNode json, String name) {
-        JsonNode member = json.get(name);
-        if (member == null) {
-            throw new IllegalArgumentException("here \"" + name + "\" is missing");
-        }
-        return member;
-    }
-
-    static String text(JsonNode json) {
-        if (!json.isTextual()) {
-            throw new IllegalArgumentException("here a text should stand");
-        }
-        return json.textValue();
-    }
-
-    static boolean flag(JsonNode json) {
-        if (!json.isBoolean()) {
-            throw new IllegalArgumentException("here true or false should stand");
-        }
-        return json.booleanValue();
-    }
-
-    private static int number(JsonNode json) {
-        if (!json.canConvertToInt() || !json.isIntegralNumber()) {
-            throw new IllegalArgumentException("here a whole number should stand");
-        }
-        return json.intValue();
-    }
-
-    /** The members of a list; none where there is no list. */
-    static List<JsonNode> list(JsonNode json) {
-        if (!json.isArray()) {
-            throw new IllegalArgumentException("here a list should stand");
-        }
-        List<JsonNode> members = new ArrayList<>();
-        json.forEach(members::add);
-        return members;
-    }
-
     static void write(Piece piece, JsonGenerator json) throws IOException {
         json.writeString(piece.toString());
     }
 
     static Piece piece(JsonNode json) {
-        return PieceNames.parse(text(json))
-                .orElseThrow(() -> new IllegalArgumentException("no piece such as wA1: " + json));
+        return piece(Members.text(json));
+    }
+
+    static Piece piece(String name) {
+        return PieceNames.parse(name).orElseThrow(() -> new IllegalArgumentException("no piece such as wA1"));
     }
 
     static void write(Hex hex, JsonGenerator json) throws IOException {
@@ -86,11 +53,11 @@ final class Values {
     }
 
     static Hex hex(JsonNode json) {
-        List<JsonNode> coordinates = list(json);
+        List<Integer> coordinates = Members.list(json, Members::number);
         if (coordinates.size() != 2) {
             throw new IllegalArgumentException("a cell has two coordinates, q and r");
         }
-        return Hex.of(number(coordinates.get(0)), number(coordinates.get(1)));
+        return Hex.of(coordinates.get(0), coordinates.get(1));
     }
 
     static void write(Stack stack, JsonGenerator json) throws IOException {
@@ -102,7 +69,7 @@ final class Values {
     }
 
     static Stack stack(JsonNode json) {
-        return Stack.of(list(json).stream().map(Values::piece).toList());
+        return Stack.of(Members.list(json, Values::piece));
     }
 
     static void write(Move move, JsonGenerator json) throws IOException {
@@ -123,19 +90,28 @@ final class Values {
 
     static Move move(JsonNode json) {
         if (json.has("place")) {
-            return Placement.of(piece(json.get("place")), hex(member(json, "to")));
+            return Placement.of(Members.of(json, "place", Values::piece), Members.of(json, "to", Values::hex));
         }
         if (json.has("move")) {
-            return Movement.of(piece(json.get("move")), hex(member(json, "to")));
+            return Movement.of(Members.of(json, "move", Values::piece), Members.of(json, "to", Values::hex));
         }
-        if (!flag(member(json, "pass"))) {
+        if (!Members.of(json, "pass", Members::flag)) {
             throw new IllegalArgumentException("a move is a placement, a movement or a pass");
         }
         return Move.pass();
     }
 
+    /** A move of that sort. */
+    static <T extends Move> T move(Class<T> type, JsonNode json) {
+        Move move = move(json);
+        if (!type.isInstance(move)) {
+            throw new IllegalArgumentException("no " + type.getSimpleName() + " but another move");
+        }
+        return type.cast(move);
+    }
+
     static Rule rule(JsonNode json) {
-        String number = text(json);
+        String number = Members.text(json);
         return Stream.of(Rule.values())
                 .filter(rule -> rule.number().equals(number))
                 .findFirst()
@@ -152,10 +128,14 @@ final class Values {
 
     static Ruleset ruleset(JsonNode json) {
         return Ruleset.tournament()
-                .withExpansions(GameTypes.parse(text(member(json, "gameType")))
-                        .orElseThrow(() -> new IllegalArgumentException("no game type such as Base+MLP")))
-                .withQueenOpening(flag(member(json, "queenOpening")))
-                .withRepetition(flag(member(json, "repetition")));
+                .withExpansions(Members.of(json, "gameType", Values::expansions))
+                .withQueenOpening(Members.of(json, "queenOpening", Members::flag))
+                .withRepetition(Members.of(json, "repetition", Members::flag));
+    }
+
+    private static Set<Expansion> expansions(JsonNode json) {
+        return GameTypes.parse(Members.text(json))
+                .orElseThrow(() -> new IllegalArgumentException("no game type such as Base+MLP"));
     }
 
     static void write(Outcome outcome, JsonGenerator json) throws IOException {
@@ -168,13 +148,35 @@ final class Values {
     }
 
     static Outcome outcome(JsonNode json) {
-        Outcome outcome = Results.parse(text(member(json, "state")))
-                .orElseThrow(() -> new IllegalArgumentException("no state such as WhiteWins"));
+        Outcome outcome = Members.of(json, "state", Values::state);
         if (!outcome.isOver()) {
             return outcome;
         }
-        Termination reason = Termination.valueOf(text(member(json, "reason")));
+        Termination reason = Members.of(json, "reason", word -> Members.constant(Termination.class, word));
         return outcome.winner().map(winner -> Outcome.wonBy(winner, reason)).orElseGet(() -> Outcome.drawn(reason));
+    }
+
+    private static Outcome state(JsonNode json) {
+        return Results.parse(Members.text(json))
+                .orElseThrow(() -> new IllegalArgumentException("no state such as WhiteWins"));
+    }
+
+    static void write(Legality legality, JsonGenerator json) throws IOException {
+        json.writeStartObject();
+        json.writeBooleanField("legal", legality.isLegal());
+        json.writeFieldName("reasons");
+        Parts.write(legality.reasons(), json);
+        json.writeEndObject();
+    }
+
+    static Legality legality(JsonNode json) {
+        boolean legal = Members.of(json, "legal", Members::flag);
+        List<Violation> reasons =
+                Members.of(json, "reasons", list -> Members.list(list, reason -> Parts.read(Violation.class, reason)));
+        if (legal != reasons.isEmpty()) {
+            throw new IllegalArgumentException("an illegal move has reasons against it, and a legal one has none");
+        }
+        return legal ? Legality.legal() : Legality.illegal(reasons);
     }
 
     static void write(Setup setup, JsonGenerator json) throws IOException {
@@ -199,15 +201,23 @@ final class Values {
     }
 
     static Setup setup(JsonNode json) {
-        Setup.Builder setup =
-                Setup.builder().ruleset(ruleset(member(json, "ruleset"))).ply(number(member(json, "ply")));
-        if (json.has("resting")) {
-            setup.restingPiece(piece(json.get("resting")));
+        return Setup.builder()
+                .ruleset(Members.of(json, "ruleset", Values::ruleset))
+                .ply(Members.of(json, "ply", Members::number))
+                .restingPiece(Members.optional(json, "resting", Values::piece))
+                .putAllStacks(Members.of(json, "stacks", Values::stacks))
+                .build();
+    }
+
+    private static Map<Hex, Stack> stacks(JsonNode json) {
+        Map<Hex, Stack> stacks = new LinkedHashMap<>();
+        for (JsonNode stack : Members.list(json, Function.identity())) {
+            Hex at = Members.of(stack, "at", Values::hex);
+            if (stacks.put(at, Members.of(stack, "pieces", Values::stack)) != null) {
+                throw new IllegalArgumentException("the cell " + at + " stands there twice");
+            }
         }
-        for (JsonNode stack : list(member(json, "stacks"))) {
-            setup.putStacks(hex(member(stack, "at")), stack(member(stack, "pieces")));
-        }
-        return setup.build();
+        return stacks;
     }
 
     static void write(Position position, JsonGenerator json) throws IOException {
@@ -233,11 +243,9 @@ final class Values {
     }
 
     static Game game(JsonNode json) {
-        Game game = Game.start(position(member(json, "start")));
-        for (JsonNode move : list(member(json, "moves"))) {
-            game = game.play(move(move));
-        }
-        Outcome outcome = outcome(member(json, "outcome"));
+        Game start = Game.start(Members.of(json, "start", Values::position));
+        Game game = Members.of(json, "moves", moves -> play(start, moves));
+        Outcome outcome = Members.of(json, "outcome", Values::outcome);
         if (outcome.isOver() && !game.outcome().isOver()) {
             game = game.conclude(outcome);
         }
@@ -247,8 +255,11 @@ final class Values {
         return game;
     }
 
-    /** The text of a member, where there is one. */
-    static Optional<String> textOf(JsonNode json, String name) {
-        return Optional.ofNullable(json.get(name)).map(Values::text);
+    private static Game play(Game start, JsonNode moves) {
+        Game game = start;
+        for (Move move : Members.list(moves, Values::move)) {
+            game = game.play(move);
+        }
+        return game;
     }
 }

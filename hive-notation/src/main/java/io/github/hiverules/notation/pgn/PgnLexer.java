@@ -1,10 +1,10 @@
 package io.github.hiverules.notation.pgn;
 
-import io.github.hiverules.notation.GameReader;
 import io.github.hiverules.notation.RecordException;
 import io.github.hiverules.notation.RecordException.Place;
 import io.github.hiverules.notation.Tag;
-import io.github.hiverules.notation.TextSource;
+import io.github.hiverules.notation.internal.GameReader;
+import io.github.hiverules.notation.internal.TextSource;
 
 /** Takes PGN apart: tag pairs, words, comments, variations. */
 final class PgnLexer {
@@ -34,7 +34,7 @@ final class PgnLexer {
         text.next();
         text.skipSpace();
         StringBuilder name = new StringBuilder();
-        for (int c = text.peek(); !Tag.endsName(c); c = text.peek()) {
+        for (int c = text.peek(); !TextSource.endsTagName(c); c = text.peek()) {
             name.append((char) text.next());
         }
         text.skipSpace();

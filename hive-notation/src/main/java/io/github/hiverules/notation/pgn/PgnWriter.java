@@ -1,11 +1,16 @@
 package io.github.hiverules.notation.pgn;
 
+import io.github.hiverules.api.HiveRules;
+import io.github.hiverules.api.IllegalMoveException;
+import io.github.hiverules.api.Referee;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.RecordedPly;
 import io.github.hiverules.notation.Results;
 import io.github.hiverules.notation.Tag;
+import io.github.hiverules.notation.internal.RecordedEnd;
 import io.github.hiverules.notation.uhp.GameStrings;
 import io.github.hiverules.notation.uhp.GameTypes;
+import io.github.hiverules.notation.uhp.MoveStrings;
 import java.util.List;
 import java.util.Set;
 
@@ -27,13 +32,16 @@ public final class PgnWriter {
     /**
      * The PGN of a record, with a line end behind the result.
      *
-     * @throws io.github.hiverules.api.IllegalMoveException if the record was built by hand and a move of it is illegal
+     * @throws IllegalMoveException if the record was built by hand and a move of it is illegal
+     * @throws IllegalArgumentException if the record was built by hand and its outcome is not what its moves lead to
      */
     public static String print(GameRecord record) {
         StringBuilder text = new StringBuilder();
         tags(text, record);
         record.comments().forEach(comment -> comment(text, comment));
-        List<String> moves = GameStrings.movesOf(record);
+        Referee referee = HiveRules.load().referee(record.ruleset());
+        List<String> moves = MoveStrings.print(record.moves(), referee);
+        RecordedEnd.check(record, referee.outcome());
         for (int i = 0; i < moves.size(); i++) {
             RecordedPly ply = record.plies().get(i);
             text.append(i + 1).append(". ").append(moves.get(i)).append('\n');

@@ -12,10 +12,10 @@ import io.github.hiverules.api.Referee;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.notation.RecordException;
 import io.github.hiverules.notation.RecordException.Place;
-import io.github.hiverules.notation.RecordScribe;
 import io.github.hiverules.notation.RecordedPly;
 import io.github.hiverules.notation.Results;
-import io.github.hiverules.notation.TextSource;
+import io.github.hiverules.notation.internal.RecordScribe;
+import io.github.hiverules.notation.internal.TextSource;
 import io.github.hiverules.notation.uhp.PieceNames;
 import java.util.HashMap;
 import java.util.Locale;
@@ -309,6 +309,13 @@ final class Actions {
 
     /** Ends the game as the record does: with a drop that was not confirmed, and with its word on the result. */
     void end() {
+        keepLastDrop();
+        header.result().ifPresent(property -> claim(property.value(), property.place()));
+        header.outcome().ifPresent(this::claim);
+    }
+
+    /** Plays the last drop where the record breaks off before its {@code Done}, if it is legal, and says so. */
+    void keepLastDrop() {
         Pending last = pending;
         if (last != null) {
             pending = null;
@@ -320,8 +327,6 @@ final class Actions {
                         "The record breaks off before the \"Done\" of its last move, which is left out: " + e.reason());
             }
         }
-        header.result().ifPresent(property -> claim(property.value(), property.place()));
-        header.outcome().ifPresent(this::claim);
     }
 
     /** The result in the archive's words. A game that was given up is over, whatever they say. */

@@ -1,12 +1,12 @@
 package io.github.hiverules.notation.sgf;
 
 import io.github.hiverules.api.Expansion;
-import io.github.hiverules.notation.GameReader;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.RecordException.Place;
 import io.github.hiverules.notation.RecordFormat;
-import io.github.hiverules.notation.RecordScribe;
-import io.github.hiverules.notation.TextSource;
+import io.github.hiverules.notation.internal.GameReader;
+import io.github.hiverules.notation.internal.RecordScribe;
+import io.github.hiverules.notation.internal.TextSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -38,6 +38,7 @@ public final class BoardSpaceReader extends GameReader {
         Place start = text.place();
         List<SgfParser.Node> nodes = new ArrayList<>();
         SyntaxException broken = parseTree(nodes);
+        boolean breaksOff = broken != null && text.peek() == TextSource.END;
         Header header = new Header();
         List<Action> actions = new ArrayList<>();
         takeApart(nodes, header, actions);
@@ -48,6 +49,9 @@ public final class BoardSpaceReader extends GameReader {
             header.tags(whiteAtTheEnd(actions)).forEach(scribe::tag);
             Actions play = new Actions(scribe, header);
             actions.forEach(play::act);
+            if (breaksOff) {
+                play.keepLastDrop(); // a client that was lost mid-turn leaves a file like this
+            }
             if (broken != null) {
                 throw broken;
             }

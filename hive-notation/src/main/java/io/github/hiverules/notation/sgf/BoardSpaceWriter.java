@@ -13,6 +13,7 @@ import io.github.hiverules.api.Referee;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.RecordedPly;
+import io.github.hiverules.notation.internal.RecordedEnd;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -45,6 +46,7 @@ public final class BoardSpaceWriter {
      * The game tree of a record, with a line end behind it.
      *
      * @throws IllegalMoveException if the record was built by hand and a move of it is illegal
+     * @throws IllegalArgumentException if the record was built by hand and its outcome is not what its moves lead to
      */
     public static String print(GameRecord record) {
         return new BoardSpaceWriter(record).print();
@@ -56,6 +58,7 @@ public final class BoardSpaceWriter {
         for (RecordedPly ply : record.plies()) {
             turn(ply);
         }
+        RecordedEnd.check(record, referee.outcome());
         conclude(record.outcome());
         return text.append(")\n").append(branches).toString();
     }

@@ -18,25 +18,19 @@ final class Columns {
     private static final int FIRST_COLUMN = 'N' - 'A';
     private static final int FIRST_ROW = 13;
 
-    private final Hex first;
     private final int shift;
 
-    private Columns(Hex first, int shift) {
-        this.first = first;
+    private Columns(int shift) {
         this.shift = shift;
     }
 
+    /** The names for a game with these moves, whose first piece stands on {@link Hex#ORIGIN}. */
     static Columns of(List<Move> moves) {
-        Hex first = moves.stream()
-                .flatMap(move -> destination(move).stream())
-                .findFirst()
-                .orElse(Hex.ORIGIN);
         int left = 0;
         for (Move move : moves) {
-            left = Math.min(
-                    left, destination(move).map(hex -> hex.q() - first.q()).orElse(0));
+            left = Math.min(left, destination(move).map(Hex::q).orElse(0));
         }
-        return new Columns(first, Math.max(0, -left - FIRST_COLUMN));
+        return new Columns(Math.max(0, -left - FIRST_COLUMN));
     }
 
     private static Optional<Hex> destination(Move move) {
@@ -49,10 +43,10 @@ final class Columns {
     /** The column and the row of a cell: {@code N 13}. */
     String cell(Hex hex) {
         StringBuilder letters = new StringBuilder();
-        for (int column = hex.q() - first.q() + FIRST_COLUMN + shift + 1; column > 0; column = (column - 1) / 26) {
+        for (int column = hex.q() + FIRST_COLUMN + shift + 1; column > 0; column = (column - 1) / 26) {
             letters.insert(0, (char) ('A' + (column - 1) % 26));
         }
-        return letters + " " + (first.r() - hex.r() + FIRST_ROW);
+        return letters + " " + (FIRST_ROW - hex.r());
     }
 
     /** The words that put a piece down: its cell, and for people a piece beside that; a dot on top of others and alone. */

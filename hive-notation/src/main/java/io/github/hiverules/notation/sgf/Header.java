@@ -3,7 +3,7 @@ package io.github.hiverules.notation.sgf;
 import io.github.hiverules.api.Expansion;
 import io.github.hiverules.notation.RecordException;
 import io.github.hiverules.notation.Tag;
-import io.github.hiverules.notation.TextSource;
+import io.github.hiverules.notation.internal.TextSource;
 import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.time.format.DateTimeFormatter;
@@ -76,7 +76,7 @@ final class Header {
 
     private boolean tell(String tag) {
         int space = tag.indexOf(' ');
-        boolean readable = space > 0 && tag.substring(0, space).chars().noneMatch(Tag::endsName);
+        boolean readable = space > 0 && tag.substring(0, space).chars().noneMatch(TextSource::endsTagName);
         if (readable) {
             told.add(new Tag(tag.substring(0, space), tag.substring(space + 1)));
         }

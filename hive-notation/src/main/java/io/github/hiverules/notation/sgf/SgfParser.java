@@ -1,9 +1,9 @@
 package io.github.hiverules.notation.sgf;
 
-import io.github.hiverules.notation.GameReader;
 import io.github.hiverules.notation.RecordException;
 import io.github.hiverules.notation.RecordException.Place;
-import io.github.hiverules.notation.TextSource;
+import io.github.hiverules.notation.internal.GameReader;
+import io.github.hiverules.notation.internal.TextSource;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;

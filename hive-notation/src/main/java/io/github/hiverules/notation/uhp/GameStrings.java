@@ -6,20 +6,31 @@ import io.github.hiverules.api.HiveRules;
 import io.github.hiverules.api.IllegalMoveException;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Referee;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.Results;
+import io.github.hiverules.notation.internal.RecordedEnd;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 
-/** Prints GameStrings (N1): {@code GameType;State;Turn;move;move;…}. {@link GameStringReader} reads them. */
+/** Prints GameStrings (N1): {@code GameType;State;Turn;move;move;…}. {@link Records} reads them. */
 public final class GameStrings {
     private GameStrings() {}
 
-    /** The GameString of a record: its rules, state and moves; a GameString has no room for the rest. */
+    /**
+     * The GameString of a record: its rules, state and moves; a GameString has no room for the rest.
+     *
+     * @throws IllegalMoveException if the record was built by hand and a move of it is illegal
+     * @throws IllegalArgumentException if the record was built by hand and its outcome is not what its moves lead to
+     */
     public static String print(GameRecord record) {
-        return print(record.ruleset(), record.outcome(), movesOf(record));
+        Referee referee = HiveRules.load().referee(record.ruleset());
+        List<String> moves = MoveStrings.print(record.moves(), referee);
+        RecordedEnd.check(record, referee.outcome());
+        return print(record.ruleset(), record.outcome(), moves);
     }
 
     /**

@@ -12,7 +12,7 @@ import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Referee;
 import io.github.hiverules.api.Stack;
-import io.github.hiverules.notation.TextSource;
+import io.github.hiverules.notation.internal.TextSource;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashSet;

@@ -6,11 +6,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.github.hiverules.api.CanonicalPosition;
 import io.github.hiverules.api.Figures;
 import io.github.hiverules.api.Freedom;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.HiveRules;
+import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
@@ -61,7 +63,9 @@ class HiveJacksonModuleTest {
         Piece piece = Piece.values().get(random.nextInt(28));
         Hex to = Hex.of(random.nextInt(9) - 4, random.nextInt(9) - 4);
         for (Move move : List.of(Move.place(piece, to), Move.move(piece, to), Move.pass())) {
-            List<Violation> reasons = HiveRules.load().judge(position, move).reasons();
+            Legality legality = HiveRules.load().judge(position, move);
+            assertThat(through(legality, Legality.class)).isEqualTo(legality);
+            List<Violation> reasons = legality.reasons();
             String json =
                     MAPPER.writerFor(new TypeReference<List<Violation>>() {}).writeValueAsString(reasons);
             assertThat(MAPPER.readValue(json, new TypeReference<List<Violation>>() {}))
@@ -115,12 +119,32 @@ class HiveJacksonModuleTest {
                         + "\",\"to\":[0,0]}],\"outcome\":{\"state\":\"InProgress\"}}");
     }
 
+    @Test
+    void aCanonicalPositionIsNotWrittenInPart() {
+        CanonicalPosition position =
+                CanonicalPosition.of(RandomRecords.game(new Random(1), 20).position());
+        assertThatThrownBy(() -> MAPPER.writeValueAsString(position))
+                .isInstanceOf(JsonProcessingException.class)
+                .hasMessageContaining("write its key()");
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
             quoteCharacter = '`',
             value = {
                 "Piece|\"wX\"|no piece",
+                "Legality|{\"legal\":true,\"reasons\":[{\"kind\":\"AtRest\",\"piece\":\"wQ\"}]}|a legal one has none",
+                "Legality|{\"legal\":false,\"reasons\":[]}|has reasons against it",
+                "Violation|{\"kind\":\"Pinned\"}|\"kind\": no such kind of Violation",
+                "Violation$AtRest|{\"kind\":\"Covered\",\"piece\":\"wQ\",\"top\":\"bB1\"}|no such kind of AtRest",
+                "NoWay$GateBlocked|{\"kind\":\"GateBlocked\",\"piece\":\"wQ\",\"as\":\"QUEEN_BEE\",\"step\":1,\"from\":[0,0],\"to\":[1,0],\"gate\":[[0,1],[0,1]]}|\"gate\": (0,1) stands there twice",
+                "Race|{\"moves\":-1,\"exact\":true}|no fewer than 0",
+                "Race|[]|an object",
+                "Pass|{\"place\":\"wA1\",\"to\":[0,0]}|no Pass",
+                "Setup|{\"ruleset\":{\"gameType\":\"Base\",\"queenOpening\":false,\"repetition\":true},\"ply\":0,\"stacks\":[{\"at\":[0,0],\"pieces\":[\"wA1\"]},{\"at\":[0,0],\"pieces\":[\"bA1\"]}]}|\"stacks\": the cell (0,0) stands there twice",
+                "CanonicalPosition|{}|has no JSON",
+                "Outcome|{\"state\":\"Draw\",\"reason\":\"BOREDOM\"}|\"reason\": no Termination",
                 "Piece|3|a text",
                 "Hex|[1]|two coordinates",
                 "Hex|[1,2.5]|whole number",

@@ -89,6 +89,28 @@ class BoardSpaceReaderTest {
         assertThat(record.error()).isPresent();
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "'; P1[3 Dropb bS1 O 13 .]', wS1;bS1 wS1-, which is legal and kept.",
+        "'; P1[3 Dropb bS1 O 13 .]; P1[4 Do', wS1;bS1 wS1-, which is legal and kept.",
+        "'; P1[3 Dropb bS1 Q 13 .]', wS1, which is left out: The second piece must touch the first."
+    })
+    void aTextThatBreaksOffKeepsItsLastDropWhenThatIsLegal(String end, String moves, String remark) {
+        String text = HEAD + "; P0[1 Dropb wS1 N 13 .]; P0[2 Done]" + end;
+        GameRecord record = Records.parse(text, ReaderOptions.lenient()).get(0);
+        assertThat(moves(record)).isEqualTo(moves);
+        assertThat(record.remarks()).singleElement().asString().endsWith(remark);
+        assertThat(record.error()).isPresent();
+        assertThat(catchThrowableOfType(RecordException.class, () -> only(text)))
+                .hasMessage(record.error().orElseThrow().getMessage());
+    }
+
+    @Test
+    void aDropBeforeSomethingThatIsNoNodeIsNotTheLastOne() {
+        String text = HEAD + "; P0[1 Dropb wS1 N 13 .]; P0[2 Done]; P1[3 Dropb bS1 O 13 .]; ! P1[4 Done])";
+        assertThat(moves(Records.parse(text, ReaderOptions.lenient()).get(0))).isEqualTo("wS1");
+    }
+
     @Test
     void aPieceFromTheHandIsPlacedWhateverItsName() {
         RecordException error = catchThrowableOfType(

@@ -10,9 +10,9 @@ import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.impl.SearchBoard;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.ReaderOptions;
+import io.github.hiverules.notation.RecordFormat;
 import io.github.hiverules.notation.RecordedPly;
 import io.github.hiverules.notation.Records;
-import io.github.hiverules.notation.pgn.PgnWriter;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
@@ -42,7 +42,7 @@ public class QuestionsBenchmark {
     private final SearchBoard board = SearchBoard.of(position);
     private final int[] buffer = new int[SearchBoard.MAX_MOVES];
     private final Game game = randomGame();
-    private final String record = PgnWriter.print(record(game));
+    private final String record = Records.print(record(game), RecordFormat.PGN);
     private int next;
 
     private static Game randomGame() {

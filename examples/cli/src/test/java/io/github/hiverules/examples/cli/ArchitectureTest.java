@@ -55,7 +55,11 @@ class ArchitectureTest {
             .resideInAPackage(EXAMPLES)
             .should()
             .dependOnClassesThat()
-            .resideInAPackage("io.github.hiverules.impl.internal..");
+            .resideInAnyPackage(
+                    "io.github.hiverules.impl.internal..",
+                    "io.github.hiverules.notation.internal..",
+                    "io.github.hiverules.notation.pgn..",
+                    "io.github.hiverules.notation.sgf..");
 
     @ArchTest
     static final ArchRule valuesHaveFinalFields = fields().that()

@@ -1,4 +1,4 @@
-package io.github.hiverules.notation.diagram;
+package io.github.hiverules.notation.internal;
 
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
@@ -14,4 +14,4 @@ import org.immutables.value.Value;
         overshadowImplementation = true,
         jdkOnly = true,
         allowedClasspathAnnotations = {Override.class})
-@interface HiddenImplementation {}
+public @interface HiddenImplementation {}

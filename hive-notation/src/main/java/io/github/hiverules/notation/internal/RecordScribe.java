@@ -1,4 +1,4 @@
-package io.github.hiverules.notation;
+package io.github.hiverules.notation.internal;
 
 import io.github.hiverules.api.HiveRules;
 import io.github.hiverules.api.Legality;
@@ -8,6 +8,12 @@ import io.github.hiverules.api.Referee;
 import io.github.hiverules.api.Rule;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Termination;
+import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.RecordException;
+import io.github.hiverules.notation.RecordFormat;
+import io.github.hiverules.notation.RecordedPly;
+import io.github.hiverules.notation.Results;
+import io.github.hiverules.notation.Tag;
 import io.github.hiverules.notation.words.Sentences;
 import java.util.ArrayList;
 import java.util.List;

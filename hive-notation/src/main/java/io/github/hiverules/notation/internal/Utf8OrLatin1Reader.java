@@ -1,4 +1,4 @@
-package io.github.hiverules.notation;
+package io.github.hiverules.notation.internal;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -8,7 +8,7 @@ import java.io.Reader;
  * Reads bytes as UTF-8, and every byte that is no part of valid UTF-8 as the Latin-1 character it is: old archives hold both,
  * sometimes in one file, and no byte may be lost. Gives what has come and waits only when nothing has.
  */
-final class Utf8OrLatin1Reader extends Reader {
+public final class Utf8OrLatin1Reader extends Reader {
     private static final int LONGEST_SEQUENCE = 4;
 
     private final InputStream source;
@@ -18,7 +18,8 @@ final class Utf8OrLatin1Reader extends Reader {
     private boolean atEnd;
     private int lowSurrogate = -1;
 
-    Utf8OrLatin1Reader(InputStream source) {
+    /** A reader of those bytes, which it closes. */
+    public Utf8OrLatin1Reader(InputStream source) {
         this.source = source;
     }
 

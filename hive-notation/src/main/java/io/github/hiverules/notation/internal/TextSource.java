@@ -1,5 +1,7 @@
-package io.github.hiverules.notation;
+package io.github.hiverules.notation.internal;
 
+import io.github.hiverules.notation.RecordException;
+import io.github.hiverules.notation.Tag;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.UncheckedIOException;
@@ -23,7 +25,7 @@ public final class TextSource {
     private int taken;
 
     /** The text of a reader, which the caller closes. */
-    TextSource(String name, Reader reader, int maxGameLength) {
+    public TextSource(String name, Reader reader, int maxGameLength) {
         this.name = name;
         this.reader = reader;
         this.maxGameLength = maxGameLength;
@@ -112,6 +114,11 @@ public final class TextSource {
     /** Whether the character separates words. */
     public static boolean isSpace(int c) {
         return c == ' ' || c >= '\t' && c <= '\r' || c == '\u00A0' || c == '\uFEFF';
+    }
+
+    /** Whether the name of a {@link Tag} ends before that character. */
+    public static boolean endsTagName(int c) {
+        return c == END || isSpace(c) || c == '"' || c == '[' || c == ']';
     }
 
     /** Begins to count the length of a game. */

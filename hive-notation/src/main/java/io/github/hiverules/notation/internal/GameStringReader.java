@@ -1,18 +1,18 @@
-package io.github.hiverules.notation.uhp;
+package io.github.hiverules.notation.internal;
 
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.notation.GameReader;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.RecordException;
 import io.github.hiverules.notation.RecordException.Place;
 import io.github.hiverules.notation.RecordFormat;
-import io.github.hiverules.notation.RecordScribe;
 import io.github.hiverules.notation.RecordedPly;
 import io.github.hiverules.notation.Results;
-import io.github.hiverules.notation.TextSource;
+import io.github.hiverules.notation.uhp.GameStrings;
+import io.github.hiverules.notation.uhp.GameTypes;
+import io.github.hiverules.notation.uhp.MoveStrings;
 import java.util.ArrayList;
 import java.util.List;
 

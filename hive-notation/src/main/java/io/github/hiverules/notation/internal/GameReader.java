@@ -1,6 +1,10 @@
-package io.github.hiverules.notation;
+package io.github.hiverules.notation.internal;
 
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.notation.BrokenGames;
+import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.ReaderOptions;
+import io.github.hiverules.notation.RecordException;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
 import org.jspecify.annotations.Nullable;

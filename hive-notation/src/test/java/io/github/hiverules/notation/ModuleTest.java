@@ -1,0 +1,30 @@
+package io.github.hiverules.notation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.lang.module.ModuleDescriptor;
+import java.lang.module.ModuleFinder;
+import java.net.URISyntaxException;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+
+/** What programs can reach of this module. */
+class ModuleTest {
+    @Test
+    void formatsAreReachedThroughRecordsAndNothingOfTheirMachineryIsExported() throws URISyntaxException {
+        Path place = Path.of(Records.class
+                .getProtectionDomain()
+                .getCodeSource()
+                .getLocation()
+                .toURI());
+        ModuleDescriptor module = ModuleFinder.of(place)
+                .find("io.github.hiverules.notation")
+                .orElseThrow()
+                .descriptor();
+        String root = Records.class.getPackageName();
+        assertThat(module.exports())
+                .extracting(ModuleDescriptor.Exports::source)
+                .containsExactlyInAnyOrder(
+                        root, root + ".diagram", root + ".engine", root + ".json", root + ".uhp", root + ".words");
+    }
+}

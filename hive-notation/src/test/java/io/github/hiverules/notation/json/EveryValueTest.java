@@ -1,0 +1,156 @@
+package io.github.hiverules.notation.json;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.PropertyNamingStrategies;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.github.hiverules.api.CanonicalPosition;
+import io.github.hiverules.api.Freedom;
+import io.github.hiverules.api.Hindrance;
+import io.github.hiverules.api.NoWay;
+import io.github.hiverules.api.SetupProblem;
+import io.github.hiverules.api.Violation;
+import io.github.hiverules.api.Way;
+import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.RandomRecords;
+import io.github.hiverules.notation.RecordedPly;
+import io.github.hiverules.notation.Tag;
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Every type of value, every kind of reason: written, read, equal; and refused where anything is missing or null. */
+class EveryValueTest {
+    private static final ObjectMapper MAPPER = new ObjectMapper().registerModule(new HiveJacksonModule());
+
+    /** Settings that programs have, and that change how Jackson treats classes it knows nothing of. */
+    private static final ObjectMapper OTHER = JsonMapper.builder()
+            .addModule(new HiveJacksonModule())
+            .defaultPropertyInclusion(
+                    JsonInclude.Value.construct(JsonInclude.Include.NON_DEFAULT, JsonInclude.Include.NON_DEFAULT))
+            .propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE)
+            .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+            .build();
+
+    /** Members that may be left out: there is no such number, piece or note. */
+    private static final Set<String> MAY_BE_MISSING = Set.of(
+            "shortest",
+            "queenLiberties",
+            "resting",
+            "format",
+            "tags",
+            "header",
+            "comments",
+            "plies",
+            "remarks",
+            "source",
+            "variations",
+            "clockMillis");
+
+    /** Members that are for people and not read. */
+    private static final Set<String> NOT_READ = Set.of("rule", "error");
+
+    static Stream<Arguments> values() throws IOException, URISyntaxException {
+        Stream<Arguments> ofApi = Samples.types().stream()
+                .filter(type -> type != CanonicalPosition.class)
+                .flatMap(type -> Samples.of(type).stream().map(value -> Arguments.of(type, value)));
+        GameRecord record = RandomRecords.record(new Random(3), 20);
+        return Stream.concat(
+                ofApi,
+                Stream.of(
+                        Arguments.of(GameRecord.class, record),
+                        Arguments.of(RecordedPly.class, record.plies().get(0)),
+                        Arguments.of(Tag.class, new Tag("Event", "none"))));
+    }
+
+    @ParameterizedTest
+    @MethodSource("values")
+    void comesBackEqualAsItselfAndAsEveryTypeItIs(Class<?> type, Object value) throws JsonProcessingException {
+        String json = MAPPER.writeValueAsString(value);
+        assertThat(MAPPER.readValue(json, type)).isEqualTo(value);
+        assertThat(OTHER.writeValueAsString(value)).isEqualTo(json);
+        for (Class<?> closed :
+                List.of(Violation.class, NoWay.class, SetupProblem.class, Hindrance.class, Freedom.class, Way.class)) {
+            if (closed.isInstance(value)) {
+                assertThat(MAPPER.readValue(json, closed)).isEqualTo(value);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("values")
+    void nothingMayBeMissingOrNull(Class<?> type, Object value) throws JsonProcessingException {
+        JsonNode json = MAPPER.readTree(MAPPER.writeValueAsString(value));
+        for (ObjectNode object : objectsIn(json)) {
+            List<String> names = new ArrayList<>();
+            object.fieldNames().forEachRemaining(names::add);
+            names.removeAll(NOT_READ);
+            for (String name : names) {
+                JsonNode member = object.get(name);
+                object.putNull(name);
+                refused(type, json, "\"" + name + "\" is null");
+                object.remove(name);
+                boolean isKey = name.matches("[wb][A-Z][1-3]?");
+                if (!isKey && !MAY_BE_MISSING.contains(name)) {
+                    boolean sortOfMove = (name.equals("place") || name.equals("move")) && !member.isObject();
+                    refused(type, json, "\"" + (sortOfMove ? "pass" : name) + "\" is missing");
+                }
+                object.set(name, member);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("values")
+    void nothingInAListMayBeNull(Class<?> type, Object value) throws JsonProcessingException {
+        JsonNode json = MAPPER.readTree(MAPPER.writeValueAsString(value));
+        for (ArrayNode list : listsIn(json)) {
+            JsonNode member = list.get(0);
+            list.setNull(0);
+            refused(type, json, "null stands in the list");
+            list.set(0, member);
+        }
+    }
+
+    private static void refused(Class<?> type, JsonNode json, String reason) {
+        assertThatThrownBy(() -> MAPPER.readValue(json.toString(), type))
+                .as(json.toString())
+                .isInstanceOf(JsonProcessingException.class)
+                .hasMessageContaining(reason);
+    }
+
+    private static List<ObjectNode> objectsIn(JsonNode json) {
+        return nodes(json)
+                .filter(ObjectNode.class::isInstance)
+                .map(ObjectNode.class::cast)
+                .toList();
+    }
+
+    private static List<ArrayNode> listsIn(JsonNode json) {
+        return nodes(json)
+                .filter(node -> node instanceof ArrayNode && !node.isEmpty())
+                .map(ArrayNode.class::cast)
+                .toList();
+    }
+
+    private static Stream<JsonNode> nodes(JsonNode json) {
+        List<JsonNode> within = new ArrayList<>();
+        json.forEach(within::add);
+        return Stream.concat(Stream.of(json), within.stream().flatMap(EveryValueTest::nodes));
+    }
+}

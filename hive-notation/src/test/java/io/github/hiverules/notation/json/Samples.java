@@ -1,0 +1,161 @@
+package io.github.hiverules.notation.json;
+
+import io.github.hiverules.api.Bug;
+import io.github.hiverules.api.CanonicalPosition;
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Expansion;
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.Hindrance;
+import io.github.hiverules.api.Legality;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Movement;
+import io.github.hiverules.api.Outcome;
+import io.github.hiverules.api.Pass;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Placement;
+import io.github.hiverules.api.Ply;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.api.Setup;
+import io.github.hiverules.api.Stack;
+import io.github.hiverules.api.Termination;
+import io.github.hiverules.api.Violation;
+import io.github.hiverules.api.Way;
+import java.io.IOException;
+import java.io.Serializable;
+import java.lang.module.ModuleFinder;
+import java.lang.module.ModuleReader;
+import java.lang.module.ModuleReference;
+import java.lang.reflect.Modifier;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.RecordComponent;
+import java.lang.reflect.Type;
+import java.net.URISyntaxException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/** Values of every type of hive-api: those of records are made of samples of their components. */
+final class Samples {
+    private static final Piece QUEEN = Piece.of(Color.WHITE, Bug.QUEEN_BEE, 1);
+    private static final Piece BEETLE = Piece.of(Color.BLACK, Bug.BEETLE, 1);
+    private static final Ruleset RULESET = Ruleset.tournament().withExpansions(Expansion.PILLBUG);
+    private static final Setup SETUP = Setup.builder()
+            .ruleset(RULESET)
+            .put(Hex.ORIGIN, QUEEN)
+            .put(Hex.of(1, -1), Piece.of(Color.WHITE, Bug.SPIDER, 1))
+            .put(Hex.of(1, 0), Piece.of(Color.BLACK, Bug.QUEEN_BEE, 1), BEETLE)
+            .ply(8)
+            .restingPiece(BEETLE)
+            .build();
+    private static final Game GAME =
+            Game.start(SETUP.toPosition()).play(Move.move(QUEEN, Hex.of(0, 1))).agreeDraw();
+
+    /** By the type of a value or of a record's component. */
+    private static final Map<Class<?>, List<?>> VALUES = Map.ofEntries(
+            Map.entry(int.class, List.of(2)),
+            Map.entry(boolean.class, List.of(true, false)),
+            Map.entry(OptionalInt.class, List.of(OptionalInt.of(2), OptionalInt.empty())),
+            Map.entry(Piece.class, List.of(BEETLE, QUEEN)),
+            Map.entry(Hex.class, List.of(Hex.ORIGIN, Hex.of(-1, 0), Hex.of(0, -1))),
+            Map.entry(Stack.class, List.of(Stack.of(QUEEN, BEETLE))),
+            Map.entry(Move.class, List.of(Move.place(BEETLE, Hex.ORIGIN), Move.move(QUEEN, Hex.ORIGIN), Move.pass())),
+            Map.entry(Placement.class, List.of(Move.place(BEETLE, Hex.ORIGIN))),
+            Map.entry(Movement.class, List.of(Move.move(QUEEN, Hex.ORIGIN))),
+            Map.entry(Pass.class, List.of(Move.pass())),
+            Map.entry(Ruleset.class, List.of(Ruleset.rulebook(), RULESET)),
+            Map.entry(
+                    Outcome.class,
+                    List.of(Outcome.wonBy(Color.BLACK, Termination.QUEEN_SURROUNDED), Outcome.inProgress())),
+            Map.entry(Setup.class, List.of(SETUP)),
+            Map.entry(Position.class, List.of(SETUP.toPosition(), Position.start(RULESET))),
+            Map.entry(Game.class, List.of(GAME, GAME.undo())),
+            Map.entry(Ply.class, GAME.replay()),
+            Map.entry(CanonicalPosition.class, List.of(CanonicalPosition.of(SETUP.toPosition()))),
+            Map.entry(Violation.class, List.of(new Violation.AtRest(QUEEN), new Violation.Covered(QUEEN, BEETLE))),
+            Map.entry(Hindrance.class, List.of(new Hindrance.Covered(QUEEN, BEETLE))),
+            Map.entry(Way.Stop.class, List.of(new Way.Stop(Hex.ORIGIN, 1), new Way.Stop(Hex.of(1, 0), 2))),
+            Map.entry(
+                    Legality.class, List.of(Legality.legal(), Legality.illegal(List.of(new Violation.AtRest(QUEEN))))));
+
+    private Samples() {}
+
+    /** The public types of hive-api that are values: what travels through Java's serialization, exceptions aside. */
+    static List<Class<?>> types() throws IOException, URISyntaxException {
+        ModuleReference api = ModuleFinder.of(Path.of(Position.class
+                        .getProtectionDomain()
+                        .getCodeSource()
+                        .getLocation()
+                        .toURI()))
+                .find("io.github.hiverules.api")
+                .orElseThrow();
+        try (ModuleReader reader = api.open()) {
+            return reader.list()
+                    .filter(name -> name.endsWith(".class") && !name.endsWith("-info.class"))
+                    .sorted()
+                    .<Class<?>>map(
+                            name -> load(name.substring(0, name.length() - 6).replace('/', '.')))
+                    .filter(type -> Modifier.isPublic(type.getModifiers())
+                            && Serializable.class.isAssignableFrom(type)
+                            && !Throwable.class.isAssignableFrom(type)
+                            && (!type.isInterface() || VALUES.containsKey(type)))
+                    .toList();
+        }
+    }
+
+    private static Class<?> load(String name) {
+        try {
+            return Class.forName(name);
+        } catch (ClassNotFoundException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    /** Values of that type, as different as they come. */
+    static List<?> of(Class<?> type) {
+        List<?> known = VALUES.get(type);
+        if (known != null) {
+            return known;
+        }
+        if (type.isEnum()) {
+            return List.of(type.getEnumConstants());
+        }
+        if (!type.isRecord()) {
+            throw new AssertionError("here a sample is missing: " + type);
+        }
+        return List.of(make(type, 0), make(type, 1));
+    }
+
+    /** A record of components that differ from each other where there are several of one type. */
+    private static Object make(Class<?> type, int variant) {
+        RecordComponent[] components = type.getRecordComponents();
+        Class<?>[] types = new Class<?>[components.length];
+        Object[] parts = new Object[components.length];
+        for (int i = 0; i < components.length; i++) {
+            types[i] = components[i].getType();
+            parts[i] = make(components[i].getGenericType(), i + variant);
+        }
+        try {
+            return type.getDeclaredConstructor(types).newInstance(parts);
+        } catch (ReflectiveOperationException e) {
+            throw new AssertionError("no sample can be made: " + type, e);
+        }
+    }
+
+    private static Object make(Type type, int variant) {
+        if (type instanceof ParameterizedType collection) {
+            Type of = collection.getActualTypeArguments()[collection.getActualTypeArguments().length - 1];
+            Object one = make(of, variant);
+            Object other = make(of, variant + 1);
+            if (collection.getRawType() == Map.class) {
+                return Map.of(QUEEN, one, BEETLE, other);
+            }
+            return collection.getRawType() == Set.class ? Set.of(one, other) : List.of(one, other);
+        }
+        List<?> values = of((Class<?>) type);
+        return values.get(variant % values.size());
+    }
+}
