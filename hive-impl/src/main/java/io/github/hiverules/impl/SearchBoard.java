@@ -171,8 +171,8 @@ public final class SearchBoard {
     }
 
     /**
-     * A move as a packed move; empty if it is illegal. On the empty table any cell is legal (R2.1), and the cell that was
-     * encoded last gives the board its coordinates.
+     * A move as a packed move; empty if it is illegal. On the empty table any cell is legal (R2.1), and the one that was encoded
+     * last gives the board its coordinates; any other first placement stands on {@link Hex#ORIGIN}.
      */
     public Optional<Integer> encode(Move move) {
         int packed = Whereabouts.of(board).toInt(board, move);

@@ -71,7 +71,7 @@ public final class StandardRules implements HiveRules {
     @Override
     public List<Move> legalMoves(Position position, Piece piece) {
         return ask(position, desk -> {
-            int count = Rules.listOf(desk.board, piece.index(), desk.moves, 0);
+            int count = Rules.listOf(desk.board, piece.index(), desk.moves);
             return Whereabouts.of(position).toMoves(desk.board, desk.moves, count);
         });
     }

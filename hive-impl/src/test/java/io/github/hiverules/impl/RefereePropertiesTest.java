@@ -7,14 +7,17 @@ import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.HiveRules;
 import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Movement;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Referee;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.Violation;
+import io.github.hiverules.impl.oracle.Oracle;
 import io.github.hiverules.testkit.RandomGames;
 import io.github.hiverules.testkit.Tables;
 import java.util.List;
+import java.util.Set;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -78,6 +81,18 @@ class RefereePropertiesTest {
         assertThat(rules.isLegal(position, Move.pass())).isTrue();
         assertThat(rules.referee(position).mustPass()).isTrue();
         assertThat(rules.referee(position).play(Move.pass()).isLegal()).isTrue();
+    }
+
+    /** Every cell beside White's only uncovered piece touches a black one, but the piece can walk. */
+    @Test
+    void aSideThatCanOnlyMoveDoesNotPass() {
+        Position position =
+                Tables.position("Base White 8", "0,0=wQ 1,0=wA1,bB1 0,1=bQ -1,1=bA1 2,-1=bS1 2,-2=bS2 1,-2=bG1");
+        assertThat(Set.copyOf(rules.legalMoves(position)))
+                .isEqualTo(Oracle.legalMoves(position))
+                .allMatch(Movement.class::isInstance);
+        assertThat(rules.referee(position).mustPass()).isFalse();
+        assertThat(rules.isLegal(position, Move.pass())).isFalse();
     }
 
     @Test

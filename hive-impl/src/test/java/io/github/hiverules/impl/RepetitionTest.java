@@ -16,13 +16,16 @@ import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Referee;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
+import io.github.hiverules.api.Stack;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.impl.oracle.Sameness;
 import io.github.hiverules.testkit.PerftFile;
 import io.github.hiverules.testkit.RandomGames;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import net.jqwik.api.Arbitrary;
@@ -172,11 +175,29 @@ class RepetitionTest {
                             .from(position.toSetup())
                             .ply(position.ply() + 2 * random.nextInt(3))
                             .restingPiece(random.nextInt(3) == 0 ? Optional.empty() : Optional.of(piece));
+                    later.stacks(withTwoAlikeExchanged(position, piece));
                     Position other = later.build().toPositionUnchecked().translate(3, -5);
                     assertThat(HiveRules.load().isRepetition(position, other))
                             .as("%s and %s", position, other)
                             .isEqualTo(Sameness.isSame(position, other));
                 });
+    }
+
+    /** The stacks with that piece and another one of its kind, if there is one on the table, in each other's places. */
+    private static Map<Hex, Stack> withTwoAlikeExchanged(Position position, Piece piece) {
+        Piece alike = Piece.values().stream()
+                .filter(other -> other != piece && other.color() == piece.color() && other.bug() == piece.bug())
+                .filter(other -> position.find(other).isPresent())
+                .findFirst()
+                .orElse(piece);
+        Map<Hex, Stack> stacks = new HashMap<>();
+        position.stacks()
+                .forEach((hex, stack) -> stacks.put(
+                        hex,
+                        Stack.of(stack.pieces().stream()
+                                .map(each -> each == piece ? alike : each == alike ? piece : each)
+                                .toList())));
+        return stacks;
     }
 
     @Test

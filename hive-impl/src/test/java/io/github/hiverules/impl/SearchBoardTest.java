@@ -8,11 +8,14 @@ import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Movement;
+import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.api.Termination;
 import io.github.hiverules.testkit.RandomGames;
+import io.github.hiverules.testkit.Tables;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.Random;
@@ -123,5 +126,20 @@ class SearchBoardTest {
         board.make(moves[0]);
         assertThat(first).isEqualTo(Move.place(SearchBoard.pieceOf(moves[0]).orElseThrow(), Hex.ORIGIN));
         assertThat(board.toPosition().stacks().keySet()).containsExactly(Hex.ORIGIN);
+        Move second = Move.place(Piece.of(Color.BLACK, Bug.SPIDER), Hex.of(0, 1));
+        board.make(board.encode(second).orElseThrow());
+        assertThat(board.toPosition().stacks().keySet()).containsExactlyInAnyOrder(Hex.ORIGIN, Hex.of(0, 1));
+    }
+
+    @Test
+    void aLostQueenBeeEndsTheMoves() {
+        SearchBoard board = SearchBoard.of(
+                Tables.position("Base White 9", "0,0=wQ 1,0=wA1 0,1=wA2 -1,1=bA1 -1,0=bA2 0,-1=bQ 1,-1=bG1"));
+        assertThat(board.isQueenLost(Color.WHITE)).isTrue();
+        assertThat(board.isQueenLost(Color.BLACK)).isFalse();
+        assertThat(board.outcome()).isEqualTo(Outcome.wonBy(Color.BLACK, Termination.QUEEN_SURROUNDED));
+        assertThat(board.countMoves()).isZero();
+        assertThat(board.generate(new int[SearchBoard.MAX_MOVES + 7], 7)).isEqualTo(7);
+        assertThat(board.isLegal(SearchBoard.PASS)).isFalse();
     }
 }

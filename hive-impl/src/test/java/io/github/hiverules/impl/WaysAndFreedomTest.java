@@ -45,6 +45,7 @@ class WaysAndFreedomTest {
         Base White 5   | 0,0=wG1 1,0=wQ 2,0=bG1,bB1 3,0=bQ   | move wG1 4,0  | GRASSHOPPER 0,0 1,0^2 2,0^3 3,0^2 4,0
         Base White 5   | 0,0=wB1 1,0=wQ 2,0=bG1 3,0=bQ       | move wB1 1,0  | BEETLE 0,0 1,0^2
         Base White 5   | 0,0=wS1 1,0=wQ 2,0=bG1 3,0=bQ       | move wS1 2,1  | SPIDER 0,0 0,1 1,1 2,1
+        Base White 9   | 0,0=wQ 0,-1=bQ 0,1=wG1 -1,2=bG1 -2,2=bG2 -1,-1=wA1 -3,2=wS1 | move wS1 -1,0 | SPIDER -3,2 -2,1 -1,1 -1,0
         Base White 5   | 0,0=wA1 1,0=wQ 2,0=bG1 3,0=bQ       | move wA1 2,1  | SOLDIER_ANT 0,0 0,1 1,1 2,1
         Base+L White 5 | 0,0=wL 1,0=wQ 2,0=bG1 3,0=bQ        | move wL 1,1   | LADYBUG 0,0 1,0^2 2,0^2 1,1
         Base+M White 6 | 0,0=wM 1,0=wQ 0,1=bB1 2,0=bQ        | move wM 1,-1  | QUEEN_BEE 0,0 1,-1; BEETLE 0,0 1,-1

@@ -17,6 +17,8 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The search face's key: equal for equal arrangements, side and rest, and for no others (R7.3). */
 class ZobristKeyTest {
@@ -76,6 +78,36 @@ class ZobristKeyTest {
                     position -> pairs.add(position, SearchBoard.of(position).key()));
         }
         assertThat(pairs.keys).hasSizeGreaterThan(4000);
+    }
+
+    /** Before a Queen Bee is on the table, the hive is looked at from its corner. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "0,0=wA1 1,0=bA1 -1,0=wS1 2,0=bS1 -1,1=wS2",
+                "0,0=wA1 0,1=bA1 1,-1=wS1 -1,2=bS1 -1,0=wS2",
+                "0,0=wA1 -1,1=bA1 1,-1=wS1 -2,1=bS1 2,-1=wS2"
+            })
+    void alikePiecesAndShiftsChangeNoKey(String cells) {
+        Position position = Tables.position("Base Black 3", cells);
+        Position alike = Tables.position(
+                "Base Black 3", cells.replace("wS1", "x").replace("wS2", "wS1").replace("x", "wS2"));
+        long key = SearchBoard.of(position).key();
+        for (Hex by :
+                List.of(Hex.ORIGIN, Hex.of(1, 0), Hex.of(-9, 5), Hex.of(17, -30), Hex.of(-31, -31), Hex.of(300, 7))) {
+            assertThat(SearchBoard.of(position.translate(by.q(), by.r())).key()).isEqualTo(key);
+            assertThat(SearchBoard.of(alike.translate(by.q(), by.r())).key()).isEqualTo(key);
+        }
+    }
+
+    @Test
+    void whatRestsMakesADifferentKey() {
+        Position free = Tables.position("Base+P White 9", "0,0=wQ 1,0=wP 2,0=bQ 3,0=bA1 0,1=wA1");
+        Set<Long> keys = new HashSet<>(Set.of(SearchBoard.of(free).key()));
+        for (String resting : List.of("wQ", "wP", "bQ", "bA1", "wA1")) {
+            Position position = Tables.position("Base+P White 9 ~" + resting, "0,0=wQ 1,0=wP 2,0=bQ 3,0=bA1 0,1=wA1");
+            assertThat(keys.add(SearchBoard.of(position).key())).as(resting).isTrue();
+        }
     }
 
     /** A climb is counted by the height it ends on; a board that is set up counts the pieces below. */

@@ -302,7 +302,7 @@ public final class Board {
             int v = around[cell];
             euler += 1 - Surroundings.ARCS[Surroundings.occupied(v)];
             if (placed == 0 && cell != anchorCell) {
-                anchor(cell, cell & 31, cell >> 5);
+                anchor(cell, 0, 0);
             }
             around[cell] = v | Surroundings.OCCUPIED;
             tally -= Surroundings.COUNTS_FOR[v];

@@ -37,7 +37,7 @@ public final class Freedoms {
     /** The freedom of a piece; empty if it is not on the table. */
     public Optional<Freedom> of(Piece piece) {
         return position.find(piece).map(at -> {
-            int count = Rules.listOf(board, piece.index(), moves, 0);
+            int count = Rules.listOf(board, piece.index(), moves);
             return count > 0
                     ? new Freedom.Free(piece, whereabouts.toMoves(board, moves, count))
                     : new Freedom.Blocked(piece, causes(piece, at));

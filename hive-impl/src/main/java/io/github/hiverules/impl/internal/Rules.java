@@ -80,12 +80,12 @@ public final class Rules {
     /**
      * Lists the legal moves of one piece: its placements, its movements, or throws of it.
      *
-     * @return the index after the last move
+     * @return how many there are
      */
-    public static int listOf(Board board, int piece, int[] moves, int start) {
+    public static int listOf(Board board, int piece, int[] moves) {
         CellSet reach = board.reach;
         if (Ending.isOver(board)) {
-            return start;
+            return 0;
         }
         if (!board.isPlaced(piece)) {
             reach.clear();
@@ -97,7 +97,7 @@ public final class Rules {
         } else {
             reach.clear();
         }
-        return store(piece, reach, moves, start);
+        return store(piece, reach, moves, 0);
     }
 
     /**
