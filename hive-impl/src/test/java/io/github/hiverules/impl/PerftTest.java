@@ -117,6 +117,10 @@ class PerftTest {
         assertThatIllegalArgumentException().isThrownBy(() -> Perft.count(start, 0, 0));
         assertThatIllegalArgumentException().isThrownBy(() -> Perft.count(start, 2, Perft.MAX_THREADS + 1));
         assertThatIllegalArgumentException().isThrownBy(() -> Perft.divide(start, 0, 1));
+        assertThatIllegalArgumentException().isThrownBy(() -> Perft.divide(start, Perft.MAX_DEPTH + 1, 1));
+        assertThatIllegalArgumentException().isThrownBy(() -> Perft.divide(start, 1, 0));
+        assertThatIllegalArgumentException().isThrownBy(() -> Perft.divide(start, 1, Perft.MAX_THREADS + 1));
+        assertThat(Perft.count(start, 1, Perft.MAX_THREADS)).isEqualTo(4);
         assertThatIllegalArgumentException().isThrownBy(() -> Perft.countHashed(start, 1, 3));
         assertThatIllegalArgumentException().isThrownBy(() -> Perft.countHashed(start, Perft.MAX_DEPTH + 1, 4));
     }
