@@ -21,6 +21,7 @@ import io.github.hiverules.api.Termination;
 import io.github.hiverules.impl.oracle.Sameness;
 import io.github.hiverules.testkit.PerftFile;
 import io.github.hiverules.testkit.RandomGames;
+import io.github.hiverules.testkit.Tables;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -155,6 +156,18 @@ class RepetitionTest {
                 pillbugGame().restingPiece(PerftFile.piece("wQ")).build().toPosition();
         assertThat(HiveRules.load().isRepetition(free, resting)).isFalse();
         assertThat(Sameness.isSame(free, resting)).isFalse();
+    }
+
+    /** The hive is its own mirror image, so that either Ant has as many moves as the other. */
+    @Test
+    void aRestThatForbidsAsManyOtherMovesMakesOne() {
+        String cells = "-1,0=wA1 0,0=wQ 1,0=wA2 0,1=bQ -1,1=bP";
+        Position one = Tables.position("Base+P White 9 ~wA1", cells);
+        Position other = Tables.position("Base+P White 9 ~wA2", cells);
+        HiveRules rules = HiveRules.load();
+        assertThat(rules.countLegalMoves(one)).isEqualTo(rules.countLegalMoves(other));
+        assertThat(rules.isRepetition(one, other)).isFalse();
+        assertThat(Sameness.isSame(one, other)).isFalse();
     }
 
     @Provide
