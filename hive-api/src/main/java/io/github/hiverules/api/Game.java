@@ -91,6 +91,11 @@ public abstract class Game implements Serializable {
         return List.copyOf(moves);
     }
 
+    /** Whether the game began on the empty table, as games in records do. */
+    public boolean startsOnEmptyTable() {
+        return startPosition().equals(Position.start(ruleset()));
+    }
+
     /** The ruleset of the start position. */
     public Ruleset ruleset() {
         return startPosition().ruleset();

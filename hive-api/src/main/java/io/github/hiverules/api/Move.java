@@ -1,6 +1,7 @@
 package io.github.hiverules.api;
 
 import java.io.Serializable;
+import java.util.Optional;
 
 /**
  * What a side does in its turn (R6.1): a {@link Placement}, a {@link Movement} or a {@link Pass}. Two moves are equal when
@@ -20,5 +21,23 @@ public sealed interface Move extends Serializable permits Placement, Movement, P
     /** Gives the turn away. */
     static Pass pass() {
         return Pass.INSTANCE;
+    }
+
+    /** The cell where the piece goes; empty for a pass. */
+    default Optional<Hex> destination() {
+        if (this instanceof Placement placement) {
+            return Optional.of(placement.to());
+        }
+        return this instanceof Movement movement ? Optional.of(movement.to()) : Optional.empty();
+    }
+
+    /** The same move in a position in other coordinates (R1.4), as {@link Position#translate} shifts them. */
+    default Move translate(int dq, int dr) {
+        if (this instanceof Placement placement) {
+            return place(placement.piece(), placement.to().translate(dq, dr));
+        }
+        return this instanceof Movement movement
+                ? move(movement.piece(), movement.to().translate(dq, dr))
+                : this;
     }
 }

@@ -92,6 +92,17 @@ class ValuesTest {
     }
 
     @Test
+    void aMoveTellsWhereItLeadsAndShiftsWithTheTable() {
+        Piece piece = Piece.of(Color.WHITE, Bug.BEETLE);
+        assertThat(Move.place(piece, Hex.of(1, 2)).destination()).contains(Hex.of(1, 2));
+        assertThat(Move.move(piece, Hex.of(1, 2)).destination()).contains(Hex.of(1, 2));
+        assertThat(Move.pass().destination()).isEmpty();
+        assertThat(Move.place(piece, Hex.of(1, 2)).translate(-3, 5)).isEqualTo(Move.place(piece, Hex.of(-2, 7)));
+        assertThat(Move.move(piece, Hex.of(1, 2)).translate(-3, 5)).isEqualTo(Move.move(piece, Hex.of(-2, 7)));
+        assertThat(Move.pass().translate(-3, 5)).isEqualTo(Move.pass());
+    }
+
+    @Test
     void outcomesFitTheirReasons() {
         assertThat(Outcome.inProgress().isOver()).isFalse();
         assertThat(Outcome.drawn(Termination.AGREEMENT).isDraw()).isTrue();

@@ -140,7 +140,7 @@ class EnginePropertiesTest {
         if (position.ply() > 0) {
             assertThat(moves(shifted))
                     .isEqualTo(moves(position).stream()
-                            .map(move -> shifted(move, dq, dr))
+                            .map(move -> move.translate(dq, dr))
                             .collect(Collectors.toSet()));
         }
         assertThat(rules.isRepetition(position, shifted)).isTrue();
@@ -186,15 +186,6 @@ class EnginePropertiesTest {
 
     private Set<Move> moves(Position position) {
         return Set.copyOf(rules.legalMoves(position));
-    }
-
-    private static Move shifted(Move move, int dq, int dr) {
-        if (move instanceof Placement placement) {
-            return Move.place(placement.piece(), placement.to().translate(dq, dr));
-        }
-        return move instanceof Movement movement
-                ? Move.move(movement.piece(), movement.to().translate(dq, dr))
-                : move;
     }
 
     private static Move swapped(Move move) {

@@ -47,7 +47,7 @@ public abstract class GameRecord implements Serializable {
      * @throws IllegalArgumentException if the game does not start from the empty table, which no record can tell
      */
     public static GameRecord of(Game game) {
-        if (!game.startPosition().equals(Position.start(game.ruleset()))) {
+        if (!game.startsOnEmptyTable()) {
             throw new IllegalArgumentException(
                     "a record tells a game from the empty table, not from " + game.startPosition());
         }
@@ -106,7 +106,7 @@ public abstract class GameRecord implements Serializable {
             throw new IllegalArgumentException("the game type is no tag but the ruleset's");
         }
         Hex first = plies().stream()
-                .flatMap(ply -> ply.destination().stream())
+                .flatMap(ply -> ply.move().destination().stream())
                 .findFirst()
                 .orElse(Hex.ORIGIN);
         return first.equals(Hex.ORIGIN)

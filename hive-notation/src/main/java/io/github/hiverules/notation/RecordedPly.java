@@ -2,8 +2,6 @@ package io.github.hiverules.notation;
 
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
-import io.github.hiverules.api.Movement;
-import io.github.hiverules.api.Placement;
 import io.github.hiverules.notation.internal.HiddenImplementation;
 import java.io.Serializable;
 import java.util.List;
@@ -53,26 +51,9 @@ public abstract class RecordedPly implements Serializable {
         }
     }
 
-    /** Where the piece goes; empty for a pass. */
-    Optional<Hex> destination() {
-        if (move() instanceof Placement placement) {
-            return Optional.of(placement.to());
-        }
-        return move() instanceof Movement movement ? Optional.of(movement.to()) : Optional.empty();
-    }
-
     /** The same turn on a table that is shifted by that difference. */
     RecordedPly translate(int dq, int dr) {
-        if (move() instanceof Placement placement) {
-            return moving(Placement.of(placement.piece(), placement.to().translate(dq, dr)));
-        }
-        return move() instanceof Movement movement
-                ? moving(Movement.of(movement.piece(), movement.to().translate(dq, dr)))
-                : this;
-    }
-
-    private RecordedPly moving(Move move) {
-        return builder().from(this).move(move).build();
+        return builder().from(this).move(move().translate(dq, dr)).build();
     }
 
     /**

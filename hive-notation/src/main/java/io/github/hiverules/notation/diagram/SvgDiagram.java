@@ -5,7 +5,6 @@ import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Movement;
 import io.github.hiverules.api.Piece;
-import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.notation.internal.HiddenImplementation;
 import java.io.Serializable;
@@ -113,7 +112,7 @@ public abstract class SvgDiagram implements Serializable {
         return builder()
                 .from(this)
                 .lastFrom(last.flatMap(move -> before.flatMap(position -> origin(position, move))))
-                .lastTo(last.flatMap(SvgDiagram::destination))
+                .lastTo(last.flatMap(Move::destination))
                 .build()
                 .draw(game.position());
     }
@@ -123,19 +122,13 @@ public abstract class SvgDiagram implements Serializable {
         return moved.flatMap(before::find);
     }
 
-    private static Optional<Hex> destination(Move move) {
-        return move instanceof Placement placement
-                ? Optional.of(placement.to())
-                : move instanceof Movement movement ? Optional.of(movement.to()) : Optional.empty();
-    }
-
     /** Builds an {@link SvgDiagram}. Not safe for use by several threads. */
     public static final class Builder extends ImmutableSvgDiagram.Builder {
         Builder() {}
 
         /** Marks the move that was played in that position and led to the one to be drawn; a pass marks nothing. */
         public Builder lastMove(Position before, Move move) {
-            return lastFrom(origin(before, move)).lastTo(destination(move));
+            return lastFrom(origin(before, move)).lastTo(move.destination());
         }
     }
 }

@@ -2,13 +2,10 @@ package io.github.hiverules.notation.sgf;
 
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
-import io.github.hiverules.api.Movement;
 import io.github.hiverules.api.Piece;
-import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Referee;
 import io.github.hiverules.notation.uhp.MoveStrings;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * BoardSpace's names for the cells of one game: column letter and row number, the first piece on N 13. Where a hive wanders off
@@ -28,16 +25,9 @@ final class Columns {
     static Columns of(List<Move> moves) {
         int left = 0;
         for (Move move : moves) {
-            left = Math.min(left, destination(move).map(Hex::q).orElse(0));
+            left = Math.min(left, move.destination().map(Hex::q).orElse(0));
         }
         return new Columns(Math.max(0, -left - FIRST_COLUMN));
-    }
-
-    private static Optional<Hex> destination(Move move) {
-        if (move instanceof Placement placement) {
-            return Optional.of(placement.to());
-        }
-        return move instanceof Movement movement ? Optional.of(movement.to()) : Optional.empty();
     }
 
     /** The column and the row of a cell: {@code N 13}. */

@@ -5,7 +5,6 @@ import io.github.hiverules.api.Game;
 import io.github.hiverules.api.HiveRules;
 import io.github.hiverules.api.IllegalMoveException;
 import io.github.hiverules.api.Outcome;
-import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Referee;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.GameRecord;
@@ -74,7 +73,7 @@ public final class GameStrings {
      * @throws IllegalArgumentException if the game does not start from the empty table
      */
     public static List<String> movesOf(Game game) {
-        if (!game.startPosition().equals(Position.start(game.ruleset()))) {
+        if (!game.startsOnEmptyTable()) {
             throw new IllegalArgumentException(
                     "a GameString tells a game from the empty table, not from " + game.startPosition());
         }

@@ -2,7 +2,6 @@ package io.github.hiverules.examples.web;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.github.hiverules.api.Game;
-import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.RecordFormat;
@@ -48,7 +47,7 @@ final class Exports {
     }
 
     private static GameRecord record(Game game, JsonNode question) {
-        if (!game.startPosition().equals(Position.start(game.ruleset()))) {
+        if (!game.startsOnEmptyTable()) {
             throw new BadRequest("PGN and SGF hold games from the empty table only.");
         }
         GameRecord.Builder record = GameRecord.builder().from(GameRecord.of(game));
