@@ -1,6 +1,5 @@
 package stranger;
 
-import io.github.hiverules.api.HiveRules;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 
@@ -12,7 +11,7 @@ public final class Stranger {
     public static void main(String[] args) throws Exception {
         Snippets.run();
         Position start = Position.start(Ruleset.tournament());
-        if (HiveRules.load().legalMoves(start).isEmpty()) {
+        if (start.legalMoves().isEmpty()) {
             throw new IllegalStateException("no move from the start");
         }
         System.out.println("stranger: ran " + Snippets.COUNT + " snippets "

@@ -1,13 +1,15 @@
 /**
- * The words of the board game Hive: immutable values for everything on and around the table, and the questions one can
- * ask of its rules. Programs that depend on this module alone find an implementation with
- * {@link io.github.hiverules.api.HiveRules#load()}.
+ * The board game Hive as immutable values: pieces, positions, moves, games, and the questions one can ask them. The answers
+ * come from an implementation of the rules, found by {@link java.util.ServiceLoader}: the module
+ * {@code io.github.hiverules.impl}, artifact {@code hive-impl}.
  */
 module io.github.hiverules.api {
     requires static org.immutables.value;
     requires static org.jspecify;
 
     exports io.github.hiverules.api;
+    exports io.github.hiverules.api.analysis;
 
     uses io.github.hiverules.api.HiveRules;
+    uses io.github.hiverules.api.analysis.PositionAnalyzer;
 }

@@ -1,7 +1,6 @@
 /**
- * The rules of Hive, once: decided on a packed board that serves the immutable face
- * ({@link io.github.hiverules.impl.StandardRules}) and the search face for bots
- * ({@link io.github.hiverules.impl.SearchBoard}) alike.
+ * The rules of Hive, decided once on a packed board. Programs meet them through the values of {@code hive-api}; bots use
+ * {@link io.github.hiverules.impl.SearchBoard}.
  */
 module io.github.hiverules.impl {
     requires transitive io.github.hiverules.api;
@@ -10,5 +9,7 @@ module io.github.hiverules.impl {
     exports io.github.hiverules.impl;
 
     provides io.github.hiverules.api.HiveRules with
-            io.github.hiverules.impl.StandardRules;
+            io.github.hiverules.impl.internal.StandardRules;
+    provides io.github.hiverules.api.analysis.PositionAnalyzer with
+            io.github.hiverules.impl.internal.analysis.StandardAnalyzer;
 }

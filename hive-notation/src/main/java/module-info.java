@@ -1,8 +1,7 @@
 /**
  * Records of Hive games: reads UHP GameStrings, PGN and BoardSpace SGF into one value,
  * {@link io.github.hiverules.notation.GameRecord}, and writes them. Prints, reads and draws single positions; speaks the
- * Universal Hive Protocol with engines and as one; puts reasons into words. Knows the rules only through
- * {@link io.github.hiverules.api.HiveRules}.
+ * Universal Hive Protocol with engines and as one; puts reasons into words.
  */
 module io.github.hiverules.notation {
     requires transitive io.github.hiverules.api;
@@ -12,7 +11,6 @@ module io.github.hiverules.notation {
 
     exports io.github.hiverules.notation;
     exports io.github.hiverules.notation.diagram;
-    exports io.github.hiverules.notation.engine;
     exports io.github.hiverules.notation.json;
     exports io.github.hiverules.notation.uhp;
     exports io.github.hiverules.notation.words;

@@ -62,12 +62,12 @@ private fun inWords(reason: Violation): String =
         is Violation.NotYourPiece -> "it is the turn of ${nameOf(reason.piece.color().opposite())}"
         is Violation.AlreadyPlaced -> "${reason.piece} stands at ${reason.at}"
         is Violation.TouchesEnemy -> reason.enemies.joinToString(prefix = "it would touch ") { it.bug().name }
-        is Violation.SplitsHive -> "the hive would fall into ${reason.groups.count { it.isNotEmpty() }} parts"
+        is Violation.Pinned -> "the hive would fall into ${reason.groups.count { it.isNotEmpty() }} parts"
         is NoWay -> "${reason.`as`()} does not go that way"
-        is Violation.GameOver, is Violation.NotInGame, is Violation.CanMove, is Violation.StillInHand,
+        is Violation.GameOver, is Violation.NotInGame, is Violation.PassNotAllowed, is Violation.StillInHand,
         is Violation.EntersLater, is Violation.CellOccupied, is Violation.ApartFromFirst,
         is Violation.TouchesNoOwnPiece, is Violation.QueenMayNotOpen, is Violation.QueenIsDue,
-        is Violation.QueenNotPlaced, is Violation.Covered, is Violation.AtRest, is Violation.StaysInPlace,
+        is Violation.QueenNotPlaced, is Violation.Covered, is Violation.JustMoved, is Violation.StaysInPlace,
         is Violation.EndsApart, is Violation.NoThrower, is Violation.ThrownFromStack,
         is Violation.ThrownOntoPieces, is Violation.ThrowerAtRest, is Violation.ThrowerCovered,
         -> "forbidden by ${reason.rule().number()}"

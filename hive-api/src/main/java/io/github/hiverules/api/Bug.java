@@ -14,6 +14,8 @@ public enum Bug {
     LADYBUG('L', 1, Expansion.LADYBUG),
     PILLBUG('P', 1, Expansion.PILLBUG);
 
+    private static final Bug[] VALUES = values();
+
     private final char letter;
     private final int count;
     private final @Nullable Expansion expansion;
@@ -22,6 +24,17 @@ public enum Bug {
         this.letter = letter;
         this.count = count;
         this.expansion = expansion;
+    }
+
+    /** The creature of that letter, in any case; empty if there is none. */
+    public static Optional<Bug> of(char letter) {
+        char upper = letter >= 'a' && letter <= 'z' ? (char) (letter - 32) : letter;
+        for (Bug bug : VALUES) {
+            if (bug.letter == upper) {
+                return Optional.of(bug);
+            }
+        }
+        return Optional.empty();
     }
 
     /** The letter that record formats use, for example {@code A} for the Soldier Ant. */

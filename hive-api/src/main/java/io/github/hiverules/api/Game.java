@@ -1,5 +1,7 @@
 package io.github.hiverules.api;
 
+import static java.util.Objects.requireNonNull;
+
 import java.io.InvalidObjectException;
 import java.io.Serializable;
 import java.util.ArrayDeque;
@@ -23,32 +25,26 @@ import org.jspecify.annotations.Nullable;
  * <p>Two games are equal when start, moves and outcome are.
  */
 @Value.Immutable
-@HiddenTuple
+@PackagePrivateValue
 public abstract class Game implements Serializable {
     private static final long serialVersionUID = 1;
 
     Game() {}
 
-    /** A game from the empty table, judged by {@link HiveRules#load()}. */
+    /** A game from the empty table. */
     public static Game start(Ruleset ruleset) {
         return start(Position.start(ruleset));
     }
 
-    /** A game that starts in that position, judged by {@link HiveRules#load()}. */
+    /** A game that starts in that position. */
     public static Game start(Position position) {
-        return start(position, HiveRules.load());
-    }
-
-    /** A game that starts in that position, judged by these rules. */
-    public static Game start(Position position, HiveRules rules) {
         return ImmutableGame.of(
                 position,
-                rules.outcome(position),
+                position.outcome(),
                 position,
                 Optional.empty(),
                 Optional.empty(),
-                rules,
-                Sightings.of(position));
+                RepetitionIndex.of(position));
     }
 
     /** The position before the first move. */
@@ -71,13 +67,9 @@ public abstract class Game implements Serializable {
     @Value.Parameter
     public abstract Optional<Game> previous();
 
-    /** The rules that judge this game. */
-    @Value.Parameter
-    public abstract HiveRules rules();
-
     /** Every position of this game, the current one included. */
     @Value.Parameter
-    abstract Sightings sightings();
+    abstract RepetitionIndex repetitions();
 
     /** The moves played so far, passes included; gathered when first asked for. */
     @Value.Lazy
@@ -101,16 +93,63 @@ public abstract class Game implements Serializable {
         return startPosition().ruleset();
     }
 
-    /** Every legal move, as {@link HiveRules#legalMoves(Position)} lists them; empty once the game is over (R7.4). */
+    /** Whether the game has ended: by the board, by repetition, by agreement or resignation (R7). */
+    public boolean isOver() {
+        return outcome().isOver();
+    }
+
+    /** The side whose turn it is, or would be if the game went on. */
+    public Color sideToMove() {
+        return position().sideToMove();
+    }
+
+    /** Every legal move, as {@link Position#legalMoves()} lists them; empty once the game is over (R7.4). */
     public List<Move> legalMoves() {
-        return outcome().isOver() ? List.of() : rules().legalMoves(position());
+        return isOver() ? List.of() : position().legalMoves();
+    }
+
+    /** The legal moves of that piece, placements and throws of it included; empty once the game is over (R7.4). */
+    public List<Move> legalMoves(Piece piece) {
+        return isOver() ? List.of() : position().legalMoves(piece);
+    }
+
+    /** How many moves are legal, without listing them; 0 once the game is over (R7.4). */
+    public int countLegalMoves() {
+        return isOver() ? 0 : position().countLegalMoves();
+    }
+
+    /** Whether the move is legal; once the game is over none is (R7.4). */
+    public boolean isLegal(Move move) {
+        return !isOver() && position().isLegal(move);
+    }
+
+    /** Whether the piece, on the table or in the hand, has legal moves, and why not; once the game is over none has (R7.4). */
+    public Mobility mobility(Piece piece) {
+        return isOver()
+                ? new Mobility.Blocked(piece, List.of(new Violation.GameOver(outcome())))
+                : position().mobility(piece);
     }
 
     /** The verdict on a move; once the game is over there is no legal one (R7.4). */
     public Legality judge(Move move) {
-        return outcome().isOver()
+        requireNonNull(move, "move");
+        return isOver()
                 ? Legality.illegal(List.of(new Violation.GameOver(outcome())))
-                : rules().judge(position(), move);
+                : position().judge(move);
+    }
+
+    /** How a legal move goes, as {@link Position#paths} tells.
+     *
+     * @throws IllegalMoveException with every reason if the move is illegal
+     */
+    public List<MovePath> paths(Move move) {
+        requireLegal(move);
+        return position().paths(move);
+    }
+
+    /** The move of that piece to that cell as the piece stands: a movement from the table, a placement from the hand. */
+    public PieceMove moveOf(Piece piece, Hex to) {
+        return position().moveOf(piece, to);
     }
 
     /**
@@ -119,17 +158,27 @@ public abstract class Game implements Serializable {
      * @throws IllegalMoveException with every reason if the move is illegal
      */
     public Game play(Move move) {
+        requireLegal(move);
+        return playUnchecked(move);
+    }
+
+    private void requireLegal(Move move) {
         Legality legality = judge(move);
         if (!legality.isLegal()) {
             throw new IllegalMoveException(move, legality.reasons());
         }
-        return playUnchecked(move);
     }
 
-    private Game playUnchecked(Move move) {
+    /**
+     * The game after a move that the caller knows to be legal, for example one of {@link #legalMoves()}. Only the end of the
+     * game is looked at.
+     *
+     * @throws IllegalArgumentException if the move can't even be carried out by hand, see {@link Position#playUnchecked}
+     */
+    public Game playUnchecked(Move move) {
         Position next = position().playUnchecked(move);
-        Outcome outcome = rules().outcome(next);
-        if (!outcome.isOver() && ruleset().repetition() && sightings().count(next, rules()) >= 2) {
+        Outcome outcome = next.outcome();
+        if (!outcome.isOver() && ruleset().repetition() && repetitions().count(next) >= 2) {
             outcome = Outcome.drawn(Termination.REPETITION);
         }
         return ImmutableGame.of(
@@ -138,39 +187,14 @@ public abstract class Game implements Serializable {
                 next,
                 Optional.of(move),
                 Optional.of(this),
-                rules(),
-                sightings().and(next));
-    }
-
-    /**
-     * What each legal move would bring about at once: which ones repeat a position, and for which time, and which ones win, lose
-     * or draw. In the order of {@link #legalMoves()}; empty once the game is over.
-     */
-    public List<Prospect> prospects() {
-        return legalMoves().stream()
-                .map(move -> {
-                    Game next = playUnchecked(move);
-                    return new Prospect(move, next.occurrences(), next.outcome());
-                })
-                .toList();
-    }
-
-    /** Every turn of this game from the first to the last, each with all that can be asked about it. */
-    public List<Ply> replay() {
-        Deque<Ply> plies = new ArrayDeque<>();
-        for (Game game = this;
-                game.lastMove().isPresent() && game.previous().isPresent();
-                game = game.previous().get()) {
-            plies.addFirst(new Ply(game, game.lastMove().get(), game.previous().get()));
-        }
-        return List.copyOf(plies);
+                repetitions().and(next));
     }
 
     /** How often the current position has occurred in this game, this time included (R7.3). */
     public int occurrences() {
         return 1
                 + previous()
-                        .map(before -> before.sightings().count(position(), rules()))
+                        .map(before -> before.repetitions().count(position()))
                         .orElse(0);
     }
 
@@ -186,12 +210,26 @@ public abstract class Game implements Serializable {
     }
 
     /**
-     * The game without its last move, and without an agreement or resignation after it.
+     * The game without its last move, and without an agreement or resignation after it. {@link #reopen} takes back the
+     * agreement or resignation alone.
      *
      * @throws IllegalStateException if no move has been played
      */
     public Game undo() {
         return previous().orElseThrow(() -> new IllegalStateException("no move to take back"));
+    }
+
+    /**
+     * The game as its moves alone leave it: without an agreement, a resignation or another end off the board. A game that goes
+     * on, or that the board or a repetition ended, stays as it is.
+     */
+    public Game reopen() {
+        Outcome byMoves = previous()
+                .map(before -> before.playUnchecked(lastMove().orElseThrow()).outcome())
+                .orElseGet(() -> startPosition().outcome());
+        return byMoves.equals(outcome())
+                ? this
+                : ImmutableGame.of(startPosition(), byMoves, position(), lastMove(), previous(), repetitions());
     }
 
     /**
@@ -231,10 +269,10 @@ public abstract class Game implements Serializable {
         if (!offBoard) {
             throw new IllegalArgumentException("players can't bring about: " + outcome);
         }
-        return ImmutableGame.of(startPosition(), outcome, position(), lastMove(), previous(), rules(), sightings());
+        return ImmutableGame.of(startPosition(), outcome, position(), lastMove(), previous(), repetitions());
     }
 
-    /** Travels as its start and its moves, however long it is, and is judged by {@link HiveRules#load()} where it arrives. */
+    /** Travels as its start and its moves, however long it is, and is judged where it arrives. */
     Object writeReplace() {
         return new Travelling(startPosition(), new ArrayList<>(moves()), outcome());
     }

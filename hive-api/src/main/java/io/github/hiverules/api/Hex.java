@@ -19,7 +19,7 @@ import org.immutables.value.Value;
  * <p>Coordinates wrap around silently past the range of an {@code int}; no game gets there.
  */
 @Value.Immutable
-@HiddenTuple
+@PackagePrivateValue
 public abstract class Hex implements Comparable<Hex>, Serializable {
     private static final long serialVersionUID = 1;
 
@@ -31,6 +31,27 @@ public abstract class Hex implements Comparable<Hex>, Serializable {
     /** The cell with these axial coordinates. */
     public static Hex of(int q, int r) {
         return ImmutableHex.of(q, r);
+    }
+
+    /**
+     * The cell that {@link #toString} prints: {@code (2,-1)}. Space around the numbers is passed over.
+     *
+     * @throws IllegalArgumentException if the text is no such pair of numbers, or one is out of the range of an {@code int}
+     */
+    public static Hex parse(String text) {
+        int comma = text.indexOf(',');
+        if (comma > 0 && text.startsWith("(") && text.endsWith(")")) {
+            try {
+                return of(
+                        Integer.parseInt(text.substring(1, comma).strip()),
+                        Integer.parseInt(
+                                text.substring(comma + 1, text.length() - 1).strip()));
+            } catch (NumberFormatException e) {
+                // said below
+            }
+        }
+        throw new IllegalArgumentException(
+                "no cell such as (2,-1): \"" + (text.length() > 40 ? text.substring(0, 40) + "…" : text) + "\"");
     }
 
     /** The coordinate that grows to the right along a row. */
@@ -121,6 +142,7 @@ public abstract class Hex implements Comparable<Hex>, Serializable {
         return byRow != 0 ? byRow : Integer.compare(q(), other.q());
     }
 
+    /** The two coordinates, which {@link #parse} reads: {@code (2,-1)}. */
     @Override
     public String toString() {
         return "(" + q() + "," + r() + ")";

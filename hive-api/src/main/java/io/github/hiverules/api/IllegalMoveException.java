@@ -12,10 +12,10 @@ public final class IllegalMoveException extends IllegalArgumentException {
 
     /** An exception for that move and the reasons against it, the most fundamental first. */
     public IllegalMoveException(Move move, List<Violation> reasons) {
-        super(move + ": "
+        super("illegal move, " + move + ": "
                 + reasons.stream()
-                        .map(reason -> reason + " [" + reason.rule().number() + "]")
-                        .collect(Collectors.joining("; ")));
+                        .map(reason -> reason.code() + " (" + reason.rule().number() + ")")
+                        .collect(Collectors.joining(", ")));
         this.move = move;
         this.reasons = List.copyOf(reasons);
     }

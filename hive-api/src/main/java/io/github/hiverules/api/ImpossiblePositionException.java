@@ -10,9 +10,10 @@ public final class ImpossiblePositionException extends IllegalArgumentException 
     private final List<SetupProblem> problems;
 
     ImpossiblePositionException(List<SetupProblem> problems) {
-        super(problems.stream()
-                .map(problem -> problem + " [" + problem.rule().number() + "]")
-                .collect(Collectors.joining("; ")));
+        super("impossible position: "
+                + problems.stream()
+                        .map(problem -> problem.code() + " (" + problem.rule().number() + ")")
+                        .collect(Collectors.joining(", ")));
         this.problems = problems;
     }
 

@@ -1,15 +1,13 @@
 package io.github.hiverules.api;
 
-import java.io.Serializable;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.immutables.value.Value;
 
 /** The verdict on a move: legal, or every reason why not, the most fundamental first. */
 @Value.Immutable
-@HiddenTuple
-public abstract class Legality implements Serializable {
-    private static final long serialVersionUID = 1;
-
+@PackagePrivateValue
+public abstract class Legality {
     private static final Legality LEGAL = ImmutableLegality.of(List.of());
 
     Legality() {}
@@ -40,8 +38,11 @@ public abstract class Legality implements Serializable {
         return reasons().isEmpty();
     }
 
+    /** {@code legal}, or {@code illegal: } with the codes of the reasons. */
     @Override
     public String toString() {
-        return isLegal() ? "legal" : "illegal: " + reasons();
+        return isLegal()
+                ? "legal"
+                : reasons().stream().map(Violation::code).collect(Collectors.joining(", ", "illegal: ", ""));
     }
 }

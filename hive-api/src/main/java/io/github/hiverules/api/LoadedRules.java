@@ -1,21 +1,30 @@
 package io.github.hiverules.api;
 
+import java.util.Iterator;
 import java.util.ServiceLoader;
 import org.jspecify.annotations.Nullable;
 
-/** Holds the implementation that {@link HiveRules#load()} found, from the first success on. */
+/** Holds the implementation of the rules that was found, from the first success on. */
 final class LoadedRules {
     private static volatile @Nullable HiveRules found;
 
     private LoadedRules() {}
 
+    /**
+     * The implementation on the class path or module path.
+     *
+     * @throws IllegalStateException if there is none
+     */
     static HiveRules get() {
         HiveRules known = found;
         if (known == null) {
-            known = ServiceLoader.load(HiveRules.class, HiveRules.class.getClassLoader())
-                    .findFirst()
-                    .orElseThrow(() -> new IllegalStateException(
-                            "no implementation of HiveRules found: add io.github.hiverules:hive-impl to the program"));
+            Iterator<HiveRules> providers = ServiceLoader.load(HiveRules.class, HiveRules.class.getClassLoader())
+                    .iterator();
+            if (!providers.hasNext()) {
+                throw new IllegalStateException(
+                        "no implementation of the rules found: add io.github.hiverules:hive-impl to the program");
+            }
+            known = providers.next();
             found = known;
         }
         return known;

@@ -4,10 +4,13 @@ import java.io.Serializable;
 import java.util.Optional;
 
 /**
- * What a side does in its turn (R6.1): a {@link Placement}, a {@link Movement} or a {@link Pass}. Two moves are equal when
- * piece and destination are; how a piece got there (by itself, or thrown by a Pillbug) makes no second move.
+ * What a side does in its turn (R6.1): a {@link PieceMove}, which is a {@link Placement} or a {@link Movement}, or a
+ * {@link Pass}. Two moves are equal when piece and destination are; how a piece got there (by itself, or thrown by a Pillbug)
+ * makes no second move.
+ *
+ * <p>{@link Position#moveOf} makes the move of a piece to a cell without asking where the piece is now.
  */
-public sealed interface Move extends Serializable permits Placement, Movement, Pass {
+public sealed interface Move extends Serializable permits PieceMove, Pass {
     /** Puts a piece from the hand on the table. */
     static Placement place(Piece piece, Hex to) {
         return Placement.of(piece, to);
@@ -25,19 +28,13 @@ public sealed interface Move extends Serializable permits Placement, Movement, P
 
     /** The cell where the piece goes; empty for a pass. */
     default Optional<Hex> destination() {
-        if (this instanceof Placement placement) {
-            return Optional.of(placement.to());
-        }
-        return this instanceof Movement movement ? Optional.of(movement.to()) : Optional.empty();
+        return this instanceof PieceMove move ? Optional.of(move.to()) : Optional.empty();
     }
 
     /** The same move in a position in other coordinates (R1.4), as {@link Position#translate} shifts them. */
     default Move translate(int dq, int dr) {
-        if (this instanceof Placement placement) {
-            return place(placement.piece(), placement.to().translate(dq, dr));
-        }
-        return this instanceof Movement movement
-                ? move(movement.piece(), movement.to().translate(dq, dr))
+        return this instanceof PieceMove move
+                ? move.with(move.piece(), move.to().translate(dq, dr))
                 : this;
     }
 }

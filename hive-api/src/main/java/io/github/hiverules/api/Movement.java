@@ -4,8 +4,8 @@ import org.immutables.value.Value;
 
 /** A piece on the table goes to another cell (R3, R4), by itself or thrown by a Pillbug (R4.9). */
 @Value.Immutable
-@HiddenTuple
-public abstract non-sealed class Movement implements Move {
+@PackagePrivateValue
+public abstract non-sealed class Movement implements PieceMove {
     private static final long serialVersionUID = 1;
 
     Movement() {}
@@ -15,13 +15,18 @@ public abstract non-sealed class Movement implements Move {
         return ImmutableMovement.of(piece, to);
     }
 
-    /** The piece that moves or is thrown. */
+    @Override
     @Value.Parameter
     public abstract Piece piece();
 
-    /** The cell where it comes down. */
+    @Override
     @Value.Parameter
     public abstract Hex to();
+
+    @Override
+    public Movement with(Piece piece, Hex to) {
+        return of(piece, to);
+    }
 
     @Override
     public String toString() {

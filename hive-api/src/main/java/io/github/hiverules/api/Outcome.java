@@ -6,7 +6,7 @@ import org.immutables.value.Value;
 
 /** How a game stands: in progress, won by a side, or drawn; and why (R7). */
 @Value.Immutable
-@HiddenTuple
+@PackagePrivateValue
 public abstract class Outcome implements Serializable {
     private static final long serialVersionUID = 1;
 

@@ -3,6 +3,7 @@ package io.github.hiverules.api;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * One of the 28 pieces: a colour, a creature and, where a side has several of that creature, the number that tells them
@@ -64,6 +65,40 @@ public final class Piece implements Comparable<Piece>, Serializable {
         return ALL.get(first.index + number - 1);
     }
 
+    /**
+     * The piece of that name: the letter of the side, the letter of the creature ({@link Bug#letter()}) and, where a side has
+     * several, the number. Letters in any case are read, a number 1 behind a creature that a side has once, and no number for
+     * the first of several. {@link #toString} prints the name.
+     *
+     * <pre>{@code
+     * Piece ant = Piece.parse("wA1");
+     * }</pre>
+     *
+     * @throws IllegalArgumentException if no piece has that name
+     */
+    public static Piece parse(String name) {
+        return find(name)
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "no piece such as wA1: \"" + (name.length() > 20 ? name.substring(0, 20) + "…" : name) + "\""));
+    }
+
+    /** The piece of that name, read as {@link #parse} does; empty if there is none. */
+    public static Optional<Piece> find(String name) {
+        int length = name.length();
+        if (length < 2 || length > 3) {
+            return Optional.empty();
+        }
+        char side = name.charAt(0);
+        boolean white = side == 'w' || side == 'W';
+        if (!white && side != 'b' && side != 'B') {
+            return Optional.empty();
+        }
+        int number = length == 3 ? name.charAt(2) - '0' : 1;
+        return Bug.of(name.charAt(1))
+                .filter(bug -> number >= 1 && number <= bug.count())
+                .map(bug -> of(white ? Color.WHITE : Color.BLACK, bug, number));
+    }
+
     private static int firstIndex(Bug bug) {
         int index = 0;
         for (Bug earlier : Bug.values()) {
@@ -116,7 +151,7 @@ public final class Piece implements Comparable<Piece>, Serializable {
         return Integer.compare(index, other.index);
     }
 
-    /** The name in UHP notation: {@code wQ}, {@code bA2}. */
+    /** The name in UHP notation, which {@link #parse} reads: {@code wQ}, {@code bA2}. */
     @Override
     public String toString() {
         return name;

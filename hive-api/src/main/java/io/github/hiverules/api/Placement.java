@@ -4,8 +4,8 @@ import org.immutables.value.Value;
 
 /** A piece enters from the hand (R2). */
 @Value.Immutable
-@HiddenTuple
-public abstract non-sealed class Placement implements Move {
+@PackagePrivateValue
+public abstract non-sealed class Placement implements PieceMove {
     private static final long serialVersionUID = 1;
 
     Placement() {}
@@ -15,13 +15,18 @@ public abstract non-sealed class Placement implements Move {
         return ImmutablePlacement.of(piece, to);
     }
 
-    /** The piece that enters. */
+    @Override
     @Value.Parameter
     public abstract Piece piece();
 
-    /** The cell it enters on. */
+    @Override
     @Value.Parameter
     public abstract Hex to();
+
+    @Override
+    public Placement with(Piece piece, Hex to) {
+        return of(piece, to);
+    }
 
     @Override
     public String toString() {

@@ -6,18 +6,29 @@ import java.io.Serializable;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.immutables.value.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A whole situation: what stands where, what is in the hands, whose turn it is, and which piece rests. A position is always
- * possible: it comes from {@link #start}, from {@link HiveRules#play} or from a {@link Setup} that was checked.
+ * possible: it comes from {@link #start}, from {@link #play} or from a {@link Setup} that was checked.
+ *
+ * <pre>{@code
+ * Position start = Position.start(Ruleset.parse("Base+MLP"));
+ * Position next = start.play(start.moveOf(Piece.parse("wS1"), Hex.ORIGIN));
+ * List<Move> answers = next.legalMoves();
+ * Legality verdict = next.judge(next.moveOf(Piece.parse("bQ"), Hex.of(1, 0)));
+ * }</pre>
+ *
+ * <p>A position knows nothing of the turns before it: that a game ended by repetition, agreement or resignation (R7.2, R7.3)
+ * only its {@link Game} knows. A program that follows a game asks the game.
  *
  * <p>The table has no origin (R1.4), so two positions that differ by a shift only are {@linkplain #equals equal}. Cells,
  * and moves that name them, belong to the coordinates of one position; {@link #translate} changes coordinates.
  */
 @Value.Immutable
-@HiddenTuple
+@PackagePrivateValue
 public abstract class Position implements Serializable {
     private static final long serialVersionUID = 1;
 
@@ -109,19 +120,110 @@ public abstract class Position implements Serializable {
     }
 
     /**
+     * Every legal move, each once (R6.1), in an order that depends on the position alone. A single {@link Pass} when nothing
+     * else is legal (R6.2); empty when a Queen Bee is surrounded (R7.4). On the empty table the first piece may go
+     * anywhere (R2.1); {@link Hex#ORIGIN} stands for all cells there.
+     */
+    public List<Move> legalMoves() {
+        return LoadedRules.get().legalMoves(this);
+    }
+
+    /** The legal moves of that piece, placements and throws of it included; empty if it can't go anywhere. */
+    public List<Move> legalMoves(Piece piece) {
+        return LoadedRules.get().legalMoves(this, piece);
+    }
+
+    /** How many moves are legal, without listing them. */
+    public int countLegalMoves() {
+        return LoadedRules.get().countLegalMoves(this);
+    }
+
+    /** Whether the move is legal. The other moves are not generated. */
+    public boolean isLegal(Move move) {
+        return LoadedRules.get().isLegal(this, move);
+    }
+
+    /** The verdict on a move: legal, or every reason why not. For a legal move it costs what {@link #isLegal} costs. */
+    public Legality judge(Move move) {
+        return LoadedRules.get().judge(this, move);
+    }
+
+    /**
+     * The position after the move.
+     *
+     * @throws IllegalMoveException with every reason if the move is illegal
+     */
+    public Position play(Move move) {
+        Legality legality = judge(move);
+        if (!legality.isLegal()) {
+            throw new IllegalMoveException(move, legality.reasons());
+        }
+        return playUnchecked(move);
+    }
+
+    /** The move of that piece to that cell as the piece stands: a movement from the table, a placement from the hand. */
+    public PieceMove moveOf(Piece piece, Hex to) {
+        return find(piece).isPresent() ? Movement.of(piece, to) : Placement.of(piece, to);
+    }
+
+    /**
+     * How a legal move goes, the shortest path first: every path of three steps of a Spider or Ladybug, one of the shortest of a
+     * Soldier Ant, the one path of any other creature; for a Mosquito those of each creature whose movement serves (R4.7); and
+     * a throw by each Pillbug or Mosquito that could do it (R4.9). Paths of one length come in the order of {@link Bug}, throws
+     * last. There are never more than a few dozen; none for a placement and for a pass.
+     *
+     * @throws IllegalMoveException with every reason if the move is illegal
+     */
+    public List<MovePath> paths(Move move) {
+        Legality legality = judge(move);
+        if (!legality.isLegal()) {
+            throw new IllegalMoveException(move, legality.reasons());
+        }
+        return LoadedRules.get().paths(this, move);
+    }
+
+    /**
+     * Whether the piece is pinned: it stands alone on the ground and lifting it would split the hive (R3.2). A piece that
+     * stands on others never is, and neither is a covered one or one in the hand.
+     */
+    public boolean isPinned(Piece piece) {
+        return LoadedRules.get().isPinned(this, piece);
+    }
+
+    /**
+     * Whether the piece, on the table or in the hand, has legal moves, and why not if it has none (R8). A piece of the side that
+     * is not to move is free when the side to move can throw it (R4.9), and blocked otherwise; the reasons then tell also what
+     * would be wrong with it in its own turn. A piece that is not in this game is blocked.
+     */
+    public Mobility mobility(Piece piece) {
+        return LoadedRules.get().mobility(this, piece);
+    }
+
+    /** How the position stands by the Queen Bees alone (R7.1): one or both surrounded, or the game in progress. */
+    public Outcome outcome() {
+        return LoadedRules.get().outcome(this);
+    }
+
+    /**
+     * Whether this is the same position as an earlier one in the sense of R7.3: the same arrangement wherever on the table it
+     * stands, with pieces of one kind alike, the same side to move, and the same moves legal. A piece that rests (R5.1) makes
+     * a difference only when its rest forbids something.
+     */
+    public boolean isRepetitionOf(Position earlier) {
+        return LoadedRules.get().isRepetition(earlier, this);
+    }
+
+    /**
      * The position after a move that the caller knows to be legal. Nothing is judged: this is the mechanical half of
-     * {@link HiveRules#play}, for implementations of the rules and for programs that have the move from a list of legal ones.
+     * {@link #play}, for implementations of the rules and for programs that have the move from a list of legal ones.
      *
      * @throws IllegalArgumentException if the move can't even be carried out by hand: the piece is covered, or is not where
      *     that sort of move takes it from
      */
     public Position playUnchecked(Move move) {
         requireNonNull(move, "move");
-        if (move instanceof Placement placement) {
-            return put(placement.piece(), placement.to(), false);
-        }
-        if (move instanceof Movement movement) {
-            return put(movement.piece(), movement.to(), true);
+        if (move instanceof PieceMove pieceMove) {
+            return put(pieceMove.piece(), pieceMove.to(), move instanceof Movement);
         }
         return ImmutablePosition.of(ruleset(), ply() + 1, table(), Optional.empty());
     }
@@ -147,12 +249,21 @@ public abstract class Position implements Serializable {
 
     /** The same position in other coordinates: every cell moved by that difference. The result equals this position. */
     public Position translate(int dq, int dr) {
-        return ImmutablePosition.of(ruleset(), ply(), table().translate(dq, dr), restingPiece());
+        return map(hex -> hex.translate(dq, dr));
     }
 
-    /** This position with the table turned or mirrored about the origin; moves of it go through {@link Symmetry#apply(Move)}. */
-    public Position transform(Symmetry symmetry) {
-        return ImmutablePosition.of(ruleset(), ply(), table().transform(symmetry), restingPiece());
+    /** The same position with the table turned about the origin clockwise by that many sixths of a full turn, see {@link Hex#rotate}. */
+    public Position rotate(int sixths) {
+        return map(hex -> hex.rotate(sixths));
+    }
+
+    /** The same position mirrored on the horizontal line through the origin, see {@link Hex#reflect}. */
+    public Position reflect() {
+        return map(Hex::reflect);
+    }
+
+    private Position map(UnaryOperator<Hex> cells) {
+        return ImmutablePosition.of(ruleset(), ply(), table().map(cells), restingPiece());
     }
 
     /**
@@ -162,7 +273,7 @@ public abstract class Position implements Serializable {
      *
      * <p>Empty until both Queen Bees are on the table, because until then the number of turns says what may enter (R2.1,
      * R2.4, R2.5) and one turn more would make it another situation, or an impossible one; and empty at
-     * {@link Setup#MAX_PLY}. {@link CanonicalPosition#withWhiteToMove} has a key for every position with its colours swapped.
+     * {@link Setup#MAX_PLY}. The class {@code CanonicalPosition} of the package {@code analysis} has a key for every position with its colours swapped.
      */
     public Optional<Position> swapColors() {
         boolean queensPlaced = find(Piece.of(Color.WHITE, Bug.QUEEN_BEE)).isPresent()
@@ -178,7 +289,7 @@ public abstract class Position implements Serializable {
 
     /**
      * Whether the same pieces stand in the same arrangement, wherever on the table it stands, with pieces of one colour and
-     * kind taken as alike: the first half of R7.3. {@link HiveRules#isRepetition} knows the whole rule.
+     * kind taken as alike: the first half of R7.3. {@link #isRepetitionOf} knows the whole rule.
      */
     public boolean hasSameArrangement(Position other) {
         return arrangementHash() == other.arrangementHash() && table().isAlikeUpToShift(other.table());

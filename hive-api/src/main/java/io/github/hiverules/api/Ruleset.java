@@ -1,9 +1,13 @@
 package io.github.hiverules.api;
 
 import java.io.Serializable;
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.immutables.value.Value;
 
 /**
@@ -11,12 +15,13 @@ import org.immutables.value.Value;
  * (R2.5, R7.3). All eight combinations of expansions are games in their own right.
  *
  * <pre>{@code
- * Ruleset full = Ruleset.tournament().withExpansions(Expansion.values());
+ * Ruleset full = Ruleset.parse("Base+MLP");
+ * Ruleset pillbug = Ruleset.tournament().withExpansions(Expansion.PILLBUG);
  * Ruleset home = Ruleset.rulebook().withRepetition(true);
  * }</pre>
  */
 @Value.Immutable
-@HiddenImplementation
+@PackagePrivateImplementation
 public abstract class Ruleset implements Serializable {
     private static final long serialVersionUID = 1;
 
@@ -33,6 +38,63 @@ public abstract class Ruleset implements Serializable {
     /** The base game as the booklets print it: the Queen may open, positions may repeat for ever. */
     public static Ruleset rulebook() {
         return RULEBOOK;
+    }
+
+    /**
+     * The rules that a text names: a game type as UHP writes it ({@code Base}, or {@code Base+} and any of M, L and P, in any
+     * case and order), and behind it, where they are not the tournament's, what {@link #variant()} says.
+     *
+     * <pre>{@code
+     * Ruleset.parse("Base+MLP") // tournament rules with all expansions
+     * Ruleset.parse("Base rulebook")
+     * }</pre>
+     *
+     * @throws IllegalArgumentException if the text names no rules
+     */
+    public static Ruleset parse(String text) {
+        int space = text.indexOf(' ');
+        String type = space < 0 ? text : text.substring(0, space);
+        String variant = space < 0 ? "tournament" : text.substring(space + 1).strip();
+        return findVariant(variant)
+                .flatMap(rules -> findExpansions(type).map(rules::withExpansions))
+                .orElseThrow(() ->
+                        new IllegalArgumentException("no game type such as Base+MLP, or no variant of the rules: \""
+                                + (text.length() > 40 ? text.substring(0, 40) + "…" : text) + "\""));
+    }
+
+    /** The base game by the rules that {@link #variant()} names so, in any case; empty if none are. */
+    public static Optional<Ruleset> findVariant(String name) {
+        return switch (name.toLowerCase(Locale.ROOT)) {
+            case "tournament" -> Optional.of(TOURNAMENT);
+            case "rulebook" -> Optional.of(RULEBOOK);
+            case "queen-opening" -> Optional.of(TOURNAMENT.withQueenOpening(true));
+            case "no-repetition" -> Optional.of(TOURNAMENT.withRepetition(false));
+            default -> Optional.empty();
+        };
+    }
+
+    /** The expansions that a game type such as {@code Base+MLP} names, in any case and order; empty if it is none. */
+    public static Optional<Set<Expansion>> findExpansions(String gameType) {
+        if (!gameType.regionMatches(true, 0, "Base", 0, 4)) {
+            return Optional.empty();
+        }
+        Set<Expansion> expansions = EnumSet.noneOf(Expansion.class);
+        if (gameType.length() > 4 && (gameType.charAt(4) != '+' || gameType.length() == 5)) {
+            return Optional.empty();
+        }
+        for (int i = 5; i < gameType.length(); i++) {
+            char letter = gameType.charAt(i);
+            boolean added = false;
+            for (Expansion expansion : Expansion.values()) {
+                if (expansion.letter() == letter || expansion.letter() == letter - 32) {
+                    added = expansions.add(expansion);
+                }
+            }
+            if (!added) {
+                return Optional.empty();
+            }
+        }
+        return Optional.of(Collections.unmodifiableSet(expansions));
     }
 
     /** The expansions in play, in the order of {@link Expansion}. */
@@ -81,7 +143,7 @@ public abstract class Ruleset implements Serializable {
 
     /** The eight combinations of expansions, from none to all. */
     public static List<Set<Expansion>> expansionCombinations() {
-        return java.util.stream.IntStream.range(0, 8)
+        return IntStream.range(0, 8)
                 .mapToObj(bits -> {
                     Set<Expansion> set = EnumSet.noneOf(Expansion.class);
                     for (Expansion expansion : Expansion.values()) {
@@ -89,7 +151,7 @@ public abstract class Ruleset implements Serializable {
                             set.add(expansion);
                         }
                     }
-                    return java.util.Collections.unmodifiableSet(set);
+                    return Collections.unmodifiableSet(set);
                 })
                 .toList();
     }
@@ -102,10 +164,21 @@ public abstract class Ruleset implements Serializable {
         return text.toString();
     }
 
+    /**
+     * What these rules say of R2.5 and R7.3, as one word: {@code tournament}; {@code rulebook}; {@code queen-opening}, the
+     * tournament's with the Queen allowed to open; {@code no-repetition}, the tournament's without draws by repetition.
+     */
+    public String variant() {
+        if (queenOpening()) {
+            return repetition() ? "queen-opening" : "rulebook";
+        }
+        return repetition() ? "tournament" : "no-repetition";
+    }
+
+    /** The text that {@link #parse} reads: {@code Base+MLP} under tournament rules, {@code Base rulebook} under others. */
     @Override
     public String toString() {
-        return gameType()
-                + (queenOpening() ? ", queen may open" : "")
-                + (repetition() ? ", third repetition draws" : "");
+        String variant = variant();
+        return variant.equals("tournament") ? gameType() : gameType() + " " + variant;
     }
 }

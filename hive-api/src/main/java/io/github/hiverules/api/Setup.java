@@ -20,7 +20,7 @@ import org.immutables.value.Value;
  * }</pre>
  */
 @Value.Immutable
-@HiddenImplementation
+@PackagePrivateImplementation
 public abstract class Setup implements Serializable {
     private static final long serialVersionUID = 1;
 

@@ -1,16 +1,26 @@
 package io.github.hiverules.api;
 
-import java.io.Serializable;
 import java.util.List;
 import java.util.Set;
 
 /** One thing that makes a {@link Setup} impossible, with the rule behind it and what shows it. */
-public sealed interface SetupProblem extends Serializable {
+public sealed interface SetupProblem {
+    /**
+     * The stable name of this kind of problem: lower-case words with hyphens, for example {@code hive-broken}. Programs may keep
+     * it; it never changes for a kind. Each kind states its code.
+     */
+    String code();
+
     /** The rule that forbids it. */
     Rule rule();
 
     /** A piece whose expansion is not in the game. */
     record NotInGame(Piece piece) implements SetupProblem {
+        @Override
+        public String code() {
+            return "not-in-game";
+        }
+
         @Override
         public Rule rule() {
             return Rule.EXPANSIONS;
@@ -20,6 +30,11 @@ public sealed interface SetupProblem extends Serializable {
     /** The same piece in several places: two Queen Bees of a colour, for example. */
     record PieceRepeated(Piece piece) implements SetupProblem {
         @Override
+        public String code() {
+            return "piece-repeated";
+        }
+
+        @Override
         public Rule rule() {
             return Rule.PIECES;
         }
@@ -28,6 +43,11 @@ public sealed interface SetupProblem extends Serializable {
     /** A piece is on the table while one of its kind with a lower number is not. */
     record LowerNumberMissing(Piece piece, Piece missing) implements SetupProblem {
         @Override
+        public String code() {
+            return "lower-number-missing";
+        }
+
+        @Override
         public Rule rule() {
             return Rule.ENTERING_ORDER;
         }
@@ -35,6 +55,11 @@ public sealed interface SetupProblem extends Serializable {
 
     /** A piece stands on top of others though its creature never climbs and stays there. */
     record CannotStandOnTop(Piece piece, Hex at) implements SetupProblem {
+        @Override
+        public String code() {
+            return "cannot-stand-on-top";
+        }
+
         @Override
         public Rule rule() {
             return Rule.COVERED;
@@ -49,6 +74,11 @@ public sealed interface SetupProblem extends Serializable {
         }
 
         @Override
+        public String code() {
+            return "hive-broken";
+        }
+
+        @Override
         public Rule rule() {
             return Rule.ONE_HIVE;
         }
@@ -56,6 +86,11 @@ public sealed interface SetupProblem extends Serializable {
 
     /** More pieces of a side are on the table than it has had turns. */
     record MorePiecesThanTurns(Color color, int pieces, int turns) implements SetupProblem {
+        @Override
+        public String code() {
+            return "more-pieces-than-turns";
+        }
+
         @Override
         public Rule rule() {
             return Rule.TURN;
@@ -65,6 +100,11 @@ public sealed interface SetupProblem extends Serializable {
     /** A piece stands on top of others, so it has moved, though its side has no Queen Bee on the table. */
     record ClimbedWithoutQueen(Piece piece, Hex at) implements SetupProblem {
         @Override
+        public String code() {
+            return "climbed-without-queen";
+        }
+
+        @Override
         public Rule rule() {
             return Rule.QUEEN_FIRST;
         }
@@ -72,6 +112,11 @@ public sealed interface SetupProblem extends Serializable {
 
     /** A side has had more turns than it has pieces on the table, though without a Queen Bee it could only place. */
     record FewerPiecesThanTurns(Color color, int pieces, int turns) implements SetupProblem {
+        @Override
+        public String code() {
+            return "fewer-pieces-than-turns";
+        }
+
         @Override
         public Rule rule() {
             return Rule.QUEEN_FIRST;
@@ -81,6 +126,11 @@ public sealed interface SetupProblem extends Serializable {
     /** A side has had four turns or more and its Queen Bee is not on the table. */
     record QueenMissing(Color color, int turns) implements SetupProblem {
         @Override
+        public String code() {
+            return "queen-missing";
+        }
+
+        @Override
         public Rule rule() {
             return Rule.QUEEN_BY_FOURTH_TURN;
         }
@@ -88,6 +138,11 @@ public sealed interface SetupProblem extends Serializable {
 
     /** A side's first and only piece is its Queen Bee, which these rules forbid. */
     record QueenOpened(Color color) implements SetupProblem {
+        @Override
+        public String code() {
+            return "queen-opened";
+        }
+
         @Override
         public Rule rule() {
             return Rule.QUEEN_OPENING;
@@ -109,6 +164,11 @@ public sealed interface SetupProblem extends Serializable {
         }
 
         @Override
+        public String code() {
+            return "cannot-rest";
+        }
+
+        @Override
         public Rule rule() {
             return Rule.REST;
         }
@@ -116,6 +176,11 @@ public sealed interface SetupProblem extends Serializable {
 
     /** The number of turns is negative, or larger than {@link Setup#MAX_PLY}. */
     record PlyOutOfRange(int ply) implements SetupProblem {
+        @Override
+        public String code() {
+            return "ply-out-of-range";
+        }
+
         @Override
         public Rule rule() {
             return Rule.TURN;

@@ -8,7 +8,7 @@ import org.immutables.value.Value;
 
 /** The pieces that stand on one cell, from the ground up: one piece, or several with climbers on top (R4.2). */
 @Value.Immutable
-@HiddenTuple
+@PackagePrivateValue
 public abstract class Stack implements Serializable {
     private static final long serialVersionUID = 1;
 

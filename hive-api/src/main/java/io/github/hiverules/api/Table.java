@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -67,15 +68,10 @@ final class Table {
         return new Table(Collections.unmodifiableMap(changed), moved, from == null ? pieces + 1 : pieces);
     }
 
-    Table translate(int dq, int dr) {
+    /** The same stacks on other cells; the mapping keeps neighbours neighbours. */
+    Table map(UnaryOperator<Hex> cells) {
         Map<Hex, Stack> moved = new LinkedHashMap<>();
-        stacks.forEach((hex, stack) -> moved.put(hex.translate(dq, dr), stack));
-        return of(moved);
-    }
-
-    Table transform(Symmetry symmetry) {
-        Map<Hex, Stack> moved = new LinkedHashMap<>();
-        stacks.forEach((hex, stack) -> moved.put(symmetry.apply(hex), stack));
+        stacks.forEach((hex, stack) -> moved.put(cells.apply(hex), stack));
         return of(moved);
     }
 

@@ -1,18 +1,17 @@
 package io.github.hiverules.api;
 
-import java.io.Serializable;
 import java.util.List;
 import java.util.Set;
 
 /**
- * One reason why a move is illegal: the rule it breaks and the witness that shows it. Why a piece that may move does not get
- * to a cell is told by the kinds of {@link NoWay}.
+ * One reason why a move is illegal, or why a piece has no move: the rule it breaks and the witness that shows it. Why a piece
+ * that may move does not get to a cell is told by the kinds of {@link PathViolation}.
  */
-public sealed interface Violation extends Serializable
-        permits NoWay,
+public sealed interface Violation
+        permits PathViolation,
                 Violation.GameOver,
                 Violation.NotInGame,
-                Violation.CanMove,
+                Violation.PassNotAllowed,
                 Violation.NotYourPiece,
                 Violation.AlreadyPlaced,
                 Violation.StillInHand,
@@ -25,20 +24,32 @@ public sealed interface Violation extends Serializable
                 Violation.QueenIsDue,
                 Violation.QueenNotPlaced,
                 Violation.Covered,
-                Violation.AtRest,
+                Violation.JustMoved,
                 Violation.StaysInPlace,
-                Violation.SplitsHive,
+                Violation.Pinned,
                 Violation.EndsApart,
                 Violation.NoThrower,
                 Violation.ThrownFromStack,
                 Violation.ThrownOntoPieces,
-                Violation.ThrowerAtRest,
-                Violation.ThrowerCovered {
+                Violation.ThrowerJustMoved,
+                Violation.ThrowerCovered,
+                Violation.NoPlacementCell {
+    /**
+     * The stable name of this kind of reason: lower-case words with hyphens, for example {@code pinned} or
+     * {@code gate-blocked}. Programs may keep it; it never changes for a kind. Each kind states its code.
+     */
+    String code();
+
     /** The rule that the move breaks. */
     Rule rule();
 
     /** The game has ended before this move. */
     record GameOver(Outcome outcome) implements Violation {
+        @Override
+        public String code() {
+            return "game-over";
+        }
+
         @Override
         public Rule rule() {
             return Rule.GAME_OVER;
@@ -48,21 +59,36 @@ public sealed interface Violation extends Serializable
     /** The piece's expansion is not in this game. */
     record NotInGame(Piece piece) implements Violation {
         @Override
+        public String code() {
+            return "not-in-game";
+        }
+
+        @Override
         public Rule rule() {
             return Rule.EXPANSIONS;
         }
     }
 
     /** A pass, though other moves are legal, for example this one. */
-    record CanMove(Move example) implements Violation {
+    record PassNotAllowed(Move example) implements Violation {
+        @Override
+        public String code() {
+            return "pass-not-allowed";
+        }
+
         @Override
         public Rule rule() {
             return Rule.PASS;
         }
     }
 
-    /** A placement, or in a game without the Pillbug a movement, of a piece of the side that is not to move. */
+    /** The piece belongs to the side that is not to move; on the table it moves only when a Pillbug throws it (R4.9). */
     record NotYourPiece(Piece piece) implements Violation {
+        @Override
+        public String code() {
+            return "not-your-piece";
+        }
+
         @Override
         public Rule rule() {
             return Rule.TURN;
@@ -72,6 +98,11 @@ public sealed interface Violation extends Serializable
     /** A placement of a piece that stands on the table already. */
     record AlreadyPlaced(Piece piece, Hex at) implements Violation {
         @Override
+        public String code() {
+            return "already-placed";
+        }
+
+        @Override
         public Rule rule() {
             return Rule.PLACED_FOR_GOOD;
         }
@@ -79,6 +110,11 @@ public sealed interface Violation extends Serializable
 
     /** A movement of a piece that is still in the hand. */
     record StillInHand(Piece piece) implements Violation {
+        @Override
+        public String code() {
+            return "still-in-hand";
+        }
+
         @Override
         public Rule rule() {
             return Rule.TURN;
@@ -88,6 +124,11 @@ public sealed interface Violation extends Serializable
     /** A placement of a piece before another of its kind that has a lower number. */
     record EntersLater(Piece piece, Piece first) implements Violation {
         @Override
+        public String code() {
+            return "enters-later";
+        }
+
+        @Override
         public Rule rule() {
             return Rule.ENTERING_ORDER;
         }
@@ -95,6 +136,11 @@ public sealed interface Violation extends Serializable
 
     /** A placement on an occupied cell. */
     record CellOccupied(Hex at, Stack stack) implements Violation {
+        @Override
+        public String code() {
+            return "cell-occupied";
+        }
+
         @Override
         public Rule rule() {
             return Rule.PLACING_ON_EMPTY_CELL;
@@ -104,6 +150,11 @@ public sealed interface Violation extends Serializable
     /** The game's second piece does not touch the first. */
     record ApartFromFirst(Hex at, Hex first) implements Violation {
         @Override
+        public String code() {
+            return "apart-from-first";
+        }
+
+        @Override
         public Rule rule() {
             return Rule.FIRST_PLACEMENTS;
         }
@@ -111,6 +162,11 @@ public sealed interface Violation extends Serializable
 
     /** A placement on a cell that touches no piece of the player's own side. */
     record TouchesNoOwnPiece(Hex at) implements Violation {
+        @Override
+        public String code() {
+            return "touches-no-own-piece";
+        }
+
         @Override
         public Rule rule() {
             return Rule.PLACING;
@@ -125,6 +181,24 @@ public sealed interface Violation extends Serializable
         }
 
         @Override
+        public String code() {
+            return "touches-enemy";
+        }
+
+        @Override
+        public Rule rule() {
+            return Rule.PLACING;
+        }
+    }
+
+    /** A piece in the hand can't enter: no empty cell touches a piece of its own side and no enemy piece. */
+    record NoPlacementCell(Piece piece) implements Violation {
+        @Override
+        public String code() {
+            return "no-placement-cell";
+        }
+
+        @Override
         public Rule rule() {
             return Rule.PLACING;
         }
@@ -132,6 +206,11 @@ public sealed interface Violation extends Serializable
 
     /** The Queen Bee as a player's first piece, where the rules forbid it. */
     record QueenMayNotOpen(Piece queen) implements Violation {
+        @Override
+        public String code() {
+            return "queen-may-not-open";
+        }
+
         @Override
         public Rule rule() {
             return Rule.QUEEN_OPENING;
@@ -141,13 +220,23 @@ public sealed interface Violation extends Serializable
     /** Another placement in or after the turn by which the Queen Bee is due, the player's fourth. */
     record QueenIsDue(Piece queen, int turn) implements Violation {
         @Override
+        public String code() {
+            return "queen-is-due";
+        }
+
+        @Override
         public Rule rule() {
             return Rule.QUEEN_BY_FOURTH_TURN;
         }
     }
 
-    /** A movement or throw while the mover's Queen Bee is still in the hand. */
+    /** A movement or throw while the mover's Queen Bee is still in the hand; for a blocked piece, the Queen Bee of its own side. */
     record QueenNotPlaced(Piece queen) implements Violation {
+        @Override
+        public String code() {
+            return "queen-not-placed";
+        }
+
         @Override
         public Rule rule() {
             return Rule.QUEEN_FIRST;
@@ -157,13 +246,23 @@ public sealed interface Violation extends Serializable
     /** The piece is covered; this one is on top of its stack. */
     record Covered(Piece piece, Piece top) implements Violation {
         @Override
+        public String code() {
+            return "covered";
+        }
+
+        @Override
         public Rule rule() {
             return Rule.COVERED;
         }
     }
 
-    /** The piece was moved by the opponent's last turn and rests. */
-    record AtRest(Piece piece) implements Violation {
+    /** The opponent's last turn moved or threw the piece, so in this turn it neither moves nor is thrown. */
+    record JustMoved(Piece piece) implements Violation {
+        @Override
+        public String code() {
+            return "just-moved";
+        }
+
         @Override
         public Rule rule() {
             return Rule.REST;
@@ -173,16 +272,26 @@ public sealed interface Violation extends Serializable
     /** The move ends where it began. */
     record StaysInPlace(Piece piece, Hex at) implements Violation {
         @Override
+        public String code() {
+            return "stays-in-place";
+        }
+
+        @Override
         public Rule rule() {
             return Rule.MUST_LEAVE;
         }
     }
 
     /** Lifting the piece splits the rest into these groups of cells. */
-    record SplitsHive(Piece piece, List<Set<Hex>> groups) implements Violation {
+    record Pinned(Piece piece, List<Set<Hex>> groups) implements Violation {
         /** Copies the groups. */
-        public SplitsHive {
+        public Pinned {
             groups = InOrder.copyEach(groups);
+        }
+
+        @Override
+        public String code() {
+            return "pinned";
         }
 
         @Override
@@ -194,6 +303,11 @@ public sealed interface Violation extends Serializable
     /** The piece would end on a cell that touches nothing else, so that it would stand apart from the hive. */
     record EndsApart(Piece piece, Hex to) implements Violation {
         @Override
+        public String code() {
+            return "ends-apart";
+        }
+
+        @Override
         public Rule rule() {
             return Rule.ONE_HIVE;
         }
@@ -201,6 +315,11 @@ public sealed interface Violation extends Serializable
 
     /** An enemy piece moves only when thrown, and no Pillbug of the mover's touches both it and the cell. */
     record NoThrower(Piece piece, Hex to) implements Violation {
+        @Override
+        public String code() {
+            return "no-thrower";
+        }
+
         @Override
         public Rule rule() {
             return Rule.THROW;
@@ -210,6 +329,11 @@ public sealed interface Violation extends Serializable
     /** A throw of a piece that does not stand alone on the ground. */
     record ThrownFromStack(Piece piece, Hex at) implements Violation {
         @Override
+        public String code() {
+            return "thrown-from-stack";
+        }
+
+        @Override
         public Rule rule() {
             return Rule.THROW;
         }
@@ -218,13 +342,23 @@ public sealed interface Violation extends Serializable
     /** A throw onto an occupied cell. */
     record ThrownOntoPieces(Piece piece, Hex to, Stack stack) implements Violation {
         @Override
+        public String code() {
+            return "thrown-onto-pieces";
+        }
+
+        @Override
         public Rule rule() {
             return Rule.THROW;
         }
     }
 
-    /** The Pillbug or Mosquito that would throw was moved by the opponent's last turn and rests. */
-    record ThrowerAtRest(Piece thrower) implements Violation {
+    /** The opponent's last turn moved or threw the Pillbug or Mosquito that would throw. */
+    record ThrowerJustMoved(Piece thrower) implements Violation {
+        @Override
+        public String code() {
+            return "thrower-just-moved";
+        }
+
         @Override
         public Rule rule() {
             return Rule.REST;
@@ -233,6 +367,11 @@ public sealed interface Violation extends Serializable
 
     /** The Pillbug or Mosquito that would throw is covered. */
     record ThrowerCovered(Piece thrower, Piece top) implements Violation {
+        @Override
+        public String code() {
+            return "thrower-covered";
+        }
+
         @Override
         public Rule rule() {
             return Rule.COVERED;

@@ -129,14 +129,15 @@ class ValuesTest {
         Set<Hex> cells = Set.of(Hex.of(2, 1), Hex.of(-3, 0), Hex.of(0, 0), Hex.of(1, -4), Hex.of(5, 1));
         List<Hex> inOrder = cells.stream().sorted().toList();
         Piece ant = Piece.of(Color.WHITE, Bug.SOLDIER_ANT);
-        assertThat(new NoWay.Enclosed(ant, Bug.SOLDIER_ANT, Hex.ORIGIN, cells).hole())
+        assertThat(new PathViolation.Enclosed(ant, Bug.SOLDIER_ANT, Hex.ORIGIN, cells).hole())
                 .containsExactlyElementsOf(inOrder);
-        assertThat(new NoWay.GateBlocked(ant, Bug.SOLDIER_ANT, 1, Hex.ORIGIN, Hex.of(1, 0), cells).gate())
+        assertThat(new PathViolation.GateBlocked(ant, Bug.SOLDIER_ANT, 1, Hex.ORIGIN, Hex.of(1, 0), cells).gate())
                 .containsExactlyElementsOf(inOrder);
         for (Set<Hex> group : List.of(
-                new Violation.SplitsHive(ant, List.of(cells)).groups().get(0),
-                new Hindrance.Pinned(ant, List.of(cells)).groups().get(0),
-                new Hindrance.CannotSlide(ant, List.of(cells)).gates().get(0),
+                new Violation.Pinned(ant, List.of(cells)).groups().get(0),
+                new PathViolation.CannotSlide(ant, Bug.SOLDIER_ANT, List.of(cells))
+                        .gates()
+                        .get(0),
                 new SetupProblem.HiveBroken(List.of(cells)).groups().get(0))) {
             assertThat(group).isEqualTo(cells).containsExactlyElementsOf(inOrder);
         }
@@ -152,11 +153,11 @@ class ValuesTest {
     @Test
     void withoutAnImplementationTheErrorSaysWhatToAdd() {
         for (int attempt = 1; attempt <= 2; attempt++) {
-            assertThatThrownBy(HiveRules::load)
+            assertThatThrownBy(Position.start(Ruleset.tournament())::legalMoves)
                     .as("attempt %d", attempt)
                     .isExactlyInstanceOf(IllegalStateException.class)
                     .hasMessage(
-                            "no implementation of HiveRules found: add io.github.hiverules:hive-impl to the program");
+                            "no implementation of the rules found: add io.github.hiverules:hive-impl to the program");
         }
     }
 }

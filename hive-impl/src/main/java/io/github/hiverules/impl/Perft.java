@@ -2,9 +2,9 @@ package io.github.hiverules.impl;
 
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Position;
-import io.github.hiverules.impl.internal.Board;
-import io.github.hiverules.impl.internal.Rules;
-import io.github.hiverules.impl.internal.Whereabouts;
+import io.github.hiverules.impl.internal.board.Board;
+import io.github.hiverules.impl.internal.board.CoordinateMap;
+import io.github.hiverules.impl.internal.rules.MoveGenerator;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -69,9 +69,9 @@ public final class Perft {
             throw new IllegalArgumentException("a perft of no plies has no first moves");
         }
         Board board = Board.of(position);
-        int[] moves = new int[Rules.MAX_MOVES];
-        int count = Rules.list(board, moves, 0);
-        Whereabouts whereabouts = Whereabouts.of(position);
+        int[] moves = new int[MoveGenerator.MAX_MOVES];
+        int count = MoveGenerator.list(board, moves, 0);
+        CoordinateMap whereabouts = CoordinateMap.of(position);
         ForkJoinPool pool = new ForkJoinPool(threads);
         try {
             Share[] shares = new Share[count];
@@ -125,7 +125,7 @@ public final class Perft {
 
         Counter(Position position, int depth) {
             board = Board.of(position);
-            moves = new int[Rules.MAX_MOVES * Math.max(1, depth)];
+            moves = new int[MoveGenerator.MAX_MOVES * Math.max(1, depth)];
         }
 
         long count(int depth, int start) {
@@ -133,9 +133,9 @@ public final class Perft {
                 return 1;
             }
             if (depth == 1) {
-                return Rules.count(board);
+                return MoveGenerator.count(board);
             }
-            int end = Rules.list(board, moves, start);
+            int end = MoveGenerator.list(board, moves, start);
             long leaves = 0;
             for (int i = start; i < end; i++) {
                 board.make(moves[i]);
@@ -155,7 +155,7 @@ public final class Perft {
 
         HashedCounter(Position position, int depth, int entries) {
             board = SearchBoard.of(position);
-            moves = new int[Rules.MAX_MOVES * Math.max(1, depth)];
+            moves = new int[MoveGenerator.MAX_MOVES * Math.max(1, depth)];
             keys = new long[entries];
             counts = new long[entries];
         }
@@ -210,7 +210,7 @@ public final class Perft {
             if (depth <= SPLIT_DEPTH) {
                 return counter.count(depth, 0);
             }
-            int count = Rules.list(counter.board, counter.moves, 0);
+            int count = MoveGenerator.list(counter.board, counter.moves, 0);
             Share[] shares = new Share[count];
             for (int i = 0; i < count; i++) {
                 int[] longer = Arrays.copyOf(line, line.length + 1);

@@ -8,17 +8,13 @@ import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.api.Setup;
-import io.github.hiverules.api.Stack;
 import io.github.hiverules.api.Termination;
-import io.github.hiverules.impl.internal.Board;
-import io.github.hiverules.impl.internal.Ending;
-import io.github.hiverules.impl.internal.History;
-import io.github.hiverules.impl.internal.PackedMove;
-import io.github.hiverules.impl.internal.Rules;
-import io.github.hiverules.impl.internal.Whereabouts;
-import java.util.LinkedHashMap;
-import java.util.Map;
+import io.github.hiverules.impl.internal.board.Board;
+import io.github.hiverules.impl.internal.board.CoordinateMap;
+import io.github.hiverules.impl.internal.board.PackedMove;
+import io.github.hiverules.impl.internal.board.ZobristHistory;
+import io.github.hiverules.impl.internal.rules.MoveGenerator;
+import io.github.hiverules.impl.internal.rules.QueenSurround;
 import java.util.Optional;
 
 /**
@@ -42,28 +38,24 @@ import java.util.Optional;
  */
 public final class SearchBoard {
     /** A list of this length holds the moves of every position. */
-    public static final int MAX_MOVES = Rules.MAX_MOVES;
+    public static final int MAX_MOVES = MoveGenerator.MAX_MOVES;
 
     /** The packed pass. */
     public static final int PASS = PackedMove.PASS;
 
     private final Ruleset ruleset;
     private final Board board;
-    private final History history;
+    private final ZobristHistory history;
 
     private SearchBoard(Position position) {
         ruleset = position.ruleset();
         board = Board.of(position);
-        history = new History(board);
+        history = new ZobristHistory(board);
     }
 
     /** A board that shows that position, with nothing to undo. */
     public static SearchBoard of(Position position) {
         return new SearchBoard(position);
-    }
-
-    Board board() {
-        return board;
     }
 
     /** The rules this board plays by. */
@@ -90,17 +82,17 @@ public final class SearchBoard {
      * @return the index after the last move
      */
     public int generate(int[] moves, int start) {
-        return Rules.list(board, moves, start);
+        return MoveGenerator.list(board, moves, start);
     }
 
     /** How many moves {@link #generate} would list, without listing them. */
     public int countMoves() {
-        return Rules.count(board);
+        return MoveGenerator.count(board);
     }
 
     /** Whether a packed move is legal now; the other moves are not generated. */
     public boolean isLegal(int move) {
-        return Rules.isLegal(board, move);
+        return MoveGenerator.isLegal(board, move);
     }
 
     /**
@@ -122,7 +114,7 @@ public final class SearchBoard {
     }
 
     /** How many moves can be taken back. */
-    public int undoable() {
+    public int undoCount() {
         return board.made();
     }
 
@@ -141,7 +133,7 @@ public final class SearchBoard {
 
     /** How the game stands by the Queen Bees (R7.1) and, where the rules say so, by repetition (R7.3). */
     public Outcome outcome() {
-        Outcome outcome = StandardRules.outcome(board);
+        Outcome outcome = QueenSurround.outcome(board);
         return !outcome.isOver() && ruleset.repetition() && occurrences() >= 3
                 ? Outcome.drawn(Termination.REPETITION)
                 : outcome;
@@ -149,14 +141,14 @@ public final class SearchBoard {
 
     /** Whether that side's Queen Bee is surrounded (R7.1); the quick way to see a win or a loss. */
     public boolean isQueenLost(Color color) {
-        return Ending.isQueenLost(board, color.ordinal());
+        return QueenSurround.isQueenLost(board, color.ordinal());
     }
 
     /**
      * How many of the six cells around that side's Queen Bee are empty: 0 when she is lost, 6 when she is in the hand.
      */
     public int queenLiberties(Color color) {
-        return Ending.queenLiberties(board, color.ordinal());
+        return QueenSurround.queenLiberties(board, color.ordinal());
     }
 
     /** The piece of a packed move; empty for a pass. */
@@ -167,7 +159,7 @@ public final class SearchBoard {
 
     /** A packed move as a value, in the coordinates of the position this board was set up with. */
     public Move decode(int move) {
-        return Whereabouts.of(board).toMove(board, move);
+        return CoordinateMap.of(board).toMove(board, move);
     }
 
     /**
@@ -175,8 +167,8 @@ public final class SearchBoard {
      * last gives the board its coordinates; any other first placement stands on {@link Hex#ORIGIN}.
      */
     public Optional<Integer> encode(Move move) {
-        int packed = Whereabouts.of(board).toInt(board, move);
-        if (packed < 0 || !Rules.isLegal(board, packed)) {
+        int packed = CoordinateMap.of(board).toInt(board, move);
+        if (packed < 0 || !MoveGenerator.isLegal(board, packed)) {
             return Optional.empty();
         }
         if (board.placed() == 0 && move instanceof Placement first) {
@@ -187,32 +179,6 @@ public final class SearchBoard {
 
     /** The position this board shows, as a value, in the coordinates of the position it was set up with. */
     public Position toPosition() {
-        return toPosition(Whereabouts.of(board));
-    }
-
-    Position toPosition(Whereabouts whereabouts) {
-        Map<Hex, Stack> stacks = new LinkedHashMap<>();
-        for (Piece piece : Piece.values()) {
-            int cell = board.cellOf(piece.index());
-            if (cell >= 0 && board.topOf(cell) == piece.index()) {
-                stacks.put(whereabouts.hexOf(board, cell), stackUnder(piece));
-            }
-        }
-        int resting = board.resting();
-        return Setup.builder()
-                .ruleset(ruleset)
-                .ply(board.ply())
-                .putAllStacks(stacks)
-                .restingPiece(
-                        resting < 0
-                                ? Optional.empty()
-                                : Optional.of(Piece.values().get(resting)))
-                .build()
-                .toPositionUnchecked();
-    }
-
-    private Stack stackUnder(Piece top) {
-        int below = board.below(top.index());
-        return below < 0 ? Stack.of(top) : stackUnder(Piece.values().get(below)).push(top);
+        return CoordinateMap.of(board).toPosition(board, ruleset);
     }
 }

@@ -2,15 +2,14 @@ package io.github.hiverules.impl;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.hiverules.api.CanonicalPosition;
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Hex;
-import io.github.hiverules.api.HiveRules;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Setup;
-import io.github.hiverules.api.Symmetry;
+import io.github.hiverules.api.analysis.CanonicalPosition;
+import io.github.hiverules.api.analysis.Symmetry;
 import io.github.hiverules.testkit.RandomGames;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -28,8 +27,6 @@ import net.jqwik.api.constraints.IntRange;
 
 /** What holds for the canonical forms of all positions. */
 class CanonicalPositionPropertiesTest {
-    private final HiveRules rules = HiveRules.load();
-
     @Provide
     Arbitrary<Position> positions() {
         return RandomGames.positions();
@@ -40,7 +37,7 @@ class CanonicalPositionPropertiesTest {
             @ForAll("positions") Position position, @ForAll int dq, @ForAll int dr, @ForAll Random random) {
         CanonicalPosition here = CanonicalPosition.of(position);
         for (Symmetry symmetry : Symmetry.values()) {
-            Position image = renumbered(position.transform(symmetry).translate(dq, dr), random);
+            Position image = renumbered(symmetry.apply(position).translate(dq, dr), random);
             CanonicalPosition there = CanonicalPosition.of(image);
             assertThat(there.key()).isEqualTo(here.key());
             if (position.ply() > 0) {
@@ -54,7 +51,7 @@ class CanonicalPositionPropertiesTest {
     void theKeyWithWhiteToMoveKnowsNoColours(@ForAll("positions") Position position, @ForAll Symmetry symmetry) {
         CanonicalPosition here = CanonicalPosition.withWhiteToMove(position);
         assertThat(here.isColorsSwapped()).isEqualTo(position.sideToMove() == Color.BLACK);
-        position.swapColors().map(swapped -> swapped.transform(symmetry)).ifPresent(swapped -> {
+        position.swapColors().map(swapped -> symmetry.apply(swapped)).ifPresent(swapped -> {
             CanonicalPosition there = CanonicalPosition.withWhiteToMove(swapped);
             assertThat(there.key()).isEqualTo(here.key());
             assertThat(there.isColorsSwapped()).isNotEqualTo(here.isColorsSwapped());
@@ -68,7 +65,7 @@ class CanonicalPositionPropertiesTest {
     void movesGoThereAndBack(@ForAll("positions") Position position, @ForAll boolean whiteToMove) {
         CanonicalPosition canonical =
                 whiteToMove ? CanonicalPosition.withWhiteToMove(position) : CanonicalPosition.of(position);
-        for (Move move : rules.legalMoves(position)) {
+        for (Move move : position.legalMoves()) {
             assertThat(canonical.fromCanonical(canonical.toCanonical(move))).isEqualTo(move);
         }
         Set<Hex> cells = position.stacks().keySet().stream()
@@ -87,15 +84,13 @@ class CanonicalPositionPropertiesTest {
             @ForAll Random random) {
         // The positions around this one: some of them are images of each other, most are not.
         Position start = position;
-        for (int ply = 0; ply < plies && !rules.legalMoves(start).isEmpty(); ply++) {
-            List<Move> moves = rules.legalMoves(start);
+        for (int ply = 0; ply < plies && !start.legalMoves().isEmpty(); ply++) {
+            List<Move> moves = start.legalMoves();
             start = start.playUnchecked(moves.get(random.nextInt(moves.size())));
         }
         Position from = start;
-        List<Position> near = rules.legalMoves(from).stream()
-                .limit(25)
-                .map(from::playUnchecked)
-                .toList();
+        List<Position> near =
+                from.legalMoves().stream().limit(25).map(from::playUnchecked).toList();
         for (Position one : near) {
             for (Position other : near) {
                 boolean same = CanonicalPosition.of(one)
@@ -130,7 +125,7 @@ class CanonicalPositionPropertiesTest {
 
     private Set<Move> canonicalMoves(CanonicalPosition canonical, Position position) {
         Set<Move> moves = new HashSet<>();
-        rules.legalMoves(position).forEach(move -> moves.add(canonical.toCanonical(move)));
+        position.legalMoves().forEach(move -> moves.add(canonical.toCanonical(move)));
         return moves;
     }
 

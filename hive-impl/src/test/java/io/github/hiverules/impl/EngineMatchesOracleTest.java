@@ -3,7 +3,6 @@ package io.github.hiverules.impl;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.hiverules.api.Expansion;
-import io.github.hiverules.api.HiveRules;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
@@ -23,8 +22,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 class EngineMatchesOracleTest {
     /** Times eight games: more than 20,000 positions in all. */
     private static final int POSITIONS_A_GAME = 2700;
-
-    private final HiveRules rules = HiveRules.load();
 
     static List<Set<Expansion>> games() {
         return Ruleset.expansionCombinations();
@@ -54,11 +51,11 @@ class EngineMatchesOracleTest {
 
     private void compare(Position position) {
         Set<Move> expected = Oracle.legalMoves(position);
-        List<Move> listed = rules.legalMoves(position);
+        List<Move> listed = position.legalMoves();
         assertThat(listed).as("moves in %s", position).doesNotHaveDuplicates().hasSameSizeAs(expected);
         assertThat(new HashSet<>(listed)).as("moves in %s", position).isEqualTo(expected);
-        assertThat(rules.countLegalMoves(position)).as("count in %s", position).isEqualTo(expected.size());
-        assertThat(rules.outcome(position)).isEqualTo(Oracle.outcome(position));
+        assertThat(position.countLegalMoves()).as("count in %s", position).isEqualTo(expected.size());
+        assertThat(position.outcome()).isEqualTo(Oracle.outcome(position));
     }
 
     @Test
@@ -68,7 +65,7 @@ class EngineMatchesOracleTest {
         for (int game = 0; game < 6; game++) {
             RandomGames.play(ruleset, 80, random, position -> {
                 List<Move> ofPieces = new ArrayList<>();
-                Piece.values().forEach(piece -> ofPieces.addAll(rules.legalMoves(position, piece)));
+                Piece.values().forEach(piece -> ofPieces.addAll(position.legalMoves(piece)));
                 Set<Move> expected = new HashSet<>(Oracle.legalMoves(position));
                 expected.remove(Move.pass());
                 assertThat(new HashSet<>(ofPieces)).as("%s", position).isEqualTo(expected);

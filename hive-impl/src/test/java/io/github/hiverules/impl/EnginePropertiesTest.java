@@ -5,14 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Hex;
-import io.github.hiverules.api.HiveRules;
 import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Movement;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Position;
-import io.github.hiverules.api.Symmetry;
+import io.github.hiverules.api.analysis.Symmetry;
 import io.github.hiverules.testkit.RandomGames;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -28,8 +27,6 @@ import net.jqwik.api.Provide;
 
 /** What holds for every position of every game. */
 class EnginePropertiesTest {
-    private final HiveRules rules = HiveRules.load();
-
     @Provide
     Arbitrary<Position> positions() {
         return RandomGames.positions();
@@ -58,16 +55,14 @@ class EnginePropertiesTest {
 
     @Property
     void aMoveIsJudgedLegalExactlyWhenItIsListed(@ForAll("positions") Position position) {
-        Set<Move> listed = new HashSet<>(rules.legalMoves(position));
+        Set<Move> listed = new HashSet<>(position.legalMoves());
         for (Move move : conceivable(position)) {
             boolean firstPiece = position.ply() == 0
                     && move instanceof Placement placement
                     && listed.contains(Move.place(placement.piece(), Hex.ORIGIN)); // R2.1: anywhere
             boolean legal = listed.contains(move) || firstPiece;
-            assertThat(rules.isLegal(position, move))
-                    .as("%s in %s", move, position)
-                    .isEqualTo(legal);
-            Legality legality = rules.judge(position, move);
+            assertThat(position.isLegal(move)).as("%s in %s", move, position).isEqualTo(legal);
+            Legality legality = position.judge(move);
             assertThat(legality.isLegal())
                     .as("%s in %s: %s", move, position, legality)
                     .isEqualTo(legal);
@@ -76,14 +71,12 @@ class EnginePropertiesTest {
 
     @Property
     void aCellThatSharesItsIndexInsideIsNotMistaken(@ForAll("positions") Position position) {
-        for (Move move : rules.legalMoves(position)) {
+        for (Move move : position.legalMoves()) {
             if (move instanceof Movement movement) {
-                assertThat(rules.isLegal(
-                                position,
+                assertThat(position.isLegal(
                                 Move.move(movement.piece(), movement.to().translate(32, -1))))
                         .isFalse();
-                assertThat(rules.isLegal(
-                                position,
+                assertThat(position.isLegal(
                                 Move.move(movement.piece(), movement.to().translate(0, 32))))
                         .isFalse();
             }
@@ -92,8 +85,8 @@ class EnginePropertiesTest {
 
     @Property
     void playDoesWhatTheMoveSays(@ForAll("positions") Position position) {
-        for (Move move : rules.legalMoves(position)) {
-            Position next = rules.play(position, move);
+        for (Move move : position.legalMoves()) {
+            Position next = position.play(move);
             assertThat(next.ply()).isEqualTo(position.ply() + 1);
             assertThat(next.sideToMove()).isEqualTo(position.sideToMove().opposite());
             assertThat(next.toSetup().problems()).as("%s after %s", next, move).isEmpty(); // R3.2 among them
@@ -112,7 +105,7 @@ class EnginePropertiesTest {
     @Property
     void rotatingAndMirroringTheTableRotatesAndMirrorsTheMoves(
             @ForAll("positions") Position position, @ForAll Symmetry symmetry) {
-        Position turned = position.transform(symmetry);
+        Position turned = symmetry.apply(position);
         assertThat(turned.toSetup().problems()).isEqualTo(position.toSetup().problems());
         assertThat(moves(turned))
                 .isEqualTo(moves(position).stream().map(symmetry::apply).collect(Collectors.toSet()));
@@ -143,7 +136,7 @@ class EnginePropertiesTest {
                             .map(move -> move.translate(dq, dr))
                             .collect(Collectors.toSet()));
         }
-        assertThat(rules.isRepetition(position, shifted)).isTrue();
+        assertThat(shifted.isRepetitionOf(position)).isTrue();
         assertThat(SearchBoard.of(shifted).key())
                 .isEqualTo(SearchBoard.of(position).key());
     }
@@ -175,7 +168,7 @@ class EnginePropertiesTest {
                     .isEqualTo(SearchBoard.of(next).key());
         }
         for (int i = positions.size() - 1; i >= 0; i--) {
-            while (board.undoable() > i) {
+            while (board.undoCount() > i) {
                 board.undo();
             }
             assertThat(board.key()).isEqualTo(keys.get(i));
@@ -185,7 +178,7 @@ class EnginePropertiesTest {
     }
 
     private Set<Move> moves(Position position) {
-        return Set.copyOf(rules.legalMoves(position));
+        return Set.copyOf(position.legalMoves());
     }
 
     private static Move swapped(Move move) {

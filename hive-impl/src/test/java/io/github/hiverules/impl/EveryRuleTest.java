@@ -2,7 +2,6 @@ package io.github.hiverules.impl;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.hiverules.api.HiveRules;
 import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Position;
@@ -110,7 +109,7 @@ class EveryRuleTest {
     void theRule(String rule, String game, String cells, String move, String verdict) {
         Position position = Tables.position(game, cells == null ? "" : cells.replace("LINE", LINE));
         Move parsed = Tables.move(move);
-        Legality legality = HiveRules.load().judge(position, parsed);
+        Legality legality = position.judge(parsed);
         List<String> numbers = legality.reasons().stream()
                 .map(reason -> reason.rule().number())
                 .distinct()

@@ -4,16 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Color;
-import io.github.hiverules.api.Freedom;
 import io.github.hiverules.api.Hex;
-import io.github.hiverules.api.HiveRules;
+import io.github.hiverules.api.Mobility;
 import io.github.hiverules.api.Move;
+import io.github.hiverules.api.MovePath;
 import io.github.hiverules.api.Movement;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Rule;
 import io.github.hiverules.api.Violation;
-import io.github.hiverules.api.Way;
+import io.github.hiverules.api.analysis.Analysis;
 import io.github.hiverules.impl.oracle.Footwork;
 import io.github.hiverules.impl.oracle.Hindrances;
 import io.github.hiverules.impl.oracle.Oracle;
@@ -35,8 +35,6 @@ import net.jqwik.api.Provide;
 
 /** What the explanations promise, on positions of all eight games, held against the table by code of the tests. */
 class ExplanationPropertiesTest {
-    private final HiveRules rules = HiveRules.load();
-
     @Provide
     Arbitrary<Position> positions() {
         return RandomGames.positions();
@@ -60,7 +58,7 @@ class ExplanationPropertiesTest {
         Set<Move> legal = Oracle.legalMoves(position);
         for (int i = 0; i < 150; i++) {
             Move move = conceivable(position, random);
-            List<Violation> reasons = rules.judge(position, move).reasons();
+            List<Violation> reasons = position.judge(move).reasons();
             if (position.ply() > 0) {
                 assertThat(reasons.isEmpty())
                         .as("%s in %s: %s", move, position, reasons)
@@ -91,18 +89,18 @@ class ExplanationPropertiesTest {
         }
         assertThat(broken.contains(Rule.QUEEN_FIRST))
                 .isEqualTo(position.find(Piece.of(side, Bug.QUEEN_BEE)).isEmpty());
-        assertThat(reasons.stream().anyMatch(Violation.SplitsHive.class::isInstance))
+        assertThat(reasons.stream().anyMatch(Violation.Pinned.class::isInstance))
                 .isEqualTo(Oracle.pinned(position, piece.color()).contains(piece));
         assertThat(reasons.stream().anyMatch(Violation.Covered.class::isInstance))
                 .isEqualTo(!position.topAt(position.find(piece).orElseThrow()).equals(Optional.of(piece)));
-        assertThat(reasons.stream().anyMatch(Violation.AtRest.class::isInstance))
+        assertThat(reasons.stream().anyMatch(Violation.JustMoved.class::isInstance))
                 .isEqualTo(position.restingPiece().filter(piece::equals).isPresent());
     }
 
     @Property
     void everyLegalMovementHasWaysWhoseStepsAreLegal(@ForAll("positions") Position position) {
-        for (Move move : rules.legalMoves(position)) {
-            List<Way> ways = rules.ways(position, move);
+        for (Move move : position.legalMoves()) {
+            List<MovePath> ways = position.paths(move);
             if (!(move instanceof Movement movement)) {
                 assertThat(ways).isEmpty();
                 continue;
@@ -112,8 +110,8 @@ class ExplanationPropertiesTest {
                     .isNotEmpty()
                     .doesNotHaveDuplicates()
                     .hasSizeLessThan(40);
-            assertThat(ways).isSortedAccordingTo(Comparator.comparingInt(Way::steps));
-            for (Way way : ways) {
+            assertThat(ways).isSortedAccordingTo(Comparator.comparingInt(MovePath::steps));
+            for (MovePath way : ways) {
                 assertThat(way.piece()).isEqualTo(movement.piece());
                 assertThat(way.from()).isEqualTo(position.find(movement.piece()).orElseThrow());
                 assertThat(way.to()).isEqualTo(movement.to());
@@ -123,16 +121,16 @@ class ExplanationPropertiesTest {
         }
     }
 
-    private static void assertGoes(Position position, Way way) {
+    private static void assertGoes(Position position, MovePath way) {
         Footwork feet = new Footwork(position, way.from());
-        for (Way.Stop stop : way.stops()) {
+        for (MovePath.Step stop : way.stops()) {
             assertThat(stop.height()).isEqualTo(feet.height(stop.at()) + 1);
         }
         for (int step = 1; step <= way.steps(); step++) {
             Hex from = way.stops().get(step - 1).at();
             Hex to = way.stops().get(step).at();
             assertThat(from.isNeighbor(to)).isTrue();
-            if (way instanceof Way.Jump) {
+            if (way instanceof MovePath.Jump) {
                 assertThat(feet.height(to) > 0).isEqualTo(step < way.steps()); // R4.3
                 assertThat(from.directionTo(to))
                         .isEqualTo(way.from().directionTo(way.stops().get(1).at()));
@@ -142,7 +140,7 @@ class ExplanationPropertiesTest {
                         .isTrue();
             }
         }
-        if (way instanceof Way.Throw thrown) {
+        if (way instanceof MovePath.Throw thrown) {
             assertThat(way.steps()).isEqualTo(2);
             assertThat(position.topAt(way.stops().get(1).at())).contains(thrown.thrower());
             assertThat(thrown.thrower().color()).isEqualTo(position.sideToMove());
@@ -155,11 +153,11 @@ class ExplanationPropertiesTest {
     }
 
     /** Each creature that a Mosquito beside it could copy, put in its place, gets there exactly if it is named. */
-    private static void assertCreaturesThatServe(Position position, Movement move, List<Way> ways) {
+    private static void assertCreaturesThatServe(Position position, Movement move, List<MovePath> ways) {
         Piece piece = move.piece();
         Set<Bug> named = ways.stream()
-                .filter(way -> !(way instanceof Way.Throw))
-                .map(Way::as)
+                .filter(way -> !(way instanceof MovePath.Throw))
+                .map(MovePath::as)
                 .collect(Collectors.toSet());
         boolean own = piece.color() == position.sideToMove();
         Set<Bug> serving = own ? Oracle.creaturesThatLead(position, piece, move.to()) : Set.of();
@@ -168,18 +166,18 @@ class ExplanationPropertiesTest {
 
     @Property
     void asManyPiecesAreFreeAsHaveMoves(@ForAll("positions") Position position) {
-        Map<Piece, Freedom> freedoms = rules.freedoms(position);
-        Map<Piece, Set<Move>> moves = rules.legalMoves(position).stream()
+        Map<Piece, Mobility> freedoms = Analysis.of(position).mobilities();
+        Map<Piece, Set<Move>> moves = position.legalMoves().stream()
                 .filter(Movement.class::isInstance)
                 .collect(Collectors.groupingBy(move -> ((Movement) move).piece(), Collectors.toSet()));
-        assertThat(freedoms.values().stream().filter(Freedom::isFree).count()).isEqualTo(moves.size());
+        assertThat(freedoms.values().stream().filter(Mobility::isFree).count()).isEqualTo(moves.size());
         for (Piece piece : Piece.values()) {
             assertThat(freedoms.containsKey(piece))
                     .isEqualTo(position.find(piece).isPresent());
-            assertThat(rules.freedom(position, piece)).isEqualTo(Optional.ofNullable(freedoms.get(piece)));
-            if (freedoms.get(piece) instanceof Freedom.Free free) {
+            assertThat(position.mobility(piece)).isEqualTo(Optional.ofNullable(freedoms.get(piece)));
+            if (freedoms.get(piece) instanceof Mobility.Free free) {
                 assertThat(new HashSet<>(free.moves())).isEqualTo(moves.get(piece));
-            } else if (freedoms.get(piece) instanceof Freedom.Blocked blocked) {
+            } else if (freedoms.get(piece) instanceof Mobility.Blocked blocked) {
                 assertThat(blocked.causes()).isNotEmpty().doesNotHaveDuplicates();
                 blocked.causes().forEach(cause -> new Hindrances(position, piece).check(cause));
             }

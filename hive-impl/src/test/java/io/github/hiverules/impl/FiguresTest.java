@@ -4,15 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Color;
-import io.github.hiverules.api.Figures;
 import io.github.hiverules.api.Hex;
-import io.github.hiverules.api.HiveRules;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Movement;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
-import io.github.hiverules.api.SideFigures;
-import io.github.hiverules.api.Symmetry;
+import io.github.hiverules.api.analysis.Analysis;
+import io.github.hiverules.api.analysis.PositionMetrics;
+import io.github.hiverules.api.analysis.SideMetrics;
+import io.github.hiverules.api.analysis.Symmetry;
 import io.github.hiverules.impl.oracle.Oracle;
 import io.github.hiverules.testkit.RandomGames;
 import io.github.hiverules.testkit.Tables;
@@ -30,15 +30,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** What the rules count about a position (R8). */
 class FiguresTest {
-    private final HiveRules rules = HiveRules.load();
-
     @Provide
     Arbitrary<Position> positions() {
         return RandomGames.positions();
     }
 
     /** A figure that a row names, as text. */
-    private static String figure(SideFigures figures, String name) {
+    private static String figure(SideMetrics figures, String name) {
         return switch (name) {
             case "liberties" ->
                 figures.queenLiberties().isPresent()
@@ -46,7 +44,7 @@ class FiguresTest {
                         : "none";
             case "steps" -> text(figures.queenSteps());
             case "pinned" -> text(figures.pinned());
-            case "shutIn" -> text(figures.shutIn());
+            case "gated" -> text(figures.gated());
             case "covered" -> text(figures.covered());
             case "entries" -> text(figures.placementCells());
             case "mobility" -> String.valueOf(figures.mobility());
@@ -77,25 +75,26 @@ class FiguresTest {
         Base White 9   | 0,0=wQ 1,0=wG1,bB1 2,0=bQ 3,0=bA1            | white | covered   | wG1
         Base White 9   | 0,0=wQ 1,0=wG1,bB1 2,0=bQ 3,0=bA1            | white | pinned    | ''
         Base White 9   | 0,0=wQ 1,0=wG1,bB1 2,0=bQ 3,0=bA1            | black | bB1       | 1,-1 2,-1 0,0 2,0 0,1 1,1
-        Base White 9   | 0,0=wQ 1,-1=wA1 2,-1=bQ 2,0=bA1 1,1=wG1 0,1=wA2 -1,1=bG1 | white | shutIn | ''
+        Base White 9   | 0,0=wQ 1,-1=wA1 2,-1=bQ 2,0=bA1 1,1=wG1 0,1=wA2 -1,1=bG1 | white | gated | ''
         Base White 9   | 0,0=wQ 1,-1=wA1 0,1=wA2 -1,0=bG1 -1,1=bA1 0,-1=bQ | white | steps | ''
-        Base White 9   | 0,0=wQ 1,-1=wA1 0,1=wA2 -1,0=bG1 -1,1=bA1 0,-1=bQ | white | shutIn | wQ
+        Base White 9   | 0,0=wQ 1,-1=wA1 0,1=wA2 -1,0=bG1 -1,1=bA1 0,-1=bQ | white | gated | wQ
         Base White 9   | 0,0=wQ 1,-1=wA1 0,1=wA2 -1,0=bG1 -1,1=bA1 0,-1=bQ | white | liberties | 1
-        Base White 9   | 0,0=wG1 1,-1=wA1 0,1=wA2 -1,0=bG1 -1,1=bA1 0,-1=bQ -1,2=wQ | white | shutIn | ''
+        Base White 9   | 0,0=wG1 1,-1=wA1 0,1=wA2 -1,0=bG1 -1,1=bA1 0,-1=bQ -1,2=wQ | white | gated | ''
         Base White 9   | 0,0=wQ 1,0=wA1 0,1=wA2 -1,1=bA1 -1,0=bA2 0,-1=bQ 1,-1=bG1 | white | liberties | 0
         Base+P White 6 ~wQ | 0,0=wQ 1,0=wP 2,0=bG1 2,-1=bQ            | white | steps     | 1,-1 0,1
         Base+P White 6 | 0,0=wQ 1,0=wP 2,0=bG1 2,-1=bQ                | white | wP        | ''
         """)
     void theFigure(String game, String cells, String side, String name, String expected) {
         Position position = Tables.position(game, cells == null ? "" : cells);
-        assertThat(figure(rules.figures(position).of(Tables.color(side)), name)).isEqualTo(expected);
+        assertThat(figure(Analysis.of(position).metrics().of(Tables.color(side)), name))
+                .isEqualTo(expected);
     }
 
     @Property
     void figuresAreThoseThatTheSlowRulesCount(@ForAll("positions") Position position) {
-        Figures figures = rules.figures(position);
+        PositionMetrics figures = Analysis.of(position).metrics();
         for (Color color : Color.values()) {
-            SideFigures side = figures.of(color);
+            SideMetrics side = figures.of(color);
             assertThat(side.color()).isEqualTo(color);
             assertThat(side.reach()).as("reach in %s", position).isEqualTo(Oracle.reach(position, color));
             assertThat(side.pinned()).as("pinned in %s", position).isEqualTo(Oracle.pinned(position, color));
@@ -112,8 +111,8 @@ class FiguresTest {
         }
     }
 
-    private static void shutInPiecesStandBetweenGates(Position position, SideFigures side) {
-        for (Piece piece : side.shutIn()) {
+    private static void shutInPiecesStandBetweenGates(Position position, SideMetrics side) {
+        for (Piece piece : side.gated()) {
             List<Hex> ring = position.find(piece).orElseThrow().neighbors();
             assertThat(side.mobility(piece)).isZero();
             assertThat(ring).anyMatch(hex -> position.heightAt(hex) == 0);
@@ -144,14 +143,15 @@ class FiguresTest {
     @Property
     void figuresTurnAndShiftWithTheTable(
             @ForAll("positions") Position position, @ForAll Symmetry symmetry, @ForAll int dq, @ForAll int dr) {
-        Figures figures = rules.figures(position);
-        Figures turned = rules.figures(position.transform(symmetry).translate(dq, dr));
+        PositionMetrics figures = Analysis.of(position).metrics();
+        PositionMetrics turned =
+                Analysis.of(symmetry.apply(position).translate(dq, dr)).metrics();
         for (Color color : Color.values()) {
-            SideFigures one = figures.of(color);
-            SideFigures other = turned.of(color);
+            SideMetrics one = figures.of(color);
+            SideMetrics other = turned.of(color);
             assertThat(other.queenLiberties()).isEqualTo(one.queenLiberties());
             assertThat(other.pinned()).isEqualTo(one.pinned());
-            assertThat(other.shutIn()).isEqualTo(one.shutIn());
+            assertThat(other.gated()).isEqualTo(one.gated());
             assertThat(other.covered()).isEqualTo(one.covered());
             assertThat(other.reach().keySet()).isEqualTo(one.reach().keySet());
             one.reach()
@@ -171,8 +171,8 @@ class FiguresTest {
     void withTheColoursSwappedEachSideHasTheOthersFigures(@ForAll("positions") Position position) {
         position.swapColors().ifPresent(swapped -> {
             for (Color color : Color.values()) {
-                SideFigures one = rules.figures(position).of(color);
-                SideFigures other = rules.figures(swapped).of(color.opposite());
+                SideMetrics one = Analysis.of(position).metrics().of(color);
+                SideMetrics other = Analysis.of(swapped).metrics().of(color.opposite());
                 assertThat(other.mobility()).isEqualTo(one.mobility());
                 assertThat(other.placementCells()).isEqualTo(one.placementCells());
                 assertThat(other.queenSteps()).isEqualTo(one.queenSteps());
@@ -182,16 +182,17 @@ class FiguresTest {
 
     @Property
     void theSideToMoveHasItsLegalMovesWhereNothingRestsOrIsThrown(@ForAll("positions") Position position) {
-        if (position.ruleset().includes(Bug.PILLBUG) || rules.outcome(position).isOver()) {
+        if (position.ruleset().includes(Bug.PILLBUG) || position.outcome().isOver()) {
             return;
         }
         Set<Move> moves = new HashSet<>();
-        rules.figures(position)
+        Analysis.of(position)
+                .metrics()
                 .of(position.sideToMove())
                 .reach()
                 .forEach((piece, cells) -> cells.forEach(hex -> moves.add(Move.move(piece, hex))));
         assertThat(moves)
-                .isEqualTo(rules.legalMoves(position).stream()
+                .isEqualTo(position.legalMoves().stream()
                         .filter(Movement.class::isInstance)
                         .collect(Collectors.toSet()));
     }

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Expansion;
-import io.github.hiverules.api.HiveRules;
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.api.analysis.Analysis;
 import io.github.hiverules.impl.oracle.SlowRace;
 import io.github.hiverules.testkit.RandomGames;
 import java.util.List;
@@ -15,8 +15,6 @@ import org.junit.jupiter.api.Test;
 
 /** The race (R8) in many games, held against a search that leaves nothing out. */
 class RaceMatchesSlowSearchTest {
-    private final HiveRules rules = HiveRules.load();
-
     @Test
     void theRaceIsWhatASlowSearchFinds() {
         Random random = new Random(8);
@@ -26,7 +24,8 @@ class RaceMatchesSlowSearchTest {
             Ruleset ruleset = Ruleset.tournament().withExpansions(games.get(game % games.size()));
             RandomGames.play(ruleset, 80, random, position -> {
                 for (Color side : Color.values()) {
-                    int liberties = rules.figures(position)
+                    int liberties = Analysis.of(position)
+                            .metrics()
                             .of(side.opposite())
                             .queenLiberties()
                             .orElse(6);

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Color;
-import io.github.hiverules.api.HiveRules;
 import io.github.hiverules.api.Position;
-import io.github.hiverules.api.Race;
-import io.github.hiverules.api.Symmetry;
+import io.github.hiverules.api.analysis.Analysis;
+import io.github.hiverules.api.analysis.Race;
+import io.github.hiverules.api.analysis.Symmetry;
 import io.github.hiverules.impl.oracle.SlowRace;
 import io.github.hiverules.testkit.RandomGames;
 import io.github.hiverules.testkit.Tables;
@@ -22,8 +22,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** How many moves a side needs to surround the other Queen Bee, unopposed (R8). */
 class RaceTest {
-    private final HiveRules rules = HiveRules.load();
-
     @Provide
     Arbitrary<Position> positions() {
         return RandomGames.positions();
@@ -43,7 +41,10 @@ class RaceTest {
         """)
     void theRace(String game, String cells, String side, String expected) {
         Position position = Tables.position(game, cells == null ? "" : cells);
-        assertThat(rules.race(position, Tables.color(side)).map(Race::toString).orElse("none"))
+        assertThat(Analysis.of(position)
+                        .race(Tables.color(side))
+                        .map(Race::toString)
+                        .orElse("none"))
                 .isEqualTo(expected);
         SlowRace.compare(position, Tables.color(side));
     }
@@ -51,7 +52,7 @@ class RaceTest {
     @Test
     void aLongRaceIsEstimatedFromBelow() {
         Position opening = Tables.position("Base Black 3", "0,0=wA1 1,0=bA1 -1,0=wA2 2,0=bQ -2,0=wQ");
-        Race race = rules.race(opening, Color.WHITE).orElseThrow();
+        Race race = Analysis.of(opening).race(Color.WHITE).orElseThrow();
         assertThat(race.exact()).isFalse();
         assertThat(race.moves()).isBetween(5, 12); // five liberties
         assertThat(race).hasToString(race.moves() + "+");
@@ -60,11 +61,12 @@ class RaceTest {
     @Property
     void turningShiftingAndSwappingColoursChangesNoExactRace(
             @ForAll("positions") Position position, @ForAll Symmetry symmetry, @ForAll int dq, @ForAll int dr) {
-        Position turned = position.transform(symmetry).translate(dq, dr);
+        Position turned = symmetry.apply(position).translate(dq, dr);
         for (Color side : Color.values()) {
-            Optional<Race> race = rules.race(position, side);
-            agree(race, rules.race(turned, side));
-            turned.swapColors().ifPresent(swapped -> agree(race, rules.race(swapped, side.opposite())));
+            Optional<Race> race = Analysis.of(position).race(side);
+            agree(race, Analysis.of(turned).race(side));
+            turned.swapColors()
+                    .ifPresent(swapped -> agree(race, Analysis.of(swapped).race(side.opposite())));
         }
     }
 
@@ -84,11 +86,13 @@ class RaceTest {
     void noRaceIsShorterThanTheLibertiesWhereNobodyThrows(@ForAll("positions") Position position) {
         if (!position.ruleset().includes(Bug.PILLBUG)) {
             for (Color side : Color.values()) {
-                int liberties = rules.figures(position)
+                int liberties = Analysis.of(position)
+                        .metrics()
                         .of(side.opposite())
                         .queenLiberties()
                         .orElse(0);
-                rules.race(position, side)
+                Analysis.of(position)
+                        .race(side)
                         .ifPresent(race -> assertThat(race.moves()).isGreaterThanOrEqualTo(liberties));
             }
         }

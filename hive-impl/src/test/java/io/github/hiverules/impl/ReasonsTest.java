@@ -2,7 +2,6 @@ package io.github.hiverules.impl;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.hiverules.api.HiveRules;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Violation;
 import io.github.hiverules.testkit.Tables;
@@ -39,8 +38,8 @@ class ReasonsTest {
         Base  White 5 | LINE  | move bQ 4,0 | NotYourPiece bQ
         Base  White 5 | LINE  | move wA1 4,0 | StillInHand wA1
         Base  White 3 | 0,0=wA1 1,0=bA1 -1,0=wA2 2,0=bQ | move wA2 0,1 | QueenNotPlaced wQ
-        Base  White 5 | LINE  | move wG1 4,0 | SplitsHive wG1 [[(0,0)] [(2,0) (3,0)]]
-        Base  White 5 | LINE  | move wG1 5,0 | SplitsHive wG1 [[(0,0)] [(2,0) (3,0)]]; EndsApart wG1 (5,0); LandsElsewhere wG1 GRASSHOPPER (5,0) (4,0)
+        Base  White 5 | LINE  | move wG1 4,0 | Pinned wG1 [[(0,0)] [(2,0) (3,0)]]
+        Base  White 5 | LINE  | move wG1 5,0 | Pinned wG1 [[(0,0)] [(2,0) (3,0)]]; EndsApart wG1 (5,0); LandsElsewhere wG1 GRASSHOPPER (5,0) (4,0)
         Base  White 5 | LINE  | move wQ 0,0 | StaysInPlace wQ (0,0)
         Base  White 9 | 0,0=wQ 1,0=wG1,bB1,wB1 2,0=bQ 3,0=bA1 | move wG1 1,1 | Covered wG1 wB1
         Base  White 9 | 0,0=wQ 1,-1=wA1 2,-1=bQ 2,0=bA1 1,1=wG1 0,1=wA2 | move wQ 1,0 | GateBlocked wQ QUEEN_BEE 1 (0,0) (1,0) [(0,1) (1,-1)]
@@ -85,9 +84,9 @@ class ReasonsTest {
         Base+P White 6 | 0,0=wQ 1,0=wP 2,0=bG1,bB1 2,-1=bQ | move bB1 1,1 | ThrownFromStack bB1 (2,0)
         Base+P White 5 | 0,0=wQ 1,0=wP 2,0=bG1 2,-1=bQ | move bQ 0,0 | ThrownOntoPieces bQ (0,0) [wQ]
         Base+P White 9 | 0,0=wQ 1,0=wP,bB1 2,0=bG1 2,-1=bQ | move bQ 1,1 | ThrowerCovered wP bB1
-        Base+P White 9 | 0,0=wP,bB1 1,0=wQ 2,0=bQ | move wQ 1,-1 | SplitsHive wQ [[(0,0)] [(2,0)]]
+        Base+P White 9 | 0,0=wP,bB1 1,0=wQ 2,0=bQ | move wQ 1,-1 | Pinned wQ [[(0,0)] [(2,0)]]
         Base+P White 6 ~wP | 0,0=wQ 1,0=wP 2,0=bG1 2,-1=bQ | move bQ 1,1 | ThrowerAtRest wP
-        Base+P White 6 ~bQ | 0,0=wQ 1,0=wP 2,0=bG1 2,-1=bQ | move bQ 1,1 | AtRest bQ
+        Base+P White 6 ~bQ | 0,0=wQ 1,0=wP 2,0=bG1 2,-1=bQ | move bQ 1,1 | JustMoved bQ
         Base+P White 9 | 0,0=wQ 1,0=wP 2,-1=bQ 1,-1=wA1,bB1 2,0=bG1,bB2 | move bQ 1,1 | GateBlocked bQ PILLBUG 1 (2,-1) (1,0) [(1,-1) (2,0)]
         Base+P White 9 | 0,0=wQ 1,0=wP 2,-1=bQ 1,-1=wA1,bB1 2,0=bG1 | move bQ 1,1 | legal
         Base+P White 9 | 1,0=wP 2,-1=bQ 0,1=wQ,wB1 2,0=bG1,bB1 1,-1=bA1 | move bQ 1,1 | GateBlocked bQ PILLBUG 2 (1,0) (1,1) [(0,1) (2,0)]
@@ -95,8 +94,7 @@ class ReasonsTest {
         """)
     void everyReasonWithItsWitness(String game, String cells, String move, String expected) {
         Position position = Tables.position(game, cells == null ? "" : cells.replace("LINE", LINE));
-        List<Violation> reasons =
-                HiveRules.load().judge(position, Tables.move(move)).reasons();
+        List<Violation> reasons = position.judge(Tables.move(move)).reasons();
         String found = reasons.isEmpty()
                 ? "legal"
                 : reasons.stream().map(ReasonsTest::text).collect(Collectors.joining("; "));
@@ -107,14 +105,12 @@ class ReasonsTest {
     @CsvSource({"Base White 5", "Base+MLP White 5"})
     void aPassIsAnsweredByAMoveThatIsLegal(String game) {
         Position position = Tables.position(game, LINE);
-        List<Violation> reasons =
-                HiveRules.load().judge(position, Tables.move("pass")).reasons();
+        List<Violation> reasons = position.judge(Tables.move("pass")).reasons();
         assertThat(reasons)
                 .singleElement()
                 .isInstanceOfSatisfying(
-                        Violation.CanMove.class,
-                        reason -> assertThat(HiveRules.load().isLegal(position, reason.example()))
-                                .isTrue());
+                        Violation.PassNotAllowed.class,
+                        reason -> assertThat(position.isLegal(reason.example())).isTrue());
     }
 
     private static String text(Violation reason) {

@@ -4,13 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Hex;
-import io.github.hiverules.api.HiveRules;
 import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Movement;
+import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
-import io.github.hiverules.api.Referee;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.Violation;
 import io.github.hiverules.impl.oracle.Oracle;
@@ -28,8 +27,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** A referee tells of its position what the position itself tells, and the same verdicts as the rules. */
 class RefereePropertiesTest {
-    private final HiveRules rules = HiveRules.load();
-
     @Provide
     Arbitrary<Position> positions() {
         return RandomGames.positions();
@@ -37,12 +34,12 @@ class RefereePropertiesTest {
 
     @Property
     void aRefereeTellsWhatThePositionTells(@ForAll("positions") Position position) {
-        Referee referee = rules.referee(position);
+        MutableGame referee = rules.mutableGame(position);
         assertThat(referee.ruleset()).isEqualTo(position.ruleset());
         assertThat(referee.ply()).isEqualTo(position.ply());
-        assertThat(referee.outcome()).isEqualTo(rules.outcome(position));
-        assertThat(referee.legalMoves()).isEqualTo(rules.legalMoves(position));
-        assertThat(referee.mustPass()).isEqualTo(rules.legalMoves(position).equals(List.of(Move.pass())));
+        assertThat(referee.outcome()).isEqualTo(position.outcome());
+        assertThat(referee.legalMoves()).isEqualTo(position.legalMoves());
+        assertThat(referee.mustPass()).isEqualTo(position.legalMoves().equals(List.of(Move.pass())));
         for (Piece piece : Piece.values()) {
             assertThat(referee.find(piece)).isEqualTo(position.find(piece));
         }
@@ -76,11 +73,11 @@ class RefereePropertiesTest {
     }
 
     private void passes(Position position) {
-        assertThat(rules.legalMoves(position)).containsExactly(Move.pass());
-        assertThat(rules.countLegalMoves(position)).isOne();
-        assertThat(rules.isLegal(position, Move.pass())).isTrue();
-        assertThat(rules.referee(position).mustPass()).isTrue();
-        assertThat(rules.referee(position).play(Move.pass()).isLegal()).isTrue();
+        assertThat(position.legalMoves()).containsExactly(Move.pass());
+        assertThat(position.countLegalMoves()).isOne();
+        assertThat(position.isLegal(Move.pass())).isTrue();
+        assertThat(rules.mutableGame(position).mustPass()).isTrue();
+        assertThat(rules.mutableGame(position).play(Move.pass()).isLegal()).isTrue();
     }
 
     /** Every cell beside White's only uncovered piece touches a black one, but the piece can walk. */
@@ -88,27 +85,27 @@ class RefereePropertiesTest {
     void aSideThatCanOnlyMoveDoesNotPass() {
         Position position =
                 Tables.position("Base White 8", "0,0=wQ 1,0=wA1,bB1 0,1=bQ -1,1=bA1 2,-1=bS1 2,-2=bS2 1,-2=bG1");
-        assertThat(Set.copyOf(rules.legalMoves(position)))
+        assertThat(Set.copyOf(position.legalMoves()))
                 .isEqualTo(Oracle.legalMoves(position))
                 .allMatch(Movement.class::isInstance);
-        assertThat(rules.referee(position).mustPass()).isFalse();
-        assertThat(rules.isLegal(position, Move.pass())).isFalse();
+        assertThat(rules.mutableGame(position).mustPass()).isFalse();
+        assertThat(position.isLegal(Move.pass())).isFalse();
     }
 
     @Test
     void whenTheGameIsOverNothingIsLegalAnyMore() {
         Position position =
                 Tables.position("Base White 9", "0,0=wQ 1,0=wA1 0,1=wA2 -1,1=bA1 -1,0=bA2 0,-1=bQ 1,-1=bG1");
-        Referee referee = rules.referee(position);
+        MutableGame referee = rules.mutableGame(position);
         assertThat(referee.mustPass()).isFalse();
         assertThat(referee.legalMoves()).isEmpty();
         for (Move move : List.of(Move.pass(), Tables.move("move wA1 2,0"), Tables.move("place wG1 2,0"))) {
             Legality verdict = referee.judge(move);
-            assertThat(verdict.reasons()).singleElement().isEqualTo(new Violation.GameOver(rules.outcome(position)));
+            assertThat(verdict.reasons()).singleElement().isEqualTo(new Violation.GameOver(position.outcome()));
             assertThat(verdict.isLegal()).isFalse();
         }
         for (Piece piece : Piece.values()) {
-            assertThat(rules.legalMoves(position, piece)).isEmpty();
+            assertThat(position.legalMoves(piece)).isEmpty();
         }
     }
 }

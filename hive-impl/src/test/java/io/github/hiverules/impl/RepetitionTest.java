@@ -7,13 +7,12 @@ import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
-import io.github.hiverules.api.HiveRules;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Movement;
+import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
-import io.github.hiverules.api.Referee;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.Stack;
@@ -86,7 +85,7 @@ class RepetitionTest {
             Ruleset ruleset =
                     RULES.withExpansions(Ruleset.expansionCombinations().get(seed % 8));
             Game game = Game.start(ruleset);
-            Referee referee = HiveRules.load().referee(ruleset);
+            MutableGame referee = MutableGame.start(ruleset);
             while (!game.outcome().isOver() && game.moves().size() < 150) {
                 List<Move> moves = game.legalMoves();
                 assertThat(referee.legalMoves()).isEqualTo(moves);
@@ -145,7 +144,7 @@ class RepetitionTest {
         Position free = pillbugGame().build().toPosition();
         Position resting =
                 pillbugGame().restingPiece(PerftFile.piece("bA1")).build().toPosition();
-        assertThat(HiveRules.load().isRepetition(free, resting)).isTrue();
+        assertThat(resting.isRepetitionOf(free)).isTrue();
         assertThat(Sameness.isSame(free, resting)).isTrue();
     }
 
@@ -154,7 +153,7 @@ class RepetitionTest {
         Position free = pillbugGame().build().toPosition();
         Position resting =
                 pillbugGame().restingPiece(PerftFile.piece("wQ")).build().toPosition();
-        assertThat(HiveRules.load().isRepetition(free, resting)).isFalse();
+        assertThat(resting.isRepetitionOf(free)).isFalse();
         assertThat(Sameness.isSame(free, resting)).isFalse();
     }
 
@@ -164,9 +163,8 @@ class RepetitionTest {
         String cells = "-1,0=wA1 0,0=wQ 1,0=wA2 0,1=bQ -1,1=bP";
         Position one = Tables.position("Base+P White 9 ~wA1", cells);
         Position other = Tables.position("Base+P White 9 ~wA2", cells);
-        HiveRules rules = HiveRules.load();
-        assertThat(rules.countLegalMoves(one)).isEqualTo(rules.countLegalMoves(other));
-        assertThat(rules.isRepetition(one, other)).isFalse();
+        assertThat(one.countLegalMoves()).isEqualTo(other.countLegalMoves());
+        assertThat(other.isRepetitionOf(one)).isFalse();
         assertThat(Sameness.isSame(one, other)).isFalse();
     }
 
@@ -190,7 +188,7 @@ class RepetitionTest {
                             .restingPiece(random.nextInt(3) == 0 ? Optional.empty() : Optional.of(piece));
                     later.stacks(withTwoAlikeExchanged(position, piece));
                     Position other = later.build().toPositionUnchecked().translate(3, -5);
-                    assertThat(HiveRules.load().isRepetition(position, other))
+                    assertThat(other.isRepetitionOf(position))
                             .as("%s and %s", position, other)
                             .isEqualTo(Sameness.isSame(position, other));
                 });
@@ -233,7 +231,7 @@ class RepetitionTest {
                 .turn(Color.WHITE, 12)
                 .build()
                 .toPosition();
-        assertThat(HiveRules.load().isRepetition(one, other)).isTrue();
+        assertThat(other.isRepetitionOf(one)).isTrue();
         assertThat(SearchBoard.of(one).key()).isEqualTo(SearchBoard.of(other).key());
         assertThat(one).isNotEqualTo(other);
     }

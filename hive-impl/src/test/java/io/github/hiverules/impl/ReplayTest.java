@@ -5,16 +5,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Game;
-import io.github.hiverules.api.HiveRules;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Movement;
 import io.github.hiverules.api.Outcome;
-import io.github.hiverules.api.Ply;
 import io.github.hiverules.api.Position;
-import io.github.hiverules.api.Prospect;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.Termination;
+import io.github.hiverules.api.analysis.Analysis;
+import io.github.hiverules.api.analysis.MovePreview;
+import io.github.hiverules.api.analysis.PlayedMove;
 import io.github.hiverules.testkit.Tables;
 import java.util.List;
 import java.util.Random;
@@ -38,8 +38,8 @@ class ReplayTest {
         return game;
     }
 
-    private static Prospect of(Game game, String move) {
-        return game.prospects().stream()
+    private static MovePreview of(Game game, String move) {
+        return Analysis.previews(game).stream()
                 .filter(prospect -> prospect.move().equals(Tables.move(move)))
                 .findFirst()
                 .orElseThrow();
@@ -48,14 +48,14 @@ class ReplayTest {
     @Test
     void aMoveThatRepeatsIsSaidWithItsTime() {
         assertThat(of(shuttle(Ruleset.tournament(), 3), "move bQ 3,0"))
-                .isEqualTo(new Prospect(Tables.move("move bQ 3,0"), 2, Outcome.inProgress()));
+                .isEqualTo(new MovePreview(Tables.move("move bQ 3,0"), 2, Outcome.inProgress()));
         assertThat(of(shuttle(Ruleset.tournament(), 7), "move bQ 3,0").outcome())
                 .isEqualTo(Outcome.drawn(Termination.REPETITION));
         assertThat(of(shuttle(Ruleset.rulebook(), 7), "move bQ 3,0"))
-                .isEqualTo(new Prospect(Tables.move("move bQ 3,0"), 3, Outcome.inProgress()));
+                .isEqualTo(new MovePreview(Tables.move("move bQ 3,0"), 3, Outcome.inProgress()));
         assertThat(of(shuttle(Ruleset.tournament(), 3), "move bQ 2,-1").isRepetition())
                 .isFalse();
-        assertThat(shuttle(Ruleset.tournament(), 8).prospects()).isEmpty();
+        assertThat(shuttle(Ruleset.tournament(), 8).previews()).isEmpty();
     }
 
     @Test
@@ -69,7 +69,7 @@ class ReplayTest {
                 .isEqualTo(Outcome.wonBy(Color.WHITE, Termination.QUEEN_SURROUNDED));
         assertThat(of(game, "move wA2 1,0").outcome())
                 .isEqualTo(Outcome.wonBy(Color.BLACK, Termination.QUEEN_SURROUNDED));
-        assertThat(game.prospects())
+        assertThat(Analysis.previews(game))
                 .allMatch(prospect -> game.play(prospect.move()).outcome().equals(prospect.outcome()));
     }
 
@@ -81,23 +81,22 @@ class ReplayTest {
             List<Move> moves = game.legalMoves();
             game = game.play(moves.get(random.nextInt(moves.size())));
         }
-        List<Ply> replay = game.replay();
-        assertThat(replay).extracting(Ply::move).isEqualTo(game.moves());
+        List<PlayedMove> replay = Analysis.replay(game);
+        assertThat(replay).extracting(PlayedMove::move).isEqualTo(game.moves());
         assertThat(replay.get(replay.size() - 1).game()).isEqualTo(game);
         Game again = Game.start(game.startPosition());
-        HiveRules rules = HiveRules.load();
-        for (Ply ply : replay) {
+        for (PlayedMove ply : replay) {
             assertThat(ply.side()).isEqualTo(again.position().sideToMove());
-            assertThat(ply.ways()).isEqualTo(rules.ways(again.position(), ply.move()));
-            assertThat(ply.ways().isEmpty()).isEqualTo(!(ply.move() instanceof Movement));
+            assertThat(ply.paths()).isEqualTo(again.position().paths(ply.move()));
+            assertThat(ply.paths().isEmpty()).isEqualTo(!(ply.move() instanceof Movement));
             again = again.play(ply.move());
             assertThat(ply.number()).isEqualTo(again.moves().size());
             assertThat(ply.position()).isEqualTo(again.position());
             assertThat(ply.occurrences()).isEqualTo(again.occurrences());
             assertThat(ply.outcome()).isEqualTo(again.outcome());
-            assertThat(ply.figures()).isEqualTo(rules.figures(again.position()));
-            assertThat(ply.freedoms()).isEqualTo(rules.freedoms(again.position()));
-            assertThat(ply.prospects()).hasSameSizeAs(again.legalMoves());
+            assertThat(ply.metrics()).isEqualTo(Analysis.of(again.position()).metrics());
+            assertThat(ply.mobilities()).isEqualTo(Analysis.of(again.position()).mobilities());
+            assertThat(Analysis.previews(ply)).hasSameSizeAs(again.legalMoves());
         }
         assertThat(replay.get(0).race(Color.WHITE)).isEmpty();
         assertThat(Game.start(Ruleset.tournament()).replay()).isEmpty();

@@ -40,7 +40,7 @@ class SearchBoardTest {
         assertThat(board.ruleset()).isEqualTo(position.ruleset());
         assertThat(board.ply()).isEqualTo(position.ply());
         assertThat(board.sideToMove()).isEqualTo(position.sideToMove());
-        assertThat(board.undoable()).isZero();
+        assertThat(board.undoCount()).isZero();
         for (Color color : Color.values()) {
             Optional<Hex> queen = position.find(Piece.of(color, Bug.QUEEN_BEE));
             int liberties = queen.map(hex -> (int) hex.neighbors().stream()

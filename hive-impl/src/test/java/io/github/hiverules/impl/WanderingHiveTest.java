@@ -5,12 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Hex;
-import io.github.hiverules.api.HiveRules;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Movement;
+import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
-import io.github.hiverules.api.Referee;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.impl.oracle.Oracle;
 import java.util.ArrayList;
@@ -29,12 +28,11 @@ class WanderingHiveTest {
             Move.place(Piece.of(Color.WHITE, Bug.SOLDIER_ANT), Hex.of(-1, 0)),
             Move.place(Piece.of(Color.BLACK, Bug.SOLDIER_ANT), Hex.of(2, 0)));
 
-    private final HiveRules rules = HiveRules.load();
     private final Random random = new Random(1);
 
     @Test
     void aHiveThatWandersTenThousandCellsAwayPlaysOn() {
-        Referee referee = rules.referee(Ruleset.rulebook());
+        MutableGame referee = rules.mutableGame(Ruleset.rulebook());
         SearchBoard board = SearchBoard.of(Position.start(Ruleset.rulebook()));
         Position position = Position.start(Ruleset.rulebook());
         while (westernmost(position) < 10_000) {
@@ -46,7 +44,7 @@ class WanderingHiveTest {
         assertThat(referee.position().stacks()).isEqualTo(position.stacks());
         assertThat(board.toPosition().stacks()).isEqualTo(position.stacks());
         assertThat(new HashSet<>(referee.legalMoves())).isEqualTo(Oracle.legalMoves(position));
-        assertThat(new HashSet<>(rules.legalMoves(position))).isEqualTo(Oracle.legalMoves(position));
+        assertThat(new HashSet<>(position.legalMoves())).isEqualTo(Oracle.legalMoves(position));
     }
 
     private static int westernmost(Position position) {
@@ -68,7 +66,7 @@ class WanderingHiveTest {
     }
 
     private List<Movement> movements(Position position) {
-        return rules.legalMoves(position).stream()
+        return position.legalMoves().stream()
                 .filter(Movement.class::isInstance)
                 .map(Movement.class::cast)
                 .toList();

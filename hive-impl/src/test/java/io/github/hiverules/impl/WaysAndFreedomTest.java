@@ -3,13 +3,12 @@ package io.github.hiverules.impl;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.hiverules.api.Freedom;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Hindrance;
-import io.github.hiverules.api.HiveRules;
 import io.github.hiverules.api.IllegalMoveException;
+import io.github.hiverules.api.Mobility;
+import io.github.hiverules.api.MovePath;
 import io.github.hiverules.api.Position;
-import io.github.hiverules.api.Way;
 import io.github.hiverules.testkit.Tables;
 import java.util.List;
 import java.util.Set;
@@ -22,14 +21,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 class WaysAndFreedomTest {
     private static final String LINE = "0,0=wQ 1,0=wG1 2,0=bG1 3,0=bQ";
 
-    private final HiveRules rules = HiveRules.load();
-
     private static Position position(String game, String cells) {
         return Tables.position(game, cells.replace("LINE", LINE));
     }
 
-    private static String text(Way way) {
-        String by = way instanceof Way.Throw thrown
+    private static String text(MovePath way) {
+        String by = way instanceof MovePath.Throw thrown
                 ? "THROW by " + thrown.thrower()
                 : way.as().toString();
         return by
@@ -56,7 +53,7 @@ class WaysAndFreedomTest {
         Base+MP White 6 | 0,0=wQ 1,0=wM 2,0=bP 2,-1=bQ       | move wQ 1,-1  | QUEEN_BEE 0,0 1,-1; THROW by wM 0,0 1,0^2 1,-1
         """)
     void aMoveGoesThisWay(String game, String cells, String move, String expected) {
-        String ways = rules.ways(position(game, cells), Tables.move(move)).stream()
+        String ways = position(game, cells).paths(Tables.move(move)).stream()
                 .map(WaysAndFreedomTest::text)
                 .collect(Collectors.joining("; "));
         assertThat(ways.isEmpty() ? "none" : ways).isEqualTo(expected.trim());
@@ -65,7 +62,7 @@ class WaysAndFreedomTest {
     @Test
     void aThrowIsNamedByItsRule() {
         Position position = position("Base+P White 5", "0,0=wQ 1,0=wP 2,0=bG1 2,-1=bQ");
-        assertThat(rules.ways(position, Tables.move("move wQ 1,-1")))
+        assertThat(position.paths(Tables.move("move wQ 1,-1")))
                 .extracting(way -> way.rule().number())
                 .containsExactly("R4.1", "R4.9");
     }
@@ -73,9 +70,8 @@ class WaysAndFreedomTest {
     @Test
     void anIllegalMoveHasNoWays() {
         Position position = position("Base White 5", LINE);
-        assertThatThrownBy(() -> rules.ways(position, Tables.move("move wQ 2,-1")))
-                .isInstanceOf(IllegalMoveException.class);
-        assertThatThrownBy(() -> rules.ways(position, Tables.move("pass"))).isInstanceOf(IllegalMoveException.class);
+        assertThatThrownBy(() -> position.paths(Tables.move("move wQ 2,-1"))).isInstanceOf(IllegalMoveException.class);
+        assertThatThrownBy(() -> position.paths(Tables.move("pass"))).isInstanceOf(IllegalMoveException.class);
     }
 
     private static String text(Hindrance cause) {
@@ -121,10 +117,11 @@ class WaysAndFreedomTest {
         Base White 9    | 0,0=wQ 1,0=wA1 0,1=wA2 -1,1=bA1 -1,0=bA2 0,-1=bQ 1,-1=bG1 | wA1 | GameOver BLACK wins QUEEN_SURROUNDED
         """)
     void aPieceIsFreeOrBlockedByAllTheseCauses(String game, String cells, String piece, String expected) {
-        String found = rules.freedom(position(game, cells), Tables.piece(piece.trim()))
-                .map(freedom -> freedom instanceof Freedom.Free free
+        String found = position(game, cells)
+                .mobility(Tables.piece(piece.trim()))
+                .map(freedom -> freedom instanceof Mobility.Free free
                         ? "free " + free.moves().size()
-                        : ((Freedom.Blocked) freedom)
+                        : ((Mobility.Blocked) freedom)
                                 .causes().stream().map(WaysAndFreedomTest::text).collect(Collectors.joining("; ")))
                 .orElse("none");
         assertThat(found).isEqualTo(expected.trim());

@@ -159,6 +159,6 @@ class ZobristKeyTest {
             }
             assertThat(board.occurrences()).as("back in round %d", round).isEqualTo(round);
         }
-        assertThat(board.undoable()).isZero();
+        assertThat(board.undoCount()).isZero();
     }
 }

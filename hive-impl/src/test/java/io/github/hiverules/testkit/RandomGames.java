@@ -2,7 +2,6 @@ package io.github.hiverules.testkit;
 
 import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Expansion;
-import io.github.hiverules.api.HiveRules;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Movement;
 import io.github.hiverules.api.Placement;
@@ -22,11 +21,10 @@ public final class RandomGames {
 
     /** Plays that many plies, or to the end, and shows every position on the way. */
     public static Position play(Ruleset ruleset, int plies, Random random, Consumer<Position> visitor) {
-        HiveRules rules = HiveRules.load();
         Position position = Position.start(ruleset);
         visitor.accept(position);
         for (int ply = 0; ply < plies; ply++) {
-            List<Move> moves = rules.legalMoves(position);
+            List<Move> moves = position.legalMoves();
             if (moves.isEmpty()) {
                 break;
             }

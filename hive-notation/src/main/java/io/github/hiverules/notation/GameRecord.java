@@ -2,13 +2,12 @@ package io.github.hiverules.notation;
 
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
-import io.github.hiverules.api.HiveRules;
 import io.github.hiverules.api.IllegalMoveException;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.notation.internal.HiddenImplementation;
+import io.github.hiverules.notation.internal.PackagePrivateImplementation;
 import io.github.hiverules.notation.internal.RecordedEnd;
 import java.io.Serializable;
 import java.util.List;
@@ -21,7 +20,7 @@ import org.immutables.value.Value;
  * {@link #error()}.
  *
  * <p>Two records are equal when they tell the same game: rules, tags, turns with all that was noted beside them, outcome. Which
- * file it came from, and how that file spelled it ({@link #format()}, {@link #header()}, {@link RecordedPly#source()},
+ * file it came from, and how that file spelled it ({@link #format()}, {@link #header()}, {@link RecordedMove#source()},
  * {@link #remarks()}, {@link #error()}), makes no difference. So a record that is printed as PGN or SGF and read again is
  * equal to itself.
  *
@@ -29,7 +28,7 @@ import org.immutables.value.Value;
  * a game was played, because the table has no places of its own (R1.4). A record built with moves elsewhere has them shifted.
  */
 @Value.Immutable
-@HiddenImplementation
+@PackagePrivateImplementation
 public abstract class GameRecord implements Serializable {
     private static final long serialVersionUID = 1;
 
@@ -53,7 +52,7 @@ public abstract class GameRecord implements Serializable {
         }
         return builder()
                 .ruleset(game.ruleset())
-                .plies(game.moves().stream().map(RecordedPly::of).toList())
+                .plies(game.moves().stream().map(RecordedMove::of).toList())
                 .outcome(game.outcome())
                 .build();
     }
@@ -80,7 +79,7 @@ public abstract class GameRecord implements Serializable {
     public abstract List<Tag> header();
 
     /** The turns, passes included; the first piece stands on {@link Hex#ORIGIN}. */
-    public abstract List<RecordedPly> plies();
+    public abstract List<RecordedMove> plies();
 
     /** The comments that stand before the first turn. */
     public abstract List<String> comments();
@@ -121,7 +120,7 @@ public abstract class GameRecord implements Serializable {
 
     /** The moves alone. */
     public List<Move> moves() {
-        return plies().stream().map(RecordedPly::move).toList();
+        return plies().stream().map(RecordedMove::move).toList();
     }
 
     /** The value of the first tag of that name, in any case of its letters; empty when there is none or it says nothing. */
@@ -163,15 +162,15 @@ public abstract class GameRecord implements Serializable {
     }
 
     /**
-     * The game, played through under {@link HiveRules#load()}, with the outcome that the record tells.
+     * The game, played through, with the outcome that the record tells.
      *
      * @throws IllegalMoveException if the record was built by hand and a move of it is illegal
      * @throws IllegalArgumentException if the record was built by hand and its outcome is not what its moves lead to: the
      *     board has decided otherwise, or has not decided what only it can (R7.1, R7.3)
      */
     public Game game() {
-        Game game = Game.start(Position.start(ruleset()), HiveRules.load());
-        for (RecordedPly ply : plies()) {
+        Game game = Game.start(Position.start(ruleset()));
+        for (RecordedMove ply : plies()) {
             game = game.play(ply.move());
         }
         RecordedEnd.check(this, game.outcome());

@@ -1,7 +1,7 @@
 package io.github.hiverules.notation;
 
 import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.notation.internal.HiddenImplementation;
+import io.github.hiverules.notation.internal.PackagePrivateImplementation;
 import java.util.List;
 import java.util.function.Consumer;
 import org.immutables.value.Value;
@@ -11,11 +11,11 @@ import org.immutables.value.Value;
  * serialization; two are equal whatever that function is.
  */
 @Value.Immutable
-@HiddenImplementation
+@PackagePrivateImplementation
 public abstract class ReaderOptions {
     private static final ReaderOptions STRICT = builder().build();
     private static final ReaderOptions LENIENT =
-            builder().brokenGames(BrokenGames.KEEP_LEGAL_PART).build();
+            builder().brokenGames(ErrorPolicy.KEEP_LEGAL_PART).build();
 
     ReaderOptions() {}
 
@@ -31,7 +31,7 @@ public abstract class ReaderOptions {
 
     /** Tournament rules; broken games are left out, and what is wrong with each is reported. */
     public static ReaderOptions skipping(Consumer<RecordException> report) {
-        return builder().brokenGames(BrokenGames.SKIP).report(report).build();
+        return builder().brokenGames(ErrorPolicy.SKIP).report(report).build();
     }
 
     /** Starts options, from the strict ones. */
@@ -60,8 +60,8 @@ public abstract class ReaderOptions {
 
     /** What becomes of a broken game; the first one stops the reading unless set. */
     @Value.Default
-    public BrokenGames brokenGames() {
-        return BrokenGames.STOP;
+    public ErrorPolicy brokenGames() {
+        return ErrorPolicy.STOP;
     }
 
     /** Who is told what is wrong with the broken games that do not stop the reading; nobody unless set. */

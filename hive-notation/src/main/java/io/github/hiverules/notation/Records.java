@@ -5,10 +5,10 @@ import io.github.hiverules.notation.internal.GameReader;
 import io.github.hiverules.notation.internal.GameStringReader;
 import io.github.hiverules.notation.internal.TextSource;
 import io.github.hiverules.notation.internal.Utf8OrLatin1Reader;
-import io.github.hiverules.notation.pgn.PgnReader;
-import io.github.hiverules.notation.pgn.PgnWriter;
-import io.github.hiverules.notation.sgf.BoardSpaceReader;
-import io.github.hiverules.notation.sgf.BoardSpaceWriter;
+import io.github.hiverules.notation.internal.pgn.PgnReader;
+import io.github.hiverules.notation.internal.pgn.PgnWriter;
+import io.github.hiverules.notation.internal.sgf.BoardSpaceReader;
+import io.github.hiverules.notation.internal.sgf.BoardSpaceWriter;
 import io.github.hiverules.notation.uhp.GameStrings;
 import java.io.IOException;
 import java.io.InputStream;
@@ -38,7 +38,7 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  *
  * <p>Where something is wrong, the stream throws a {@link RecordException} when it comes to that game, or, with options that
- * say so, reports it and goes on behind that game, keeping its legal part or nothing of it ({@link BrokenGames}). Input that
+ * say so, reports it and goes on behind that game, keeping its legal part or nothing of it ({@link ErrorPolicy}). Input that
  * holds no game at all is an error too.
  */
 public final class Records {
@@ -192,7 +192,7 @@ public final class Records {
             try {
                 return reader().hasNext();
             } catch (RecordException e) {
-                if (reader != null || source.options().brokenGames() != BrokenGames.SKIP) {
+                if (reader != null || source.options().brokenGames() != ErrorPolicy.SKIP) {
                     throw e;
                 }
                 source.options().report().accept(e);

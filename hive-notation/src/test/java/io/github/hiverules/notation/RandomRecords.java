@@ -136,7 +136,7 @@ public final class RandomRecords {
             record.addComments(text(random));
         }
         for (Move move : game.moves()) {
-            RecordedPly.Builder ply = RecordedPly.builder().move(move);
+            RecordedMove.Builder ply = RecordedMove.builder().move(move);
             if (random.nextInt(4) == 0) {
                 ply.clockMillis(random.nextInt(3) * 1000L + random.nextInt(2) * random.nextInt(100_000_000));
             }

@@ -4,19 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import io.github.hiverules.api.CanonicalPosition;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
-import io.github.hiverules.api.HiveRules;
 import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
-import io.github.hiverules.api.Prospect;
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.api.analysis.Analysis;
+import io.github.hiverules.api.analysis.CanonicalPosition;
+import io.github.hiverules.api.analysis.MovePreview;
 import io.github.hiverules.notation.diagram.SvgDiagram;
-import io.github.hiverules.notation.engine.EngineOption;
-import io.github.hiverules.notation.engine.SearchLimit;
+import io.github.hiverules.notation.uhp.EngineOption;
+import io.github.hiverules.notation.uhp.SearchLimit;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -66,7 +66,7 @@ class SerializationTest {
         Piece piece = Piece.values().get(random.nextInt(28));
         Hex to = Hex.of(random.nextInt(9) - 4, random.nextInt(9) - 4);
         for (Move move : List.of(Move.place(piece, to), Move.move(piece, to), Move.pass())) {
-            Legality legality = HiveRules.load().judge(position, move);
+            Legality legality = position.judge(move);
             assertThat(through(legality)).isEqualTo(legality);
         }
     }
@@ -74,15 +74,17 @@ class SerializationTest {
     @Property(tries = 50)
     void freedomsWaysAndFiguresTravel(@ForAll Random random) {
         Game game = RandomRecords.game(random, 40);
-        HiveRules rules = HiveRules.load();
-        assertThat(through(rules.figures(game.position()))).isEqualTo(rules.figures(game.position()));
-        assertThat(through(new ArrayList<>(rules.freedoms(game.position()).values())))
-                .containsExactlyElementsOf(rules.freedoms(game.position()).values());
+        assertThat(through(Analysis.of(game.position()).metrics()))
+                .isEqualTo(Analysis.of(game.position()).metrics());
+        assertThat(through(new ArrayList<>(
+                        Analysis.of(game.position()).mobilities().values())))
+                .containsExactlyElementsOf(
+                        Analysis.of(game.position()).mobilities().values());
         assertThat(through(CanonicalPosition.of(game.position()))).isEqualTo(CanonicalPosition.of(game.position()));
-        for (Prospect prospect : game.prospects()) {
+        for (MovePreview prospect : Analysis.previews(game)) {
             assertThat(through(prospect)).isEqualTo(prospect);
-            assertThat(through(new ArrayList<>(rules.ways(game.position(), prospect.move()))))
-                    .isEqualTo(rules.ways(game.position(), prospect.move()));
+            assertThat(through(new ArrayList<>(game.position().paths(prospect.move()))))
+                    .isEqualTo(game.position().paths(prospect.move()));
         }
     }
 
@@ -109,7 +111,7 @@ class SerializationTest {
                         .addHighlights(Hex.ORIGIN)
                         .build(),
                 new Tag("Event", "none"),
-                RecordedPly.builder()
+                RecordedMove.builder()
                         .move(Move.pass())
                         .source("pass")
                         .clockMillis(1)

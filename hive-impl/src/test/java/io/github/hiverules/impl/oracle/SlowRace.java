@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Hex;
-import io.github.hiverules.api.HiveRules;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
-import io.github.hiverules.api.Race;
+import io.github.hiverules.api.analysis.Analysis;
+import io.github.hiverules.api.analysis.Race;
 import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Set;
@@ -60,9 +60,8 @@ public final class SlowRace {
      * @return how many moves the slow search needed; 0 where it found none, or where there is nothing to search
      */
     public static int compare(Position position, Color side) {
-        HiveRules rules = HiveRules.load();
-        Optional<Race> race = rules.race(position, side);
-        Outcome outcome = rules.outcome(position);
+        Optional<Race> race = Analysis.of(position).race(side);
+        Outcome outcome = position.outcome();
         Piece queen = Piece.of(side.opposite(), Bug.QUEEN_BEE);
         if (position.find(queen).isEmpty()) {
             assertThat(race).isEmpty();

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Hex;
-import io.github.hiverules.api.NoWay;
+import io.github.hiverules.api.PathViolation;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import java.util.OptionalInt;
@@ -26,39 +26,39 @@ final class WayWitnesses {
         feet = new Footwork(position, from);
     }
 
-    void check(NoWay reason) {
-        boolean barsAThrow = reason.as() == Bug.PILLBUG && reason instanceof NoWay.GateBlocked;
-        if (!barsAThrow && !(reason instanceof NoWay.NothingToCopy)) {
+    void check(PathViolation reason) {
+        boolean barsAThrow = reason.as() == Bug.PILLBUG && reason instanceof PathViolation.GateBlocked;
+        if (!barsAThrow && !(reason instanceof PathViolation.NothingToCopy)) {
             assertThat(piece.color()).isEqualTo(position.sideToMove());
             assertThat(Footwork.creatures(position, piece.bug(), from)).contains(reason.as());
         }
-        if (reason instanceof NoWay.CannotClimb climb) {
+        if (reason instanceof PathViolation.CannotClimb climb) {
             assertThat(climb.as()).isNotIn(Bug.BEETLE, Bug.GRASSHOPPER);
             assertThat(position.stackAt(to)).contains(climb.stack());
-        } else if (reason instanceof NoWay.GateBlocked gate) {
+        } else if (reason instanceof PathViolation.GateBlocked gate) {
             assertThat(gate.gate())
                     .isEqualTo(Footwork.gate(gate.from(), gate.to()))
                     .hasSize(2);
             assertThat(feet.hasRoom(gate.from(), gate.to())).isFalse();
             step(gate.as(), gate.step(), gate.from());
-        } else if (reason instanceof NoWay.LosesContact leaves) {
+        } else if (reason instanceof PathViolation.LosesContact leaves) {
             assertThat(feet.height(leaves.from()) + feet.height(leaves.to())).isZero();
             assertThat(feet.keepsContact(leaves.from(), leaves.to())).isFalse();
             step(leaves.as(), leaves.step(), leaves.from());
-        } else if (reason instanceof NoWay.TooFar far) {
+        } else if (reason instanceof PathViolation.TooFar far) {
             assertThat(far.as()).isIn(Bug.QUEEN_BEE, Bug.PILLBUG, Bug.BEETLE);
             int dq = Math.abs(from.q() - to.q());
             int dr = Math.abs(from.r() - to.r());
             int ds = Math.abs(from.q() + from.r() - to.q() - to.r());
             assertThat(far.distance()).isEqualTo((dq + dr + ds) / 2).isGreaterThan(1);
-        } else if (reason instanceof NoWay.Enclosed enclosed) {
+        } else if (reason instanceof PathViolation.Enclosed enclosed) {
             enclosed(enclosed.hole());
-        } else if (reason instanceof NoWay.NotInThreeSteps steps) {
+        } else if (reason instanceof PathViolation.NotInThreeSteps steps) {
             boolean over = steps.as() == Bug.LADYBUG;
             assertThat(steps.shortest())
                     .isEqualTo(over ? feet.overTheTop(to) : feet.onGround(to))
                     .isNotEqualTo(OptionalInt.of(3));
-        } else if (reason instanceof NoWay.VisitsTwice twice) {
+        } else if (reason instanceof PathViolation.VisitsTwice twice) {
             assertThat(twice.as()).isEqualTo(Bug.SPIDER);
             assertThat(twice.twice()).isEqualTo(from);
             assertThat(feet.isLegal(from, to)).isTrue();
@@ -67,21 +67,21 @@ final class WayWitnesses {
         }
     }
 
-    private void jump(NoWay reason) {
+    private void jump(PathViolation reason) {
         int dq = Integer.compare(to.q(), from.q());
         int dr = Integer.compare(to.r(), from.r());
         int length = Math.max(Math.abs(to.q() - from.q()), Math.abs(to.r() - from.r()));
         boolean inLine = from.translate(dq * length, dr * length).equals(to) && from.isNeighbor(from.translate(dq, dr));
-        if (reason instanceof NoWay.NothingToCopy) {
+        if (reason instanceof PathViolation.NothingToCopy) {
             assertThat(Footwork.creatures(position, Bug.MOSQUITO, from)).isEmpty();
             assertThat(piece.bug()).isEqualTo(Bug.MOSQUITO);
-        } else if (reason instanceof NoWay.NotInLine) {
+        } else if (reason instanceof PathViolation.NotInLine) {
             assertThat(inLine).isFalse();
-        } else if (reason instanceof NoWay.NothingToJumpOver nothing) {
+        } else if (reason instanceof PathViolation.NothingToJumpOver nothing) {
             assertThat(inLine).isTrue();
             assertThat(nothing.next()).isEqualTo(from.translate(dq, dr));
             assertThat(feet.height(nothing.next())).isZero();
-        } else if (reason instanceof NoWay.LandsElsewhere lands) {
+        } else if (reason instanceof PathViolation.LandsElsewhere lands) {
             assertThat(inLine).isTrue();
             Hex hex = from.translate(dq, dr);
             while (feet.height(hex) > 0) {

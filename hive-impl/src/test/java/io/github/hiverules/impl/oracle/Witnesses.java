@@ -6,7 +6,7 @@ import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Movement;
-import io.github.hiverules.api.NoWay;
+import io.github.hiverules.api.PathViolation;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Position;
@@ -31,7 +31,7 @@ public final class Witnesses {
 
     /** Fails unless the reason is true of the position and the move. */
     public void check(Violation reason) {
-        if (reason instanceof Violation.CanMove canMove) {
+        if (reason instanceof Violation.PassNotAllowed canMove) {
             assertThat(move).isEqualTo(Move.pass());
             assertThat(Oracle.legalMoves(position)).contains(canMove.example()).doesNotContain(Move.pass());
         } else if (reason instanceof Violation.GameOver over) {
@@ -101,7 +101,7 @@ public final class Witnesses {
     }
 
     private void moving(Violation reason, Piece piece, Hex from, Hex to) {
-        if (reason instanceof NoWay noWay) {
+        if (reason instanceof PathViolation noWay) {
             assertThat(noWay.piece()).isEqualTo(piece);
             new WayWitnesses(position, piece, from, to).check(noWay);
         } else if (reason instanceof Violation.QueenNotPlaced notPlaced) {
@@ -110,11 +110,11 @@ public final class Witnesses {
         } else if (reason instanceof Violation.Covered covered) {
             assertThat(position.topAt(from)).contains(covered.top());
             assertThat(covered.top()).isNotEqualTo(piece);
-        } else if (reason instanceof Violation.AtRest) {
+        } else if (reason instanceof Violation.JustMoved) {
             assertThat(position.restingPiece()).contains(piece);
         } else if (reason instanceof Violation.StaysInPlace stays) {
             assertThat(List.of(from, to)).containsOnly(stays.at());
-        } else if (reason instanceof Violation.SplitsHive splits) {
+        } else if (reason instanceof Violation.Pinned splits) {
             assertThat(position.heightAt(from)).isEqualTo(1);
             groups(position, from, splits.groups());
         } else if (reason instanceof Violation.EndsApart) {

@@ -5,9 +5,8 @@ import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.Stack;
+import io.github.hiverules.notation.NotationParseException;
 import io.github.hiverules.notation.uhp.GameStrings;
-import io.github.hiverules.notation.uhp.GameTypes;
-import io.github.hiverules.notation.uhp.PieceNames;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
@@ -35,7 +34,7 @@ final class PositionLine {
 
     Setup read() {
         if (line.length() > PositionStrings.MAX_LENGTH) {
-            throw new UnreadablePosition(
+            throw new NotationParseException(
                     1,
                     PositionStrings.MAX_LENGTH + 1,
                     "",
@@ -45,19 +44,19 @@ final class PositionLine {
         }
         List<Field> fields = fields();
         if (fields.size() < FIELDS.size()) {
-            throw UnreadablePosition.at(1, line.length() + 1, "", FIELDS.get(fields.size()));
+            throw NotationParseException.at(1, line.length() + 1, "", FIELDS.get(fields.size()));
         }
         Setup.Builder setup = Setup.builder().ruleset(ruleset(fields.get(0), fields.get(1)));
         setup.ply(plyOf(fields.get(2).text()).orElseThrow(() -> wrong(fields, 2)));
         if (!fields.get(3).text().equals("-")) {
-            setup.restingPiece(PieceNames.parse(fields.get(3).text()).orElseThrow(() -> wrong(fields, 3)));
+            setup.restingPiece(Piece.find(fields.get(3).text()).orElseThrow(() -> wrong(fields, 3)));
         }
         if (!fields.get(4).text().equals("-")) {
             rows(fields.get(4), setup);
         }
         if (fields.size() > FIELDS.size()) {
             Field surplus = fields.get(FIELDS.size());
-            throw UnreadablePosition.at(1, surplus.start() + 1, surplus.text(), "the end of the line");
+            throw NotationParseException.at(1, surplus.start() + 1, surplus.text(), "the end of the line");
         }
         return setup.build();
     }
@@ -76,9 +75,9 @@ final class PositionLine {
         return fields;
     }
 
-    private static UnreadablePosition wrong(List<Field> fields, int index) {
+    private static NotationParseException wrong(List<Field> fields, int index) {
         Field field = fields.get(index);
-        return UnreadablePosition.at(1, field.start() + 1, field.text(), FIELDS.get(index));
+        return NotationParseException.at(1, field.start() + 1, field.text(), FIELDS.get(index));
     }
 
     private static Ruleset ruleset(Field type, Field rules) {
@@ -86,7 +85,7 @@ final class PositionLine {
         Ruleset ruleset = Ruleset.tournament()
                 .withQueenOpening(false)
                 .withRepetition(false)
-                .withExpansions(GameTypes.parse(type.text()).orElseThrow(() -> wrong(fields, 0)));
+                .withExpansions(Ruleset.findExpansions(type.text()).orElseThrow(() -> wrong(fields, 0)));
         return switch (rules.text()) {
             case "-" -> ruleset;
             case "q", "Q" -> ruleset.withQueenOpening(true);
@@ -131,7 +130,7 @@ final class PositionLine {
     private static int endOfStack(Field field, int open) {
         int close = field.text().indexOf(')', open);
         if (close < 0) {
-            throw new UnreadablePosition(
+            throw new NotationParseException(
                     1,
                     field.start() + open + 1,
                     field.text().substring(open),
@@ -139,7 +138,7 @@ final class PositionLine {
                     "A stack is not closed.");
         }
         if (close == open + 1) {
-            throw new UnreadablePosition(
+            throw new NotationParseException(
                     1, field.start() + open + 1, "()", "the pieces of a stack", "A stack is empty.");
         }
         return close + 1;
@@ -161,8 +160,8 @@ final class PositionLine {
 
     private static Piece piece(Field field, int start, int end) {
         String name = field.text().substring(start, end);
-        return PieceNames.parse(name)
-                .orElseThrow(() -> UnreadablePosition.at(
+        return Piece.find(name)
+                .orElseThrow(() -> NotationParseException.at(
                         1,
                         field.start() + start + 1,
                         name,

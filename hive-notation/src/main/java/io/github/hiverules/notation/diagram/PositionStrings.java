@@ -6,8 +6,8 @@ import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.Stack;
+import io.github.hiverules.notation.NotationParseException;
 import io.github.hiverules.notation.uhp.GameStrings;
-import io.github.hiverules.notation.uhp.GameTypes;
 import java.util.Map;
 
 /**
@@ -31,7 +31,7 @@ import java.util.Map;
  * the same line, and different ones different lines. Parsing is lenient: letters may have any case, the letters of game type
  * and rules any order, spaces, tabs and line ends may surround the fields, empty cells may be written behind a row's last
  * piece and around the hive, a single piece may stand in brackets, and piece names are read as
- * {@link io.github.hiverules.notation.uhp.PieceNames} does: {@code wP1}, {@code wA} for {@code wA1}. The first cell
+ * {@link Piece#parse} does: {@code wP1}, {@code wA} for {@code wA1}. The first cell
  * of the first row gets the coordinates of {@link Hex#ORIGIN}.
  *
  * <p>A line has at most {@value #MAX_LENGTH} characters, and the number of a turn at most nine digits.
@@ -63,7 +63,7 @@ public final class PositionStrings {
         }
         String line = String.join(
                 " ",
-                GameTypes.print(setup.ruleset()),
+                setup.ruleset().gameType(),
                 rules(setup.ruleset()),
                 GameStrings.turn(setup.ply()),
                 setup.restingPiece().map(Piece::toString).orElse("-"),
@@ -107,7 +107,7 @@ public final class PositionStrings {
     /**
      * The arrangement that a line describes, unchecked by the rules of Hive.
      *
-     * @throws UnreadablePosition if the text is not in this format
+     * @throws NotationParseException if the text is not in this format
      */
     public static Setup parseSetup(String line) {
         return new PositionLine(line).read();
@@ -117,7 +117,7 @@ public final class PositionStrings {
      * The position that a line describes. What {@link #print(Position)} printed parses to an equal position, unless that one
      * was never checked.
      *
-     * @throws UnreadablePosition if the text is not in this format
+     * @throws NotationParseException if the text is not in this format
      * @throws io.github.hiverules.api.ImpossiblePositionException if the arrangement is impossible by the rules, with every
      *     reason; {@link io.github.hiverules.notation.words.Sentences} has words for them
      */

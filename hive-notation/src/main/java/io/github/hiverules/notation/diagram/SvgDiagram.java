@@ -6,7 +6,7 @@ import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Movement;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
-import io.github.hiverules.notation.internal.HiddenImplementation;
+import io.github.hiverules.notation.internal.PackagePrivateImplementation;
 import java.io.Serializable;
 import java.util.Optional;
 import java.util.Set;
@@ -32,7 +32,7 @@ import org.immutables.value.Value;
  * position's {@linkplain PositionStrings line} is the description.
  */
 @Value.Immutable
-@HiddenImplementation
+@PackagePrivateImplementation
 public abstract class SvgDiagram implements Serializable {
     private static final long serialVersionUID = 1;
 

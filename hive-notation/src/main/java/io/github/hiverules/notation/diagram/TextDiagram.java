@@ -6,6 +6,7 @@ import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.Stack;
+import io.github.hiverules.notation.NotationParseException;
 import io.github.hiverules.notation.uhp.GameStrings;
 import java.util.List;
 import java.util.Map;
@@ -77,7 +78,7 @@ public final class TextDiagram {
      * are skipped and count as no column; a piece may stand up to two characters beside its place; dots and the lines of the
      * hands may be missing and mean nothing, because the hands are what is not on the table.
      *
-     * @throws UnreadablePosition if the text is no such diagram, or longer than {@link #MAX_LENGTH}
+     * @throws NotationParseException if the text is no such diagram, or longer than {@link #MAX_LENGTH}
      */
     public static Setup parseSetup(String text) {
         return TextDiagramReader.read(text);
@@ -87,7 +88,7 @@ public final class TextDiagram {
      * The position that a diagram shows. What {@link #print} and {@link #printInColor} printed parses to an equal position,
      * unless that one was never checked.
      *
-     * @throws UnreadablePosition if the text is no such diagram, or longer than {@link #MAX_LENGTH}
+     * @throws NotationParseException if the text is no such diagram, or longer than {@link #MAX_LENGTH}
      * @throws io.github.hiverules.api.ImpossiblePositionException if the arrangement is impossible by the rules, with every
      *     reason
      */

@@ -5,8 +5,7 @@ import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.Stack;
-import io.github.hiverules.notation.uhp.GameTypes;
-import io.github.hiverules.notation.uhp.PieceNames;
+import io.github.hiverules.notation.NotationParseException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -43,21 +42,18 @@ final class TextDiagramReader {
 
     /** A piece of text and its place: line and column count from 0. */
     private record Word(String text, int line, int column) {
-        UnreadablePosition wrong(String expected) {
-            return UnreadablePosition.at(line + 1, column + 1, text, expected);
+        NotationParseException wrong(String expected) {
+            return NotationParseException.at(line + 1, column + 1, text, expected);
         }
 
-        UnreadablePosition wrong(String expected, String reason) {
-            return new UnreadablePosition(line + 1, column + 1, text, expected, reason);
+        NotationParseException wrong(String expected, String reason) {
+            return new NotationParseException(line + 1, column + 1, text, expected, reason);
         }
 
         /** The mark of a stack in one spelling. */
         String mark() {
             int caret = text.indexOf('^');
-            return PieceNames.parse(text.substring(0, caret))
-                            .map(Piece::toString)
-                            .orElse("")
-                    + text.substring(caret);
+            return Piece.find(text.substring(0, caret)).map(Piece::toString).orElse("") + text.substring(caret);
         }
     }
 
@@ -65,7 +61,7 @@ final class TextDiagramReader {
 
     static Setup read(String text) {
         if (text.length() > TextDiagram.MAX_LENGTH) {
-            throw new UnreadablePosition(
+            throw new NotationParseException(
                     1,
                     1,
                     "",
@@ -102,7 +98,7 @@ final class TextDiagramReader {
             }
         }
         if (!head) {
-            throw UnreadablePosition.at(lines.size() + 1, 1, "", A_HEAD);
+            throw NotationParseException.at(lines.size() + 1, 1, "", A_HEAD);
         }
         cells.forEach((hex, word) -> setup.putStacks(hex, stackOf(word)));
         listed.values().stream().flatMap(Deque::stream).findFirst().ifPresent(stack -> {
@@ -134,7 +130,7 @@ final class TextDiagramReader {
             String kind = kindOf(lower);
             if (kinds.isEmpty()) {
                 ruleset = ruleset.withExpansions(
-                        GameTypes.parse(text).orElseThrow(() -> word.wrong("a game type such as Base+MLP")));
+                        Ruleset.findExpansions(text).orElseThrow(() -> word.wrong("a game type such as Base+MLP")));
                 kind = "game";
             } else if (kind.equals("queen")) {
                 ruleset = ruleset.withQueenOpening(true);
@@ -145,7 +141,7 @@ final class TextDiagramReader {
                         text.substring(0, text.length() - " to move".length()).strip());
                 setup.ply(ply.orElseThrow(() -> word.wrong("a turn such as Black[7] to move")));
             } else if (kind.equals("rest")) {
-                setup.restingPiece(PieceNames.parse(text.substring(0, text.length() - " rests".length())
+                setup.restingPiece(Piece.find(text.substring(0, text.length() - " rests".length())
                                 .strip())
                         .orElseThrow(() -> word.wrong("the resting piece, for example wA1 rests")));
             }
@@ -154,7 +150,8 @@ final class TextDiagramReader {
             }
         }
         if (!kinds.contains("turn")) {
-            throw UnreadablePosition.at(line + 1, lines.get(line).length() + 1, "", "a turn such as Black[7] to move");
+            throw NotationParseException.at(
+                    line + 1, lines.get(line).length() + 1, "", "a turn such as Black[7] to move");
         }
         setup.ruleset(ruleset);
     }
@@ -201,7 +198,7 @@ final class TextDiagramReader {
         int caret = word.text().indexOf('^');
         String name = caret < 0 ? word.text() : word.text().substring(0, caret);
         boolean height = caret < 0 || word.text().substring(caret).matches("\\^([2-9]|[1-9][0-9])");
-        return PieceNames.parse(name).filter(piece -> height).orElseThrow(() -> word.wrong(A_CELL));
+        return Piece.find(name).filter(piece -> height).orElseThrow(() -> word.wrong(A_CELL));
     }
 
     private void listStack(int line) {
@@ -214,7 +211,7 @@ final class TextDiagramReader {
         Piece top = pieceOf(mark);
         List<Piece> pieces = new ArrayList<>();
         for (Word word : words(line, lines.get(line).indexOf(':') + 1)) {
-            pieces.add(PieceNames.parse(word.text()).orElseThrow(() -> word.wrong("a piece such as wA1")));
+            pieces.add(Piece.find(word.text()).orElseThrow(() -> word.wrong("a piece such as wA1")));
         }
         int height = Integer.parseInt(mark.text().substring(caret + 1));
         if (pieces.size() != height || pieces.get(height - 1) != top) {

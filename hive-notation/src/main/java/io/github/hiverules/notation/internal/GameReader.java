@@ -1,7 +1,7 @@
 package io.github.hiverules.notation.internal;
 
 import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.notation.BrokenGames;
+import io.github.hiverules.notation.ErrorPolicy;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.RecordException;
@@ -20,7 +20,7 @@ public abstract class GameReader implements Iterator<GameRecord> {
     /** How they are read. */
     protected final ReaderOptions options;
 
-    private @Nullable RecordScribe scribe;
+    private @Nullable GameRecordBuilder scribe;
     private @Nullable GameRecord ready;
     private boolean lost;
     private boolean stopped;
@@ -34,7 +34,7 @@ public abstract class GameReader implements Iterator<GameRecord> {
     @Override
     public final boolean hasNext() {
         while (ready == null && findGame()) {
-            if (options.brokenGames() != BrokenGames.SKIP) {
+            if (options.brokenGames() != ErrorPolicy.SKIP) {
                 return true;
             }
             GameRecord record = read();
@@ -56,7 +56,7 @@ public abstract class GameReader implements Iterator<GameRecord> {
         GameRecord record = ready == null ? read() : ready;
         ready = null;
         record.error().ifPresent(error -> {
-            stopped = options.brokenGames() == BrokenGames.STOP;
+            stopped = options.brokenGames() == ErrorPolicy.STOP;
             if (stopped) {
                 throw error;
             }
@@ -135,7 +135,7 @@ public abstract class GameReader implements Iterator<GameRecord> {
     }
 
     private GameRecord keep(RecordException error) {
-        RecordScribe open = scribe;
+        GameRecordBuilder open = scribe;
         return open != null
                 ? open.finish(error)
                 : GameRecord.builder()
@@ -145,7 +145,7 @@ public abstract class GameReader implements Iterator<GameRecord> {
     }
 
     /** Has a scribe take down the game that is being judged, so that its legal part can be kept. */
-    protected final RecordScribe begin(RecordScribe scribe) {
+    protected final GameRecordBuilder begin(GameRecordBuilder scribe) {
         this.scribe = scribe;
         return scribe;
     }

@@ -4,14 +4,14 @@ import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.NotationParseException;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.RecordException;
 import io.github.hiverules.notation.RecordException.Place;
 import io.github.hiverules.notation.RecordFormat;
-import io.github.hiverules.notation.RecordedPly;
+import io.github.hiverules.notation.RecordedMove;
 import io.github.hiverules.notation.Results;
 import io.github.hiverules.notation.uhp.GameStrings;
-import io.github.hiverules.notation.uhp.GameTypes;
 import io.github.hiverules.notation.uhp.MoveStrings;
 import java.util.ArrayList;
 import java.util.List;
@@ -57,9 +57,9 @@ public final class GameStringReader extends GameReader {
 
     private GameRecord judge(List<Field> fields, Ruleset ruleset) {
         Field type = fields.get(0);
-        RecordScribe scribe = begin(new RecordScribe(
+        GameRecordBuilder scribe = begin(new GameRecordBuilder(
                 RecordFormat.GAME_STRING,
-                ruleset.withExpansions(GameTypes.parse(type.text())
+                ruleset.withExpansions(Ruleset.findExpansions(type.text())
                         .orElseThrow(() -> wrong(type, "a game type such as Base+MLP", "is no game type.")))));
         if (fields.size() == 1) {
             return scribe.finish();
@@ -92,19 +92,19 @@ public final class GameStringReader extends GameReader {
         return scribe.finish();
     }
 
-    private static void play(RecordScribe scribe, Field field) {
+    private static void play(GameRecordBuilder scribe, Field field) {
         String shown = TextSource.shown(field.text());
         Move move;
         try {
-            move = MoveStrings.parse(field.text(), scribe.referee());
-        } catch (MoveStrings.UnreadableMove e) {
+            move = MoveStrings.parse(field.text(), scribe.mutableGame());
+        } catch (NotationParseException e) {
             throw new RecordException(
                     field.place(), scribe.nextPly(), shown, e.expected(), String.valueOf(e.getMessage()));
         }
-        scribe.play(RecordedPly.builder().move(move).source(field.text()).build(), field.place(), shown);
+        scribe.play(RecordedMove.builder().move(move).source(field.text()).build(), field.place(), shown);
     }
 
-    private static void checkState(RecordScribe scribe, Field state, Outcome claimed) {
+    private static void checkState(GameRecordBuilder scribe, Field state, Outcome claimed) {
         boolean notStarted = state.text().equalsIgnoreCase("NotStarted");
         boolean started = scribe.nextPly() > 1;
         if (notStarted && started || state.text().equalsIgnoreCase("InProgress") && !started) {

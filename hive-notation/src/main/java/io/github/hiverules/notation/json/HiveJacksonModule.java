@@ -12,35 +12,33 @@ import com.fasterxml.jackson.databind.deser.std.StdDeserializer;
 import com.fasterxml.jackson.databind.exc.InvalidFormatException;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.ser.std.StdSerializer;
-import io.github.hiverules.api.CanonicalPosition;
-import io.github.hiverules.api.Figures;
-import io.github.hiverules.api.Freedom;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
-import io.github.hiverules.api.Hindrance;
 import io.github.hiverules.api.Legality;
+import io.github.hiverules.api.Mobility;
 import io.github.hiverules.api.Move;
+import io.github.hiverules.api.MovePath;
 import io.github.hiverules.api.Movement;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Pass;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Placement;
-import io.github.hiverules.api.Ply;
 import io.github.hiverules.api.Position;
-import io.github.hiverules.api.Prospect;
-import io.github.hiverules.api.Race;
 import io.github.hiverules.api.Rule;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.SetupProblem;
-import io.github.hiverules.api.SideFigures;
 import io.github.hiverules.api.Stack;
 import io.github.hiverules.api.Violation;
-import io.github.hiverules.api.Way;
+import io.github.hiverules.api.analysis.CanonicalPosition;
+import io.github.hiverules.api.analysis.MovePreview;
+import io.github.hiverules.api.analysis.PlayedMove;
+import io.github.hiverules.api.analysis.PositionMetrics;
+import io.github.hiverules.api.analysis.Race;
+import io.github.hiverules.api.analysis.SideMetrics;
 import io.github.hiverules.notation.GameRecord;
-import io.github.hiverules.notation.RecordedPly;
+import io.github.hiverules.notation.RecordedMove;
 import io.github.hiverules.notation.Tag;
-import io.github.hiverules.notation.uhp.PieceNames;
 import java.io.IOException;
 
 /**
@@ -65,14 +63,14 @@ import java.io.IOException;
  *     cells as they are; {@code resting} is left out where nothing rests</td></tr>
  * <tr><td>{@link Game}</td><td>{@code {"start":…,"moves":[…],"outcome":…}}; reading plays the moves and judges them</td></tr>
  * <tr><td>{@link Tag}</td><td>{@code {"name":"Event","value":"…"}}</td></tr>
- * <tr><td>{@link RecordedPly}</td><td>{@code {"move":…,"clockMillis":1500,"source":"bA1 wS1-","comments":[…],"variations":[…]}}; what is
+ * <tr><td>{@link RecordedMove}</td><td>{@code {"move":…,"clockMillis":1500,"source":"bA1 wS1-","comments":[…],"variations":[…]}}; what is
  *     absent or empty is left out</td></tr>
  * <tr><td>{@link GameRecord}</td><td>{@code {"format":"PGN","ruleset":…,"tags":[…],"header":[…],"comments":[…],"plies":[…],"outcome":…,
  *     "remarks":[…],"error":"…"}}; the error is for people and not read back, and the moves are not judged</td></tr>
  * <tr><td>{@link Legality}</td><td>{@code {"legal":false,"reasons":[…]}}</td></tr>
- * <tr><td>{@link Violation}, {@link SetupProblem}, {@link Hindrance}, {@link Freedom}, {@link Way}</td><td>an object with {@code kind},
+ * <tr><td>{@link Violation}, {@link SetupProblem}, {@link Mobility}, {@link MovePath}</td><td>an object with {@code kind},
  *     the name of the record, and its witnesses by their names; {@code rule} is the R-number and not read back</td></tr>
- * <tr><td>{@link Figures}, {@link SideFigures}, {@link Race}, {@link Prospect}, {@link Ply}, {@link Way.Stop}</td>
+ * <tr><td>{@link PositionMetrics}, {@link SideMetrics}, {@link Race}, {@link MovePreview}, {@link PlayedMove}, {@link MovePath.Step}</td>
  *     <td>an object with their parts by their names; a number that there is none of is left out</td></tr>
  * <tr><td>{@link Rule}</td><td>{@code "R3.2"}</td></tr>
  * <tr><td>{@link CanonicalPosition}</td><td>none: it is refused, because it is made of its position; its key is a text</td></tr>
@@ -110,7 +108,7 @@ public final class HiveJacksonModule extends SimpleModule {
         add(Position.class, Values::write, Values::position);
         add(Game.class, Values::write, Values::game);
         add(Tag.class, RecordValues::write, RecordValues::tag);
-        add(RecordedPly.class, RecordValues::write, RecordValues::ply);
+        add(RecordedMove.class, RecordValues::write, RecordValues::ply);
         add(GameRecord.class, RecordValues::write, RecordValues::record);
         add(Legality.class, Values::write, Values::legality);
         add(
@@ -121,7 +119,7 @@ public final class HiveJacksonModule extends SimpleModule {
                 json -> {
                     throw new IllegalArgumentException(NOT_CANONICAL);
                 });
-        Parts.types().forEach(this::addParts);
+        RecordJson.types().forEach(this::addParts);
         addKeyDeserializer(Piece.class, new PieceKey());
     }
 
@@ -145,13 +143,13 @@ public final class HiveJacksonModule extends SimpleModule {
     }
 
     private <T> void addParts(Class<T> type) {
-        add(type, Parts::write, json -> Parts.read(type, json));
+        add(type, RecordJson::write, json -> RecordJson.read(type, json));
     }
 
     private static final class PieceKey extends KeyDeserializer {
         @Override
         public Piece deserializeKey(String key, DeserializationContext context) throws IOException {
-            return PieceNames.parse(key)
+            return Piece.find(key)
                     .orElseThrow(() ->
                             InvalidFormatException.from(context.getParser(), "no piece such as wA1", key, Piece.class));
         }

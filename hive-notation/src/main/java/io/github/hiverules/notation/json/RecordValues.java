@@ -4,7 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.RecordFormat;
-import io.github.hiverules.notation.RecordedPly;
+import io.github.hiverules.notation.RecordedMove;
 import io.github.hiverules.notation.Tag;
 import java.io.IOException;
 import java.util.List;
@@ -22,10 +22,10 @@ final class RecordValues {
     }
 
     static Tag tag(JsonNode json) {
-        return new Tag(Members.of(json, "name", Members::text), Members.of(json, "value", Members::text));
+        return new Tag(JsonFields.of(json, "name", JsonFields::text), JsonFields.of(json, "value", JsonFields::text));
     }
 
-    static void write(RecordedPly ply, JsonGenerator json) throws IOException {
+    static void write(RecordedMove ply, JsonGenerator json) throws IOException {
         json.writeStartObject();
         json.writeFieldName("move");
         Values.write(ply.move(), json);
@@ -40,13 +40,13 @@ final class RecordValues {
         json.writeEndObject();
     }
 
-    static RecordedPly ply(JsonNode json) {
-        RecordedPly.Builder ply = RecordedPly.builder()
-                .move(Members.of(json, "move", Values::move))
-                .source(Members.optional(json, "source", Members::text))
-                .comments(list(json, "comments", Members::text))
-                .variations(list(json, "variations", Members::text));
-        Members.optional(json, "clockMillis", RecordValues::millis).ifPresent(ply::clockMillis);
+    static RecordedMove ply(JsonNode json) {
+        RecordedMove.Builder ply = RecordedMove.builder()
+                .move(JsonFields.of(json, "move", Values::move))
+                .source(JsonFields.optional(json, "source", JsonFields::text))
+                .comments(list(json, "comments", JsonFields::text))
+                .variations(list(json, "variations", JsonFields::text));
+        JsonFields.optional(json, "clockMillis", RecordValues::millis).ifPresent(ply::clockMillis);
         return ply.build();
     }
 
@@ -66,7 +66,7 @@ final class RecordValues {
         tags("header", record.header(), json);
         texts("comments", record.comments(), json);
         json.writeArrayFieldStart("plies");
-        for (RecordedPly ply : record.plies()) {
+        for (RecordedMove ply : record.plies()) {
             write(ply, json);
         }
         json.writeEndArray();
@@ -81,15 +81,15 @@ final class RecordValues {
 
     static GameRecord record(JsonNode json) {
         return GameRecord.builder()
-                .format(Members.optional(json, "format", format -> Members.constant(RecordFormat.class, format))
+                .format(JsonFields.optional(json, "format", format -> JsonFields.constant(RecordFormat.class, format))
                         .orElse(RecordFormat.PGN))
-                .ruleset(Members.of(json, "ruleset", Values::ruleset))
+                .ruleset(JsonFields.of(json, "ruleset", Values::ruleset))
                 .tags(list(json, "tags", RecordValues::tag))
                 .header(list(json, "header", RecordValues::tag))
-                .comments(list(json, "comments", Members::text))
+                .comments(list(json, "comments", JsonFields::text))
                 .plies(list(json, "plies", RecordValues::ply))
-                .outcome(Members.of(json, "outcome", Values::outcome))
-                .remarks(list(json, "remarks", Members::text))
+                .outcome(JsonFields.of(json, "outcome", Values::outcome))
+                .remarks(list(json, "remarks", JsonFields::text))
                 .build();
     }
 
@@ -113,6 +113,7 @@ final class RecordValues {
 
     /** The members of a list that may be left out. */
     private static <T> List<T> list(JsonNode json, String name, Function<JsonNode, T> reader) {
-        return Members.optional(json, name, list -> Members.list(list, reader)).orElse(List.of());
+        return JsonFields.optional(json, name, list -> JsonFields.list(list, reader))
+                .orElse(List.of());
     }
 }

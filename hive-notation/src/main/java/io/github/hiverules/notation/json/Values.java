@@ -19,8 +19,6 @@ import io.github.hiverules.api.Stack;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.api.Violation;
 import io.github.hiverules.notation.Results;
-import io.github.hiverules.notation.uhp.GameTypes;
-import io.github.hiverules.notation.uhp.PieceNames;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -38,11 +36,11 @@ final class Values {
     }
 
     static Piece piece(JsonNode json) {
-        return piece(Members.text(json));
+        return piece(JsonFields.text(json));
     }
 
     static Piece piece(String name) {
-        return PieceNames.parse(name).orElseThrow(() -> new IllegalArgumentException("no piece such as wA1"));
+        return Piece.find(name).orElseThrow(() -> new IllegalArgumentException("no piece such as wA1"));
     }
 
     static void write(Hex hex, JsonGenerator json) throws IOException {
@@ -53,7 +51,7 @@ final class Values {
     }
 
     static Hex hex(JsonNode json) {
-        List<Integer> coordinates = Members.list(json, Members::number);
+        List<Integer> coordinates = JsonFields.list(json, JsonFields::number);
         if (coordinates.size() != 2) {
             throw new IllegalArgumentException("a cell has two coordinates, q and r");
         }
@@ -69,7 +67,7 @@ final class Values {
     }
 
     static Stack stack(JsonNode json) {
-        return Stack.of(Members.list(json, Values::piece));
+        return Stack.of(JsonFields.list(json, Values::piece));
     }
 
     static void write(Move move, JsonGenerator json) throws IOException {
@@ -90,12 +88,12 @@ final class Values {
 
     static Move move(JsonNode json) {
         if (json.has("place")) {
-            return Placement.of(Members.of(json, "place", Values::piece), Members.of(json, "to", Values::hex));
+            return Placement.of(JsonFields.of(json, "place", Values::piece), JsonFields.of(json, "to", Values::hex));
         }
         if (json.has("move")) {
-            return Movement.of(Members.of(json, "move", Values::piece), Members.of(json, "to", Values::hex));
+            return Movement.of(JsonFields.of(json, "move", Values::piece), JsonFields.of(json, "to", Values::hex));
         }
-        if (!Members.of(json, "pass", Members::flag)) {
+        if (!JsonFields.of(json, "pass", JsonFields::flag)) {
             throw new IllegalArgumentException("a move is a placement, a movement or a pass");
         }
         return Move.pass();
@@ -111,7 +109,7 @@ final class Values {
     }
 
     static Rule rule(JsonNode json) {
-        String number = Members.text(json);
+        String number = JsonFields.text(json);
         return Stream.of(Rule.values())
                 .filter(rule -> rule.number().equals(number))
                 .findFirst()
@@ -128,13 +126,13 @@ final class Values {
 
     static Ruleset ruleset(JsonNode json) {
         return Ruleset.tournament()
-                .withExpansions(Members.of(json, "gameType", Values::expansions))
-                .withQueenOpening(Members.of(json, "queenOpening", Members::flag))
-                .withRepetition(Members.of(json, "repetition", Members::flag));
+                .withExpansions(JsonFields.of(json, "gameType", Values::expansions))
+                .withQueenOpening(JsonFields.of(json, "queenOpening", JsonFields::flag))
+                .withRepetition(JsonFields.of(json, "repetition", JsonFields::flag));
     }
 
     private static Set<Expansion> expansions(JsonNode json) {
-        return GameTypes.parse(Members.text(json))
+        return Ruleset.findExpansions(JsonFields.text(json))
                 .orElseThrow(() -> new IllegalArgumentException("no game type such as Base+MLP"));
     }
 
@@ -148,16 +146,16 @@ final class Values {
     }
 
     static Outcome outcome(JsonNode json) {
-        Outcome outcome = Members.of(json, "state", Values::state);
+        Outcome outcome = JsonFields.of(json, "state", Values::state);
         if (!outcome.isOver()) {
             return outcome;
         }
-        Termination reason = Members.of(json, "reason", word -> Members.constant(Termination.class, word));
+        Termination reason = JsonFields.of(json, "reason", word -> JsonFields.constant(Termination.class, word));
         return outcome.winner().map(winner -> Outcome.wonBy(winner, reason)).orElseGet(() -> Outcome.drawn(reason));
     }
 
     private static Outcome state(JsonNode json) {
-        return Results.parse(Members.text(json))
+        return Results.parse(JsonFields.text(json))
                 .orElseThrow(() -> new IllegalArgumentException("no state such as WhiteWins"));
     }
 
@@ -165,14 +163,14 @@ final class Values {
         json.writeStartObject();
         json.writeBooleanField("legal", legality.isLegal());
         json.writeFieldName("reasons");
-        Parts.write(legality.reasons(), json);
+        RecordJson.write(legality.reasons(), json);
         json.writeEndObject();
     }
 
     static Legality legality(JsonNode json) {
-        boolean legal = Members.of(json, "legal", Members::flag);
-        List<Violation> reasons =
-                Members.of(json, "reasons", list -> Members.list(list, reason -> Parts.read(Violation.class, reason)));
+        boolean legal = JsonFields.of(json, "legal", JsonFields::flag);
+        List<Violation> reasons = JsonFields.of(
+                json, "reasons", list -> JsonFields.list(list, reason -> RecordJson.read(Violation.class, reason)));
         if (legal != reasons.isEmpty()) {
             throw new IllegalArgumentException("an illegal move has reasons against it, and a legal one has none");
         }
@@ -202,18 +200,18 @@ final class Values {
 
     static Setup setup(JsonNode json) {
         return Setup.builder()
-                .ruleset(Members.of(json, "ruleset", Values::ruleset))
-                .ply(Members.of(json, "ply", Members::number))
-                .restingPiece(Members.optional(json, "resting", Values::piece))
-                .putAllStacks(Members.of(json, "stacks", Values::stacks))
+                .ruleset(JsonFields.of(json, "ruleset", Values::ruleset))
+                .ply(JsonFields.of(json, "ply", JsonFields::number))
+                .restingPiece(JsonFields.optional(json, "resting", Values::piece))
+                .putAllStacks(JsonFields.of(json, "stacks", Values::stacks))
                 .build();
     }
 
     private static Map<Hex, Stack> stacks(JsonNode json) {
         Map<Hex, Stack> stacks = new LinkedHashMap<>();
-        for (JsonNode stack : Members.list(json, Function.identity())) {
-            Hex at = Members.of(stack, "at", Values::hex);
-            if (stacks.put(at, Members.of(stack, "pieces", Values::stack)) != null) {
+        for (JsonNode stack : JsonFields.list(json, Function.identity())) {
+            Hex at = JsonFields.of(stack, "at", Values::hex);
+            if (stacks.put(at, JsonFields.of(stack, "pieces", Values::stack)) != null) {
                 throw new IllegalArgumentException("the cell " + at + " stands there twice");
             }
         }
@@ -243,9 +241,9 @@ final class Values {
     }
 
     static Game game(JsonNode json) {
-        Game start = Game.start(Members.of(json, "start", Values::position));
-        Game game = Members.of(json, "moves", moves -> play(start, moves));
-        Outcome outcome = Members.of(json, "outcome", Values::outcome);
+        Game start = Game.start(JsonFields.of(json, "start", Values::position));
+        Game game = JsonFields.of(json, "moves", moves -> play(start, moves));
+        Outcome outcome = JsonFields.of(json, "outcome", Values::outcome);
         if (outcome.isOver() && !game.outcome().isOver()) {
             game = game.conclude(outcome);
         }
@@ -257,7 +255,7 @@ final class Values {
 
     private static Game play(Game start, JsonNode moves) {
         Game game = start;
-        for (Move move : Members.list(moves, Values::move)) {
+        for (Move move : JsonFields.list(moves, Values::move)) {
             game = game.play(move);
         }
         return game;

@@ -2,10 +2,9 @@ package io.github.hiverules.notation.uhp;
 
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Game;
-import io.github.hiverules.api.HiveRules;
 import io.github.hiverules.api.IllegalMoveException;
+import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Outcome;
-import io.github.hiverules.api.Referee;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.Records;
@@ -26,7 +25,7 @@ public final class GameStrings {
      * @throws IllegalArgumentException if the record was built by hand and its outcome is not what its moves lead to
      */
     public static String print(GameRecord record) {
-        Referee referee = HiveRules.load().referee(record.ruleset());
+        MutableGame referee = MutableGame.start(record.ruleset());
         List<String> moves = MoveStrings.print(record.moves(), referee);
         RecordedEnd.check(record, referee.outcome());
         return print(record.ruleset(), record.outcome(), moves);
@@ -43,7 +42,7 @@ public final class GameStrings {
 
     /** The GameString of a game by these rules that stands like that and whose MoveStrings are known. */
     public static String print(Ruleset ruleset, Outcome outcome, List<String> moves) {
-        StringBuilder text = new StringBuilder(GameTypes.print(ruleset));
+        StringBuilder text = new StringBuilder(ruleset.gameType());
         text.append(';').append(state(outcome, moves.isEmpty())).append(';').append(turn(moves.size()));
         moves.forEach(move -> text.append(';').append(move));
         return text.toString();
@@ -64,7 +63,7 @@ public final class GameStrings {
      * @throws IllegalMoveException if the record was built by hand and a move of it is illegal
      */
     public static List<String> movesOf(GameRecord record) {
-        return MoveStrings.print(record.moves(), HiveRules.load().referee(record.ruleset()));
+        return MoveStrings.print(record.moves(), MutableGame.start(record.ruleset()));
     }
 
     /**
@@ -77,7 +76,7 @@ public final class GameStrings {
             throw new IllegalArgumentException(
                     "a GameString tells a game from the empty table, not from " + game.startPosition());
         }
-        return MoveStrings.print(game.moves(), game.rules().referee(game.startPosition()));
+        return MoveStrings.print(game.moves(), MutableGame.of(game.startPosition()));
     }
 
     /** What the record holds that a GameString can't say, a sentence each; empty when nothing is lost. */

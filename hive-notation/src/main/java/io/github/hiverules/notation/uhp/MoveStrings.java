@@ -2,16 +2,16 @@ package io.github.hiverules.notation.uhp;
 
 import io.github.hiverules.api.Direction;
 import io.github.hiverules.api.Hex;
-import io.github.hiverules.api.HiveRules;
 import io.github.hiverules.api.IllegalMoveException;
 import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Movement;
+import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Position;
-import io.github.hiverules.api.Referee;
 import io.github.hiverules.api.Stack;
+import io.github.hiverules.notation.NotationParseException;
 import io.github.hiverules.notation.internal.TextSource;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -39,38 +39,21 @@ public final class MoveStrings {
 
     private MoveStrings() {}
 
-    /** Thrown where a string names no move. */
-    public static final class UnreadableMove extends IllegalArgumentException {
-        private static final long serialVersionUID = 1;
-
-        private final String expected;
-
-        UnreadableMove(String reason, String expected) {
-            super(reason);
-            this.expected = expected;
-        }
-
-        /** What might have stood there. */
-        public String expected() {
-            return expected;
-        }
-    }
-
     /**
      * The move that a MoveString names, legal or not.
      *
-     * @throws UnreadableMove if it names none
+     * @throws NotationParseException if it names none
      */
     public static Move parse(String text, Position position) {
-        return parse(text, HiveRules.load().referee(position));
+        return parse(text, MutableGame.of(position));
     }
 
     /**
      * The move that a MoveString names in the referee's position, legal or not.
      *
-     * @throws UnreadableMove if it names none
+     * @throws NotationParseException if it names none
      */
-    public static Move parse(String text, Referee referee) {
+    public static Move parse(String text, MutableGame referee) {
         String trimmed = text.strip();
         int space = 0;
         while (space < trimmed.length() && !TextSource.isSpace(trimmed.charAt(space))) {
@@ -88,43 +71,40 @@ public final class MoveStrings {
      * The move that a piece's name and a place name in the referee's position, legal or not.
      *
      * @param place empty for a game's first move
-     * @throws UnreadableMove if they name none
+     * @throws NotationParseException if they name none
      */
-    public static Move parse(String pieceName, String place, Referee referee) {
+    public static Move parse(String pieceName, String place, MutableGame referee) {
         if (place.isEmpty() && pieceName.equalsIgnoreCase("pass")) {
             return Move.pass();
         }
-        Piece piece = PieceNames.parse(pieceName)
-                .orElseThrow(
-                        () -> new UnreadableMove(quote(pieceName) + " is no piece.", "a piece such as wA1, or pass"));
+        Piece piece = Piece.find(pieceName)
+                .orElseThrow(() -> noMove(quote(pieceName) + " is no piece.", "a piece such as wA1, or pass"));
         Hex to = place(piece, place, referee);
         return referee.find(piece).isPresent() ? Movement.of(piece, to) : Placement.of(piece, to);
     }
 
-    private static Hex place(Piece piece, String place, Referee referee) {
+    private static Hex place(Piece piece, String place, MutableGame referee) {
         if (place.isEmpty()) {
             if (referee.ply() > 0) {
-                throw new UnreadableMove(
-                        "The move of " + piece + " does not say where it goes.", "a place such as wA1-");
+                throw noMove("The move of " + piece + " does not say where it goes.", "a place such as wA1-");
             }
             return Hex.ORIGIN;
         }
         Optional<Direction> before = directionBefore(place.charAt(0));
         Optional<Direction> behind = directionBehind(place.charAt(place.length() - 1));
         if (before.isPresent() && behind.isPresent()) {
-            throw new UnreadableMove(
+            throw noMove(
                     quote(place) + " has a mark on both sides of its piece, or no piece.",
                     "one mark, before or behind the piece");
         }
         String name = place.substring(before.isPresent() ? 1 : 0, place.length() - (behind.isPresent() ? 1 : 0));
-        Piece reference = PieceNames.parse(name)
-                .orElseThrow(() -> new UnreadableMove(quote(place) + " names no place.", "a place such as wA1-"));
+        Piece reference =
+                Piece.find(name).orElseThrow(() -> noMove(quote(place) + " names no place.", "a place such as wA1-"));
         if (reference == piece) {
-            throw new UnreadableMove(
-                    quote(place) + " names a place by the moving piece itself.", "another piece as the reference");
+            throw noMove(quote(place) + " names a place by the moving piece itself.", "another piece as the reference");
         }
         Hex at = referee.find(reference)
-                .orElseThrow(() -> new UnreadableMove(
+                .orElseThrow(() -> noMove(
                         quote(place) + " names a place by " + reference + ", which is not on the table.",
                         "a piece on the table as the reference"));
         return before.or(() -> behind).map(at::neighbor).orElse(at);
@@ -154,11 +134,11 @@ public final class MoveStrings {
 
     /** The one MoveString that is printed for a move. */
     public static String print(Move move, Position position) {
-        return print(move, HiveRules.load().referee(position));
+        return print(move, MutableGame.of(position));
     }
 
     /** The one MoveString that is printed for a move in the referee's position. */
-    public static String print(Move move, Referee referee) {
+    public static String print(Move move, MutableGame referee) {
         if (move instanceof Placement placement) {
             return print(placement.piece(), placement.to(), referee);
         }
@@ -173,7 +153,7 @@ public final class MoveStrings {
      *
      * @throws IllegalMoveException at the first illegal one
      */
-    public static List<String> print(List<Move> moves, Referee referee) {
+    public static List<String> print(List<Move> moves, MutableGame referee) {
         List<String> strings = new ArrayList<>();
         for (Move move : moves) {
             String string = print(move, referee);
@@ -186,7 +166,7 @@ public final class MoveStrings {
         return strings;
     }
 
-    private static String print(Piece piece, Hex to, Referee referee) {
+    private static String print(Piece piece, Hex to, MutableGame referee) {
         String place = placeOf(piece, to, referee);
         return place.isEmpty() ? piece.toString() : piece + " " + place;
     }
@@ -232,7 +212,7 @@ public final class MoveStrings {
     /**
      * The place of a cell as a MoveString of that piece names it; empty if no other piece is on the cell or around it.
      */
-    public static String placeOf(Piece piece, Hex to, Referee referee) {
+    public static String placeOf(Piece piece, Hex to, MutableGame referee) {
         Optional<Piece> under = uppermost(to, piece, referee);
         if (under.isPresent()) {
             return under.get().toString();
@@ -259,7 +239,7 @@ public final class MoveStrings {
     }
 
     /** The uppermost piece on a cell when the moving one is lifted. */
-    private static Optional<Piece> uppermost(Hex hex, Piece moving, Referee referee) {
+    private static Optional<Piece> uppermost(Hex hex, Piece moving, MutableGame referee) {
         Optional<Piece> top = referee.topAt(hex);
         if (!top.equals(Optional.of(moving))) {
             return top;
@@ -267,5 +247,9 @@ public final class MoveStrings {
         return referee.heightAt(hex) == 1
                 ? Optional.empty()
                 : referee.position().stackAt(hex).flatMap(Stack::pop).map(Stack::top);
+    }
+
+    private static NotationParseException noMove(String reason, String expected) {
+        return new NotationParseException(1, 1, "", expected, reason);
     }
 }

@@ -2,16 +2,15 @@ package io.github.hiverules.notation.words;
 
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Hex;
-import io.github.hiverules.api.HiveRules;
 import io.github.hiverules.api.Move;
+import io.github.hiverules.api.MovePath;
+import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
-import io.github.hiverules.api.Prospect;
-import io.github.hiverules.api.Race;
-import io.github.hiverules.api.Referee;
-import io.github.hiverules.api.SideFigures;
-import io.github.hiverules.api.Way;
+import io.github.hiverules.api.analysis.MovePreview;
+import io.github.hiverules.api.analysis.Race;
+import io.github.hiverules.api.analysis.SideMetrics;
 import io.github.hiverules.notation.uhp.MoveStrings;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -27,37 +26,36 @@ final class Accounts {
         this.sentences = sentences;
     }
 
-    String way(Way way, Position position) {
-        Referee referee = HiveRules.load().referee(position);
-        List<String> cells = way.stops().stream()
-                .skip(1)
+    String way(MovePath way, Position position) {
+        MutableGame referee = MutableGame.of(position);
+        List<String> cells = way.steps().stream()
                 .map(stop -> stop(stop, way.piece(), referee))
                 .toList();
         String last = cells.get(cells.size() - 1);
         String middle;
-        if (way instanceof Way.Throw thrown) {
+        if (way instanceof MovePath.Throw thrown) {
             middle = thrown.thrower().toString();
-        } else if (way instanceof Way.Jump) {
-            middle = sentences.list(way.stops().subList(1, way.steps()).stream()
-                    .map(stop -> place(stop.at(), way.piece(), referee))
+        } else if (way instanceof MovePath.Jump) {
+            middle = sentences.list(way.steps().subList(0, way.length() - 1).stream()
+                    .map(stop -> place(stop.to(), way.piece(), referee))
                     .toList());
         } else {
             middle = String.join(sentences.word("comma"), cells);
         }
         return sentences.format(
-                "Way." + way.getClass().getSimpleName(),
+                "MovePath." + way.getClass().getSimpleName(),
                 way.piece(),
                 sentences.word("bug." + way.as()),
-                way.steps(),
+                way.length(),
                 middle,
                 last);
     }
 
-    private String stop(Way.Stop stop, Piece piece, Referee referee) {
-        return sentences.format(stop.height() > 1 ? "step.up" : "step.ground", place(stop.at(), piece, referee));
+    private String stop(MovePath.Step stop, Piece piece, MutableGame referee) {
+        return sentences.format(stop.height() > 1 ? "step.up" : "step.ground", place(stop.to(), piece, referee));
     }
 
-    private String place(Hex hex, Piece piece, Referee referee) {
+    private String place(Hex hex, Piece piece, MutableGame referee) {
         return sentences.cell(hex, referee, Optional.of(piece));
     }
 
@@ -84,7 +82,7 @@ final class Accounts {
                 .orElseGet(() -> sentences.format(outcome.isOver() ? "Drawn" : "InProgress", reason));
     }
 
-    String prospect(Prospect prospect, Position position) {
+    String prospect(MovePreview prospect, Position position) {
         String move = MoveStrings.print(prospect.move(), position);
         if (prospect.outcome().isOver()) {
             String reason = prospect.outcome()
@@ -95,10 +93,10 @@ final class Accounts {
                     .winner()
                     .map(winner -> winner == position.sideToMove() ? "wins" : "loses")
                     .orElse("draws");
-            return sentences.format("Prospect." + key, move, reason);
+            return sentences.format("MovePreview." + key, move, reason);
         }
         return prospect.isRepetition()
-                ? sentences.format("Prospect.repeats", move, prospect.occurrences())
+                ? sentences.format("MovePreview.repeats", move, prospect.occurrences())
                 : sentences.format("Legal", move);
     }
 
@@ -106,7 +104,7 @@ final class Accounts {
         return sentences.format(legal ? "Legal" : "Illegal", MoveStrings.print(move, position));
     }
 
-    List<String> figures(SideFigures figures) {
+    List<String> metrics(SideMetrics figures) {
         List<String> all = new ArrayList<>();
         Color side = figures.color();
         all.add(
@@ -120,7 +118,7 @@ final class Accounts {
         all.add(ofSide(
                 "Mobility", side, figures.mobility(), figures.placementCells().size()));
         pieces("Figures.pinned", side, figures.pinned(), all);
-        pieces("Figures.shutIn", side, figures.shutIn(), all);
+        pieces("Figures.gated", side, figures.gated(), all);
         pieces("Figures.covered", side, figures.covered(), all);
         return List.copyOf(all);
     }

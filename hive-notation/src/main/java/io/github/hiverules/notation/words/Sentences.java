@@ -3,24 +3,22 @@ package io.github.hiverules.notation.words;
 import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Direction;
-import io.github.hiverules.api.Freedom;
 import io.github.hiverules.api.Hex;
-import io.github.hiverules.api.Hindrance;
-import io.github.hiverules.api.HiveRules;
 import io.github.hiverules.api.Legality;
+import io.github.hiverules.api.Mobility;
 import io.github.hiverules.api.Move;
+import io.github.hiverules.api.MovePath;
+import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
-import io.github.hiverules.api.Prospect;
-import io.github.hiverules.api.Race;
-import io.github.hiverules.api.Referee;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.SetupProblem;
-import io.github.hiverules.api.SideFigures;
 import io.github.hiverules.api.Stack;
 import io.github.hiverules.api.Violation;
-import io.github.hiverules.api.Way;
+import io.github.hiverules.api.analysis.MovePreview;
+import io.github.hiverules.api.analysis.Race;
+import io.github.hiverules.api.analysis.SideMetrics;
 import io.github.hiverules.notation.uhp.MoveStrings;
 import java.lang.reflect.RecordComponent;
 import java.text.MessageFormat;
@@ -37,7 +35,6 @@ import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * Full sentences for the reasons against a move, for how a legal one goes, for what blocks a piece and for how a game stands,
@@ -76,38 +73,25 @@ public final class Sentences {
         return aboutParts("setup.", problem, (hex, mover) -> cell(hex, tops, Optional.empty()), String::valueOf);
     }
 
-    /** What hinders a piece in that position, as a sentence without the rule's number. */
-    public String about(Hindrance cause, Position position) {
-        if (cause instanceof Hindrance.CannotSlide slide) {
-            Referee referee = HiveRules.load().referee(position);
-            Stream<Hex> gates = slide.gates().stream().flatMap(Set::stream).distinct();
-            return format(
-                    "Blocked.CannotSlide",
-                    slide.piece(),
-                    list(gates.map(hex -> cell(hex, referee, Optional.of(slide.piece())))
-                            .sorted()
-                            .toList()));
-        }
-        return aboutParts("Blocked.", cause, position);
-    }
-
     /** Whether a piece is free in that position, or why not: a sentence for each cause, one behind the other. */
-    public String about(Freedom freedom, Position position) {
-        return freedom instanceof Freedom.Blocked blocked
-                ? blocked.causes().stream().map(cause -> about(cause, position)).collect(Collectors.joining(" "))
+    public String about(Mobility freedom, Position position) {
+        return freedom instanceof Mobility.Blocked blocked
+                ? blocked.reasons().stream()
+                        .map(cause -> about(cause, position))
+                        .collect(Collectors.joining(" "))
                 : format(
                         "Free",
                         freedom.piece(),
-                        ((Freedom.Free) freedom).moves().size());
+                        ((Mobility.Free) freedom).moves().size());
     }
 
     /** How a move from that position goes. */
-    public String about(Way way, Position position) {
+    public String about(MovePath way, Position position) {
         return new Accounts(this).way(way, position);
     }
 
     /** What a move from that position would bring about at once; where that is nothing of note, that it is legal. */
-    public String about(Prospect prospect, Position position) {
+    public String about(MovePreview prospect, Position position) {
         return new Accounts(this).prospect(prospect, position);
     }
 
@@ -127,17 +111,17 @@ public final class Sentences {
     }
 
     /** A side's figures: a sentence each for its Queen Bee, its mobility, and its pieces that are blocked in some way. */
-    public List<String> about(SideFigures figures) {
-        return new Accounts(this).figures(figures);
+    public List<String> about(SideMetrics figures) {
+        return new Accounts(this).metrics(figures);
     }
 
-    /** How far that side is from surrounding the other Queen Bee, as {@link HiveRules#race} answers. */
+    /** How far that side is from surrounding the other Queen Bee, as {@link io.github.hiverules.api.analysis.Analysis#race} answers. */
     public String about(Optional<Race> race, Color side) {
         return new Accounts(this).race(race, side);
     }
 
     private String aboutParts(String prefix, Object parts, Position position) {
-        Referee referee = HiveRules.load().referee(position);
+        MutableGame referee = MutableGame.of(position);
         return aboutParts(
                 prefix, parts, (hex, mover) -> cell(hex, referee, mover), move -> MoveStrings.print(move, referee));
     }
@@ -246,7 +230,7 @@ public final class Sentences {
     /**
      * A cell as a MoveString of the moving piece would name it; an occupied cell by the piece on top, the moving one included.
      */
-    String cell(Hex hex, Referee referee, Optional<Piece> mover) {
+    String cell(Hex hex, MutableGame referee, Optional<Piece> mover) {
         Optional<String> place =
                 mover.map(piece -> MoveStrings.placeOf(piece, hex, referee)).filter(name -> !name.isEmpty());
         return cell(hex, referee::topAt, place);

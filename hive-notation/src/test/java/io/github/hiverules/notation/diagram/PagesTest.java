@@ -2,14 +2,12 @@ package io.github.hiverules.notation.diagram;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.hiverules.api.HiveRules;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Movement;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Rule;
-import io.github.hiverules.notation.uhp.PieceNames;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -49,9 +47,9 @@ class PagesTest {
         Position position = PositionStrings.parse(line);
         SvgDiagram.Builder diagram = SvgDiagram.builder().hands(false);
         if (name != null) {
-            Piece piece = PieceNames.parse(name).orElseThrow();
+            Piece piece = Piece.find(name).orElseThrow();
             position.find(piece).ifPresent(diagram::lastTo);
-            for (Move move : HiveRules.load().legalMoves(position, piece)) {
+            for (Move move : position.legalMoves(piece)) {
                 diagram.addHighlights(move instanceof Placement placement ? placement.to() : ((Movement) move).to());
             }
         }

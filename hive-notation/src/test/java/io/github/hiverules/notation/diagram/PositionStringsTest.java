@@ -16,6 +16,7 @@ import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.SetupProblem;
 import io.github.hiverules.api.Stack;
+import io.github.hiverules.notation.NotationParseException;
 import java.util.Arrays;
 import java.util.Random;
 import java.util.stream.IntStream;
@@ -118,7 +119,7 @@ class PositionStringsTest {
             })
     void whatIsUnreadableIsNamedWithItsColumn(String text, int column, String token, String expected) {
         assertThatThrownBy(() -> PositionStrings.parseSetup(text))
-                .isInstanceOfSatisfying(UnreadablePosition.class, e -> {
+                .isInstanceOfSatisfying(NotationParseException.class, e -> {
                     assertThat(e.line()).isEqualTo(1);
                     assertThat(e.column()).isEqualTo(column);
                     assertThat(e.token()).isEqualTo(token);
@@ -134,12 +135,13 @@ class PositionStringsTest {
         String start = "Base r White[3] - ";
         assertThatThrownBy(() -> PositionStrings.parse(start + repeated.repeat(5_000)))
                 .isInstanceOfSatisfying(
-                        UnreadablePosition.class, e -> assertThat(e.column()).isEqualTo(4_097));
+                        NotationParseException.class,
+                        e -> assertThat(e.column()).isEqualTo(4_097));
         Throwable thrown =
                 catchThrowable(() -> PositionStrings.parse(start + repeated.repeat(4_000 / repeated.length())));
         assertThat(thrown).isNotNull();
-        assertThat(thrown.getClass()).isIn(UnreadablePosition.class, ImpossiblePositionException.class);
-        if (thrown instanceof UnreadablePosition unreadable) {
+        assertThat(thrown.getClass()).isIn(NotationParseException.class, ImpossiblePositionException.class);
+        if (thrown instanceof NotationParseException unreadable) {
             assertThat(unreadable.token()).hasSizeLessThan(50);
         }
     }
@@ -157,7 +159,7 @@ class PositionStringsTest {
         }
         Throwable thrown = catchThrowable(() -> PositionStrings.parse(line.toString()));
         if (thrown != null) {
-            assertThat(thrown.getClass()).isIn(UnreadablePosition.class, ImpossiblePositionException.class);
+            assertThat(thrown.getClass()).isIn(NotationParseException.class, ImpossiblePositionException.class);
         }
     }
 

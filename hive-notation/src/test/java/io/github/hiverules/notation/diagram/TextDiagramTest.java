@@ -9,6 +9,7 @@ import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.ImpossiblePositionException;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Setup;
+import io.github.hiverules.notation.NotationParseException;
 import java.util.Random;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
@@ -109,7 +110,7 @@ class TextDiagramTest {
             String original, String replacement, int line, int column, String token, String expected) {
         assertThat(EXAMPLE).contains(original);
         assertThatThrownBy(() -> TextDiagram.parseSetup(EXAMPLE.replace(original, replacement)))
-                .isInstanceOfSatisfying(UnreadablePosition.class, e -> {
+                .isInstanceOfSatisfying(NotationParseException.class, e -> {
                     assertThat(e.line() + ":" + e.column() + " " + e.token())
                             .isEqualTo(line + ":" + column + " " + token);
                     assertThat(e.expected()).isEqualTo(expected);
@@ -118,15 +119,17 @@ class TextDiagramTest {
 
     @Test
     void anEmptyOrHugeTextIsRefused() {
-        assertThatThrownBy(() -> TextDiagram.parse("")).isInstanceOf(UnreadablePosition.class);
-        assertThatThrownBy(() -> TextDiagram.parse(" \n\n")).isInstanceOf(UnreadablePosition.class);
-        assertThatThrownBy(() -> TextDiagram.parse("\u001B[".repeat(20_000))).isInstanceOf(UnreadablePosition.class);
-        assertThatThrownBy(() -> TextDiagram.parse("\u001B[".repeat(16_000))).isInstanceOf(UnreadablePosition.class);
+        assertThatThrownBy(() -> TextDiagram.parse("")).isInstanceOf(NotationParseException.class);
+        assertThatThrownBy(() -> TextDiagram.parse(" \n\n")).isInstanceOf(NotationParseException.class);
+        assertThatThrownBy(() -> TextDiagram.parse("\u001B[".repeat(20_000)))
+                .isInstanceOf(NotationParseException.class);
+        assertThatThrownBy(() -> TextDiagram.parse("\u001B[".repeat(16_000)))
+                .isInstanceOf(NotationParseException.class);
         assertThatThrownBy(() -> TextDiagram.parse(
                         "Base, White[9] to move\n" + "wB1^2 ".repeat(5_000) + "\n" + "wB1^2: bQ wB1\n".repeat(100)))
-                .isInstanceOf(UnreadablePosition.class);
+                .isInstanceOf(NotationParseException.class);
         assertThatThrownBy(() -> TextDiagram.parse("Base, White[9] to move\n" + "wA1\n".repeat(8_000)))
-                .isInstanceOf(UnreadablePosition.class);
+                .isInstanceOf(NotationParseException.class);
     }
 
     @Test
@@ -152,7 +155,7 @@ class TextDiagramTest {
         }
         Throwable thrown = catchThrowable(() -> TextDiagram.parse(text.toString()));
         if (thrown != null) {
-            assertThat(thrown.getClass()).isIn(UnreadablePosition.class, ImpossiblePositionException.class);
+            assertThat(thrown.getClass()).isIn(NotationParseException.class, ImpossiblePositionException.class);
         }
     }
 }

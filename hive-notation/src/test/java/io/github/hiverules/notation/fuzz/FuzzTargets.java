@@ -6,8 +6,9 @@ import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.notation.BrokenGames;
+import io.github.hiverules.notation.ErrorPolicy;
 import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.NotationParseException;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.RecordException;
 import io.github.hiverules.notation.RecordFormat;
@@ -15,14 +16,13 @@ import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.diagram.PositionStrings;
 import io.github.hiverules.notation.diagram.SvgDiagram;
 import io.github.hiverules.notation.diagram.TextDiagram;
-import io.github.hiverules.notation.diagram.UnreadablePosition;
-import io.github.hiverules.notation.engine.EngineOption;
-import io.github.hiverules.notation.engine.SearchLimit;
-import io.github.hiverules.notation.engine.UhpClient;
-import io.github.hiverules.notation.engine.UhpEngine;
-import io.github.hiverules.notation.engine.UhpException;
-import io.github.hiverules.notation.engine.UhpSession;
+import io.github.hiverules.notation.uhp.EngineOption;
 import io.github.hiverules.notation.uhp.MoveStrings;
+import io.github.hiverules.notation.uhp.SearchLimit;
+import io.github.hiverules.notation.uhp.UhpClient;
+import io.github.hiverules.notation.uhp.UhpEngine;
+import io.github.hiverules.notation.uhp.UhpException;
+import io.github.hiverules.notation.uhp.UhpSession;
 import java.io.ByteArrayInputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -86,7 +86,7 @@ public final class FuzzTargets {
             Move move;
             try {
                 move = MoveStrings.parse(new String(data, StandardCharsets.UTF_8), POSITION);
-            } catch (MoveStrings.UnreadableMove e) {
+            } catch (NotationParseException e) {
                 return;
             }
             Legality legality = Game.start(POSITION).judge(move);
@@ -108,7 +108,7 @@ public final class FuzzTargets {
                 if (!PositionStrings.parse(PositionStrings.print(position)).equals(position)) {
                     throw new AssertionError(position + " does not come back");
                 }
-            } catch (UnreadablePosition | ImpossiblePositionException e) {
+            } catch (NotationParseException | ImpossiblePositionException e) {
                 return; // said as documented
             }
         }
@@ -124,7 +124,7 @@ public final class FuzzTargets {
                     throw new AssertionError(position + " does not come back");
                 }
                 SvgDiagram.standard().draw(position);
-            } catch (UnreadablePosition | ImpossiblePositionException e) {
+            } catch (NotationParseException | ImpossiblePositionException e) {
                 return; // said as documented
             }
         }
@@ -179,7 +179,7 @@ public final class FuzzTargets {
         byte[] all = new byte[start.length + data.length];
         System.arraycopy(start, 0, all, 0, start.length);
         System.arraycopy(data, 0, all, start.length, data.length);
-        for (BrokenGames policy : BrokenGames.values()) {
+        for (ErrorPolicy policy : ErrorPolicy.values()) {
             ReaderOptions options =
                     ReaderOptions.builder().from(OPTIONS).brokenGames(policy).build();
             try (Stream<GameRecord> records = Records.read(new ByteArrayInputStream(all), "fuzz", options)) {

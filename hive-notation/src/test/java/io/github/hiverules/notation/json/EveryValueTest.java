@@ -12,16 +12,16 @@ import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.github.hiverules.api.CanonicalPosition;
-import io.github.hiverules.api.Freedom;
 import io.github.hiverules.api.Hindrance;
-import io.github.hiverules.api.NoWay;
+import io.github.hiverules.api.Mobility;
+import io.github.hiverules.api.MovePath;
+import io.github.hiverules.api.PathViolation;
 import io.github.hiverules.api.SetupProblem;
 import io.github.hiverules.api.Violation;
-import io.github.hiverules.api.Way;
+import io.github.hiverules.api.analysis.CanonicalPosition;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.RandomRecords;
-import io.github.hiverules.notation.RecordedPly;
+import io.github.hiverules.notation.RecordedMove;
 import io.github.hiverules.notation.Tag;
 import java.io.IOException;
 import java.net.URISyntaxException;
@@ -47,7 +47,7 @@ class EveryValueTest {
             .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
             .build();
 
-    /** Members that may be left out: there is no such number, piece or note. */
+    /** JsonFields that may be left out: there is no such number, piece or note. */
     private static final Set<String> MAY_BE_MISSING = Set.of(
             "shortest",
             "queenLiberties",
@@ -62,7 +62,7 @@ class EveryValueTest {
             "variations",
             "clockMillis");
 
-    /** Members that are for people and not read. */
+    /** JsonFields that are for people and not read. */
     private static final Set<String> NOT_READ = Set.of("rule", "error");
 
     static Stream<Arguments> values() throws IOException, URISyntaxException {
@@ -74,7 +74,7 @@ class EveryValueTest {
                 ofApi,
                 Stream.of(
                         Arguments.of(GameRecord.class, record),
-                        Arguments.of(RecordedPly.class, record.plies().get(0)),
+                        Arguments.of(RecordedMove.class, record.plies().get(0)),
                         Arguments.of(Tag.class, new Tag("Event", "none"))));
     }
 
@@ -84,8 +84,13 @@ class EveryValueTest {
         String json = MAPPER.writeValueAsString(value);
         assertThat(MAPPER.readValue(json, type)).isEqualTo(value);
         assertThat(OTHER.writeValueAsString(value)).isEqualTo(json);
-        for (Class<?> closed :
-                List.of(Violation.class, NoWay.class, SetupProblem.class, Hindrance.class, Freedom.class, Way.class)) {
+        for (Class<?> closed : List.of(
+                Violation.class,
+                PathViolation.class,
+                SetupProblem.class,
+                Hindrance.class,
+                Mobility.class,
+                MovePath.class)) {
             if (closed.isInstance(value)) {
                 assertThat(MAPPER.readValue(json, closed)).isEqualTo(value);
             }

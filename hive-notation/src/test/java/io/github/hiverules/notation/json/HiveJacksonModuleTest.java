@@ -6,21 +6,21 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import io.github.hiverules.api.CanonicalPosition;
-import io.github.hiverules.api.Figures;
-import io.github.hiverules.api.Freedom;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
-import io.github.hiverules.api.HiveRules;
 import io.github.hiverules.api.Legality;
+import io.github.hiverules.api.Mobility;
 import io.github.hiverules.api.Move;
+import io.github.hiverules.api.MovePath;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
-import io.github.hiverules.api.Prospect;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.SetupProblem;
 import io.github.hiverules.api.Violation;
-import io.github.hiverules.api.Way;
+import io.github.hiverules.api.analysis.Analysis;
+import io.github.hiverules.api.analysis.CanonicalPosition;
+import io.github.hiverules.api.analysis.MovePreview;
+import io.github.hiverules.api.analysis.PositionMetrics;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.RandomRecords;
 import java.util.List;
@@ -63,7 +63,7 @@ class HiveJacksonModuleTest {
         Piece piece = Piece.values().get(random.nextInt(28));
         Hex to = Hex.of(random.nextInt(9) - 4, random.nextInt(9) - 4);
         for (Move move : List.of(Move.place(piece, to), Move.move(piece, to), Move.pass())) {
-            Legality legality = HiveRules.load().judge(position, move);
+            Legality legality = position.judge(move);
             assertThat(through(legality, Legality.class)).isEqualTo(legality);
             List<Violation> reasons = legality.reasons();
             String json =
@@ -79,18 +79,18 @@ class HiveJacksonModuleTest {
     void freedomsWaysAndFiguresComeBack(@ForAll Random random) throws JsonProcessingException {
         Game game = RandomRecords.game(random, 60);
         Position position = game.position();
-        HiveRules rules = HiveRules.load();
-        assertThat(through(rules.figures(position), Figures.class)).isEqualTo(rules.figures(position));
-        for (Freedom freedom : rules.freedoms(position).values()) {
-            assertThat(through(freedom, Freedom.class)).isEqualTo(freedom);
+        assertThat(through(Analysis.of(position).metrics(), PositionMetrics.class))
+                .isEqualTo(Analysis.of(position).metrics());
+        for (Mobility freedom : Analysis.of(position).mobilities().values()) {
+            assertThat(through(freedom, Mobility.class)).isEqualTo(freedom);
         }
         for (Move move : game.legalMoves()) {
-            for (Way way : rules.ways(position, move)) {
-                assertThat(through(way, Way.class)).isEqualTo(way);
+            for (MovePath way : position.paths(move)) {
+                assertThat(through(way, MovePath.class)).isEqualTo(way);
             }
         }
-        for (Prospect prospect : game.prospects()) {
-            assertThat(through(prospect, Prospect.class)).isEqualTo(prospect);
+        for (MovePreview prospect : Analysis.previews(game)) {
+            assertThat(through(prospect, MovePreview.class)).isEqualTo(prospect);
         }
     }
 
@@ -134,10 +134,10 @@ class HiveJacksonModuleTest {
             quoteCharacter = '`',
             value = {
                 "Piece|\"wX\"|no piece",
-                "Legality|{\"legal\":true,\"reasons\":[{\"kind\":\"AtRest\",\"piece\":\"wQ\"}]}|a legal one has none",
+                "Legality|{\"legal\":true,\"reasons\":[{\"kind\":\"JustMoved\",\"piece\":\"wQ\"}]}|a legal one has none",
                 "Legality|{\"legal\":false,\"reasons\":[]}|has reasons against it",
                 "Violation|{\"kind\":\"Pinned\"}|\"kind\": no such kind of Violation",
-                "Violation$AtRest|{\"kind\":\"Covered\",\"piece\":\"wQ\",\"top\":\"bB1\"}|no such kind of AtRest",
+                "Violation$JustMoved|{\"kind\":\"Covered\",\"piece\":\"wQ\",\"top\":\"bB1\"}|no such kind of JustMoved",
                 "NoWay$GateBlocked|{\"kind\":\"GateBlocked\",\"piece\":\"wQ\",\"as\":\"QUEEN_BEE\",\"step\":1,\"from\":[0,0],\"to\":[1,0],\"gate\":[[0,1],[0,1]]}|\"gate\": (0,1) stands there twice",
                 "Race|{\"moves\":-1,\"exact\":true}|no fewer than 0",
                 "Race|[]|an object",

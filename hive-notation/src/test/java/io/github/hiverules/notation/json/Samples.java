@@ -1,7 +1,6 @@
 package io.github.hiverules.notation.json;
 
 import io.github.hiverules.api.Bug;
-import io.github.hiverules.api.CanonicalPosition;
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Game;
@@ -9,19 +8,21 @@ import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Hindrance;
 import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Move;
+import io.github.hiverules.api.MovePath;
 import io.github.hiverules.api.Movement;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Pass;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Placement;
-import io.github.hiverules.api.Ply;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.Stack;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.api.Violation;
-import io.github.hiverules.api.Way;
+import io.github.hiverules.api.analysis.Analysis;
+import io.github.hiverules.api.analysis.CanonicalPosition;
+import io.github.hiverules.api.analysis.PlayedMove;
 import java.io.IOException;
 import java.io.Serializable;
 import java.lang.module.ModuleFinder;
@@ -73,13 +74,15 @@ final class Samples {
             Map.entry(Setup.class, List.of(SETUP)),
             Map.entry(Position.class, List.of(SETUP.toPosition(), Position.start(RULESET))),
             Map.entry(Game.class, List.of(GAME, GAME.undo())),
-            Map.entry(Ply.class, GAME.replay()),
+            Map.entry(PlayedMove.class, Analysis.replay(GAME)),
             Map.entry(CanonicalPosition.class, List.of(CanonicalPosition.of(SETUP.toPosition()))),
-            Map.entry(Violation.class, List.of(new Violation.AtRest(QUEEN), new Violation.Covered(QUEEN, BEETLE))),
+            Map.entry(Violation.class, List.of(new Violation.JustMoved(QUEEN), new Violation.Covered(QUEEN, BEETLE))),
             Map.entry(Hindrance.class, List.of(new Hindrance.Covered(QUEEN, BEETLE))),
-            Map.entry(Way.Stop.class, List.of(new Way.Stop(Hex.ORIGIN, 1), new Way.Stop(Hex.of(1, 0), 2))),
             Map.entry(
-                    Legality.class, List.of(Legality.legal(), Legality.illegal(List.of(new Violation.AtRest(QUEEN))))));
+                    MovePath.Step.class, List.of(new MovePath.Step(Hex.ORIGIN, 1), new MovePath.Step(Hex.of(1, 0), 2))),
+            Map.entry(
+                    Legality.class,
+                    List.of(Legality.legal(), Legality.illegal(List.of(new Violation.JustMoved(QUEEN))))));
 
     private Samples() {}
 

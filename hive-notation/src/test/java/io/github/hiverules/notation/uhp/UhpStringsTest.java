@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
-import io.github.hiverules.api.HiveRules;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
@@ -15,7 +14,7 @@ import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.RandomRecords;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.RecordException;
-import io.github.hiverules.notation.RecordedPly;
+import io.github.hiverules.notation.RecordedMove;
 import io.github.hiverules.notation.Records;
 import java.util.List;
 import java.util.Random;
@@ -31,19 +30,19 @@ class UhpStringsTest {
     @ParameterizedTest
     @CsvSource({"wQ, wQ", "bA2, bA2", "bP1, bP", "WQ, wQ", "Bs2, bS2"})
     void piecesAreReadLeniently(String text, String piece) {
-        assertThat(PieceNames.parse(text).map(Piece::toString)).contains(piece);
+        assertThat(Piece.find(text).map(Piece::toString)).contains(piece);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "w", "wX", "wQ2", "wA4", "wA0", "xQ", "wA11", "wS3"})
     void whatIsNoPieceIsNone(String text) {
-        assertThat(PieceNames.parse(text)).isEmpty();
+        assertThat(Piece.find(text)).isEmpty();
     }
 
     @ParameterizedTest
     @CsvSource({"Base, ''", "Base+M, M", "base+plm, MLP", "Base+LM, ML"})
     void gameTypesNameExpansions(String text, String letters) {
-        assertThat(GameTypes.parse(text).orElseThrow().stream()
+        assertThat(Ruleset.findExpansions(text).orElseThrow().stream()
                         .map(e -> "" + e.letter())
                         .reduce("", String::concat))
                 .isEqualTo(letters);
@@ -52,7 +51,7 @@ class UhpStringsTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "Bas", "Base+", "Base+X", "Base+MM", "BaseM", "Base M"})
     void whatIsNoGameTypeIsNone(String text) {
-        assertThat(GameTypes.parse(text)).isEmpty();
+        assertThat(Ruleset.findExpansions(text)).isEmpty();
     }
 
     private static final String FOUR = "Base;InProgress;White[3];wB1;bS1 wB1-;wQ -wB1;bQ bS1-";
@@ -84,8 +83,7 @@ class UhpStringsTest {
             strings = {"wB9 wQ", "wB1 wB1-", "wB1 wA1-", "wB1 -wQ-", "wB1", "wB1 wX-", "wB1 -", "wB1 --", "", "wB1 /"})
     void whatNamesNoMoveIsSaid(String text) {
         Game game = Records.parse(FOUR, ReaderOptions.strict()).get(0).game();
-        assertThatThrownBy(() -> MoveStrings.parse(text, game.position()))
-                .isInstanceOf(MoveStrings.UnreadableMove.class);
+        assertThatThrownBy(() -> MoveStrings.parse(text, game.position())).isInstanceOf(NotationParseException.class);
     }
 
     @ParameterizedTest
@@ -110,7 +108,7 @@ class UhpStringsTest {
     @Property(tries = 30)
     void everySynonymIsReadAsItsMove(@ForAll Random random) {
         Position position = RandomRecords.game(random, 60).position();
-        for (Move move : HiveRules.load().legalMoves(position)) {
+        for (Move move : position.legalMoves()) {
             List<String> synonyms = MoveStrings.synonyms(move, position);
             assertThat(synonyms).doesNotHaveDuplicates().first().isEqualTo(MoveStrings.print(move, position));
             assertThat(synonyms)
@@ -137,7 +135,7 @@ class UhpStringsTest {
                 assertThat(MoveStrings.parse(text, game.position())).as(text).isEqualTo(move);
             }
             Move move = game.legalMoves().get(random.nextInt(game.legalMoves().size()));
-            record.addPlies(RecordedPly.of(move));
+            record.addPlies(RecordedMove.of(move));
             game = game.play(move);
         }
         String text = GameStrings.print(record.outcome(game.outcome()).build());
@@ -181,6 +179,6 @@ class UhpStringsTest {
         assertThat(Records.parse("Base;InProgress;bLACK[1];wS1;", ReaderOptions.strict())
                         .get(0)
                         .moves())
-                .containsExactly(Move.place(PieceNames.parse("wS1").orElseThrow(), Hex.ORIGIN));
+                .containsExactly(Move.place(Piece.find("wS1").orElseThrow(), Hex.ORIGIN));
     }
 }

@@ -4,17 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Color;
-import io.github.hiverules.api.Freedom;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Hindrance;
-import io.github.hiverules.api.HiveRules;
+import io.github.hiverules.api.Mobility;
 import io.github.hiverules.api.Move;
+import io.github.hiverules.api.MovePath;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
-import io.github.hiverules.api.Prospect;
-import io.github.hiverules.api.Race;
-import io.github.hiverules.api.Way;
+import io.github.hiverules.api.analysis.Analysis;
+import io.github.hiverules.api.analysis.MovePreview;
+import io.github.hiverules.api.analysis.Race;
 import io.github.hiverules.notation.RandomRecords;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.Records;
@@ -41,8 +41,6 @@ class AccountsTest {
 
     private static final Locale RUSSIAN = Locale.forLanguageTag("ru");
 
-    private final HiveRules rules = HiveRules.load();
-
     @ParameterizedTest(name = "{0} in {1}")
     @CsvSource(delimiter = '|', textBlock = """
         wQ /wS1   | en | wQ goes as a Queen Bee in 1 step: /wS1.
@@ -50,7 +48,7 @@ class AccountsTest {
         """)
     void aWayIsToldStepByStep(String move, String language, String sentence) {
         Position position = GAME.position();
-        Way way = rules.ways(position, MoveStrings.parse(move, position)).get(0);
+        MovePath way = position.paths(MoveStrings.parse(move, position)).get(0);
         assertThat(Sentences.in(Locale.forLanguageTag(language)).about(way, position))
                 .isEqualTo(sentence);
     }
@@ -60,20 +58,22 @@ class AccountsTest {
         Piece wL = Piece.values().get(12);
         Piece wQ = Piece.values().get(0);
         Hex queen = GAME.position().find(wQ).orElseThrow();
-        List<Way.Stop> stops = List.of(
-                new Way.Stop(queen.translate(-1, 0), 1),
-                new Way.Stop(queen, 2),
-                new Way.Stop(queen.translate(1, 0), 2),
-                new Way.Stop(queen.translate(1, 1), 1));
+        List<MovePath.Step> stops = List.of(
+                new MovePath.Step(queen.translate(-1, 0), 1),
+                new MovePath.Step(queen, 2),
+                new MovePath.Step(queen.translate(1, 0), 2),
+                new MovePath.Step(queen.translate(1, 1), 1));
         Sentences english = Sentences.in(Locale.ENGLISH);
-        assertThat(english.about(new Way.Walk(wL, Bug.LADYBUG, stops), GAME.position()))
+        assertThat(english.about(new MovePath.Walk(wL, Bug.LADYBUG, stops), GAME.position()))
                 .isEqualTo("wL goes as a Ladybug in 3 steps: on top of wQ, on top of wS1, wS1\\.");
         assertThat(english.about(
-                        new Way.Throw(
-                                wL, wQ, List.of(stops.get(0), stops.get(1), new Way.Stop(queen.translate(0, 1), 1))),
+                        new MovePath.Throw(
+                                wL,
+                                wQ,
+                                List.of(stops.get(0), stops.get(1), new MovePath.Step(queen.translate(0, 1), 1))),
                         GAME.position()))
                 .isEqualTo("wQ throws wL over its back to wQ\\.");
-        assertThat(english.about(new Way.Jump(wL, stops), GAME.position()))
+        assertThat(english.about(new MovePath.Jump(wL, stops), GAME.position()))
                 .isEqualTo("wL jumps as a Grasshopper over wQ and wS1 to wS1\\.");
     }
 
@@ -82,14 +82,14 @@ class AccountsTest {
         Position position = GAME.position();
         Piece queen = Piece.values().get(0);
         Piece spider = Piece.values().get(1);
-        Freedom free = rules.freedom(position, queen).orElseThrow();
-        Freedom blocked = rules.freedom(position, spider).orElseThrow();
+        Mobility free = position.mobility(queen).orElseThrow();
+        Mobility blocked = position.mobility(spider).orElseThrow();
         assertThat(Sentences.in(Locale.ENGLISH).about(free, position)).isEqualTo("wQ is free and has 2 moves.");
         assertThat(Sentences.in(RUSSIAN).about(free, position)).isEqualTo("wQ свободна, ходов у неё 2.");
         assertThat(Sentences.in(Locale.ENGLISH).about(blocked, position))
                 .isEqualTo("wS1 is pinned; without it the hive falls apart: wQ from bQ and bS1.");
         assertThat(Sentences.in(RUSSIAN)
-                        .about(rules.freedom(position, queen.opposite()).orElseThrow(), position))
+                        .about(position.mobility(queen.opposite()).orElseThrow(), position))
                 .isEqualTo("bQ сейчас не ходит, потому что очередь соперника.");
     }
 
@@ -109,7 +109,7 @@ class AccountsTest {
     void figuresRaceAndOutcomeAreSentences() {
         Position position = GAME.position();
         Sentences english = Sentences.in(Locale.ENGLISH);
-        assertThat(english.about(rules.figures(position).white()))
+        assertThat(english.about(Analysis.of(position).metrics().white()))
                 .containsExactly(
                         "White's Queen Bee has 5 empty cells beside her and 2 steps.",
                         "White's pieces have 2 moves of their own, and new ones may enter on 5 cells.",
@@ -130,8 +130,8 @@ class AccountsTest {
                     .containsAll(SentencesTest.kinds(Hindrance.class)
                             .map(kind -> "Blocked." + kind.getSimpleName())
                             .toList())
-                    .containsAll(SentencesTest.kinds(Way.class)
-                            .map(kind -> "Way." + kind.getSimpleName())
+                    .containsAll(SentencesTest.kinds(MovePath.class)
+                            .map(kind -> "MovePath." + kind.getSimpleName())
                             .toList());
         }
     }
@@ -146,12 +146,15 @@ class AccountsTest {
             Position position = game.position();
             List<String> said = new ArrayList<>(List.of(sentences.about(game.outcome()), sentences.turn(position)));
             for (Color side : Color.values()) {
-                said.addAll(sentences.about(rules.figures(position).of(side)));
+                said.addAll(sentences.about(Analysis.of(position).metrics().of(side)));
             }
-            rules.freedoms(position).values().forEach(freedom -> said.add(sentences.about(freedom, position)));
-            for (Prospect prospect : game.prospects()) {
+            Analysis.of(position)
+                    .mobilities()
+                    .values()
+                    .forEach(freedom -> said.add(sentences.about(freedom, position)));
+            for (MovePreview prospect : Analysis.previews(game)) {
                 said.add(sentences.about(prospect, position));
-                rules.ways(position, prospect.move()).forEach(way -> said.add(sentences.about(way, position)));
+                position.paths(prospect.move()).forEach(way -> said.add(sentences.about(way, position)));
             }
             for (Piece piece : Piece.values()) {
                 Hex cell = Hex.of(random.nextInt(9) - 4, random.nextInt(9) - 4);

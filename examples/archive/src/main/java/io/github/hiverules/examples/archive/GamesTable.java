@@ -4,7 +4,7 @@ import io.github.hiverules.api.Rule;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.RecordException;
-import io.github.hiverules.notation.RecordedPly;
+import io.github.hiverules.notation.RecordedMove;
 import io.github.hiverules.notation.uhp.GameStrings;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -62,7 +62,7 @@ final class GamesTable {
         boolean begun =
                 !game.plies().isEmpty() || error.filter(e -> e.ply() == 0).isEmpty();
         OptionalLong clock = Clocks.millis(
-                game.plies().stream().map(RecordedPly::clockMillis).toList());
+                game.plies().stream().map(RecordedMove::clockMillis).toList());
         return RowFactory.create(
                 source,
                 index,

@@ -1,8 +1,8 @@
 package io.github.hiverules.examples.archive;
 
-import io.github.hiverules.api.CanonicalPosition;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Position;
+import io.github.hiverules.api.analysis.CanonicalPosition;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.Records;

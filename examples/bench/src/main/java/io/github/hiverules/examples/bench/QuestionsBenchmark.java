@@ -2,7 +2,6 @@ package io.github.hiverules.examples.bench;
 
 import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Game;
-import io.github.hiverules.api.HiveRules;
 import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Position;
@@ -11,7 +10,7 @@ import io.github.hiverules.impl.SearchBoard;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.RecordFormat;
-import io.github.hiverules.notation.RecordedPly;
+import io.github.hiverules.notation.RecordedMove;
 import io.github.hiverules.notation.Records;
 import java.util.List;
 import java.util.Random;
@@ -36,9 +35,8 @@ import org.openjdk.jmh.annotations.Warmup;
 public class QuestionsBenchmark {
     private static final int PLIES = 60;
 
-    private final HiveRules rules = HiveRules.load();
     private final Position position = Row.P4.position();
-    private final List<Move> moves = rules.legalMoves(position);
+    private final List<Move> moves = position.legalMoves();
     private final SearchBoard board = SearchBoard.of(position);
     private final int[] buffer = new int[SearchBoard.MAX_MOVES];
     private final Game game = randomGame();
@@ -57,7 +55,7 @@ public class QuestionsBenchmark {
 
     private static GameRecord record(Game game) {
         GameRecord.Builder record = GameRecord.builder().ruleset(game.ruleset()).outcome(game.outcome());
-        game.moves().forEach(move -> record.addPlies(RecordedPly.of(move)));
+        game.moves().forEach(move -> record.addPlies(RecordedMove.of(move)));
         return record.build();
     }
 
@@ -69,19 +67,19 @@ public class QuestionsBenchmark {
     /** Immutable face: all legal moves as values. */
     @Benchmark
     public List<Move> legalMoves() {
-        return rules.legalMoves(position);
+        return position.legalMoves();
     }
 
     /** Immutable face: one legal move judged. */
     @Benchmark
     public Legality judge() {
-        return rules.judge(position, nextMove());
+        return position.judge(nextMove());
     }
 
     /** Immutable face: one legal move judged and played. */
     @Benchmark
     public Position play() {
-        return rules.play(position, nextMove());
+        return position.play(nextMove());
     }
 
     /** Immutable face: a game of 60 plies played from the start, repetitions counted. */

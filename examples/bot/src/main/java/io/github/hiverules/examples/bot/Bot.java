@@ -3,8 +3,8 @@ package io.github.hiverules.examples.bot;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.impl.SearchBoard;
-import io.github.hiverules.notation.engine.MoveChooser;
-import io.github.hiverules.notation.engine.SearchLimit;
+import io.github.hiverules.notation.uhp.MoveChooser;
+import io.github.hiverules.notation.uhp.SearchLimit;
 import java.time.Duration;
 import java.util.Random;
 
@@ -19,7 +19,7 @@ public final class Bot implements MoveChooser {
     /** What a draw costs a bot that avoids it. */
     private static final int DRAW_COST = 100;
 
-    private final Memory memory = new Memory();
+    private final TranspositionTable memory = new TranspositionTable();
     private int seed;
     private Style style = Style.BALANCED;
     private boolean avoidsDraws = true;

@@ -18,7 +18,7 @@ final class Search {
 
     private final SearchBoard board;
     private final Evaluation evaluation;
-    private final Memory memory;
+    private final TranspositionTable memory;
     private final Color bot;
     private final int drawScore;
     private final int maxDepth;
@@ -43,7 +43,7 @@ final class Search {
      * @param maxDepth the greatest depth to look, from 1 to {@link #MAX_DEPTH}
      * @param deadline when to stop, as {@link System#nanoTime} counts; the first ply is always looked at
      */
-    Search(SearchBoard board, Style style, Memory memory, int drawScore, int maxDepth, long deadline) {
+    Search(SearchBoard board, Style style, TranspositionTable memory, int drawScore, int maxDepth, long deadline) {
         this.board = board;
         this.memory = memory;
         this.drawScore = drawScore;
@@ -135,17 +135,17 @@ final class Search {
         }
         long key = board.key();
         int known = memory.find(key);
-        if (known != Memory.NONE && memory.depth(known) >= depth) {
+        if (known != TranspositionTable.NONE && memory.depth(known) >= depth) {
             int score = fromMemory(memory.score(known), ply);
             int bound = memory.bound(known);
-            if (bound == Memory.EXACT
-                    || bound == Memory.AT_LEAST && score >= beta
-                    || bound == Memory.AT_MOST && score <= alpha) {
+            if (bound == TranspositionTable.EXACT
+                    || bound == TranspositionTable.AT_LEAST && score >= beta
+                    || bound == TranspositionTable.AT_MOST && score <= alpha) {
                 return score;
             }
         }
         int end = board.generate(moves, start);
-        rank(start, end, depth, known == Memory.NONE ? SearchBoard.PASS : memory.move(known));
+        rank(start, end, depth, known == TranspositionTable.NONE ? SearchBoard.PASS : memory.move(known));
         int best = -INFINITE;
         int bestMove = moves[start];
         for (int i = start; i < end && best < beta; i++) {
@@ -165,7 +165,9 @@ final class Search {
         if (best >= beta) {
             merits[merit(bestMove)] += depth * depth;
         }
-        int bound = best >= beta ? Memory.AT_LEAST : best <= alpha ? Memory.AT_MOST : Memory.EXACT;
+        int bound = best >= beta
+                ? TranspositionTable.AT_LEAST
+                : best <= alpha ? TranspositionTable.AT_MOST : TranspositionTable.EXACT;
         memory.store(key, bestMove, toMemory(best, ply), depth, bound);
         return best;
     }

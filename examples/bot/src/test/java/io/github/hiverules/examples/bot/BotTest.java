@@ -10,7 +10,7 @@ import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.Records;
-import io.github.hiverules.notation.engine.SearchLimit;
+import io.github.hiverules.notation.uhp.SearchLimit;
 import java.time.Duration;
 import java.util.List;
 import java.util.Random;

@@ -1,15 +1,16 @@
 package io.github.hiverules.examples.cli;
 
 import io.github.hiverules.api.Color;
-import io.github.hiverules.api.Figures;
-import io.github.hiverules.api.Freedom;
 import io.github.hiverules.api.Game;
-import io.github.hiverules.api.HiveRules;
 import io.github.hiverules.api.Legality;
+import io.github.hiverules.api.Mobility;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Position;
-import io.github.hiverules.api.Prospect;
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.api.analysis.Analysis;
+import io.github.hiverules.api.analysis.MovePreview;
+import io.github.hiverules.api.analysis.PositionMetrics;
+import io.github.hiverules.notation.NotationParseException;
 import io.github.hiverules.notation.uhp.MoveStrings;
 import io.github.hiverules.notation.words.Sentences;
 import java.io.PrintWriter;
@@ -76,11 +77,10 @@ final class Explain extends Example {
                 .forEach(reason -> out.println("  " + sentences.about(reason, position) + " ["
                         + reason.rule().number() + "]"));
         if (verdict.isLegal()) {
-            game.rules()
-                    .ways(position, move)
+            game.paths(move)
                     .forEach(way -> out.println("  " + sentences.about(way, position) + " ["
                             + way.rule().number() + "]"));
-            game.prospects().stream()
+            Analysis.previews(game).stream()
                     .filter(prospect -> prospect.move().equals(move) && isOfNote(prospect))
                     .forEach(prospect -> out.println("  " + sentences.about(prospect, position)));
         }
@@ -89,37 +89,36 @@ final class Explain extends Example {
 
     private static void explain(Game game, Sentences sentences, PrintWriter out) {
         Position position = game.position();
-        HiveRules rules = game.rules();
         out.println(sentences.about(game.outcome()));
         if (!game.outcome().isOver()) {
             out.println(sentences.turn(position));
         }
-        Figures figures = rules.figures(position);
-        Collection<Freedom> freedoms = rules.freedoms(position).values();
+        PositionMetrics figures = Analysis.of(position).metrics();
+        Collection<Mobility> freedoms = Analysis.of(position).mobilities().values();
         for (Color side : Color.values()) {
             out.println();
             sentences.about(figures.of(side)).forEach(out::println);
-            out.println(sentences.about(rules.race(position, side), side));
+            out.println(sentences.about(Analysis.of(position).race(side), side));
             freedoms.stream()
                     .filter(freedom -> freedom.piece().color() == side)
                     .forEach(freedom -> out.println("  " + sentences.about(freedom, position)));
         }
-        List<Prospect> prospects =
-                game.prospects().stream().filter(Explain::isOfNote).toList();
+        List<MovePreview> prospects =
+                Analysis.previews(game).stream().filter(Explain::isOfNote).toList();
         if (!prospects.isEmpty()) {
             out.println();
             prospects.forEach(prospect -> out.println(sentences.about(prospect, position)));
         }
     }
 
-    private static boolean isOfNote(Prospect prospect) {
+    private static boolean isOfNote(MovePreview prospect) {
         return prospect.isRepetition() || prospect.outcome().isOver();
     }
 
     private Move move(String text, Position position) {
         try {
             return MoveStrings.parse(text, position);
-        } catch (MoveStrings.UnreadableMove e) {
+        } catch (NotationParseException e) {
             throw misused(Verdict.printable(String.valueOf(e.getMessage())));
         }
     }

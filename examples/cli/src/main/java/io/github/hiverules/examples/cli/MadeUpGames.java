@@ -1,17 +1,16 @@
 package io.github.hiverules.examples.cli;
 
 import io.github.hiverules.api.Game;
-import io.github.hiverules.api.HiveRules;
 import io.github.hiverules.api.Move;
+import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Outcome;
-import io.github.hiverules.api.Referee;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.examples.bot.Bot;
 import io.github.hiverules.examples.bot.Style;
 import io.github.hiverules.notation.GameRecord;
-import io.github.hiverules.notation.RecordedPly;
+import io.github.hiverules.notation.RecordedMove;
 import io.github.hiverules.notation.Tag;
-import io.github.hiverules.notation.engine.SearchLimit;
+import io.github.hiverules.notation.uhp.SearchLimit;
 import java.time.LocalDate;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
@@ -75,13 +74,13 @@ record MadeUpGames(Players players, long seed, int plies) {
     }
 
     private Outcome playByChance(SplittableRandom random, Ruleset ruleset, GameRecord.Builder record) {
-        Referee referee = HiveRules.load().referee(ruleset);
+        MutableGame referee = MutableGame.start(ruleset);
         int length = plies == 0 ? 0 : random.nextInt(plies / 2, plies + 1);
         for (int ply = 0; ply < length && !referee.outcome().isOver(); ply++) {
             List<Move> moves = referee.legalMoves();
             Move move = moves.get(random.nextInt(moves.size()));
             referee.play(move);
-            record.addPlies(RecordedPly.of(move));
+            record.addPlies(RecordedMove.of(move));
         }
         return referee.outcome();
     }
@@ -95,7 +94,7 @@ record MadeUpGames(Players players, long seed, int plies) {
             bot.seed(random.nextInt());
             Move move = bot.choose(game, SearchLimit.depth(1));
             game = game.play(move);
-            record.addPlies(RecordedPly.of(move));
+            record.addPlies(RecordedMove.of(move));
         }
         return game.outcome();
     }

@@ -1,9 +1,8 @@
 package io.github.hiverules.examples.cli;
 
-import io.github.hiverules.api.HiveRules;
 import io.github.hiverules.api.Move;
+import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Position;
-import io.github.hiverules.api.Referee;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.impl.Perft;
 import io.github.hiverules.notation.uhp.MoveStrings;
@@ -75,7 +74,7 @@ final class PerftCommand extends Example {
         long start = System.nanoTime();
         Map<Move, Long> shares = Perft.divide(position, depth, threads);
         print(depth, shares.values().stream().mapToLong(leaves -> leaves).sum(), System.nanoTime() - start);
-        Referee referee = HiveRules.load().referee(position);
+        MutableGame referee = MutableGame.of(position);
         PrintWriter out = out();
         shares.forEach((move, leaves) -> out.println(MoveStrings.print(move, referee) + " " + leaves));
     }

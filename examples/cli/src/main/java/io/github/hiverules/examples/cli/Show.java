@@ -3,16 +3,16 @@ package io.github.hiverules.examples.cli;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.ImpossiblePositionException;
 import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.NotationParseException;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.RecordException;
 import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.diagram.PositionStrings;
 import io.github.hiverules.notation.diagram.SvgDiagram;
 import io.github.hiverules.notation.diagram.TextDiagram;
-import io.github.hiverules.notation.diagram.UnreadablePosition;
-import io.github.hiverules.notation.uhp.GameTypes;
 import io.github.hiverules.notation.uhp.MoveStrings;
 import io.github.hiverules.notation.words.Sentences;
 import java.io.PrintWriter;
@@ -124,12 +124,12 @@ final class Show extends Example {
     }
 
     private Setup setup() {
-        if (GameTypes.parse(source.trim().split(" ", 2)[0]).isEmpty()) {
+        if (Ruleset.findExpansions(source.trim().split(" ", 2)[0]).isEmpty()) {
             throw nothing();
         }
         try {
             return PositionStrings.parseSetup(source);
-        } catch (UnreadablePosition e) {
+        } catch (NotationParseException e) {
             throw new IllegalStateException("column " + e.column() + ": " + e.reason());
         }
     }

@@ -2,8 +2,8 @@ package io.github.hiverules.examples.cli;
 
 import io.github.hiverules.examples.bot.Bot;
 import io.github.hiverules.examples.bot.Style;
-import io.github.hiverules.notation.engine.EngineOption;
-import io.github.hiverules.notation.engine.UhpEngine;
+import io.github.hiverules.notation.uhp.EngineOption;
+import io.github.hiverules.notation.uhp.UhpEngine;
 import java.io.FilterWriter;
 import java.io.IOException;
 import java.io.InputStreamReader;

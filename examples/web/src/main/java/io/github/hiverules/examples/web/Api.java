@@ -8,6 +8,7 @@ import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Setup;
+import io.github.hiverules.notation.NotationParseException;
 import io.github.hiverules.notation.uhp.MoveStrings;
 import io.github.hiverules.notation.words.Sentences;
 import java.util.Locale;
@@ -86,7 +87,7 @@ final class Api {
         if (node.isTextual()) {
             try {
                 return MoveStrings.parse(node.asText(), game.position());
-            } catch (MoveStrings.UnreadableMove e) {
+            } catch (NotationParseException e) {
                 throw new BadRequest(String.valueOf(e.getMessage()));
             }
         }

@@ -3,16 +3,16 @@ package io.github.hiverules.examples.web;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.IllegalMoveException;
 import io.github.hiverules.api.ImpossiblePositionException;
+import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.Termination;
+import io.github.hiverules.notation.NotationParseException;
 import io.github.hiverules.notation.Results;
 import io.github.hiverules.notation.diagram.PositionStrings;
-import io.github.hiverules.notation.diagram.UnreadablePosition;
 import io.github.hiverules.notation.uhp.GameStrings;
-import io.github.hiverules.notation.uhp.GameTypes;
 import io.github.hiverules.notation.uhp.MoveStrings;
 import io.github.hiverules.notation.words.Sentences;
 import java.util.ArrayList;
@@ -55,7 +55,7 @@ final class GameLine {
     }
 
     private Position start(String field) {
-        Optional<Ruleset> ruleset = GameTypes.parse(field).map(Ruleset.tournament()::withExpansions);
+        Optional<Ruleset> ruleset = Ruleset.findExpansions(field).map(Ruleset.tournament()::withExpansions);
         return ruleset.map(Position::start).orElseGet(() -> position(field));
     }
 
@@ -74,7 +74,7 @@ final class GameLine {
     static Setup setup(String line) {
         try {
             return PositionStrings.parseSetup(line);
-        } catch (UnreadablePosition e) {
+        } catch (NotationParseException e) {
             throw new BadRequest(e.reason() + " (" + e.line() + ":" + e.column() + ")");
         }
     }
@@ -98,7 +98,7 @@ final class GameLine {
         int ply = game.position().ply() - game.startPosition().ply() + 1;
         try {
             return game.play(MoveStrings.parse(text, game.position()));
-        } catch (MoveStrings.UnreadableMove e) {
+        } catch (NotationParseException e) {
             throw new BadRequest(String.valueOf(e.getMessage()), ply);
         } catch (IllegalMoveException e) {
             throw new BadRequest(sentences.about(e.reasons().get(0), game.position()), ply);
@@ -129,7 +129,7 @@ final class GameLine {
 
     /** The MoveStrings of a game's moves. */
     static List<String> moves(Game game) {
-        return MoveStrings.print(game.moves(), game.rules().referee(game.startPosition()));
+        return MoveStrings.print(game.moves(), MutableGame.of(game.startPosition()));
     }
 
     /** The game as it was after that many plies; the whole game for any number that it does not reach. */

@@ -3,16 +3,15 @@ package io.github.hiverules.examples.web;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.hiverules.api.Color;
-import io.github.hiverules.api.Figures;
 import io.github.hiverules.api.Game;
-import io.github.hiverules.api.HiveRules;
 import io.github.hiverules.api.Move;
-import io.github.hiverules.api.Movement;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Pass;
-import io.github.hiverules.api.Placement;
+import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Position;
-import io.github.hiverules.api.SideFigures;
+import io.github.hiverules.api.analysis.Analysis;
+import io.github.hiverules.api.analysis.PositionMetrics;
+import io.github.hiverules.api.analysis.SideMetrics;
 import io.github.hiverules.notation.Results;
 import io.github.hiverules.notation.diagram.PositionStrings;
 import io.github.hiverules.notation.uhp.MoveStrings;
@@ -50,11 +49,11 @@ final class GameView {
                 .ifPresent(last -> view.set("last", last));
         ArrayNode record = view.putArray("record");
         GameLine.moves(game).forEach(record::add);
-        ObjectNode figures = figures(position);
+        ObjectNode figures = metrics(position);
         view.set("figures", figures);
         for (Color color : Color.values()) {
-            HiveRules.load()
-                    .race(position, color)
+            Analysis.of(position)
+                    .race(color)
                     .ifPresent(race -> ((ObjectNode) figures.get(Json.name(color))).put("race", race.toString()));
         }
         return view;
@@ -65,7 +64,7 @@ final class GameView {
         ObjectNode view = Json.object();
         ArrayNode plies = view.putArray("plies");
         for (Position position : game.positions()) {
-            Figures figures = HiveRules.load().figures(position);
+            PositionMetrics figures = Analysis.of(position).metrics();
             ObjectNode ply = plies.addObject();
             for (Color color : Color.values()) {
                 ply.set(Json.name(color), brief(figures.of(color)));
@@ -74,21 +73,21 @@ final class GameView {
         return view;
     }
 
-    private static ObjectNode figures(Position position) {
-        Figures figures = HiveRules.load().figures(position);
+    private static ObjectNode metrics(Position position) {
+        PositionMetrics figures = Analysis.of(position).metrics();
         ObjectNode view = Json.object();
         for (Color color : Color.values()) {
-            SideFigures side = figures.of(color);
+            SideMetrics side = figures.of(color);
             ObjectNode node = brief(side);
             node.set("pinned", Json.names(side.pinned()));
-            node.set("shutIn", Json.names(side.shutIn()));
+            node.set("gated", Json.names(side.gated()));
             node.set("covered", Json.names(side.covered()));
             view.set(Json.name(color), node);
         }
         return view;
     }
 
-    private static ObjectNode brief(SideFigures side) {
+    private static ObjectNode brief(SideMetrics side) {
         ObjectNode node = Json.object().put("mobility", side.mobility());
         side.queenLiberties().ifPresent(liberties -> node.put("liberties", liberties));
         return node;
@@ -103,11 +102,9 @@ final class GameView {
 
     private static ObjectNode move(Move move, Position before) {
         ObjectNode node = Json.object().put("move", MoveStrings.print(move, before));
-        if (move instanceof Placement placement) {
-            node.put("piece", placement.piece().toString()).set("to", Json.cell(placement.to()));
-        } else if (move instanceof Movement movement) {
-            node.put("piece", movement.piece().toString()).set("to", Json.cell(movement.to()));
-            before.find(movement.piece()).ifPresent(from -> node.set("from", Json.cell(from)));
+        if (move instanceof PieceMove pieceMove) {
+            node.put("piece", pieceMove.piece().toString()).set("to", Json.cell(pieceMove.to()));
+            before.find(pieceMove.piece()).ifPresent(from -> node.set("from", Json.cell(from)));
         }
         return node;
     }
@@ -115,10 +112,10 @@ final class GameView {
     private static ObjectNode lastMove(Move move, Position before) {
         ObjectNode node = move(move, before);
         ArrayNode way = node.putArray("way");
-        HiveRules.load().ways(before, move).stream()
-                .findFirst()
-                .ifPresent(shortest -> shortest.stops()
-                        .forEach(stop -> way.add(Json.cell(stop.at()).put("height", stop.height()))));
+        before.paths(move).stream().findFirst().ifPresent(shortest -> {
+            way.add(Json.cell(shortest.from()).put("height", before.heightAt(shortest.from())));
+            shortest.steps().forEach(step -> way.add(Json.cell(step.to()).put("height", step.height())));
+        });
         return node;
     }
 }

@@ -12,7 +12,6 @@ import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Stack;
-import io.github.hiverules.notation.uhp.PieceNames;
 import java.io.IOException;
 import java.util.Collection;
 import java.util.Locale;
@@ -102,7 +101,7 @@ final class Json {
 
     /** @throws BadRequest if the node names no piece */
     static Piece piece(JsonNode node) {
-        return PieceNames.parse(node.asText()).orElseThrow(() -> new BadRequest("A piece has a name such as wA1."));
+        return Piece.find(node.asText()).orElseThrow(() -> new BadRequest("A piece has a name such as wA1."));
     }
 
     static ArrayNode names(Collection<Piece> pieces) {

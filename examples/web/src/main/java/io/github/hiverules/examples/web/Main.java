@@ -1,6 +1,7 @@
 package io.github.hiverules.examples.web;
 
-import io.github.hiverules.api.HiveRules;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Ruleset;
 import java.util.concurrent.Callable;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -58,7 +59,7 @@ public final class Main implements Callable<Integer> {
         Runtime.getRuntime().addShutdownHook(new Thread(server::close));
         spec.commandLine().getOut().println("Hive is at " + server.address() + " (Ctrl-C stops it)");
         spec.commandLine().getOut().flush();
-        HiveRules.load(); // while the browser opens
+        Position.start(Ruleset.tournament()).legalMoves(); // while the browser opens
         Thread.currentThread().join();
         return 0;
     }

@@ -3,7 +3,7 @@ package io.github.hiverules.examples.web;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.examples.bot.Bot;
-import io.github.hiverules.notation.engine.SearchLimit;
+import io.github.hiverules.notation.uhp.SearchLimit;
 import java.time.Duration;
 import java.util.Random;
 import java.util.concurrent.Semaphore;

@@ -2,11 +2,8 @@ package io.github.hiverules.examples.web;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.github.hiverules.api.Freedom;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
-import io.github.hiverules.api.HiveRules;
-import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Movement;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Placement;
@@ -56,36 +53,7 @@ final class Reasons {
 
     /** Why a piece has no legal move in that game; empty if it has one. */
     ArrayNode why(Game game, Piece piece) {
-        Position position = game.position();
-        HiveRules rules = game.rules();
-        if (game.legalMoves().stream().anyMatch(move -> concerns(move, piece))) {
-            return Json.array();
-        }
-        Optional<Freedom> freedom =
-                rules.freedom(position, piece).filter(known -> !game.outcome().isOver());
-        if (freedom.isPresent()) {
-            ArrayNode reasons = Json.array();
-            if (freedom.get() instanceof Freedom.Blocked blocked) {
-                blocked.causes()
-                        .forEach(cause -> reasons.add(
-                                reason(cause, cause.rule(), sentences.about(cause, position), position::find)));
-            }
-            return reasons;
-        }
-        Hex cell = position.find(piece)
-                .or(() -> rules.figures(position).of(piece.color()).placementCells().stream()
-                        .findFirst())
-                .orElse(Hex.ORIGIN);
-        boolean onTable = position.find(piece).isPresent();
-        return of(
-                game.judge(onTable ? Move.move(piece, cell) : Move.place(piece, cell))
-                        .reasons(),
-                position);
-    }
-
-    private static boolean concerns(Move move, Piece piece) {
-        return move instanceof Placement placement && placement.piece() == piece
-                || move instanceof Movement movement && movement.piece() == piece;
+        return of(game.mobility(piece).reasons(), game.position());
     }
 
     private static ObjectNode reason(Object witness, Rule rule, String text, Function<Piece, Optional<Hex>> find) {

@@ -8,7 +8,7 @@ import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.RecordException;
-import io.github.hiverules.notation.RecordedPly;
+import io.github.hiverules.notation.RecordedMove;
 import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.words.Sentences;
 import java.io.StringReader;
@@ -70,7 +70,7 @@ final class RecordView {
         return view;
     }
 
-    private static ObjectNode ply(RecordedPly ply, String move) {
+    private static ObjectNode ply(RecordedMove ply, String move) {
         ObjectNode view = Json.object().put("move", move);
         ply.source().ifPresent(source -> view.put("source", source));
         ply.clockMillis().ifPresent(millis -> view.put("clock", millis));

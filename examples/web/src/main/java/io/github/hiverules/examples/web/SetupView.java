@@ -11,7 +11,6 @@ import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.Stack;
 import io.github.hiverules.notation.diagram.PositionStrings;
-import io.github.hiverules.notation.uhp.GameTypes;
 import io.github.hiverules.notation.words.Sentences;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -50,7 +49,7 @@ final class SetupView {
 
     static ObjectNode rules(Ruleset ruleset) {
         return Json.object()
-                .put("type", GameTypes.print(ruleset))
+                .put("type", ruleset.gameType())
                 .put("queenOpening", ruleset.queenOpening())
                 .put("repetition", ruleset.repetition());
     }
@@ -58,7 +57,7 @@ final class SetupView {
     /** @throws BadRequest if the node describes no arrangement, possible or not */
     static Setup parse(JsonNode node) {
         JsonNode rules = node.path("rules");
-        Ruleset ruleset = GameTypes.parse(rules.path("type").asText())
+        Ruleset ruleset = Ruleset.findExpansions(rules.path("type").asText())
                 .map(Ruleset.tournament()::withExpansions)
                 .orElseThrow(
                         () -> new BadRequest("A game type is Base, or Base+MLP with the letters of its expansions."))

@@ -1,0 +1,76 @@
+package io.github.hiverules.api;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * One game that changes with each move: it judges every move and counts repetitions without a new {@link Position} for every
+ * ply, so it is the quick way through a record. It belongs to one thread; {@link Game} is the immutable counterpart.
+ *
+ * <pre>{@code
+ * MutableGame game = MutableGame.start(Ruleset.parse("Base+MLP"));
+ * Legality verdict = game.play(Move.place(Piece.parse("wS1"), Hex.ORIGIN));
+ * }</pre>
+ */
+public interface MutableGame {
+    /** A game from the empty table. */
+    static MutableGame start(Ruleset ruleset) {
+        return of(Position.start(ruleset));
+    }
+
+    /** A game that starts in that position. */
+    static MutableGame of(Position start) {
+        return LoadedRules.get().mutableGame(start);
+    }
+
+    /** The rules this game is played by. */
+    Ruleset ruleset();
+
+    /** How many turns have been taken, those before the start position included. */
+    int ply();
+
+    /** The side whose turn it is. */
+    default Color sideToMove() {
+        return ply() % 2 == 0 ? Color.WHITE : Color.BLACK;
+    }
+
+    /** How the game stands: decided by the Queen Bees (R7.1) or, where the rules say so, by repetition (R7.3). */
+    Outcome outcome();
+
+    /** Whether the game has ended, by the Queen Bees or by repetition. */
+    default boolean isOver() {
+        return outcome().isOver();
+    }
+
+    /** How often the current position has occurred in this game, this time included (R7.3). */
+    int occurrences();
+
+    /** The cell where the piece stands, covered or not; empty if it is in the hand or not in this game. */
+    Optional<Hex> find(Piece piece);
+
+    /** The uppermost piece on that cell; empty for an empty cell. */
+    Optional<Piece> topAt(Hex hex);
+
+    /** How many pieces stand on that cell. */
+    int heightAt(Hex hex);
+
+    /** Whether a pass is the only legal move (R6.2). */
+    boolean mustPass();
+
+    /** Every legal move, as {@link Position#legalMoves()} lists them; empty once the game is over. */
+    List<Move> legalMoves();
+
+    /** The verdict on a move, which is not played. */
+    Legality judge(Move move);
+
+    /** Plays the move if it is legal, and returns the verdict; an illegal move changes nothing. */
+    Legality play(Move move);
+
+    /** The move of that piece to that cell as the piece stands: a movement from the table, a placement from the hand. */
+    default PieceMove moveOf(Piece piece, Hex to) {
+        return find(piece).isPresent() ? Movement.of(piece, to) : Placement.of(piece, to);
+    }
+
+    /** The current position as a value. */
+    Position position();
+}

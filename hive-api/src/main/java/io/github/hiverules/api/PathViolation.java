@@ -1,0 +1,216 @@
+package io.github.hiverules.api;
+
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/**
+ * Why no way of a piece, as one creature, leads to a cell (R3.4, R3.5, R4). A Mosquito has reasons for each creature that it
+ * could copy; {@link #as()} tells them apart. The steps of a path are numbered from 1.
+ */
+public sealed interface PathViolation extends Violation {
+    /** The piece that was to move, or to be thrown. */
+    Piece piece();
+
+    /**
+     * The creature whose way it would be: the piece's own, or one that a Mosquito copies (R4.7); the Pillbug also for a throw
+     * (R4.9), whoever throws.
+     */
+    Bug as();
+
+    /** The rule that bars the path: that of the creature, unless the kind of reason names another. */
+    @Override
+    default Rule rule() {
+        return Rule.of(as());
+    }
+
+    /** A creature that ends on an empty cell is sent to an occupied one. */
+    record CannotClimb(Piece piece, Bug as, Hex to, Stack stack) implements PathViolation {
+        @Override
+        public String code() {
+            return "cannot-climb";
+        }
+    }
+
+    /**
+     * The step from one cell to the next is barred by the two cells beside it.
+     *
+     * @param step the number of the step in the way; of several ways to the same gate, in the shortest
+     * @param gate the two cells that leave no room: both occupied on the ground, both higher than either end above it
+     */
+    record GateBlocked(Piece piece, Bug as, int step, Hex from, Hex to, Set<Hex> gate) implements PathViolation {
+        /** Copies the gate. */
+        public GateBlocked {
+            gate = InOrder.copy(gate);
+        }
+
+        @Override
+        public String code() {
+            return "gate-blocked";
+        }
+
+        @Override
+        public Rule rule() {
+            return Rule.FREEDOM_TO_MOVE;
+        }
+    }
+
+    /**
+     * The step on the ground leaves the hive: neither cell beside it is occupied.
+     *
+     * @param step the number of the step in the way; of several ways to the same step, in the shortest
+     */
+    record LosesContact(Piece piece, Bug as, int step, Hex from, Hex to) implements PathViolation {
+        @Override
+        public String code() {
+            return "loses-contact";
+        }
+
+        @Override
+        public Rule rule() {
+            return Rule.CONTACT;
+        }
+    }
+
+    /**
+     * A creature that makes one step is sent to a cell further away.
+     *
+     * @param distance how far away the cell is, from 2
+     */
+    record TooFar(Piece piece, Bug as, Hex to, int distance) implements PathViolation {
+        @Override
+        public String code() {
+            return "too-far";
+        }
+    }
+
+    /**
+     * A walker on the ground can't get in or out: start and destination are parted by pieces without even a gate between them.
+     *
+     * @param hole the cells beside the hive that are shut in: those around the destination, or around the piece
+     */
+    record Enclosed(Piece piece, Bug as, Hex to, Set<Hex> hole) implements PathViolation {
+        /** Copies the cells. */
+        public Enclosed {
+            hole = InOrder.copy(hole);
+        }
+
+        @Override
+        public String code() {
+            return "enclosed";
+        }
+    }
+
+    /**
+     * A creature that makes exactly three steps does not get there in three.
+     *
+     * @param shortest how many steps the shortest open way of such steps there has: on the ground for a Spider, on top of the
+     *     hive and down at last for a Ladybug; empty if there is none. At 2 there is no way of three steps besides
+     */
+    record NotInThreeSteps(Piece piece, Bug as, Hex to, OptionalInt shortest) implements PathViolation {
+        @Override
+        public String code() {
+            return "not-in-three-steps";
+        }
+    }
+
+    /**
+     * A Spider is sent to a cell one step away: it gets there in three only by visiting a cell twice.
+     *
+     * @param twice a cell that it would have to visit twice
+     */
+    record VisitsTwice(Piece piece, Bug as, Hex to, Hex twice) implements PathViolation {
+        @Override
+        public String code() {
+            return "visits-twice";
+        }
+    }
+
+    /** A jump to a cell that is not in a straight line. */
+    record NotInLine(Piece piece, Bug as, Hex to) implements PathViolation {
+        @Override
+        public String code() {
+            return "not-in-line";
+        }
+    }
+
+    /**
+     * A jump over nothing.
+     *
+     * @param next the first cell in that direction, which is empty
+     */
+    record NothingToJumpOver(Piece piece, Bug as, Hex to, Hex next) implements PathViolation {
+        @Override
+        public String code() {
+            return "nothing-to-jump-over";
+        }
+    }
+
+    /**
+     * A jump in that direction ends earlier or later.
+     *
+     * @param landing where it ends: the first empty cell behind the pieces jumped over
+     */
+    record LandsElsewhere(Piece piece, Bug as, Hex to, Hex landing) implements PathViolation {
+        @Override
+        public String code() {
+            return "lands-elsewhere";
+        }
+    }
+
+    /** The Mosquito touches no creature that it could copy. */
+    record NothingToCopy(Piece piece) implements PathViolation {
+        @Override
+        public String code() {
+            return "nothing-to-copy";
+        }
+
+        @Override
+        public Bug as() {
+            return Bug.MOSQUITO;
+        }
+    }
+
+    /** No path leads anywhere: all six cells around the piece are occupied, and it neither climbs nor jumps. */
+    record Surrounded(Piece piece, Bug as) implements PathViolation {
+        @Override
+        public String code() {
+            return "surrounded";
+        }
+
+        @Override
+        public Rule rule() {
+            return Rule.FREEDOM_TO_MOVE;
+        }
+    }
+
+    /**
+     * No path leads anywhere: the piece cannot slide out, though a cell beside it is empty, and has no other movement.
+     *
+     * @param gates for each empty cell beside it the two cells that leave no room
+     */
+    record CannotSlide(Piece piece, Bug as, List<Set<Hex>> gates) implements PathViolation {
+        /** Copies the gates. */
+        public CannotSlide {
+            gates = InOrder.copyEach(gates);
+        }
+
+        @Override
+        public String code() {
+            return "cannot-slide";
+        }
+
+        @Override
+        public Rule rule() {
+            return Rule.FREEDOM_TO_MOVE;
+        }
+    }
+
+    /** No path of the creature ends anywhere, for example no three steps of a Spider. */
+    record NoDestination(Piece piece, Bug as) implements PathViolation {
+        @Override
+        public String code() {
+            return "no-destination";
+        }
+    }
+}

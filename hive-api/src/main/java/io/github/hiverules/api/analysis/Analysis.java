@@ -1,0 +1,105 @@
+package io.github.hiverules.api.analysis;
+
+import static java.util.Objects.requireNonNull;
+
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Mobility;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Position;
+import java.util.ArrayDeque;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/**
+ * What can be counted and looked up about a position beyond its legal moves (R8), and about a game move by move. Nothing is
+ * worked out before it is asked for, and nothing is kept.
+ *
+ * <pre>{@code
+ * Optional<Race> race = Analysis.of(position).race(Color.WHITE);
+ * for (PlayedMove move : Analysis.replay(game)) {
+ *     System.out.println(move + " " + move.metrics().white().mobility());
+ * }
+ * }</pre>
+ */
+public final class Analysis {
+    private final Position position;
+
+    private Analysis(Position position) {
+        this.position = position;
+    }
+
+    /** The analysis of that position. */
+    public static Analysis of(Position position) {
+        return new Analysis(requireNonNull(position, "position"));
+    }
+
+    /**
+     * Every turn of a game from the first to the last, each with all that can be asked about it.
+     */
+    public static List<PlayedMove> replay(Game game) {
+        Deque<PlayedMove> moves = new ArrayDeque<>();
+        for (Game after = game;
+                after.lastMove().isPresent() && after.previous().isPresent();
+                after = after.previous().get()) {
+            moves.addFirst(new PlayedMove(
+                    after, after.lastMove().get(), after.previous().get()));
+        }
+        return List.copyOf(moves);
+    }
+
+    /**
+     * What each legal move of a game would bring about at once: which ones repeat a position, and for which time, and which ones
+     * win, lose or draw. In the order of {@link Game#legalMoves()}; empty once the game is over.
+     */
+    public static List<MovePreview> previews(Game game) {
+        return game.legalMoves().stream()
+                .map(move -> {
+                    Game next = game.playUnchecked(move);
+                    return new MovePreview(move, next.occurrences(), next.outcome());
+                })
+                .toList();
+    }
+
+    /**
+     * What can be counted about both sides (R8): the Queens' liberties, what each piece could reach, which pieces are blocked
+     * and how, and where pieces could enter.
+     *
+     * @throws IllegalStateException if there is no implementation of the rules: add the artifact {@code hive-impl}
+     */
+    public PositionMetrics metrics() {
+        return LoadedAnalyzer.get().metrics(position);
+    }
+
+    /**
+     * How many moves of its own that side needs to surround the other side's Queen Bee (R7.1, R8) while the opponent only
+     * passes, whether it would have to or not. A move is what R6.1 says: a placement, a movement, a throw, or a pass where
+     * nothing else is legal. If the side is not to move, the opponent's pass comes first; if it is, a piece that just moved (R5.1)
+     * rests for its first move. Its own Queen Bee may be surrounded by the last move as well, but not by an earlier one, which
+     * would end the game (R7.4).
+     *
+     * <p>The answer comes from a search that looks at a limited number of moves, so it takes some milliseconds at most: the
+     * exact number where the search came to an end, as it mostly does for races of up to three moves, and otherwise the least
+     * number that it could not rule out.
+     *
+     * @return empty when there is no race to run, because the Queen Bee to surround is in the hand, or because the side's own
+     *     one is surrounded and the other is not; 0 moves when the one to surround is surrounded
+     * @throws IllegalStateException if there is no implementation of the rules: add the artifact {@code hive-impl}
+     */
+    public Optional<Race> race(Color side) {
+        return LoadedAnalyzer.get().race(position, side);
+    }
+
+    /** The mobility of every piece on the table, in the order of {@link Piece#values()}; can't be modified. */
+    public Map<Piece, Mobility> mobilities() {
+        Map<Piece, Mobility> all = new TreeMap<>();
+        position.stacks()
+                .values()
+                .forEach(stack -> stack.pieces().forEach(piece -> all.put(piece, position.mobility(piece))));
+        return Collections.unmodifiableMap(all);
+    }
+}

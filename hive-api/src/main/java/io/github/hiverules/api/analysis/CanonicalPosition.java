@@ -1,0 +1,134 @@
+package io.github.hiverules.api.analysis;
+
+import static java.util.Objects.requireNonNull;
+
+import io.github.hiverules.api.Bug;
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.PieceMove;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Ruleset;
+import java.util.List;
+import org.immutables.value.Value;
+
+/**
+ * One representative for all positions that differ only by how they lie on the table: by a shift, a turn or a reflection
+ * ({@link Symmetry}), by the numbers of alike pieces, and, if one likes, by the colours. Archives and opening books look
+ * positions up by its {@link #key()}, and carry moves over with {@link #toCanonical(Move)} and {@link #fromCanonical(Move)}.
+ *
+ * <pre>{@code
+ * CanonicalPosition here = CanonicalPosition.of(position);
+ * book.put(here.key(), here.toCanonical(move));
+ * CanonicalPosition there = CanonicalPosition.of(turnedOrMirrored);
+ * Move known = there.fromCanonical(book.get(there.key()));
+ * }</pre>
+ *
+ * <p>The representative has coordinates and piece numbers of its own: its least {@code q} and its least {@code r} are 0, and
+ * alike pieces on the table are numbered row by row, within a row from the left, within a stack from the ground up. It is a
+ * key and not a {@link Position}: with the colours swapped it need not be one that can arise in a game.
+ *
+ * <p>Two of these are equal when key and the way to it are. Whether two positions are alike, their keys alone tell.
+ */
+@Value.Immutable
+@PackagePrivateValue
+public abstract class CanonicalPosition {
+    CanonicalPosition() {}
+
+    /** The representative under shifts, the twelve symmetries and the numbers of alike pieces. */
+    public static CanonicalPosition of(Position position) {
+        return Canonicalizer.canonize(position, false);
+    }
+
+    /**
+     * The representative under colours as well: where Black is to move, every piece becomes the other side's, so that in the
+     * representative White always is. It is the same for two positions exactly when one can be turned, mirrored, shifted and
+     * perhaps changed in all its colours, side to move included, to become the other.
+     *
+     * @see Position#swapColors()
+     */
+    public static CanonicalPosition withWhiteToMove(Position position) {
+        return Canonicalizer.canonize(position, position.sideToMove() == Color.BLACK);
+    }
+
+    /**
+     * The representative as a short text of ASCII characters, the same in every run and every version of this library.
+     *
+     * <p>Two keys are equal exactly when one position can be made the other as the factory method says and both have the same
+     * expansions (R1.2), the same side to move and, where a piece rests (R5.1), the same one at rest. Not in the key are the
+     * number of turns, so that openings which come to the same arrangement meet, and the other points of the
+     * {@link Ruleset}. As long as nobody passed before placing the Queen Bee, positions with equal keys under equal rules have
+     * the same legal moves. {@link Position#isRepetitionOf} is another matter: it knows no turning, and looks whether a rest
+     * forbids anything.
+     *
+     * <p>The text holds the game type as UHP writes it, the letter of the side to move, and the rows of the table from the
+     * top, parted by {@code /}. In a row a number stands for so many cells without a piece, a letter (see
+     * {@link Bug#letter()}) for a piece, a capital one for White's; a stack stands in parentheses from the ground up, and
+     * {@code *} follows the piece at rest. The empty table is {@code -}. For example {@code Base+P b 4P/g1q(Qb)/AA*}.
+     */
+    @Value.Parameter
+    public abstract String key();
+
+    /**
+     * The turn or reflection that leads from the position to the representative, a shift aside. Where the position is
+     * symmetric in itself several do; this is the first in the order of {@link Symmetry}. Then moves that are mirror images
+     * of each other stay two moves, and a statistic of moves should rather count the keys that they lead to.
+     */
+    @Value.Parameter
+    public abstract Symmetry symmetry();
+
+    /** Whether the colours changed on the way from the position to the representative. */
+    @Value.Parameter
+    public abstract boolean isColorsSwapped();
+
+    /** What is added to a cell after the symmetry has been applied. */
+    @Value.Parameter
+    abstract Hex shift();
+
+    /** By index of a piece of the position, the piece of the representative. */
+    @Value.Parameter
+    abstract List<Piece> renamed();
+
+    /** The cell of the representative for a cell of the position. */
+    public Hex toCanonical(Hex hex) {
+        return symmetry().apply(hex).translate(shift().q(), shift().r());
+    }
+
+    /** The cell of the position for a cell of the representative. */
+    public Hex fromCanonical(Hex hex) {
+        return symmetry().inverse().apply(hex.translate(-shift().q(), -shift().r()));
+    }
+
+    /** The piece of the representative for a piece of the position: of the same creature, perhaps with another number. */
+    public Piece toCanonical(Piece piece) {
+        return renamed().get(piece.index());
+    }
+
+    /** The piece of the position for a piece of the representative. */
+    public Piece fromCanonical(Piece piece) {
+        return Piece.values().get(renamed().indexOf(piece));
+    }
+
+    /** The move of the representative for a move of the position. */
+    public Move toCanonical(Move move) {
+        requireNonNull(move, "move");
+        return move instanceof PieceMove pieceMove
+                ? pieceMove.with(toCanonical(pieceMove.piece()), toCanonical(pieceMove.to()))
+                : move;
+    }
+
+    /** The move of the position for a move of the representative. */
+    public Move fromCanonical(Move move) {
+        requireNonNull(move, "move");
+        return move instanceof PieceMove pieceMove
+                ? pieceMove.with(fromCanonical(pieceMove.piece()), fromCanonical(pieceMove.to()))
+                : move;
+    }
+
+    /** The {@link #key()}. */
+    @Override
+    public String toString() {
+        return key();
+    }
+}

@@ -1,0 +1,18 @@
+package io.github.hiverules.api.analysis;
+
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+import org.immutables.value.Value;
+
+/** Keeps the generated class of {@link CanonicalPosition} out of sight, as its namesake in the package above does. */
+@Target(ElementType.TYPE)
+@Retention(RetentionPolicy.SOURCE)
+@Value.Style(
+        visibility = Value.Style.ImplementationVisibility.PACKAGE,
+        overshadowImplementation = true,
+        defaults = @Value.Immutable(builder = false, copy = false),
+        jdkOnly = true,
+        allowedClasspathAnnotations = {Override.class})
+@interface PackagePrivateValue {}

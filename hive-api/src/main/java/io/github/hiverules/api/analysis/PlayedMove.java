@@ -1,0 +1,78 @@
+package io.github.hiverules.api.analysis;
+
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Mobility;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.MovePath;
+import io.github.hiverules.api.Outcome;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Position;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * One turn of a game that is looked through again. Nothing is worked out before it is asked for, and nothing is kept.
+ *
+ * @param game the game as it was after this turn
+ * @param move the move of this turn
+ * @param before the game as it was before this turn
+ * @see Analysis#replay(Game)
+ */
+public record PlayedMove(Game game, Move move, Game before) {
+    /** The number of this turn in its game, from 1; passes count. */
+    public int number() {
+        return game.position().ply() - game.startPosition().ply();
+    }
+
+    /** The side that moved. */
+    public Color side() {
+        return before.sideToMove();
+    }
+
+    /** The position after the move. */
+    public Position position() {
+        return game.position();
+    }
+
+    /** How the move went, the shortest path first; empty for placements and passes. */
+    public List<MovePath> paths() {
+        return before.paths(move);
+    }
+
+    /** How many times the position behind the move had occurred so far, that time included (R7.3). */
+    public int occurrences() {
+        return game.occurrences();
+    }
+
+    /** How the game stood after the move. */
+    public Outcome outcome() {
+        return game.outcome();
+    }
+
+    /** What can be counted about both sides after the move (R8). */
+    public PositionMetrics metrics() {
+        return Analysis.of(position()).metrics();
+    }
+
+    /** How far that side was from surrounding the other Queen Bee after the move (R8). */
+    public Optional<Race> race(Color side) {
+        return Analysis.of(position()).race(side);
+    }
+
+    /** Which pieces had moves after the move, and why not the others (R8). */
+    public Map<Piece, Mobility> mobilities() {
+        return Analysis.of(position()).mobilities();
+    }
+
+    /** What each answer would have brought about at once. */
+    public List<MovePreview> previews() {
+        return Analysis.previews(game);
+    }
+
+    @Override
+    public String toString() {
+        return number() + ". " + move;
+    }
+}

@@ -1,0 +1,17 @@
+package io.github.hiverules.api.analysis;
+
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Position;
+import java.util.Optional;
+
+/**
+ * What an implementation of the rules provides for {@link Analysis}, found by {@link java.util.ServiceLoader}. It has no state
+ * of its own and may be shared between threads. Programs call {@code Analysis}.
+ */
+public interface PositionAnalyzer {
+    /** Answers {@link Analysis#metrics()}. */
+    PositionMetrics metrics(Position position);
+
+    /** Answers {@link Analysis#race(Color)}. */
+    Optional<Race> race(Position position, Color side);
+}

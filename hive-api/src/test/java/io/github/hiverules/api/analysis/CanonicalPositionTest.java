@@ -1,0 +1,125 @@
+package io.github.hiverules.api.analysis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Expansion;
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.api.Setup;
+import io.github.hiverules.api.Stack;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** The text of the key, which archives keep and which therefore never changes, and what the key is blind to. */
+class CanonicalPositionTest {
+    private static final Ruleset PILLBUG = Ruleset.tournament().withExpansions(Expansion.PILLBUG);
+
+    private static Piece piece(String name) {
+        return Piece.values().stream()
+                .filter(piece -> piece.toString().equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** A setup of cells in a row of words: {@code q r pieces}. */
+    private static Setup.Builder setup(Ruleset ruleset, Color mover, int turn, String... cells) {
+        Setup.Builder setup = Setup.builder().ruleset(ruleset).turn(mover, turn);
+        for (String cell : cells) {
+            String[] words = cell.split(" ");
+            List<Piece> pieces = new ArrayList<>();
+            for (int i = 2; i < words.length; i++) {
+                pieces.add(piece(words[i]));
+            }
+            setup.putStacks(Hex.of(Integer.parseInt(words[0]), Integer.parseInt(words[1])), Stack.of(pieces));
+        }
+        return setup;
+    }
+
+    private static final String[] BENT = {"0 0 wQ bB1", "1 0 bQ", "1 1 wA1", "0 -1 wP", "2 1 wA2", "3 0 bG1"};
+
+    private static String key(Setup.Builder setup) {
+        return CanonicalPosition.of(setup.build().toPosition()).key();
+    }
+
+    @Test
+    void theKeyIsTheSameInEveryVersion() {
+        assertThat(CanonicalPosition.of(Position.start(Ruleset.tournament()))).hasToString("Base w -");
+        assertThat(key(setup(Ruleset.tournament(), Color.BLACK, 1, "4 4 wS1"))).isEqualTo("Base b S");
+        assertThat(key(setup(Ruleset.tournament(), Color.WHITE, 2, "0 0 wS1", "1 0 bG1")))
+                .isEqualTo("Base w 1g/S");
+        assertThat(key(setup(PILLBUG, Color.BLACK, 7, BENT).restingPiece(piece("wA1"))))
+                .isEqualTo("Base+P b 4P/g1q(Qb)/AA*");
+        assertThat(key(setup(PILLBUG, Color.BLACK, 7, BENT))).isEqualTo("Base+P b 1gA/2A/1q/1(Qb)/P");
+    }
+
+    @Test
+    void withWhiteToMoveTheCapitalsAreTheMovers() {
+        CanonicalPosition canonical = CanonicalPosition.withWhiteToMove(
+                setup(PILLBUG, Color.BLACK, 7, BENT).build().toPosition());
+        assertThat(canonical.key()).isEqualTo("Base+P w 2p/1(qB)/1Q/a/aG");
+        assertThat(canonical.isColorsSwapped()).isTrue();
+        assertThat(canonical.toCanonical(piece("bQ"))).isEqualTo(piece("wQ"));
+        Position whiteToMove = setup(PILLBUG, Color.WHITE, 7, BENT).build().toPosition();
+        assertThat(CanonicalPosition.withWhiteToMove(whiteToMove)).isEqualTo(CanonicalPosition.of(whiteToMove));
+    }
+
+    @Test
+    void theKeyIsBlindToTurnsToNumbersAndToPlace() {
+        String key = key(setup(PILLBUG, Color.BLACK, 7, BENT));
+        assertThat(key(setup(PILLBUG, Color.BLACK, 19, BENT))).isEqualTo(key);
+        assertThat(key(setup(PILLBUG.withRepetition(false), Color.BLACK, 7, BENT)))
+                .isEqualTo(key);
+        assertThat(key(setup(
+                        PILLBUG, Color.BLACK, 7, "0 0 wQ bB1", "1 0 bQ", "1 1 wA2", "0 -1 wP", "2 1 wA1", "3 0 bG1")))
+                .isEqualTo(key);
+        assertThat(key(setup(
+                        PILLBUG,
+                        Color.BLACK,
+                        7,
+                        "2147483647 0 wQ bB1",
+                        "-2147483648 0 bQ",
+                        "-2147483648 1 wA1",
+                        "2147483647 -1 wP",
+                        "-2147483647 1 wA2",
+                        "-2147483646 0 bG1")))
+                .isEqualTo(key);
+    }
+
+    @Test
+    void theKeyTellsApartWhatTheRulesTellApart() {
+        List<String> keys = List.of(
+                key(setup(PILLBUG, Color.BLACK, 7, BENT)),
+                key(setup(PILLBUG, Color.WHITE, 7, BENT)),
+                key(setup(PILLBUG.withExpansions(Expansion.values()), Color.BLACK, 7, BENT)),
+                key(setup(PILLBUG, Color.BLACK, 7, BENT).restingPiece(piece("wA1"))),
+                key(setup(PILLBUG, Color.BLACK, 7, BENT).restingPiece(piece("wA2"))),
+                key(setup(
+                        PILLBUG, Color.BLACK, 7, "0 0 bQ", "1 0 wQ bB1", "1 1 wA1", "0 -1 wP", "2 1 wA2", "3 0 bG1")));
+        assertThat(keys).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void anUncheckedSetupFarApartHasAShortKeyToo() {
+        Position apart =
+                setup(PILLBUG, Color.WHITE, 7, "0 0 wQ", "7 1000000 bQ").build().toPositionUnchecked();
+        assertThat(CanonicalPosition.of(apart).key()).hasSizeLessThan(60);
+    }
+
+    @Test
+    void alikePiecesAreNumberedInTheOrderOfTheRepresentative() {
+        Position position = setup(PILLBUG, Color.BLACK, 7, BENT).build().toPosition();
+        CanonicalPosition canonical = CanonicalPosition.of(position);
+        Hex first = canonical.toCanonical(position.find(piece("wA1")).orElseThrow());
+        Hex second = canonical.toCanonical(position.find(piece("wA2")).orElseThrow());
+        boolean inOrder = first.compareTo(second) < 0;
+        assertThat(canonical.toCanonical(piece("wA1"))).isEqualTo(piece(inOrder ? "wA1" : "wA2"));
+        assertThat(canonical.toCanonical(piece("wA2"))).isEqualTo(piece(inOrder ? "wA2" : "wA1"));
+        assertThat(canonical.toCanonical(piece("wA3"))).isEqualTo(piece("wA3"));
+        assertThat(canonical.fromCanonical(canonical.toCanonical(Move.pass()))).isEqualTo(Move.pass());
+    }
+}

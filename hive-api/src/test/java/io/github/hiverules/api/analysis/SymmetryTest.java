@@ -1,0 +1,153 @@
+package io.github.hiverules.api.analysis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.hiverules.api.Bug;
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Direction;
+import io.github.hiverules.api.Expansion;
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.api.Setup;
+import io.github.hiverules.api.Stack;
+import java.util.Arrays;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The twelve symmetries are those of the hexagon, and positions turn and mirror with them. */
+class SymmetryTest {
+    private static final Piece WHITE_QUEEN = Piece.of(Color.WHITE, Bug.QUEEN_BEE);
+    private static final Piece BLACK_QUEEN = Piece.of(Color.BLACK, Bug.QUEEN_BEE);
+    private static final Piece WHITE_ANT = Piece.of(Color.WHITE, Bug.SOLDIER_ANT);
+    private static final Piece BLACK_BEETLE = Piece.of(Color.BLACK, Bug.BEETLE);
+
+    @ParameterizedTest
+    @CsvSource({
+        "IDENTITY,   2,  1",
+        "ROTATE_60,   -1,  3",
+        "ROTATE_120,  -3,  2",
+        "ROTATE_180,  -2, -1",
+        "ROTATE_240,   1, -3",
+        "ROTATE_300,   3, -2",
+        "MIRROR_0,   3, -1",
+        "MIRROR_30,  1,  2",
+        "MIRROR_60, -2,  3",
+        "MIRROR_90, -3,  1",
+        "MIRROR_120, -1, -2",
+        "MIRROR_150, 2, -3",
+    })
+    void whereEachTakesACell(Symmetry symmetry, int q, int r) {
+        assertThat(symmetry.apply(Hex.of(2, 1))).isEqualTo(Hex.of(q, r));
+    }
+
+    @Test
+    void theyAreTwelveAndAgreeWithRotateAndReflect() {
+        for (Symmetry symmetry : Symmetry.values()) {
+            int sixths = symmetry.ordinal() % 6;
+            Hex hex = Hex.of(5, -2);
+            assertThat(symmetry.isReflection()).isEqualTo(symmetry.ordinal() >= 6);
+            assertThat(symmetry.apply(hex)).isEqualTo((symmetry.isReflection() ? hex.reflect() : hex).rotate(sixths));
+        }
+        assertThat(Arrays.stream(Symmetry.values()).map(symmetry -> symmetry.apply(Hex.of(2, 1))))
+                .hasSize(12)
+                .doesNotHaveDuplicates();
+    }
+
+    @Property
+    void neighboursStayNeighbours(
+            @ForAll Symmetry symmetry, @ForAll Direction direction, @ForAll int q, @ForAll int r) {
+        Hex hex = Hex.of(q, r);
+        assertThat(symmetry.apply(hex.neighbor(direction)))
+                .isEqualTo(symmetry.apply(hex).neighbor(symmetry.apply(direction)));
+    }
+
+    @Property
+    void theyFormAGroup(
+            @ForAll Symmetry one, @ForAll Symmetry other, @ForAll int q, @ForAll int r, @ForAll Direction direction) {
+        Hex hex = Hex.of(q, r);
+        assertThat(one.then(other).apply(hex)).isEqualTo(other.apply(one.apply(hex)));
+        assertThat(one.then(other).apply(direction)).isEqualTo(other.apply(one.apply(direction)));
+        assertThat(one.then(one.inverse())).isEqualTo(Symmetry.IDENTITY);
+        assertThat(one.inverse().then(one)).isEqualTo(Symmetry.IDENTITY);
+        assertThat(one.then(Symmetry.IDENTITY)).isEqualTo(one);
+    }
+
+    @Test
+    void movesGoWithTheirCells() {
+        assertThat(Symmetry.ROTATE_180.apply(Move.place(WHITE_ANT, Hex.of(1, 2))))
+                .isEqualTo(Move.place(WHITE_ANT, Hex.of(-1, -2)));
+        assertThat(Symmetry.MIRROR_90.apply(Move.move(WHITE_ANT, Hex.of(2, 0))))
+                .isEqualTo(Move.move(WHITE_ANT, Hex.of(-2, 0)));
+        assertThat(Symmetry.ROTATE_60.apply(Move.pass())).isEqualTo(Move.pass());
+    }
+
+    private static Setup.Builder bent() {
+        return Setup.builder()
+                .ruleset(Ruleset.tournament().withExpansions(Expansion.PILLBUG))
+                .put(Hex.of(0, 0), WHITE_QUEEN, BLACK_BEETLE)
+                .put(Hex.of(1, 0), BLACK_QUEEN)
+                .put(Hex.of(1, 1), WHITE_ANT)
+                .restingPiece(WHITE_ANT)
+                .turn(Color.BLACK, 7);
+    }
+
+    @Test
+    void aPositionTurnsWithStacksRestAndTurn() {
+        Position position = bent().build().toPosition();
+        Position turned = Symmetry.ROTATE_60.apply(position);
+        assertThat(turned.stackAt(Hex.of(0, 0))).contains(Stack.of(WHITE_QUEEN, BLACK_BEETLE));
+        assertThat(turned.find(BLACK_QUEEN)).contains(Hex.of(0, 1));
+        assertThat(turned.find(WHITE_ANT)).contains(Hex.of(-1, 2));
+        assertThat(turned.restingPiece()).contains(WHITE_ANT);
+        assertThat(turned.ply()).isEqualTo(position.ply());
+        assertThat(turned).isNotEqualTo(position);
+        assertThat(Symmetry.ROTATE_300.apply(turned)).isEqualTo(position);
+        assertThat(Symmetry.IDENTITY.apply(position)).isEqualTo(position);
+    }
+
+    @Test
+    void swappedColoursGiveTheOtherSideTheTurn() {
+        Position position = bent().build().toPosition();
+        Position swapped = position.swapColors().orElseThrow();
+        assertThat(swapped.stackAt(Hex.of(0, 0))).contains(Stack.of(BLACK_QUEEN, Piece.of(Color.WHITE, Bug.BEETLE)));
+        assertThat(swapped.sideToMove()).isEqualTo(Color.WHITE);
+        assertThat(swapped.ply()).isEqualTo(position.ply() + 1);
+        assertThat(swapped.restingPiece()).contains(Piece.of(Color.BLACK, Bug.SOLDIER_ANT));
+        assertThat(swapped.toSetup().problems()).isEmpty();
+        assertThat(swapped.swapColors().orElseThrow().stacks()).isEqualTo(position.stacks());
+    }
+
+    @Test
+    void coloursAreNotSwappedWhereTheTurnsWouldNotFit() {
+        assertThat(Position.start(Ruleset.tournament()).swapColors()).isEmpty();
+        Setup.Builder withoutBlackQueen = Setup.builder()
+                .put(Hex.of(0, 0), WHITE_ANT)
+                .put(Hex.of(1, 0), BLACK_BEETLE)
+                .put(Hex.of(-1, 0), WHITE_QUEEN)
+                .turn(Color.BLACK, 2);
+        assertThat(withoutBlackQueen.build().toPosition().swapColors()).isEmpty();
+        assertThat(bent().ply(Setup.MAX_PLY)
+                        .restingPiece(WHITE_ANT)
+                        .build()
+                        .toPosition()
+                        .swapColors())
+                .isEmpty();
+        assertThat(bent().ply(Setup.MAX_PLY - 1).build().toPosition().swapColors())
+                .isPresent();
+    }
+
+    @Test
+    void everyPieceHasItsOpposite() {
+        for (Piece piece : Piece.values()) {
+            assertThat(piece.opposite().color()).isEqualTo(piece.color().opposite());
+            assertThat(piece.opposite().bug()).isEqualTo(piece.bug());
+            assertThat(piece.opposite().number()).isEqualTo(piece.number());
+        }
+    }
+}

@@ -1,0 +1,26 @@
+package io.github.hiverules.impl.internal.analysis;
+
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.analysis.PositionAnalyzer;
+import io.github.hiverules.api.analysis.PositionMetrics;
+import io.github.hiverules.api.analysis.Race;
+import io.github.hiverules.impl.internal.board.Board;
+import io.github.hiverules.impl.internal.board.CoordinateMap;
+import java.util.Optional;
+
+/** Answers the questions of {@link io.github.hiverules.api.analysis.Analysis} on the packed board. Safe for use by several threads. */
+public final class StandardAnalyzer implements PositionAnalyzer {
+    /** The analyzer; all instances are alike. */
+    public StandardAnalyzer() {}
+
+    @Override
+    public PositionMetrics metrics(Position position) {
+        return MetricsCalculator.of(Board.of(position), CoordinateMap.of(position));
+    }
+
+    @Override
+    public Optional<Race> race(Position position, Color side) {
+        return RaceSearch.race(Board.of(position), side.ordinal());
+    }
+}

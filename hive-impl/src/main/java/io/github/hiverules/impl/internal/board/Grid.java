@@ -1,0 +1,80 @@
+package io.github.hiverules.impl.internal.board;
+
+import io.github.hiverules.api.Direction;
+import io.github.hiverules.api.Hex;
+import java.util.Arrays;
+
+/**
+ * The cells inside: 1024 of them, which wrap around, so that a hive can wander for ever (R1.4). A cell of the endless table
+ * is the index {@code q + 32 r} here, modulo 1024. Cells that share an index are at least 32 steps apart, and no two cells
+ * that a game of 28 pieces asks about at one time are: a hive in a straight line is 27 steps long, its rim 29, and the
+ * neighbours of its rim 31.
+ */
+public final class Grid {
+    /** The number of cells. */
+    public static final int SIZE = 1024;
+
+    /** Turns the sum of a cell and a step into a cell. */
+    public static final int WRAP = SIZE - 1;
+
+    /** All six directions. */
+    public static final int ALL_AROUND = 0b111111;
+
+    // Steps to the neighbours, clockwise in the order of Direction.
+    public static final int E = 1;
+    public static final int SE = 32;
+    public static final int SW = 31;
+    public static final int W = -1;
+    public static final int NW = -32;
+    public static final int NE = -31;
+
+    private static final int[] STEP = {E, SE, SW, W, NW, NE};
+
+    /** By the difference of two cells: the direction from one to the other, or -1 where they are no neighbours. */
+    private static final byte[] DIRECTION_OF = new byte[SIZE];
+
+    static {
+        Arrays.fill(DIRECTION_OF, (byte) -1);
+        for (Direction direction : Direction.values()) {
+            assert STEP[direction.ordinal()] == direction.dq() + 32 * direction.dr();
+            DIRECTION_OF[STEP[direction.ordinal()] & WRAP] = (byte) direction.ordinal();
+        }
+    }
+
+    private Grid() {}
+
+    /** The cell inside for a cell of the endless table. */
+    public static int cell(Hex hex) {
+        return hex.q() + 32 * hex.r() & WRAP;
+    }
+
+    /** The neighbouring cell in that direction. */
+    public static int neighbor(int cell, int direction) {
+        return cell + STEP[direction] & WRAP;
+    }
+
+    /** The direction that leads back. */
+    public static int opposite(int direction) {
+        return digit(0x210543, direction);
+    }
+
+    /** The direction next to it, clockwise. */
+    public static int clockwise(int direction) {
+        return digit(0x054321, direction);
+    }
+
+    /** The direction next to it, counter-clockwise. */
+    public static int counterClockwise(int direction) {
+        return digit(0x432105, direction);
+    }
+
+    /** A digit of a list of six, the first one last: a look-up without a branch and without memory. */
+    private static int digit(int list, int index) {
+        return list >> 4 * index & 7;
+    }
+
+    /** The direction in which the other cell is a neighbour, or -1. */
+    public static int directionTo(int cell, int other) {
+        return DIRECTION_OF[other - cell & WRAP];
+    }
+}

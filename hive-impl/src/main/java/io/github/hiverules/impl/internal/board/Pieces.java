@@ -1,0 +1,105 @@
+package io.github.hiverules.impl.internal.board;
+
+import io.github.hiverules.api.Bug;
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Expansion;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Ruleset;
+
+/** What the rules need to know of a piece, by its index. Sets of pieces are masks of 28 bits. */
+public final class Pieces {
+    /** How many pieces there are with all expansions. */
+    public static final int COUNT = Piece.values().size();
+
+    /** No piece: below the lowest of a stack, on top of an empty cell, resting when none does. */
+    public static final int NONE = -1;
+
+    public static final int WHITE = Color.WHITE.ordinal();
+    public static final int BLACK = Color.BLACK.ordinal();
+
+    // The creatures, by their place in Bug.
+    public static final int QUEEN_BEE = 0;
+    public static final int SPIDER = 1;
+    public static final int BEETLE = 2;
+    public static final int GRASSHOPPER = 3;
+    public static final int SOLDIER_ANT = 4;
+    public static final int MOSQUITO = 5;
+    public static final int LADYBUG = 6;
+    public static final int PILLBUG = 7;
+
+    private static final byte[] BUG = new byte[COUNT];
+    private static final int[] LAST_OF_ITS_KIND = new int[2];
+    private static final int[] IN_GAME = inGame();
+
+    static {
+        for (Piece piece : Piece.values()) {
+            BUG[piece.index()] = (byte) piece.bug().ordinal();
+            if (piece.number() == piece.bug().count()) {
+                LAST_OF_ITS_KIND[piece.color().ordinal()] |= 1 << piece.index();
+            }
+        }
+    }
+
+    private Pieces() {}
+
+    /** The creature, as its place in {@link Bug}. */
+    public static int bug(int piece) {
+        return BUG[piece];
+    }
+
+    /** The colour, as its place in {@link Color}. */
+    public static int color(int piece) {
+        return piece < 14 ? WHITE : BLACK;
+    }
+
+    /** The set of all pieces of a side. */
+    public static int ofColor(int color) {
+        return color == WHITE ? 0x3FFF : 0x3FFF << 14;
+    }
+
+    /** The index of a side's Queen Bee. */
+    public static int queen(int color) {
+        return 14 * color + QUEEN_BEE;
+    }
+
+    /** The index of a side's Mosquito. */
+    public static int mosquito(int color) {
+        return 14 * color + 11;
+    }
+
+    /** The index of a side's Pillbug. */
+    public static int pillbug(int color) {
+        return 14 * color + 13;
+    }
+
+    /** A side's pieces with the highest number of their kind: a kind is in the hand as long as that one is. */
+    public static int lastOfTheirKind(int color) {
+        return LAST_OF_ITS_KIND[color];
+    }
+
+    /** The set of all pieces in a game. */
+    public static int inGame(Ruleset ruleset) {
+        return IN_GAME[expansionBits(ruleset)];
+    }
+
+    private static int expansionBits(Ruleset ruleset) {
+        int bits = 0;
+        for (Expansion expansion : ruleset.expansions()) {
+            bits |= 1 << expansion.ordinal();
+        }
+        return bits;
+    }
+
+    private static int[] inGame() {
+        int[] sets = new int[8];
+        for (int bits = 0; bits < sets.length; bits++) {
+            for (Piece piece : Piece.values()) {
+                Expansion needed = piece.bug().expansion().orElse(null);
+                if (needed == null || (bits >> needed.ordinal() & 1) != 0) {
+                    sets[bits] |= 1 << piece.index();
+                }
+            }
+        }
+        return sets;
+    }
+}

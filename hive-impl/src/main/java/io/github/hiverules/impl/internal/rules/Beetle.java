@@ -1,0 +1,26 @@
+package io.github.hiverules.impl.internal.rules;
+
+import io.github.hiverules.impl.internal.board.Board;
+import io.github.hiverules.impl.internal.board.CellSet;
+import io.github.hiverules.impl.internal.board.Grid;
+
+/** The Beetle (R4.2): one step, on the ground or onto, over and down from other pieces, under R3.4. */
+public final class Beetle {
+    private Beetle() {}
+
+    public static int count(Board board, int from) {
+        return Integer.bitCount(steps(board, from));
+    }
+
+    public static void collect(Board board, int from, CellSet into) {
+        Steps.collect(from, steps(board, from), into);
+    }
+
+    private static int steps(Board board, int from) {
+        int under = board.height[from] - 1;
+        if (under > 0) {
+            return Slide.openAbove(board, from, under, Grid.ALL_AROUND);
+        }
+        return Slide.groundSteps(board, from) | Slide.openAbove(board, from, 0, board.occupiedAround(from));
+    }
+}

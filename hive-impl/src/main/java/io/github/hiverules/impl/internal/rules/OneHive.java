@@ -1,0 +1,125 @@
+package io.github.hiverules.impl.internal.rules;
+
+import io.github.hiverules.impl.internal.board.Board;
+import io.github.hiverules.impl.internal.board.Grid;
+import io.github.hiverules.impl.internal.board.NeighborMask;
+
+/**
+ * One hive (R3.2): a piece whose lifting splits the rest is pinned.
+ *
+ * <p>The occupied neighbours of a piece form arcs with gaps between them. With one arc, its neighbours hold together without
+ * it. With more, the piece keeps two arcs together exactly when two of its gaps open into the same empty region: a way
+ * through the empty cells from gap to gap, closed through the piece, is a fence with a part of the hive on either side. A
+ * hive without holes has one empty region, so there every piece with two arcs is pinned, and no search is needed.
+ */
+public final class OneHive {
+    /** By the first direction of an arc and a mask of occupied neighbours: the first direction behind the arc, clockwise. */
+    private static final byte[] BEHIND_ARC = new byte[6 * 64];
+
+    /** By the direction of a step along the edge: where, seen from its end, the arc begins that the walk follows there. */
+    private static final byte[] NEXT_ARC = new byte[6];
+
+    static {
+        for (int arc = 0; arc < 6; arc++) {
+            NEXT_ARC[arc] = (byte) Grid.counterClockwise(Grid.counterClockwise(arc));
+            for (int occupied = 0; occupied < Grid.ALL_AROUND; occupied++) {
+                int direction = Grid.clockwise(arc);
+                while ((occupied >> direction & 1) != 0) {
+                    direction = Grid.clockwise(direction);
+                }
+                BEHIND_ARC[arc << 6 | occupied] = (byte) direction;
+            }
+        }
+    }
+
+    private OneHive() {}
+
+    /** Whether a piece is pinned: it stands alone on the ground, and lifting it would split the rest of the hive. */
+    public static boolean isPinnedPiece(Board board, int piece) {
+        int cell = board.cellOf[piece];
+        return cell >= 0 && board.height[cell] == 1 && isPinned(board, cell);
+    }
+
+    /** Whether lifting the piece that stands alone on that cell would split the rest of the hive. */
+    public static boolean isPinned(Board board, int cell) {
+        int occupied = board.occupiedAround(cell);
+        int arcs = NeighborMask.ARCS[occupied];
+        if (arcs < 2) {
+            return false;
+        }
+        if (!board.hasHoles()) {
+            return true;
+        }
+        return board.hasSmallHolesOnly()
+                ? arcs - smallHoles(board, cell, occupied) > 1 // what is no hole of one cell is the outside
+                : hasTwoGapsInOneRegion(board, cell, occupied, arcs);
+    }
+
+    /** How many of the gaps around a piece are holes of one cell. */
+    private static int smallHoles(Board board, int cell, int occupied) {
+        int holes = 0;
+        for (int gaps = ~occupied & Grid.ALL_AROUND; gaps != 0; gaps &= gaps - 1) {
+            if (board.occupiedAround(Grid.neighbor(cell, Integer.numberOfTrailingZeros(gaps))) == Grid.ALL_AROUND) {
+                holes++;
+            }
+        }
+        return holes;
+    }
+
+    private static boolean hasTwoGapsInOneRegion(Board board, int cell, int occupied, int gaps) {
+        // Of two gaps one look is enough; of three, the third is told apart by the looks from the other two.
+        int looks = gaps - 1;
+        for (int direction = 0; looks > 0; direction++) {
+            boolean beginsGap =
+                    (occupied >> direction & 1) == 0 && (occupied >> Grid.counterClockwise(direction) & 1) != 0;
+            if (beginsGap) {
+                if (leadsToAnotherGap(board, cell, direction, gapFrom(occupied, direction))) {
+                    return true;
+                }
+                looks--;
+            }
+        }
+        return false;
+    }
+
+    /** The directions of the gap that begins there, clockwise. */
+    private static int gapFrom(int occupied, int first) {
+        int gap = 0;
+        for (int d = first; (occupied >> d & 1) == 0; d = Grid.clockwise(d)) {
+            gap |= 1 << d;
+        }
+        return gap;
+    }
+
+    /**
+     * Walks along the edge of the empty region that a gap opens into, from empty cell to empty cell with the hive on one
+     * side, until it comes upon another gap or back to where it began.
+     *
+     * @param first the direction of the gap's first cell, clockwise
+     */
+    private static boolean leadsToAnotherGap(Board board, int cell, int first, int gap) {
+        int start = Grid.neighbor(cell, first);
+        int at = start;
+        int around = board.occupiedAround(at);
+        if (around == Grid.ALL_AROUND) {
+            return false; // a hole of one cell
+        }
+        // The walk stands on an empty cell and knows the first piece, clockwise, of the arc it follows there.
+        int startArc = Grid.opposite(first);
+        while ((around >> Grid.counterClockwise(startArc) & 1) != 0) {
+            startArc = Grid.counterClockwise(startArc);
+        }
+        int arc = startArc;
+        do {
+            int next = BEHIND_ARC[arc << 6 | around];
+            at = Grid.neighbor(at, next);
+            around = board.occupiedAround(at);
+            arc = NEXT_ARC[next];
+            int seen = Grid.directionTo(cell, at);
+            if (seen >= 0 && (gap >> seen & 1) == 0) {
+                return true;
+            }
+        } while (at != start || arc != startArc);
+        return false;
+    }
+}

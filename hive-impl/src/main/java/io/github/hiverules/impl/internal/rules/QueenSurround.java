@@ -1,0 +1,43 @@
+package io.github.hiverules.impl.internal.rules;
+
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Outcome;
+import io.github.hiverules.api.Termination;
+import io.github.hiverules.impl.internal.board.Board;
+import io.github.hiverules.impl.internal.board.Grid;
+import io.github.hiverules.impl.internal.board.Pieces;
+
+/** The end that the board decides (R7.1): a Queen Bee with all six neighbouring cells occupied is lost. */
+public final class QueenSurround {
+    private QueenSurround() {}
+
+    /** Whether that side's Queen Bee is surrounded, covered or not. */
+    public static boolean isQueenLost(Board board, int color) {
+        int cell = board.cellOf[Pieces.queen(color)];
+        return cell >= 0 && board.occupiedAround(cell) == Grid.ALL_AROUND;
+    }
+
+    /** How many cells around that side's Queen Bee are empty; 6 while she is in the hand. */
+    public static int queenLiberties(Board board, int color) {
+        int cell = board.cellOf[Pieces.queen(color)];
+        return cell < 0 ? 6 : 6 - Integer.bitCount(board.occupiedAround(cell));
+    }
+
+    /** Whether a Queen Bee is lost, so that there are no more moves (R7.4). */
+    public static boolean isOver(Board board) {
+        return isQueenLost(board, Pieces.WHITE) || isQueenLost(board, Pieces.BLACK);
+    }
+
+    /** How the game stands by the Queen Bees. */
+    public static Outcome outcome(Board board) {
+        boolean whiteLost = isQueenLost(board, Color.WHITE.ordinal());
+        boolean blackLost = isQueenLost(board, Color.BLACK.ordinal());
+        if (whiteLost && blackLost) {
+            return Outcome.drawn(Termination.BOTH_QUEENS_SURROUNDED);
+        }
+        if (whiteLost || blackLost) {
+            return Outcome.wonBy(whiteLost ? Color.BLACK : Color.WHITE, Termination.QUEEN_SURROUNDED);
+        }
+        return Outcome.inProgress();
+    }
+}

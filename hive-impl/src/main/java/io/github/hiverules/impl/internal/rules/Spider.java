@@ -1,0 +1,67 @@
+package io.github.hiverules.impl.internal.rules;
+
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.impl.internal.board.Board;
+import io.github.hiverules.impl.internal.board.CellSet;
+import io.github.hiverules.impl.internal.board.Grid;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/**
+ * The Spider (R4.4): exactly three ground steps, no cell visited twice, the start included. While the ways are looked for
+ * the Spider is lifted.
+ */
+public final class Spider {
+    /** How many steps it makes. */
+    public static final int STEPS = 3;
+
+    private Spider() {}
+
+    public static void collect(Board board, int from, CellSet into) {
+        board.hide(from);
+        for (int first = Slide.groundSteps(board, from); first != 0; first &= first - 1) {
+            int d1 = Integer.numberOfTrailingZeros(first);
+            int one = Grid.neighbor(from, d1);
+            for (int second = onwards(board, one, d1); second != 0; second &= second - 1) {
+                int d2 = Integer.numberOfTrailingZeros(second);
+                int two = Grid.neighbor(one, d2);
+                for (int third = onwards(board, two, d2); third != 0; third &= third - 1) {
+                    int end = Grid.neighbor(two, Integer.numberOfTrailingZeros(third));
+                    if (end != from) {
+                        into.add(end);
+                    }
+                }
+            }
+        }
+        board.hide(from);
+    }
+
+    /**
+     * The trails of three steps without a cell visited twice, barred or not.
+     *
+     * @param beside the cells that a step may lead to
+     */
+    public static List<List<Hex>> trails(Hex from, Hex to, Function<Hex, List<Hex>> beside) {
+        List<List<Hex>> trails = List.of(List.of(from));
+        for (int step = 1; step <= STEPS; step++) {
+            List<List<Hex>> longer = new ArrayList<>();
+            for (List<Hex> trail : trails) {
+                for (Hex next : beside.apply(trail.get(trail.size() - 1))) {
+                    if (!trail.contains(next) && next.equals(to) == (step == STEPS)) {
+                        longer.add(
+                                Stream.concat(trail.stream(), Stream.of(next)).toList());
+                    }
+                }
+            }
+            trails = longer;
+        }
+        return trails;
+    }
+
+    /** The steps from a cell that do not lead straight back; in three steps no other cell but the start is met again. */
+    private static int onwards(Board board, int cell, int cameIn) {
+        return Slide.groundSteps(board, cell) & ~(1 << Grid.opposite(cameIn));
+    }
+}

@@ -1,0 +1,16 @@
+package io.github.hiverules.impl.internal.rules;
+
+import io.github.hiverules.impl.internal.board.CellSet;
+import io.github.hiverules.impl.internal.board.Grid;
+
+/** From directions to cells. */
+public final class Steps {
+    private Steps() {}
+
+    /** Collects the neighbours of a cell in those directions. */
+    public static void collect(int from, int directions, CellSet into) {
+        for (int rest = directions; rest != 0; rest &= rest - 1) {
+            into.add(Grid.neighbor(from, Integer.numberOfTrailingZeros(rest)));
+        }
+    }
+}

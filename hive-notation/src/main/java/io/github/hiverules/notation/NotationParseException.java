@@ -1,0 +1,59 @@
+package io.github.hiverules.notation;
+
+import io.github.hiverules.notation.internal.TextSource;
+
+/**
+ * Thrown when a text is no position: it breaks the format, whatever the rules of Hive say. Lines and columns count from 1,
+ * a column is a {@code char}.
+ */
+public final class NotationParseException extends IllegalArgumentException {
+    private static final long serialVersionUID = 1;
+
+    private final int line;
+    private final int column;
+    private final String token;
+    private final String expected;
+    private final String reason;
+
+    /** The token may be long and hold anything; only its beginning is kept. */
+    public NotationParseException(int line, int column, String token, String expected, String reason) {
+        super("line " + line + ", column " + column + ": " + reason + " Expected: " + expected + ".");
+        this.line = line;
+        this.column = column;
+        this.token = TextSource.shown(token);
+        this.expected = expected;
+        this.reason = reason;
+    }
+
+    /** The usual sentence: a token that is not what was expected. */
+    public static NotationParseException at(int line, int column, String token, String expected) {
+        String reason =
+                token.isEmpty() ? "Something is missing." : "\"" + TextSource.shown(token) + "\" does not belong here.";
+        return new NotationParseException(line, column, token, expected, reason);
+    }
+
+    /** The line, from 1; always 1 for a text of one line. */
+    public int line() {
+        return line;
+    }
+
+    /** The column, from 1; behind the last one where something is missing at the end. */
+    public int column() {
+        return column;
+    }
+
+    /** The text that is wrong, cut where it is long; empty where something is missing. */
+    public String token() {
+        return token;
+    }
+
+    /** What a reader expected in its place. */
+    public String expected() {
+        return expected;
+    }
+
+    /** What is wrong, as a sentence without the place. */
+    public String reason() {
+        return reason;
+    }
+}

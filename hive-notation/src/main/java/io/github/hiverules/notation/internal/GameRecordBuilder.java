@@ -1,0 +1,214 @@
+package io.github.hiverules.notation.internal;
+
+import io.github.hiverules.api.Legality;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.MutableGame;
+import io.github.hiverules.api.Outcome;
+import io.github.hiverules.api.Rule;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.api.Termination;
+import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.RecordException;
+import io.github.hiverules.notation.RecordFormat;
+import io.github.hiverules.notation.RecordedMove;
+import io.github.hiverules.notation.Results;
+import io.github.hiverules.notation.Tag;
+import io.github.hiverules.notation.words.Sentences;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * Writes down one game while its source is read: every format's reader says what it finds, the scribe has the referee judge
+ * it and keeps the record.
+ */
+public final class GameRecordBuilder {
+    private final GameRecord.Builder record = GameRecord.builder();
+    private final List<RecordedMove> plies = new ArrayList<>();
+    private final MutableGame referee;
+    private RecordedMove.Builder last = RecordedMove.builder();
+    private final List<String> ahead = new ArrayList<>();
+    private boolean hasClock;
+    private int played;
+    private Outcome outcome = Outcome.inProgress();
+
+    /** A scribe for a game by these rules. */
+    public GameRecordBuilder(RecordFormat format, Ruleset ruleset) {
+        record.format(format).ruleset(ruleset);
+        referee = MutableGame.start(ruleset);
+    }
+
+    /** The referee of this game; only the scribe lets it play. */
+    public MutableGame mutableGame() {
+        return referee;
+    }
+
+    /** The number of the next turn, from 1. */
+    public int nextPly() {
+        return played + 1;
+    }
+
+    /** Keeps a tag; the game type is none, since the format tells it elsewhere. */
+    public void tag(Tag tag) {
+        if (tag.isNamed("GameType")) {
+            remark("A tag says that the game is " + TextSource.shown(tag.value())
+                    + ", where that is not told; it is left out.");
+        } else {
+            record.addTags(tag);
+        }
+    }
+
+    /** Keeps the source's head, as it stands there. */
+    public void header(List<Tag> header) {
+        record.header(header);
+    }
+
+    /** Keeps a remark, a full sentence. */
+    public void remark(String sentence) {
+        record.addRemarks(sentence);
+    }
+
+    /** Keeps a comment: with the last turn, or with the game before the first. */
+    public void comment(String comment) {
+        if (played == 0) {
+            record.addComments(comment);
+        } else {
+            last.addComments(comment);
+        }
+    }
+
+    /** Keeps the mover's clock after the last turn; tells whether there is such a turn and it has none yet. */
+    public boolean clock(long millis) {
+        boolean isFirst = played > 0 && !hasClock;
+        if (isFirst) {
+            last.clockMillis(millis);
+            hasClock = true;
+        }
+        return isFirst;
+    }
+
+    /** Keeps what might have been played instead of the last turn; a comment before the first. */
+    public void variation(String variation) {
+        if (played == 0) {
+            record.addComments("(" + variation + ")");
+        } else {
+            last.addVariations(variation);
+        }
+    }
+
+    /** Keeps what might be played instead of the turn that comes next. */
+    public void variationOfNext(String variation) {
+        ahead.add(variation);
+    }
+
+    /** Begins the next turn; what is noted from now on belongs to it. */
+    private void begin(RecordedMove ply) {
+        finishLast();
+        last = RecordedMove.builder().from(ply);
+        hasClock = ply.clockMillis().isPresent();
+        played++;
+        last.addAllVariations(ahead);
+        ahead.clear();
+    }
+
+    private void finishLast() {
+        if (played > plies.size()) {
+            plies.add(last.build());
+        }
+    }
+
+    /**
+     * Plays a turn.
+     *
+     * @throws RecordException if the move is illegal, with the reasons
+     */
+    public void play(RecordedMove ply, RecordException.Place place, String token) {
+        Move move = ply.move();
+        if (outcome.isOver() && !referee.outcome().isOver()) {
+            throw new RecordException(
+                    place,
+                    nextPly(),
+                    token,
+                    "the end of the game",
+                    "The game had ended before this move.",
+                    Optional.of(Rule.GAME_OVER),
+                    List.of());
+        }
+        Legality legality = referee.play(move);
+        if (!legality.isLegal()) {
+            throw new RecordException(
+                    place,
+                    nextPly(),
+                    token,
+                    "a legal move",
+                    Sentences.in(Locale.ENGLISH).about(legality.reasons().get(0), referee.position()),
+                    Optional.of(legality.reasons().get(0).rule()),
+                    legality.reasons());
+        }
+        begin(ply);
+    }
+
+    /** Supplies a pass that the record left out, if it is the only legal move; tells whether it did. */
+    public boolean supplyForcedPass() {
+        boolean forced = referee.mustPass() && !outcome.isOver();
+        if (forced) {
+            referee.play(Move.pass());
+            begin(RecordedMove.of(Move.pass()));
+            remark("The forced pass at ply " + played + " is not written in the record.");
+        }
+        return forced;
+    }
+
+    /** Notes an end that the players brought about off the board. */
+    public void conclude(Outcome offBoard) {
+        outcome = offBoard;
+    }
+
+    /** How the game stands: by the board, or by what the players agreed on. */
+    public Outcome outcome() {
+        return referee.outcome().isOver() ? referee.outcome() : outcome;
+    }
+
+    /**
+     * Compares the result that the record claims with the board.
+     *
+     * @param claimed the result the record names; its reason does not matter
+     * @throws RecordException if it contradicts an end that the board decides
+     */
+    public void claim(Outcome claimed, RecordException.Place place, String token) {
+        Outcome board = referee.outcome();
+        if (board.isOver()) {
+            if (!Results.agree(claimed, board)) {
+                Rule rule = board.termination().equals(Optional.of(Termination.REPETITION))
+                        ? Rule.REPETITION
+                        : Rule.QUEEN_LOST;
+                throw new RecordException(
+                        place,
+                        played,
+                        token,
+                        Results.nameOf(board),
+                        "The result says " + Results.nameOf(claimed) + ", but by the board it is "
+                                + Results.nameOf(board) + ".",
+                        Optional.of(rule),
+                        List.of());
+            }
+        } else if (!outcome.isOver()) {
+            outcome = claimed;
+        }
+    }
+
+    /** The finished record. */
+    public GameRecord finish() {
+        ahead.forEach(this::variation); // no turn came that they could stand beside
+        ahead.clear();
+        finishLast();
+        return record.plies(plies).outcome(outcome()).build();
+    }
+
+    /** The record as far as it is legal, with the error behind it. */
+    public GameRecord finish(RecordException error) {
+        record.error(error);
+        return finish();
+    }
+}

@@ -1,0 +1,17 @@
+package io.github.hiverules.notation.internal;
+
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+import org.immutables.value.Value;
+
+/** Keeps generated value classes out of sight: users meet the abstract types and their factories only. */
+@Target(ElementType.TYPE)
+@Retention(RetentionPolicy.SOURCE)
+@Value.Style(
+        visibility = Value.Style.ImplementationVisibility.PACKAGE,
+        overshadowImplementation = true,
+        jdkOnly = true,
+        allowedClasspathAnnotations = {Override.class})
+public @interface PackagePrivateImplementation {}

@@ -1,0 +1,39 @@
+package io.github.hiverules.notation.internal.sgf;
+
+/** Finds the bracket that closes a branch of a game tree: branches inside it count, brackets in values do not. */
+final class Branch {
+    private int depth;
+    private boolean inValue;
+    private boolean escaped;
+
+    /** Takes the next character of a branch, the opening bracket first; tells whether it closes the branch. */
+    boolean closeWith(int c) {
+        if (escaped) {
+            escaped = false;
+        } else if (inValue) {
+            escaped = c == '\\';
+            inValue = c != ']';
+        } else if (c == '[') {
+            inValue = true;
+        } else if (c == '(') {
+            depth++;
+        } else if (c == ')') {
+            depth--;
+        }
+        return depth == 0;
+    }
+
+    /** Whether the text is one branch as a whole, from the bracket that opens it to the one that closes it. */
+    static boolean isOne(String text) {
+        if (!text.startsWith("(")) {
+            return false;
+        }
+        Branch branch = new Branch();
+        for (int i = 0; i < text.length(); i++) {
+            if (branch.closeWith(text.charAt(i))) {
+                return i == text.length() - 1;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,124 @@
+package io.github.hiverules.notation.internal.sgf;
+
+import io.github.hiverules.api.Expansion;
+import io.github.hiverules.api.Outcome;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.api.Termination;
+import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.RecordException;
+import io.github.hiverules.notation.RecordException.Place;
+import io.github.hiverules.notation.Results;
+import io.github.hiverules.notation.Tag;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Prints the head of a record: as its source had it, where reading that gives the record's tags again; otherwise in the
+ * archive's words, with the tags retold beside them.
+ */
+final class HeaderWriter {
+    /** Properties that {@link BoardSpaceReader} does not take for the header's. */
+    private static final Set<String> NOT_OF_HEADERS =
+            Set.of("C", "TM", Action.VARIATION_PROPERTY, Header.TOLD_TAG, Header.OUTCOME);
+
+    private static final Place NOWHERE = new Place("", 0, 0);
+
+    private HeaderWriter() {}
+
+    static String print(GameRecord record) {
+        StringBuilder text = new StringBuilder();
+        List<Tag> own = record.tags().stream()
+                .filter(tag -> !Header.KNOWN_TO_ALL.containsKey(tag.name()))
+                .toList();
+        if (readsBack(own, record)) {
+            own.forEach(tag -> property(text, tag));
+        } else {
+            retell(text, record);
+        }
+        return text.toString();
+    }
+
+    /** Whether these properties alone are read as the record's tags, rules and result. */
+    private static boolean readsBack(List<Tag> properties, GameRecord record) {
+        Header header = new Header();
+        for (Tag tag : properties) {
+            String name = tag.name().toUpperCase(Locale.ROOT);
+            boolean isAction = (name.equals("P0") || name.equals("P1")) && Action.isAction(tag.value());
+            if (!SgfParser.isName(tag.name())
+                    || NOT_OF_HEADERS.contains(name)
+                    || isAction
+                    || tag.equals(Header.RETOLD)) {
+                return false;
+            }
+            header.add(new SgfParser.Property(tag.name(), tag.value(), NOWHERE));
+        }
+        try {
+            return header.tags(0).equals(record.tags())
+                    && header.expansions(NOWHERE).equals(record.ruleset().expansions())
+                    && readsBack(header, record.outcome());
+        } catch (RecordException e) {
+            return false; // no variation of the game is named
+        }
+    }
+
+    /** Whether the record's result comes out, given the board, the players' last actions and the prose of the header. */
+    private static boolean readsBack(Header header, Outcome outcome) {
+        Optional<Outcome> prose = header.result()
+                .flatMap(property -> ResultProse.read(property.value(), header.player(0), header.player(1)));
+        if (outcome.termination()
+                .filter(reason -> reason == Termination.RESIGNATION || reason == Termination.AGREEMENT)
+                .isPresent()) {
+            return true;
+        }
+        boolean decidedByBoard = Results.reasonOf(outcome).isEmpty() && outcome.isOver();
+        boolean agrees =
+                prose.map(claimed -> Results.agree(claimed, outcome)).orElse(decidedByBoard || !outcome.isOver());
+        return agrees && !outcome.termination().equals(Optional.of(Termination.TIME));
+    }
+
+    private static void retell(StringBuilder text, GameRecord record) {
+        property(text, Header.RETOLD);
+        property(text, new Tag("GM", "27"));
+        property(text, new Tag("VV", "1"));
+        property(text, new Tag("SU", variation(record.ruleset())));
+        String white = record.white().orElse("");
+        String black = record.black().orElse("");
+        for (Map.Entry<String, String> known : Header.KNOWN_TO_ALL.entrySet()) {
+            boolean player =
+                    known.getValue().startsWith("P0") || known.getValue().startsWith("P1");
+            record.tag(known.getKey())
+                    .map(value -> player ? "id \"" + value + "\"" : value)
+                    .ifPresent(value -> property(text, new Tag(known.getValue(), value)));
+        }
+        ResultProse.print(record.outcome(), white, black).ifPresent(prose -> property(text, new Tag("RE", prose)));
+        if (record.outcome().isOver()) {
+            String reason =
+                    Results.reasonOf(record.outcome()).map(word -> " " + word).orElse("");
+            property(text, new Tag(Header.OUTCOME, Results.nameOf(record.outcome()) + reason));
+        }
+        record.tags().forEach(tag -> property(text, new Tag(Header.TOLD_TAG, tag.name() + " " + tag.value())));
+    }
+
+    /** The archive's name of a game: hive, hive-m, hive-plm. */
+    private static String variation(Ruleset ruleset) {
+        StringBuilder letters = new StringBuilder();
+        for (Expansion expansion : List.of(Expansion.PILLBUG, Expansion.LADYBUG, Expansion.MOSQUITO)) {
+            if (ruleset.expansions().contains(expansion)) {
+                letters.append(Character.toLowerCase(expansion.letter()));
+            }
+        }
+        return letters.length() == 0 ? "hive" : "hive-" + letters;
+    }
+
+    private static void property(StringBuilder text, Tag tag) {
+        text.append(tag.name()).append(value(tag.value())).append('\n');
+    }
+
+    /** A value between its brackets, with escapes. */
+    static String value(String value) {
+        return "[" + value.replace("\\", "\\\\").replace("]", "\\]") + "]";
+    }
+}

@@ -1,8 +1,0 @@
-/**
- * PGN for Hive (notation section N3). Not exported: programs read and print it with
- * {@link io.github.hiverules.notation.Records}.
- */
-@NullMarked
-package io.github.hiverules.notation.pgn;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,33 @@
+package io.github.hiverules.notation.uhp;
+
+import io.github.hiverules.api.Expansion;
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/** What an engine says of itself at the start: {@code id NAME vVERSION}, and the expansions it knows. */
+record Greeting(String name, String version, Set<Expansion> expansions) {
+    /** The greeting in an answer; empty if there is none. Capabilities that are no expansion are let pass. */
+    static Optional<Greeting> read(List<String> answer) {
+        if (answer.isEmpty() || !answer.get(0).startsWith("id ")) {
+            return Optional.empty();
+        }
+        String id = answer.get(0).substring(3).strip();
+        int mark = id.lastIndexOf(" v");
+        Set<Expansion> expansions = EnumSet.noneOf(Expansion.class);
+        for (String word : String.join(";", answer.subList(1, answer.size())).split(";", -1)) {
+            for (Expansion expansion : Expansion.values()) {
+                if (expansion.name().equals(word.strip().toUpperCase(Locale.ROOT))) {
+                    expansions.add(expansion);
+                }
+            }
+        }
+        return Optional.of(new Greeting(
+                mark < 0 ? id : id.substring(0, mark).strip(),
+                mark < 0 ? "" : id.substring(mark + 2),
+                Collections.unmodifiableSet(expansions)));
+    }
+}

@@ -1,0 +1,16 @@
+package io.github.hiverules.notation.uhp;
+
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Move;
+
+/** Chooses a move: the part of an engine that thinks. */
+@FunctionalInterface
+public interface MoveChooser {
+    /**
+     * A legal move for the side to move.
+     *
+     * @param game a game that is not over, with all its moves, so that repetitions (R7.3) can be seen
+     * @param limit how long to think at most; the chooser keeps to it by itself
+     */
+    Move choose(Game game, SearchLimit limit);
+}

@@ -1,0 +1,45 @@
+package io.github.hiverules.notation.uhp;
+
+/** Thrown inside an engine's session where a command is not obeyed; becomes the first line of the answer. */
+final class UhpCommandException extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    /** The longest message that is sent, in characters. */
+    private static final int MAX_MESSAGE = 500;
+
+    private final String word;
+
+    private UhpCommandException(String word, String message) {
+        super(message, null, false, false);
+        this.word = word;
+    }
+
+    /** A wrong command. */
+    static UhpCommandException error(String message) {
+        return new UhpCommandException("err", message);
+    }
+
+    /** An illegal move, or a MoveString that can't be read. */
+    static UhpCommandException invalidMove(String message) {
+        return new UhpCommandException("invalidmove", message);
+    }
+
+    /** The line of the answer: one line, whatever text of strangers the message quotes. */
+    String line() {
+        StringBuilder line = new StringBuilder(word).append(' ');
+        String.valueOf(getMessage())
+                .codePoints()
+                .limit(MAX_MESSAGE)
+                .forEach(c -> line.appendCodePoint(isPrintable(c) ? c : '?'));
+        return line.toString();
+    }
+
+    private static boolean isPrintable(int c) {
+        int type = Character.getType(c);
+        return !Character.isISOControl(c)
+                && type != Character.LINE_SEPARATOR
+                && type != Character.PARAGRAPH_SEPARATOR
+                && type != Character.SURROGATE
+                && type != Character.UNASSIGNED;
+    }
+}

@@ -1,0 +1,242 @@
+package io.github.hiverules.notation.uhp;
+
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.MutableGame;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.NotationParseException;
+import io.github.hiverules.notation.ReaderOptions;
+import io.github.hiverules.notation.RecordException;
+import io.github.hiverules.notation.Records;
+import io.github.hiverules.notation.internal.TextSource;
+import io.github.hiverules.notation.uhp.UhpEngine.Setting;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * One session of an engine: answers lines of UHP (N2). For programs that bring lines themselves; {@link UhpEngine#run} reads
+ * them from a stream.
+ *
+ * <p>Commands are read in any case. Every line is answered, an empty one with {@code err}, and every answer ends with
+ * {@code ok}, that to {@code exit} too. {@code err} is the answer to a wrong command, {@code invalidmove} to {@code play} and
+ * {@code pass} where the move can't be read or is illegal; neither changes the game. Before the first {@code newgame},
+ * commands that need a game are wrong, and so is at any time a {@code newgame} whose moves are illegal or more than 5000.
+ * Once the game is over, {@code play} and {@code pass} are illegal (R7.4), {@code bestmove} is wrong, and {@code validmoves}
+ * gives an empty line. A session belongs to one thread.
+ */
+public final class UhpSession {
+    /**
+     * The longest game that {@code newgame} takes, in plies; to look for repetitions in longer ones (R7.3) takes more time than
+     * a client should wait. Games that are played may become longer.
+     */
+    private static final int MAX_PLIES = 5000;
+
+    private final UhpEngine engine;
+    private final List<EngineOption> options = new ArrayList<>();
+    private Optional<UhpGame> sheet = Optional.empty();
+    private boolean over;
+
+    UhpSession(UhpEngine engine) {
+        this.engine = engine;
+        for (Setting setting : engine.settings()) {
+            options.add(setting.option());
+            setting.receiver().accept(setting.option());
+        }
+    }
+
+    /** What an engine prints before any command, line by line: what {@code info} answers. */
+    public List<String> greeting() {
+        return answer("info");
+    }
+
+    /** Whether {@code exit} has been answered. */
+    public boolean isOver() {
+        return over;
+    }
+
+    /**
+     * Answers a command.
+     *
+     * @param line one line without its end; one of more than a million characters is answered with {@code err}
+     * @return the lines of the answer, without their ends; the last is {@code ok}
+     */
+    public List<String> answer(String line) {
+        List<String> answer;
+        try {
+            answer = new ArrayList<>(obey(line));
+        } catch (UhpCommandException e) {
+            answer = new ArrayList<>(List.of(e.line()));
+        }
+        answer.add("ok");
+        return answer;
+    }
+
+    private List<String> obey(String line) {
+        if (line.length() > LineReader.MAX_LENGTH) {
+            throw UhpCommandException.error("The line is longer than " + LineReader.MAX_LENGTH + " characters.");
+        }
+        String text = (line.startsWith("\uFEFF") ? line.substring(1) : line).strip();
+        String[] words = text.split("\\s+", 2);
+        String rest = words.length == 2 ? words[1] : "";
+        return switch (words[0].toLowerCase(Locale.ROOT)) {
+            case "info" ->
+                alone(rest, List.of("id " + engine.name() + " v" + engine.version(), "Mosquito;Ladybug;Pillbug"));
+            case "newgame" -> newGame(rest);
+            case "play" -> playString(rest);
+            case "pass" -> play(Move.pass(), alone(rest, sheet()));
+            case "undo" -> undo(rest, sheet());
+            case "validmoves" -> List.of(validMoves(alone(rest, sheet())));
+            case "bestmove" -> List.of(bestMove(rest, sheet()));
+            case "options" -> options(rest);
+            case "exit" -> {
+                over = alone(rest, true);
+                yield List.of();
+            }
+            case "" -> throw UhpCommandException.error("The line is empty.");
+            default -> throw UhpCommandException.error("There is no command " + quote(words[0]) + ".");
+        };
+    }
+
+    /** Says that a command has no arguments, where it has some. */
+    private static <T> T alone(String rest, T answer) {
+        if (!rest.isEmpty()) {
+            throw UhpCommandException.error("The command takes no argument, and here is " + quote(rest) + ".");
+        }
+        return answer;
+    }
+
+    private UhpGame sheet() {
+        return sheet.orElseThrow(() -> UhpCommandException.error("There is no game yet: newgame begins one."));
+    }
+
+    private List<String> newGame(String text) {
+        UhpGame begun = new UhpGame(text.isEmpty() ? Game.start(engine.ruleset().withExpansions()) : read(text));
+        sheet = Optional.of(begun);
+        return List.of(begun.gameString());
+    }
+
+    private Game read(String gameString) {
+        String type = gameString.split(";", 2)[0].strip();
+        if (Ruleset.findExpansions(type).isEmpty()) {
+            throw UhpCommandException.error(quote(type) + " is no game type such as Base+MLP.");
+        }
+        try {
+            List<GameRecord> games =
+                    Records.parse(gameString, ReaderOptions.strict().withRulesets(engine.ruleset()));
+            if (games.size() != 1) {
+                throw UhpCommandException.error("A GameString is one line.");
+            }
+            if (games.get(0).plies().size() > MAX_PLIES) {
+                throw UhpCommandException.error("The game is longer than " + MAX_PLIES + " plies.");
+            }
+            return games.get(0).game();
+        } catch (RecordException e) {
+            throw UhpCommandException.error(
+                    "GameString column " + e.place().column() + (e.ply() > 0 ? ", ply " + e.ply() : "")
+                            + ": " + e.reason()
+                            + e.rule().map(rule -> " [" + rule.number() + "]").orElse(""));
+        }
+    }
+
+    private List<String> playString(String moveString) {
+        UhpGame open = sheet();
+        if (moveString.isEmpty()) {
+            throw UhpCommandException.error("play needs a MoveString such as wA1 bQ-.");
+        }
+        try {
+            return play(MoveStrings.parse(moveString, open.mutableGame()), open);
+        } catch (NotationParseException e) {
+            throw UhpCommandException.invalidMove(String.valueOf(e.getMessage()));
+        }
+    }
+
+    private static List<String> play(Move move, UhpGame open) {
+        open.objectionTo(move).ifPresent(objection -> {
+            throw UhpCommandException.invalidMove(objection);
+        });
+        open.play(move);
+        return List.of(open.gameString());
+    }
+
+    private static List<String> undo(String number, UhpGame open) {
+        if (!number.matches("[0-9]{0,9}") || number.matches("0+")) {
+            throw UhpCommandException.error("undo takes a number of moves from 1, not " + quote(number) + ".");
+        }
+        int count = number.isEmpty() ? 1 : Integer.parseInt(number);
+        if (count > open.plies()) {
+            throw UhpCommandException.error("The game has " + open.plies() + " moves to take back, not " + count + ".");
+        }
+        open.undo(count);
+        return List.of(open.gameString());
+    }
+
+    private static String validMoves(UhpGame open) {
+        MutableGame referee = open.mutableGame();
+        return open.game().legalMoves().stream()
+                .map(move -> MoveStrings.print(move, referee))
+                .collect(Collectors.joining(";"));
+    }
+
+    private String bestMove(String argument, UhpGame open) {
+        SearchLimit limit = SearchLimit.parse(argument)
+                .orElseThrow(
+                        () -> UhpCommandException.error("bestmove takes time HH:MM:SS, or depth and a number from 1 to "
+                                + SearchLimit.MAX_DEPTH + "."));
+        if (open.game().outcome().isOver()) {
+            throw UhpCommandException.error("The game is over.");
+        }
+        Move move;
+        Optional<String> objection;
+        try {
+            move = engine.chooser().choose(open.game(), limit);
+            objection = open.objectionTo(move);
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+            throw UhpCommandException.error("The engine failed: " + e);
+        }
+        if (objection.isPresent()) {
+            throw UhpCommandException.error("The engine chose an illegal move. " + objection.get());
+        }
+        return MoveStrings.print(move, open.mutableGame());
+    }
+
+    private List<String> options(String rest) {
+        if (rest.isEmpty()) {
+            return options.stream().map(EngineOption::toString).toList();
+        }
+        String[] words = rest.split("\\s+", 3);
+        boolean get = words[0].equalsIgnoreCase("get") && words.length == 2;
+        boolean set = words[0].equalsIgnoreCase("set") && words.length == 3;
+        if (!get && !set) {
+            throw UhpCommandException.error("options stands alone, or with get NAME, or with set NAME VALUE.");
+        }
+        int index = 0;
+        while (index < options.size() && !options.get(index).name().equalsIgnoreCase(words[1])) {
+            index++;
+        }
+        if (index == options.size()) {
+            throw UhpCommandException.error("There is no option " + quote(words[1]) + ".");
+        }
+        if (set) {
+            set(index, words[2]);
+        }
+        return List.of(options.get(index).toString());
+    }
+
+    private void set(int index, String value) {
+        try {
+            EngineOption changed = options.get(index).with(value);
+            engine.settings().get(index).receiver().accept(changed);
+            options.set(index, changed);
+        } catch (RuntimeException e) {
+            throw UhpCommandException.error(String.valueOf(e.getMessage()));
+        }
+    }
+
+    private static String quote(String text) {
+        return "\"" + TextSource.shown(text) + "\"";
+    }
+}

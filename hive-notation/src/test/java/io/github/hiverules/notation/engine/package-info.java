@@ -1,5 +1,0 @@
-/** Engines and clients of UHP, held against scripts, chance and each other. */
-@NullMarked
-package io.github.hiverules.notation.engine;
-
-import org.jspecify.annotations.NullMarked;

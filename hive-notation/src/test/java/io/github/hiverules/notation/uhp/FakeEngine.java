@@ -1,0 +1,35 @@
+package io.github.hiverules.notation.uhp;
+
+import java.io.IOException;
+
+/** A program that behaves as its argument says; well or badly. */
+final class FakeEngine {
+    private static final String GREETING = "id Fake v0\nMosquito\nok\n";
+
+    private FakeEngine() {}
+
+    public static void main(String[] arguments) throws IOException, InterruptedException {
+        switch (arguments[0]) {
+            case "good" -> {
+                System.err.println("noise ".repeat(100_000)); // more than a pipe holds
+                UhpEngine.builder(
+                                "Fake", "0", (game, limit) -> game.legalMoves().get(0))
+                        .build()
+                        .run(System.in, System.out);
+            }
+            case "silent" -> Thread.sleep(600_000);
+            case "stubborn" -> {
+                System.out.print(GREETING);
+                System.out.flush();
+                Thread.sleep(600_000); // does not even read
+            }
+            case "dying" -> {
+                System.out.print(GREETING);
+                System.out.flush();
+                System.in.read();
+                System.exit(3);
+            }
+            default -> System.exit(2);
+        }
+    }
+}

@@ -1,0 +1,313 @@
+package io.github.hiverules.notation.uhp;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Movement;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Ruleset;
+import java.io.BufferedReader;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.Reader;
+import java.io.StringReader;
+import java.io.StringWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What an engine does with streams, wrong input and bad choosers. */
+@Timeout(value = 60, unit = TimeUnit.SECONDS)
+class UhpEngineTest {
+    private static final MoveChooser FIRST = (game, limit) -> game.legalMoves().get(0);
+    private static final String[] WORDS = {
+        "info",
+        "newgame",
+        "newgame Base+MLP",
+        "newgame Base+Q",
+        "newgame Base;NotStarted;White[1]",
+        "newgame Base;Draw;White[9]",
+        "pass",
+        "undo",
+        "undo 2",
+        "undo 1000",
+        "undo -3",
+        "validmoves",
+        "bestmove depth 1",
+        "bestmove time 00:00:00",
+        "bestmove",
+        "bestmove depth x",
+        "options",
+        "options get Seed",
+        "options set Seed 3",
+        "options set Seed x",
+        "options set",
+        "",
+        "  ",
+        "play",
+        "play wA1",
+        "play wQ /bQ",
+        "play bA1 wA1-",
+        "play \u0000\u001B[2J",
+        "play wS1 -\u20AC-",
+        "exit now",
+        "ok",
+        "\uFEFFinfo"
+    };
+
+    private static UhpEngine engine(MoveChooser chooser) {
+        return UhpEngine.builder("Test", "1", chooser)
+                .option(EngineOption.integer("Seed", 0, 0, 9), seed -> {})
+                .build();
+    }
+
+    private static List<String> run(UhpEngine engine, String input) throws IOException {
+        StringWriter out = new StringWriter();
+        engine.run(new StringReader(input), out);
+        return out.toString().lines().toList();
+    }
+
+    @Test
+    void tenThousandCommandsWithWrongOnesAmongThemAreAnsweredInOrder() throws IOException {
+        Random random = new Random(5);
+        StringBuilder input = new StringBuilder();
+        List<String> expected = new ArrayList<>();
+        UhpSession twin = engine(FIRST).session();
+        expected.addAll(twin.greeting());
+        String best = "";
+        for (int i = 0; i < 10_000; i++) {
+            boolean goOn = random.nextInt(3) > 0 && !best.isEmpty();
+            String command = goOn ? "play " + best : WORDS[random.nextInt(WORDS.length)];
+            input.append(command).append(random.nextBoolean() ? "\n" : "\r\n");
+            expected.addAll(twin.answer(command));
+            List<String> choices = twin.answer("validmoves");
+            List<String> moves = List.of(choices.get(0).split(";"));
+            best = choices.get(0).startsWith("err") ? "" : moves.get(random.nextInt(moves.size()));
+        }
+        input.append("exit\nplay wA1\n");
+        expected.add("ok");
+        assertThat(run(engine(FIRST), input.toString())).isEqualTo(expected);
+        assertThat(expected.stream().filter(line -> line.startsWith("err ")).count())
+                .isGreaterThan(500);
+        assertThat(expected.stream()
+                        .filter(line -> line.startsWith("invalidmove "))
+                        .count())
+                .isGreaterThan(500);
+        assertThat(expected.stream().filter(line -> line.startsWith("Base")).count())
+                .isGreaterThan(3000);
+        assertThat(expected.stream().filter(line -> line.equals("ok")).count()).isEqualTo(10_002);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"\n", "\r\n", "\r"})
+    void theAnswerComesBeforeThereIsMoreInput(String end) throws IOException {
+        PipedEngine piped = new PipedEngine(engine(FIRST)::run);
+        BufferedReader answers = new BufferedReader(new InputStreamReader(piped.mouth, UTF_8));
+        skipToOk(answers);
+        for (int i = 0; i < 50; i++) {
+            piped.ears.write(("newgame" + end).getBytes(UTF_8));
+            piped.ears.flush();
+            assertThat(answers.readLine()).isEqualTo("Base;NotStarted;White[1]");
+            assertThat(answers.readLine()).isEqualTo("ok");
+        }
+        piped.ears.close();
+        assertThat(answers.readLine()).isNull();
+    }
+
+    private static void skipToOk(BufferedReader answers) throws IOException {
+        String line;
+        do {
+            line = answers.readLine();
+        } while (!"ok".equals(line));
+    }
+
+    @Test
+    void theEndOfTheInputIsAnExitAndTheLastLineNeedsNoEnd() throws IOException {
+        assertThat(run(engine(FIRST), "")).hasSize(3);
+        assertThat(run(engine(FIRST), "newgame")).hasSize(5).contains("Base;NotStarted;White[1]");
+        assertThat(run(engine(FIRST), "exit\nnewgame\n")).hasSize(4);
+    }
+
+    @Test
+    void aLineWithoutEndIsSkippedAndAnsweredOnce() throws IOException {
+        Reader endless = new Reader() {
+            private int left = 50_000_000;
+            private final Reader behind = new StringReader("\nnewgame\n");
+
+            @Override
+            public int read(char[] text, int start, int length) throws IOException {
+                if (left == 0) {
+                    return behind.read(text, start, length);
+                }
+                int count = Math.min(left, length);
+                java.util.Arrays.fill(text, start, start + count, 'x');
+                left -= count;
+                return count;
+            }
+
+            @Override
+            public void close() {}
+        };
+        StringWriter out = new StringWriter();
+        engine(FIRST).run(endless, out);
+        assertThat(out.toString().lines().skip(3))
+                .containsExactly(
+                        "err The line is longer than 1000000 characters.", "ok", "Base;NotStarted;White[1]", "ok");
+    }
+
+    @Test
+    void bytesThatAreNoTextAreAnswered() throws IOException {
+        byte[] bytes = new byte[100_000];
+        new Random(1).nextBytes(bytes);
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        engine(FIRST).run(new ByteArrayInputStream(bytes), out);
+        List<String> lines = out.toString(UTF_8).lines().skip(3).toList();
+        assertThat(lines).hasSizeGreaterThan(500).allMatch(line -> line.equals("ok") || line.startsWith("err "));
+        assertThat(lines.stream().filter("ok"::equals).count() * 2).isEqualTo(lines.size());
+    }
+
+    @Test
+    void quotedTextOfStrangersAddsNoLines() {
+        UhpSession session = engine((game, limit) -> {
+                    throw new IllegalStateException("bad\nok\nBase;WhiteWins;White[1]\u2028\u0085 luck");
+                })
+                .session();
+        session.answer("newgame");
+        assertThat(session.answer("bestmove depth 1"))
+                .containsExactly(
+                        "err The engine failed: java.lang.IllegalStateException: bad?ok?Base;WhiteWins;White[1]?? luck",
+                        "ok");
+        assertThat(session.answer("x\nok")).containsExactly("err There is no command \"x\".", "ok");
+        assertThat(session.answer("play a\nb\u001Bok"))
+                .hasSize(2)
+                .allMatch(line -> line.chars().noneMatch(Character::isISOControl));
+    }
+
+    @Test
+    void aBadChooserDoesNotEndTheSession() {
+        List<MoveChooser> bad = List.of(
+                (game, limit) -> Move.pass(),
+                (game, limit) -> Move.move(Piece.values().get(0), Hex.of(90, 90)),
+                (game, limit) -> {
+                    throw new IllegalStateException("tired");
+                },
+                (game, limit) -> {
+                    throw new StackOverflowError();
+                },
+                (game, limit) ->
+                        game.resign(game.position().sideToMove()).legalMoves().get(0));
+        for (MoveChooser chooser : bad) {
+            UhpSession session = engine(chooser).session();
+            session.answer("newgame");
+            assertThat(session.answer("bestmove depth 1"))
+                    .hasSize(2)
+                    .first()
+                    .asString()
+                    .startsWith("err The engine ");
+            assertThat(session.answer("play wS1")).first().isEqualTo("Base;InProgress;Black[1];wS1");
+        }
+    }
+
+    @Test
+    void theRulesAreThoseTheEngineWasBuiltWith() {
+        UhpSession session = UhpEngine.builder("Test", "1", FIRST)
+                .ruleset(Ruleset.rulebook())
+                .build()
+                .session();
+        session.answer("newgame");
+        assertThat(session.answer("play wQ")).first().isEqualTo("Base;InProgress;Black[1];wQ");
+        assertThat(session.answer("newgame Base+P;InProgress;Black[1];wQ"))
+                .first()
+                .isEqualTo("Base+P;InProgress;Black[1];wQ");
+    }
+
+    @Test
+    void theChooserGetsTheGameAndTheLimit() {
+        List<String> asked = new ArrayList<>();
+        UhpSession session = engine((game, limit) -> {
+                    asked.add(game.moves().size() + " " + limit);
+                    return game.legalMoves().get(0);
+                })
+                .session();
+        session.answer("newgame Base;InProgress;White[2];wS1;bS1 wS1-");
+        session.answer("bestmove time 01:02:03");
+        session.answer("bestmove DEPTH 7");
+        assertThat(asked).containsExactly("2 time 01:02:03", "2 depth 7");
+    }
+
+    @Test
+    void receiversAreToldTheDefaultAndEveryValueSetAndMayRefuse() {
+        List<Object> told = new ArrayList<>();
+        UhpSession session = UhpEngine.builder("Test", "1", FIRST)
+                .option(EngineOption.bool("Loud", true), told::add)
+                .option(EngineOption.choice("Style", "A", List.of("A", "B")), told::add)
+                .option(EngineOption.integer("Odd", 1, 0, 9), number -> {
+                    if (number % 2 == 0) {
+                        throw new IllegalArgumentException("Odd is odd.");
+                    }
+                    told.add(number);
+                })
+                .build()
+                .session();
+        session.answer("options set loud FALSE");
+        session.answer("options set style b");
+        session.answer("options set odd 7");
+        assertThat(session.answer("options set odd 8")).containsExactly("err Odd is odd.", "ok");
+        assertThat(session.answer("options get odd")).containsExactly("Odd;int;7;1;0;9", "ok");
+        assertThat(told).containsExactly(true, "A", 1, false, "B", 7);
+    }
+
+    @Test
+    void aGameOfThousandsOfPliesIsTakenAndALongerOneRefused() {
+        Random random = new Random(2);
+        Game game = Game.start(Ruleset.tournament().withRepetition(false));
+        UhpSession session = UhpEngine.builder("Test", "1", FIRST)
+                .ruleset(game.ruleset())
+                .build()
+                .session();
+        session.answer("newgame");
+        while (game.moves().size() < 600) {
+            List<Move> wandering = game.legalMoves().stream()
+                    .filter(Movement.class::isInstance)
+                    .toList();
+            List<Move> from = game.moves().size() < 10 || wandering.isEmpty() ? game.legalMoves() : wandering;
+            Game next = game.play(from.get(random.nextInt(from.size())));
+            if (!next.outcome().isOver()) {
+                game = next;
+            }
+        }
+        String gameString = GameStrings.print(game);
+        assertThat(session.answer("newgame " + gameString)).containsExactly(gameString, "ok");
+        String longer = "Base;InProgress;White[3];wS1;bS1 wS1-;wQ -wS1;bQ bS1-"
+                + ";wQ /wS1;bQ bS1/;wQ -wS1;bQ bS1-".repeat(5000);
+        assertThat(session.answer("newgame " + longer.replace("White[3]", "White[10003]")))
+                .containsExactly("err The game is longer than 5000 plies.", "ok");
+        assertThat(session.answer("undo 600")).first().isEqualTo("Base;NotStarted;White[1]");
+    }
+
+    @Test
+    void namesThatWouldBreakTheProtocolAreRefused() {
+        for (String name : new String[] {"", " ", "a\nb"}) {
+            assertThatThrownBy(() -> UhpEngine.builder(name, "1", FIRST)).isInstanceOf(IllegalArgumentException.class);
+        }
+        for (String version : new String[] {"", "1 0", "1\n"}) {
+            assertThatThrownBy(() -> UhpEngine.builder("a", version, FIRST))
+                    .isInstanceOf(IllegalArgumentException.class);
+        }
+        UhpEngine.Builder builder =
+                UhpEngine.builder("a", "1", FIRST).option(EngineOption.bool("Loud", true), loud -> {});
+        assertThatThrownBy(() -> builder.option(EngineOption.bool("loud", true), loud -> {}))
+                .isInstanceOf(IllegalArgumentException.class);
+    }
+}

@@ -1,0 +1,52 @@
+package io.github.hiverules.notation.uhp;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** The protocol, as a script that can be read beside its description. */
+class UhpScriptTest {
+    private static final UhpEngine ENGINE = UhpEngine.builder(
+                    "Script",
+                    "1.2.3",
+                    (game, limit) -> game.legalMoves().stream()
+                            .min(Comparator.comparing(move -> MoveStrings.print(move, game.position())))
+                            .orElseThrow())
+            .option(EngineOption.integer("Seed", 0, 0, 100), seed -> {})
+            .option(EngineOption.bool("Loud", false), loud -> {})
+            .option(EngineOption.choice("Style", "Tame", List.of("Tame", "Wild")), style -> {})
+            .build();
+
+    @Test
+    void everyLineOfTheScriptIsAnsweredAsItSays() throws IOException {
+        UhpSession session = ENGINE.session();
+        List<String> played = new ArrayList<>();
+        List<String> script = script();
+        session.greeting().forEach(line -> played.add("< " + line));
+        for (String line : script) {
+            if (line.startsWith(">")) {
+                played.add(line);
+                session.answer(line.substring(1)).forEach(answer -> played.add(("< " + answer).stripTrailing()));
+            }
+        }
+        assertThat(played).containsExactlyElementsOf(script);
+        assertThat(session.isOver()).isTrue();
+    }
+
+    private static List<String> script() throws IOException {
+        try (InputStream text = UhpScriptTest.class.getResourceAsStream("/uhp/protocol.txt")) {
+            assertThat(text).isNotNull();
+            return new String(text.readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .map(String::stripTrailing)
+                    .filter(line -> line.startsWith(">") || line.startsWith("<"))
+                    .toList();
+        }
+    }
+}

@@ -1,0 +1,5 @@
+/** Engines and clients of UHP, held against scripts, chance and each other. */
+@NullMarked
+package io.github.hiverules.notation.uhp;
+
+import org.jspecify.annotations.NullMarked;
