@@ -84,7 +84,11 @@ public sealed interface SetupProblem {
         }
     }
 
-    /** More pieces of a side are on the table than it has had turns. */
+    /**
+     * More pieces of a side are on the table than it has had turns.
+     *
+     * @param turns the side's turns so far, without {@link Setup#passes()}
+     */
     record MorePiecesThanTurns(Color color, int pieces, int turns) implements SetupProblem {
         @Override
         public String code() {
@@ -110,7 +114,60 @@ public sealed interface SetupProblem {
         }
     }
 
-    /** A side has had more turns than it has pieces on the table, though without a Queen Bee it could only place. */
+    /** A Mosquito stands on top of others, so it has moved as a Beetle, though no Beetle is on the table. */
+    record ClimbedWithoutBeetle(Piece piece, Hex at) implements SetupProblem {
+        @Override
+        public String code() {
+            return "climbed-without-beetle";
+        }
+
+        @Override
+        public Rule rule() {
+            return Rule.MOSQUITO;
+        }
+    }
+
+    /**
+     * A side has had too few turns for the moves that the pieces show.
+     *
+     * @param moves how many moves the side must have made at least: one for each of its pieces on top of others, and one for
+     *     the resting piece where the side moved it and it is not one of those
+     * @param turns how many turns the side had besides those in which it placed its pieces
+     */
+    record MoreMovesThanTurns(Color color, int moves, int turns) implements SetupProblem {
+        @Override
+        public String code() {
+            return "more-moves-than-turns";
+        }
+
+        @Override
+        public Rule rule() {
+            return Rule.TURN;
+        }
+    }
+
+    /**
+     * No side can have passed so often with its Queen Bee in the hand, see {@link Setup#passes()}: both Queen Bees are on the
+     * table or both in the hand, the side has not placed three pieces, its passes are no later turns than those, it can place a
+     * piece though it has just passed, or the opponent has only placed pieces.
+     */
+    record CannotHavePassed(int passes) implements SetupProblem {
+        @Override
+        public String code() {
+            return "cannot-have-passed";
+        }
+
+        @Override
+        public Rule rule() {
+            return Rule.PASS;
+        }
+    }
+
+    /**
+     * A side has had more turns than it has pieces on the table, though without a Queen Bee it could only place.
+     *
+     * @param turns the side's turns so far, without {@link Setup#passes()}
+     */
     record FewerPiecesThanTurns(Color color, int pieces, int turns) implements SetupProblem {
         @Override
         public String code() {
@@ -123,7 +180,11 @@ public sealed interface SetupProblem {
         }
     }
 
-    /** A side has had four turns or more and its Queen Bee is not on the table. */
+    /**
+     * A side has had four turns or more and its Queen Bee is not on the table.
+     *
+     * @param turns the side's turns so far, without {@link Setup#passes()}
+     */
     record QueenMissing(Color color, int turns) implements SetupProblem {
         @Override
         public String code() {
@@ -160,7 +221,14 @@ public sealed interface SetupProblem {
             /** The piece is covered, so the last turn can't have moved it. */
             COVERED,
             /** The opponent, who would have moved it, has not placed a Queen Bee yet. */
-            OPPONENT_WITHOUT_QUEEN
+            OPPONENT_WITHOUT_QUEEN,
+            /** Lifting the piece splits the hive, so it can't have come to its cell in the last turn (R3.2). */
+            PINNED,
+            /**
+             * The opponent can have moved the piece only by a throw (R4.9), and none leads to its cell: the piece stands on
+             * others, or beside no Pillbug or Mosquito of the opponent's that can throw.
+             */
+            NOT_THROWN
         }
 
         @Override

@@ -17,7 +17,8 @@
  *     <td>{@code {"state":"WhiteWins","reason":"queen-surrounded"}}, {@code {"state":"InProgress"}}</td></tr>
  * <tr><td>{@link io.github.hiverules.api.Position}, {@link io.github.hiverules.api.Setup}</td>
  *     <td>{@code {"ruleset":…,"ply":4,"resting":"wB1","stacks":[{"at":[0,0],"pieces":["wS1"]}]}}, cells as they are;
- *     {@code resting}, the piece that just moved, is left out where there is none</td></tr>
+ *     {@code resting}, the piece that just moved, is left out where there is none, and {@code passes}
+ *     ({@link io.github.hiverules.api.Setup#passes()}) where it is 0</td></tr>
  * <tr><td>{@link io.github.hiverules.api.Game}</td>
  *     <td>{@code {"start":…,"moves":[…],"outcome":…}}; reading plays the moves and judges them</td></tr>
  * <tr><td>{@link io.github.hiverules.api.Legality}</td><td>{@code {"legal":false,"reasons":[…]}}</td></tr>

@@ -68,7 +68,7 @@ final class SetupView {
             throw new BadRequest("Turns count from 1 to " + MAX_TURN + ".");
         }
         Setup.Builder setup = Setup.builder().ruleset(ruleset).turn(Json.color(node.path("side")), turn);
-        stacks(node.path("board")).forEach(setup::putStacks);
+        stacks(node.path("board")).forEach(setup::put);
         Optional.of(node.path("resting"))
                 .filter(JsonNode::isTextual)
                 .map(Json::piece)

@@ -71,6 +71,8 @@ public final class Names {
                 case NOT_ON_TABLE -> "not-on-table";
                 case COVERED -> "covered";
                 case OPPONENT_WITHOUT_QUEEN -> "opponent-without-queen";
+                case PINNED -> "pinned";
+                case NOT_THROWN -> "not-thrown";
             });
 
     /** The turns and reflections of the table. */

@@ -57,6 +57,24 @@ public final class SetupProblems {
                                     Field.of("at", HEX, SetupProblem.ClimbedWithoutQueen::at),
                                     SetupProblem.ClimbedWithoutQueen::new),
                             Kind.of(
+                                    "climbed-without-beetle",
+                                    SetupProblem.ClimbedWithoutBeetle.class,
+                                    Field.of("piece", PIECE, SetupProblem.ClimbedWithoutBeetle::piece),
+                                    Field.of("at", HEX, SetupProblem.ClimbedWithoutBeetle::at),
+                                    SetupProblem.ClimbedWithoutBeetle::new),
+                            Kind.of(
+                                    "more-moves-than-turns",
+                                    SetupProblem.MoreMovesThanTurns.class,
+                                    Field.of("color", Names.COLOR, SetupProblem.MoreMovesThanTurns::color),
+                                    Field.of("moves", NUMBER, SetupProblem.MoreMovesThanTurns::moves),
+                                    Field.of("turns", NUMBER, SetupProblem.MoreMovesThanTurns::turns),
+                                    SetupProblem.MoreMovesThanTurns::new),
+                            Kind.of(
+                                    "cannot-have-passed",
+                                    SetupProblem.CannotHavePassed.class,
+                                    Field.of("passes", NUMBER, SetupProblem.CannotHavePassed::passes),
+                                    SetupProblem.CannotHavePassed::new),
+                            Kind.of(
                                     "fewer-pieces-than-turns",
                                     SetupProblem.FewerPiecesThanTurns.class,
                                     Field.of("color", Names.COLOR, SetupProblem.FewerPiecesThanTurns::color),

@@ -137,15 +137,17 @@ final class Values {
             Field.of("ruleset", RULESET, Setup::ruleset),
             Field.of("ply", NUMBER, Setup::ply),
             Field.optional("resting", PIECE, Setup::restingPiece),
+            Field.omitted("passes", NUMBER, Setup::passes, 0),
             Field.of(
                     "stacks",
                     list(STACK_AT).as(stacks -> List.copyOf(stacks.entrySet()), Values::stacks),
                     Setup::stacks),
-            (ruleset, ply, resting, stacks) -> Setup.builder()
+            (ruleset, ply, resting, passes, stacks) -> Setup.builder()
                     .ruleset(ruleset)
                     .ply(ply)
                     .restingPiece(resting)
-                    .putAllStacks(stacks)
+                    .passes(passes)
+                    .stacks(stacks)
                     .build());
 
     static final ValueType<Position> POSITION = SETUP.as(Position::toSetup, Setup::toPosition);
