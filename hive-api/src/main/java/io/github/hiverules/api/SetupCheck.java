@@ -179,12 +179,14 @@ final class SetupCheck {
         }
     }
 
-    /** Whether the resting piece can have been moved by the last turn, as far as the pieces tell. */
+    /** Whether the last turn was a move of the resting piece, if perhaps one that can't have led to its cell. */
     private boolean rests(Piece piece) {
         Color mover = sideToMove().opposite();
         Optional<SetupProblem.CannotRest.Reason> reason = RestCheck.reasonAgainst(piece, setup, mover, hasQueen(mover));
         reason.ifPresent(r -> problems.add(new SetupProblem.CannotRest(piece, r)));
-        return reason.isEmpty();
+        return reason.isEmpty()
+                || reason.get() == SetupProblem.CannotRest.Reason.PINNED
+                || reason.get() == SetupProblem.CannotRest.Reason.NOT_THROWN;
     }
 
     /** Each piece on top of others took a turn of its own side, and so did the last move unless it was one of those climbs. */
