@@ -1,5 +1,7 @@
 package io.github.hiverules.api;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.List;
 import java.util.Set;
 
@@ -16,6 +18,10 @@ public sealed interface SetupProblem {
 
     /** A piece whose expansion is not in the game. */
     record NotInGame(Piece piece) implements SetupProblem {
+        public NotInGame {
+            requireNonNull(piece, "piece");
+        }
+
         @Override
         public String code() {
             return "not-in-game";
@@ -29,6 +35,10 @@ public sealed interface SetupProblem {
 
     /** The same piece in several places: two Queen Bees of a colour, for example. */
     record PieceRepeated(Piece piece) implements SetupProblem {
+        public PieceRepeated {
+            requireNonNull(piece, "piece");
+        }
+
         @Override
         public String code() {
             return "piece-repeated";
@@ -42,6 +52,11 @@ public sealed interface SetupProblem {
 
     /** A piece is on the table while one of its kind with a lower number is not. */
     record LowerNumberMissing(Piece piece, Piece missing) implements SetupProblem {
+        public LowerNumberMissing {
+            requireNonNull(piece, "piece");
+            requireNonNull(missing, "missing");
+        }
+
         @Override
         public String code() {
             return "lower-number-missing";
@@ -55,6 +70,11 @@ public sealed interface SetupProblem {
 
     /** A piece stands on top of others though its creature never climbs and stays there. */
     record CannotStandOnTop(Piece piece, Hex at) implements SetupProblem {
+        public CannotStandOnTop {
+            requireNonNull(piece, "piece");
+            requireNonNull(at, "at");
+        }
+
         @Override
         public String code() {
             return "cannot-stand-on-top";
@@ -68,9 +88,8 @@ public sealed interface SetupProblem {
 
     /** The pieces are not one connected group. */
     record HiveBroken(List<Set<Hex>> groups) implements SetupProblem {
-        /** Copies the groups. */
         public HiveBroken {
-            groups = InOrder.copyEach(groups);
+            groups = InOrder.copyEach(requireNonNull(groups, "groups"));
         }
 
         @Override
@@ -90,6 +109,10 @@ public sealed interface SetupProblem {
      * @param turns the side's turns so far, without {@link Setup#passes()}
      */
     record MorePiecesThanTurns(Color color, int pieces, int turns) implements SetupProblem {
+        public MorePiecesThanTurns {
+            requireNonNull(color, "color");
+        }
+
         @Override
         public String code() {
             return "more-pieces-than-turns";
@@ -103,6 +126,11 @@ public sealed interface SetupProblem {
 
     /** A piece stands on top of others, so it has moved, though its side has no Queen Bee on the table. */
     record ClimbedWithoutQueen(Piece piece, Hex at) implements SetupProblem {
+        public ClimbedWithoutQueen {
+            requireNonNull(piece, "piece");
+            requireNonNull(at, "at");
+        }
+
         @Override
         public String code() {
             return "climbed-without-queen";
@@ -116,6 +144,11 @@ public sealed interface SetupProblem {
 
     /** A Mosquito stands on top of others, so it has moved as a Beetle, though no Beetle is on the table. */
     record ClimbedWithoutBeetle(Piece piece, Hex at) implements SetupProblem {
+        public ClimbedWithoutBeetle {
+            requireNonNull(piece, "piece");
+            requireNonNull(at, "at");
+        }
+
         @Override
         public String code() {
             return "climbed-without-beetle";
@@ -135,6 +168,10 @@ public sealed interface SetupProblem {
      * @param turns how many turns the side had besides those in which it placed its pieces
      */
     record MoreMovesThanTurns(Color color, int moves, int turns) implements SetupProblem {
+        public MoreMovesThanTurns {
+            requireNonNull(color, "color");
+        }
+
         @Override
         public String code() {
             return "more-moves-than-turns";
@@ -169,6 +206,10 @@ public sealed interface SetupProblem {
      * @param turns the side's turns so far, without {@link Setup#passes()}
      */
     record FewerPiecesThanTurns(Color color, int pieces, int turns) implements SetupProblem {
+        public FewerPiecesThanTurns {
+            requireNonNull(color, "color");
+        }
+
         @Override
         public String code() {
             return "fewer-pieces-than-turns";
@@ -186,6 +227,10 @@ public sealed interface SetupProblem {
      * @param turns the side's turns so far, without {@link Setup#passes()}
      */
     record QueenMissing(Color color, int turns) implements SetupProblem {
+        public QueenMissing {
+            requireNonNull(color, "color");
+        }
+
         @Override
         public String code() {
             return "queen-missing";
@@ -199,6 +244,10 @@ public sealed interface SetupProblem {
 
     /** A side's first and only piece is its Queen Bee, which these rules forbid. */
     record QueenOpened(Color color) implements SetupProblem {
+        public QueenOpened {
+            requireNonNull(color, "color");
+        }
+
         @Override
         public String code() {
             return "queen-opened";
@@ -212,6 +261,11 @@ public sealed interface SetupProblem {
 
     /** The resting piece can't be one: the last turn did not move it. */
     record CannotRest(Piece piece, Reason reason) implements SetupProblem {
+        public CannotRest {
+            requireNonNull(piece, "piece");
+            requireNonNull(reason, "reason");
+        }
+
         /** Why the piece can't rest. */
         public enum Reason {
             /** There is no Pillbug in this game, so that rest has no meaning. */
