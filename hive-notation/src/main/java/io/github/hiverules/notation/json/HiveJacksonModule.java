@@ -60,7 +60,8 @@ import java.io.IOException;
  * <tr><td>{@link Ruleset}</td><td>{@code {"gameType":"Base+MLP","queenOpening":false,"repetition":true}}</td></tr>
  * <tr><td>{@link Outcome}</td><td>{@code {"state":"WhiteWins","reason":"QUEEN_SURROUNDED"}}, {@code {"state":"InProgress"}}</td></tr>
  * <tr><td>{@link Position}, {@link Setup}</td><td>{@code {"ruleset":…,"ply":4,"resting":"wB1","stacks":[{"at":[0,0],"pieces":["wS1"]}]}},
- *     cells as they are; {@code resting} is left out where nothing rests</td></tr>
+ *     cells as they are; {@code resting} is left out where nothing rests, and {@code passes} ({@link Setup#passes()}) where it
+ *     is 0</td></tr>
  * <tr><td>{@link Game}</td><td>{@code {"start":…,"moves":[…],"outcome":…}}; reading plays the moves and judges them</td></tr>
  * <tr><td>{@link Tag}</td><td>{@code {"name":"Event","value":"…"}}</td></tr>
  * <tr><td>{@link RecordedMove}</td><td>{@code {"move":…,"clockMillis":1500,"source":"bA1 wS1-","comments":[…],"variations":[…]}}; what is
@@ -79,8 +80,7 @@ import java.io.IOException;
  * <p>Nothing in these objects may be missing or null unless the table says so, and no cell may stand in them twice; members
  * that they don't have are passed over. JSON that is no such value is a
  * {@link com.fasterxml.jackson.core.JsonProcessingException}, which says why and in which member. So is the JSON of a position
- * that {@link Setup#problems()} would refuse, which {@link Setup#toPositionUnchecked()} can make, and rarely a side that had to
- * pass before it could place its Queen Bee. The module sets nothing for other types: null in the place of a whole value, a
+ * that {@link Setup#problems()} refuses. The module sets nothing for other types: null in the place of a whole value, a
  * field of a program's own class for example, is read as Jackson does.
  *
  * <p>A program that uses this class needs {@code jackson-databind}, whose settings don't change this JSON.

@@ -185,6 +185,9 @@ final class Values {
         if (setup.restingPiece().isPresent()) {
             json.writeStringField("resting", setup.restingPiece().get().toString());
         }
+        if (setup.passes() != 0) {
+            json.writeNumberField("passes", setup.passes());
+        }
         json.writeArrayFieldStart("stacks");
         for (Map.Entry<Hex, Stack> stack : setup.stacks().entrySet()) {
             json.writeStartObject();
@@ -203,7 +206,8 @@ final class Values {
                 .ruleset(JsonFields.of(json, "ruleset", Values::ruleset))
                 .ply(JsonFields.of(json, "ply", JsonFields::number))
                 .restingPiece(JsonFields.optional(json, "resting", Values::piece))
-                .putAllStacks(JsonFields.of(json, "stacks", Values::stacks))
+                .passes(JsonFields.optional(json, "passes", JsonFields::number).orElse(0))
+                .stacks(JsonFields.of(json, "stacks", Values::stacks))
                 .build();
     }
 

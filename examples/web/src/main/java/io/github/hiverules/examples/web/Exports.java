@@ -33,7 +33,7 @@ final class Exports {
     /** The picture of an arrangement, possible or not. */
     static String draw(Setup setup, JsonNode question) {
         try {
-            return diagram(question).draw(setup.toPositionUnchecked());
+            return diagram(question).draw(setup);
         } catch (IllegalArgumentException e) {
             throw new BadRequest("not-drawable");
         }

@@ -68,7 +68,7 @@ final class SetupView {
                 .withRepetition(Json.flag(rules, "repetition", true));
         int turn = Json.number(node, "turn", 1, MAX_TURN, 1);
         Setup.Builder setup = Setup.builder().ruleset(ruleset).turn(Json.color(node.path("side")), turn);
-        stacks(node.path("board")).forEach(setup::putStacks);
+        stacks(node.path("board")).forEach(setup::put);
         Optional.of(node.path("resting"))
                 .filter(JsonNode::isTextual)
                 .map(Json::piece)

@@ -2,6 +2,8 @@ package io.github.hiverules.impl.internal.board;
 
 import static java.util.Objects.requireNonNull;
 
+import io.github.hiverules.api.Bug;
+import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Direction;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
@@ -163,14 +165,29 @@ public final class CoordinateMap {
         int resting = board.resting();
         return Setup.builder()
                 .ruleset(ruleset)
-                .ply(board.ply())
-                .putAllStacks(stacks)
+                .ply(board.ply() <= Setup.MAX_PLY ? board.ply() : Setup.MAX_PLY - board.ply() % 2)
+                .passes(passes(board, Color.WHITE) + passes(board, Color.BLACK))
+                .stacks(stacks)
                 .restingPiece(
                         resting < 0
                                 ? Optional.empty()
                                 : Optional.of(Piece.values().get(resting)))
                 .build()
-                .toPositionUnchecked();
+                .toPosition();
+    }
+
+    /** The turns of a side with its Queen Bee in the hand in which it did not place a piece, so that it passed. */
+    private static int passes(Board board, Color color) {
+        int placed = 0;
+        for (Piece piece : Piece.values()) {
+            if (piece.color() == color && board.isPlaced(piece.index())) {
+                if (piece.bug() == Bug.QUEEN_BEE) {
+                    return 0;
+                }
+                placed++;
+            }
+        }
+        return (board.ply() + 1 - color.ordinal()) / 2 - placed;
     }
 
     private static Stack stackUnder(Board board, Piece top) {
