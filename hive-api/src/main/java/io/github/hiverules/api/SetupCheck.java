@@ -12,7 +12,7 @@ import java.util.Set;
  */
 final class SetupCheck {
     /** The turns that a side has before its Queen Bee is due (R2.4). */
-    private static final int TURNS_WITHOUT_QUEEN = 3;
+    private static final int TURNS_WITHOUT_QUEEN = Ruleset.QUEEN_TURN - 1;
 
     private final Setup setup;
     private final List<SetupProblem> problems = new ArrayList<>();
@@ -111,24 +111,19 @@ final class SetupCheck {
         }
     }
 
-    /**
-     * With the Queen Bee in the hand a side passes only when she is due and can't enter, and by then has placed three pieces; until
-     * then, and as long as the opponent only places too, some cell is free for placing.
-     */
+    /** Without a Queen Bee every turn is a placement or a pass (R3.1), the first one no pass, and only she enters in the fourth. */
     private void passes() {
-        if (setup.passes() == 0) {
-            return;
+        long passes = 0;
+        boolean canPlace = false;
+        for (Color color : Color.values()) {
+            if (!hasQueen(color)) {
+                int turns = turnsOf(color);
+                passes += Math.max(0, turns - Math.max(1, placed[color.ordinal()]));
+                boolean justPassed = turns > TURNS_WITHOUT_QUEEN && sideToMove() != color;
+                canPlace |= justPassed && canPlace(color);
+            }
         }
-        Color side = hasQueen(Color.WHITE) ? Color.BLACK : Color.WHITE;
-        Color opponent = side.opposite();
-        boolean possible = !hasQueen(side)
-                && hasQueen(opponent)
-                && setup.passes() > 0
-                && setup.passes() <= turnsOf(side) - TURNS_WITHOUT_QUEEN
-                && placed[side.ordinal()] == TURNS_WITHOUT_QUEEN
-                && placed[opponent.ordinal()] < turnsOf(opponent)
-                && (sideToMove() == side || !canPlace(side));
-        if (!possible) {
+        if (setup.passes() != 0 && (setup.passes() != passes || canPlace)) {
             problems.add(new SetupProblem.CannotHavePassed(setup.passes()));
         }
     }
@@ -165,26 +160,27 @@ final class SetupCheck {
     private void turns(Color color) {
         int pieces = placed[color.ordinal()];
         int turns = turnsOf(color);
-        boolean passed = !hasQueen(color) && setup.passes() > 0 && setup.passes() <= turns;
-        int placing = passed ? turns - setup.passes() : turns;
-        if (pieces > placing) {
-            problems.add(new SetupProblem.MorePiecesThanTurns(color, pieces, placing));
-        } else if (!hasQueen(color) && placing > TURNS_WITHOUT_QUEEN) {
-            problems.add(new SetupProblem.QueenMissing(color, placing));
-        } else if (!hasQueen(color) && pieces < placing) {
-            problems.add(new SetupProblem.FewerPiecesThanTurns(color, pieces, placing));
+        boolean passed = setup.passes() != 0 && pieces > 0 && pieces <= TURNS_WITHOUT_QUEEN;
+        if (pieces > turns) {
+            problems.add(new SetupProblem.MorePiecesThanTurns(color, pieces, turns));
+        } else if (!hasQueen(color) && !passed && turns > TURNS_WITHOUT_QUEEN) {
+            problems.add(new SetupProblem.QueenMissing(color, turns));
+        } else if (!hasQueen(color) && !passed && pieces < turns) {
+            problems.add(new SetupProblem.FewerPiecesThanTurns(color, pieces, turns));
         }
         if (hasQueen(color) && pieces == 1 && !setup.ruleset().queenOpening()) {
             problems.add(new SetupProblem.QueenOpened(color));
         }
     }
 
-    /** Whether the resting piece can have been moved by the last turn, as far as the pieces tell. */
+    /** Whether the last turn was a move of the resting piece, if perhaps one that can't have led to its cell. */
     private boolean rests(Piece piece) {
         Color mover = sideToMove().opposite();
         Optional<SetupProblem.CannotRest.Reason> reason = RestCheck.reasonAgainst(piece, setup, mover, hasQueen(mover));
         reason.ifPresent(r -> problems.add(new SetupProblem.CannotRest(piece, r)));
-        return reason.isEmpty();
+        return reason.isEmpty()
+                || reason.get() == SetupProblem.CannotRest.Reason.PINNED
+                || reason.get() == SetupProblem.CannotRest.Reason.NOT_THROWN;
     }
 
     /** Each piece on top of others took a turn of its own side, and so did the last move unless it was one of those climbs. */

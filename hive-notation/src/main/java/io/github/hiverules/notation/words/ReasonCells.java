@@ -8,7 +8,6 @@ import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.SetupProblem;
-import io.github.hiverules.api.Stack;
 import io.github.hiverules.api.Violation;
 import io.github.hiverules.notation.internal.schema.Field;
 import io.github.hiverules.notation.internal.schema.Kind;
@@ -28,7 +27,7 @@ import java.util.function.Function;
  * The cells that show a reason on a board, for user interfaces that highlight them. Each cell stands under the name of the part
  * of the reason that it is, as JSON names it: the cells of a {@link io.github.hiverules.api.PathViolation.GateBlocked} are
  * {@code piece}, {@code from}, {@code to} and {@code gate}. A piece is the cell where it stands, a move the cell where it leads.
- * Groups of cells are numbered: {@code groups1}, {@code groups2}.
+ * Of several groups each has a name of its own: {@code group1}, {@code group2}, and {@code gate1}, {@code gate2}.
  */
 public final class ReasonCells {
     private ReasonCells() {}
@@ -64,7 +63,7 @@ public final class ReasonCells {
             String name, Object value, Function<Piece, Optional<Hex>> find, Map<String, Set<Hex>> cells) {
         if (value instanceof List<?> groups && groups.stream().anyMatch(Set.class::isInstance)) {
             for (int i = 0; i < groups.size(); i++) {
-                add(name + (i + 1), groups.get(i), find, cells);
+                add(name.substring(0, name.length() - 1) + (i + 1), groups.get(i), find, cells);
             }
         } else {
             Set<Hex> found = new TreeSet<>();
@@ -82,8 +81,6 @@ public final class ReasonCells {
             find.apply(piece).ifPresent(cells::add);
         } else if (value instanceof Move move) {
             move.destination().ifPresent(cells::add);
-        } else if (value instanceof Stack stack) {
-            collect(stack.pieces(), find, cells);
         } else if (value instanceof Collection<?> members) {
             members.forEach(member -> collect(member, find, cells));
         }

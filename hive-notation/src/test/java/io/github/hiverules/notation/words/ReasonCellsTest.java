@@ -59,8 +59,8 @@ class ReasonCellsTest {
         assertThat(ReasonCells.of(pinned, GAME.position()))
                 .isEqualTo(Map.of(
                         "piece", Set.of(Hex.ORIGIN),
-                        "groups1", Set.of(WHITE_QUEEN),
-                        "groups2", Set.of(Hex.of(1, 0), Hex.of(2, 0))));
+                        "group1", Set.of(WHITE_QUEEN),
+                        "group2", Set.of(Hex.of(1, 0), Hex.of(2, 0))));
     }
 
     @Test
