@@ -152,7 +152,7 @@ public final class HiveJackson3Module extends SimpleModule {
                 token = tree == null ? parser.nextToken() : token;
             }
             if (tree == null) {
-                throw new IllegalArgumentException("the JSON ends too early");
+                throw new IllegalArgumentException("The JSON ends too early.");
             }
             return tree;
         }
@@ -174,7 +174,7 @@ public final class HiveJackson3Module extends SimpleModule {
                     }
                 }
                 case VALUE_NUMBER_FLOAT -> builder.otherNumber();
-                default -> throw new IllegalArgumentException("only JSON can be read");
+                default -> throw new IllegalArgumentException("Only JSON can be read.");
             }
         }
     }

@@ -145,7 +145,7 @@ public final class HiveJacksonModule extends SimpleModule {
                 token = tree == null ? parser.nextToken() : token;
             }
             if (tree == null) {
-                throw new IllegalArgumentException("the JSON ends too early");
+                throw new IllegalArgumentException("The JSON ends too early.");
             }
             return tree;
         }
@@ -167,7 +167,7 @@ public final class HiveJacksonModule extends SimpleModule {
                     }
                 }
                 case VALUE_NUMBER_FLOAT -> builder.otherNumber();
-                default -> throw new IllegalArgumentException("only JSON can be read");
+                default -> throw new IllegalArgumentException("Only JSON can be read.");
             }
         }
     }

@@ -32,7 +32,7 @@ final class JsonTreeBuilder {
 
     private void start(Object container) {
         if (open.size() == MAX_DEPTH) {
-            throw new IllegalArgumentException("nested more than " + MAX_DEPTH + " deep");
+            throw new IllegalArgumentException("JSON nested more than " + MAX_DEPTH + " deep.");
         }
         value(container);
         open.push(container);
@@ -65,7 +65,7 @@ final class JsonTreeBuilder {
         } else {
             String name = names.pop();
             if (((Map<String, Object>) container).put(name, value) != null) {
-                throw new IllegalArgumentException("\"" + TextSource.shown(name) + "\" stands there twice");
+                throw new IllegalArgumentException("\"" + TextSource.shown(name) + "\" stands there twice.");
             }
         }
     }

@@ -36,8 +36,7 @@ final class CellNames {
 
     /** The cells of an arrangement. */
     static CellNames of(Setup setup, Messages messages) {
-        return new CellNames(
-                hex -> Optional.ofNullable(setup.stacks().get(hex)).map(Stack::top), hex -> "", messages);
+        return new CellNames(hex -> Optional.ofNullable(setup.stacks().get(hex)).map(Stack::top), hex -> "", messages);
     }
 
     String of(Hex hex) {

@@ -39,7 +39,8 @@ final class GameSentences {
     /** Why a game is over, as a part of a sentence; empty if it is not. */
     static String reason(Outcome outcome, Messages messages) {
         return outcome.termination()
-                .map(reason -> messages.text("termination." + Names.TERMINATION.print().apply(reason)))
+                .map(reason ->
+                        messages.text("termination." + Names.TERMINATION.print().apply(reason)))
                 .orElse("");
     }
 
@@ -81,7 +82,8 @@ final class GameSentences {
 
     String race(Optional<Race> race, Color side) {
         String sort = race.map(found -> found.exact() ? "exact" : "at-least").orElse("none");
-        return ofSide("race." + sort, side, Map.of("moves", race.map(Race::moves).orElse(0)));
+        return ofSide(
+                "race." + sort, side, Map.of("moves", race.map(Race::moves).orElse(0)));
     }
 
     /** A message about a side: its name, the word for what is its, and both of the opponent, are arguments. */

@@ -51,7 +51,7 @@ final class MessageTemplate {
         }
         boolean complete = forms.isEmpty() || forms.keySet().equals(Set.copyOf(rule.forms()));
         if (text.indexOf('{') >= 0 || text.indexOf('}') >= 0 || !complete) {
-            throw new IllegalArgumentException("no template of a message: " + pattern);
+            throw new IllegalArgumentException("No template of a message: " + pattern + ".");
         }
         parts.add(new Part(text, name, forms));
     }
@@ -74,13 +74,13 @@ final class MessageTemplate {
 
     private String argument(Part part, @Nullable Object value) {
         if (value == null) {
-            throw new IllegalArgumentException("no argument is called " + part.name());
+            throw new IllegalArgumentException("No argument is called " + part.name() + ".");
         }
         if (part.forms().isEmpty()) {
             return value.toString();
         }
         if (!(value instanceof Integer number)) {
-            throw new IllegalArgumentException("no number: " + part.name());
+            throw new IllegalArgumentException("No number: " + part.name() + ".");
         }
         return part.forms().getOrDefault(rule.formFor(number), "").replace("#", number.toString());
     }

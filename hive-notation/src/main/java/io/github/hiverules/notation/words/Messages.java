@@ -26,7 +26,7 @@ final class Messages {
     private static final String PLURAL_FORMS = "plural-forms";
 
     private static final Messages ENGLISH =
-            load("").orElseThrow(() -> new IllegalStateException("a file is missing: " + FILE + ".properties"));
+            load("").orElseThrow(() -> new IllegalStateException("A file is missing: " + FILE + ".properties."));
 
     private static final Map<String, Messages> OTHERS = new ConcurrentHashMap<>();
 
@@ -80,7 +80,7 @@ final class Messages {
     /** The message of that key with these arguments: texts and {@code Integer}s by their names. */
     String format(String key, Map<String, ?> arguments) {
         return Optional.ofNullable(templates.get(key))
-                .orElseThrow(() -> new IllegalStateException("a message is missing: " + key))
+                .orElseThrow(() -> new IllegalStateException("A message is missing: " + key + "."))
                 .format(arguments);
     }
 

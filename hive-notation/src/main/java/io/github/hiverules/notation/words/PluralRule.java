@@ -22,7 +22,7 @@ enum PluralRule {
                 return rule;
             }
         }
-        throw new IllegalArgumentException("no plural rule with these forms: " + forms);
+        throw new IllegalArgumentException("No plural rule with these forms: " + forms + ".");
     }
 
     /** The names of the forms. */

@@ -92,7 +92,8 @@ final class ReasonArguments {
         }
         if (value instanceof Outcome outcome) {
             return outcome.termination()
-                    .map(reason -> messages.text("termination." + Names.TERMINATION.print().apply(reason)))
+                    .map(reason -> messages.text(
+                            "termination." + Names.TERMINATION.print().apply(reason)))
                     .orElse("");
         }
         if (value instanceof SetupProblem.CannotRest.Reason reason) {

@@ -53,8 +53,7 @@ public final class Sentences {
     public String about(Violation reason, Position position) {
         Kind<Violation> kind = Violations.ALL.kindOf(requireNonNull(reason, "reason"));
         CellNames cells = CellNames.of(requireNonNull(position, "position"), mover(kind, reason), messages);
-        ReasonArguments arguments =
-                new ReasonArguments(messages, cells, move -> MoveStrings.print(move, position));
+        ReasonArguments arguments = new ReasonArguments(messages, cells, move -> MoveStrings.print(move, position));
         return about("violation.", kind, reason, arguments);
     }
 
@@ -90,7 +89,11 @@ public final class Sentences {
         return mobility.isFree()
                 ? messages.format(
                         "mobility.free",
-                        Map.of("piece", mobility.piece(), "moves", mobility.moves().size()))
+                        Map.of(
+                                "piece",
+                                mobility.piece(),
+                                "moves",
+                                mobility.moves().size()))
                 : mobility.reasons().stream()
                         .map(reason -> about(reason, position))
                         .collect(Collectors.joining(" "));

@@ -212,9 +212,7 @@ class SvgDiagramTest {
                         Hex.of(1, 1).translate(2_147_483_646, -7), Hex.of(5, 5).translate(2_147_483_646, -7));
         String svg = here.build().draw(POSITION);
         assertThat(count(svg, GLASS)).isEqualTo(2);
-        assertThat(there.build()
-                        .draw(POSITION.translate(2_147_483_646, -7))
-                        .replaceAll(" data-[qr]=\"[^\"]*\"", ""))
+        assertThat(there.build().draw(POSITION.translate(2_147_483_646, -7)).replaceAll(" data-[qr]=\"[^\"]*\"", ""))
                 .isEqualTo(svg.replaceAll(" data-[qr]=\"[^\"]*\"", ""));
     }
 
@@ -287,7 +285,8 @@ class SvgDiagramTest {
             Element group = (Element) groups.item(i);
             if (group.hasAttribute("data-q")) {
                 named.add(Hex.of(
-                        Integer.parseInt(group.getAttribute("data-q")), Integer.parseInt(group.getAttribute("data-r"))));
+                        Integer.parseInt(group.getAttribute("data-q")),
+                        Integer.parseInt(group.getAttribute("data-r"))));
             }
         }
         Set<Hex> expected = new HashSet<>(POSITION.translate(3, -2).stacks().keySet());
@@ -340,9 +339,11 @@ class SvgDiagramTest {
             assertThat(diagram.cellAt(POSITION, box[0] + 40, y)).isEmpty();
             assertThat(diagram.cellAt(POSITION, box[0] + box[2] - 40, y)).isEmpty();
         }
-        assertThat(diagram.cellAt(POSITION, box[0] + box[2] / 2, box[1] + box[3] - 10)).isEmpty();
+        assertThat(diagram.cellAt(POSITION, box[0] + box[2] / 2, box[1] + box[3] - 10))
+                .isEmpty();
         assertThat(diagram.cellAt(POSITION, Double.NaN, 0)).isEmpty();
-        assertThat(diagram.cellAt(Position.start(Ruleset.tournament()), 10, -10)).contains(Hex.ORIGIN);
+        assertThat(diagram.cellAt(Position.start(Ruleset.tournament()), 10, -10))
+                .contains(Hex.ORIGIN);
         assertThat(MARKED.cellAt(POSITION, Math.sqrt(3) * 50 * 7.5, 375)).contains(Hex.of(5, 5));
     }
 }

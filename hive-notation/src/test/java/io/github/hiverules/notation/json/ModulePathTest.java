@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.hiverules.api.HiveRules;
 import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Position;
 import io.github.hiverules.notation.Records;
 import java.lang.module.ModuleFinder;
 import java.net.URI;
@@ -45,18 +46,20 @@ class ModulePathTest {
     @Test
     void noneIsNeededForAnythingElse() throws ReflectiveOperationException {
         ClassLoader modules = modules();
-        Object game = modules.loadClass("io.github.hiverules.notation.uhp.GameStrings")
-                .getMethod("parse", String.class)
-                .invoke(null, "Base;InProgress;White[2];wS1;bS1 wS1-");
-        assertThat(game).hasToString("Base, 2 plies, in progress");
-        assertThat(game.getClass().getModule().isNamed()).isTrue();
+        Class<?> strings = modules.loadClass("io.github.hiverules.notation.diagram.PositionStrings");
+        Object position = strings.getMethod("parse", String.class).invoke(null, "Base r White[1] - -");
+        Class<?> type = modules.loadClass(Position.class.getName());
+        assertThat(type.getModule().isNamed()).isTrue();
+        assertThat(type.getMethod("countLegalMoves").invoke(position)).isEqualTo(4);
     }
 
     private static Object throughJackson2(ClassLoader modules) throws ReflectiveOperationException {
         Class<?> mapperType = modules.loadClass(TWO + ".ObjectMapper");
         Object mapper = mapperType.getConstructor().newInstance();
         Object module = module(modules, "HiveJacksonModule");
-        mapperType.getMethod("registerModule", modules.loadClass(TWO + ".Module")).invoke(mapper, module);
+        mapperType
+                .getMethod("registerModule", modules.loadClass(TWO + ".Module"))
+                .invoke(mapper, module);
         return through(mapperType, mapper, modules);
     }
 
@@ -65,7 +68,9 @@ class ModulePathTest {
         Object builder = mapperType.getMethod("builder").invoke(null);
         Object module = module(modules, "HiveJackson3Module");
         Class<?> builderType = modules.loadClass(THREE + ".cfg.MapperBuilder");
-        builderType.getMethod("addModule", modules.loadClass(THREE + ".JacksonModule")).invoke(builder, module);
+        builderType
+                .getMethod("addModule", modules.loadClass(THREE + ".JacksonModule"))
+                .invoke(builder, module);
         return through(mapperType, builderType.getMethod("build").invoke(builder), modules);
     }
 
@@ -78,7 +83,8 @@ class ModulePathTest {
     /** Reads a move and writes it again. */
     private static Object through(Class<?> mapperType, Object mapper, ClassLoader modules)
             throws ReflectiveOperationException {
-        Object move = mapperType.getMethod("readValue", String.class, Class.class)
+        Object move = mapperType
+                .getMethod("readValue", String.class, Class.class)
                 .invoke(mapper, JSON, modules.loadClass(Move.class.getName()));
         return mapperType.getMethod("writeValueAsString", Object.class).invoke(mapper, move);
     }
@@ -101,12 +107,7 @@ class ModulePathTest {
                 .toArray(Path[]::new);
         return ModuleLayer.boot()
                 .defineModulesWithOneLoader(
-                        ModuleLayer.boot()
-                                .configuration()
-                                .resolve(
-                                        ModuleFinder.of(places),
-                                        ModuleFinder.of(),
-                                        roots),
+                        ModuleLayer.boot().configuration().resolve(ModuleFinder.of(places), ModuleFinder.of(), roots),
                         ClassLoader.getPlatformClassLoader())
                 .findLoader("io.github.hiverules.notation");
     }

@@ -115,12 +115,17 @@ final class Samples {
                     .sorted()
                     .<Class<?>>map(
                             name -> load(name.substring(0, name.length() - 6).replace('/', '.')))
-                    .filter(type -> Modifier.isPublic(type.getModifiers())
+                    .filter(type -> isPublic(type)
                             && !Throwable.class.isAssignableFrom(type)
                             && !NO_VALUES.contains(type)
                             && !(type.isSealed() && type.isInterface()))
                     .toList();
         }
+    }
+
+    private static boolean isPublic(Class<?> type) {
+        return Modifier.isPublic(type.getModifiers())
+                && (type.getEnclosingClass() == null || isPublic(type.getEnclosingClass()));
     }
 
     private static Class<?> load(String name) {

@@ -21,7 +21,8 @@ class NativeImageTest {
     void everyLanguageIsInTheImage(String name) throws IOException {
         String file = "io/github/hiverules/notation/words/" + name;
         assertThat(resource(file)).isNotNull();
-        String glob = metadata("reachability-metadata.json").at("/resources/0/glob").asText();
+        String glob =
+                metadata("reachability-metadata.json").at("/resources/0/glob").asText();
         assertThat(FileSystems.getDefault().getPathMatcher("glob:" + glob).matches(Path.of(file)))
                 .isTrue();
         String pattern = metadata("resource-config.json")

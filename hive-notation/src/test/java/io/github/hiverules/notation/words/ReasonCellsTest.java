@@ -24,7 +24,10 @@ import org.junit.jupiter.api.Test;
 
 /** The cells that show a reason on a board. */
 class ReasonCellsTest {
-    private static final Game GAME = Records.parse("Base;InProgress;White[3];wS1;bS1 wS1-;wQ -wS1;bQ bS1-", ReaderOptions.strict()).get(0).game();
+    private static final Game GAME = Records.parse(
+                    "Base;InProgress;White[3];wS1;bS1 wS1-;wQ -wS1;bQ bS1-", ReaderOptions.strict())
+            .get(0)
+            .game();
     private static final Hex WHITE_QUEEN = Hex.of(-1, 0);
 
     @Test

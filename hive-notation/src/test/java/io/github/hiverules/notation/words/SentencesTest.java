@@ -8,7 +8,6 @@ import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.PathViolation;
 import io.github.hiverules.api.Piece;
-import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.Stack;
 import io.github.hiverules.api.Violation;
@@ -35,7 +34,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Reasons in people's words. */
 class SentencesTest {
     private static final Locale RUSSIAN = Locale.forLanguageTag("ru");
-    private static final Game GAME = Records.parse("Base;InProgress;White[3];wB1;bS1 wB1-;wQ -wB1;bQ bS1-", ReaderOptions.strict()).get(0).game();
+    private static final Game GAME = Records.parse(
+                    "Base;InProgress;White[3];wB1;bS1 wB1-;wQ -wB1;bQ bS1-", ReaderOptions.strict())
+            .get(0)
+            .game();
 
     private static String first(String move, Locale locale) {
         Move parsed = MoveStrings.parse(move, GAME.position());
@@ -120,7 +122,8 @@ class SentencesTest {
 
     @Test
     void aLargeGroupIsTheRest() {
-        Set<Hex> large = new HashSet<>(Hex.ORIGIN.neighbor(io.github.hiverules.api.Direction.EAST).neighbors());
+        Set<Hex> large = new HashSet<>(
+                Hex.ORIGIN.neighbor(io.github.hiverules.api.Direction.EAST).neighbors());
         large.add(Hex.of(9, 9));
         said(
                 new Violation.Pinned(piece("wS1"), List.of(large, Set.of(at("wQ")))),
@@ -145,7 +148,8 @@ class SentencesTest {
             """)
     void whatMakesAPositionImpossibleIsAFullSentence(String position, String english, String russian) {
         Setup setup = PositionStrings.parseSetup(position);
-        assertThat(Sentences.in(Locale.ENGLISH).about(setup.problems().get(0), setup)).isEqualTo(english);
+        assertThat(Sentences.in(Locale.ENGLISH).about(setup.problems().get(0), setup))
+                .isEqualTo(english);
         assertThat(Sentences.in(RUSSIAN).about(setup.problems().get(0), setup)).isEqualTo(russian);
     }
 
@@ -166,7 +170,8 @@ class SentencesTest {
         List<String> codes = Violations.ALL.kinds().stream().map(Kind::code).toList();
         assertThat(english)
                 .filteredOn(key -> key.startsWith("violation."))
-                .allMatch(key -> codes.contains(key.substring("violation.".length()).replaceFirst("\\..*", "")));
+                .allMatch(key ->
+                        codes.contains(key.substring("violation.".length()).replaceFirst("\\..*", "")));
     }
 
     private static <E> List<String> constants(String prefix, Class<E> type) {

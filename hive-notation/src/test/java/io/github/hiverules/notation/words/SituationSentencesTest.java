@@ -35,7 +35,10 @@ class SituationSentencesTest {
     private static final Locale RUSSIAN = Locale.forLanguageTag("ru");
     private static final Sentences IN_ENGLISH = Sentences.in(Locale.ENGLISH);
     private static final Sentences IN_RUSSIAN = Sentences.in(RUSSIAN);
-    private static final Game GAME = Records.parse("Base;InProgress;White[3];wS1;bS1 wS1-;wQ -wS1;bQ bS1-", ReaderOptions.strict()).get(0).game();
+    private static final Game GAME = Records.parse(
+                    "Base;InProgress;White[3];wS1;bS1 wS1-;wQ -wS1;bQ bS1-", ReaderOptions.strict())
+            .get(0)
+            .game();
 
     @ParameterizedTest(name = "{0} in {1}")
     @CsvSource(delimiter = '|', textBlock = """
@@ -109,7 +112,8 @@ class SituationSentencesTest {
                 .isEqualTo("До окружения матки чёрных остался 1 ход, если чёрные ничего не делают.");
         assertThat(IN_ENGLISH.about(Optional.<Race>empty(), Color.WHITE))
                 .isEqualTo("White cannot surround Black's Queen Bee yet.");
-        assertThat(IN_ENGLISH.about(GAME.resign(Color.WHITE).outcome())).isEqualTo("Black wins: a player has resigned.");
+        assertThat(IN_ENGLISH.about(GAME.resign(Color.WHITE).outcome()))
+                .isEqualTo("Black wins: a player has resigned.");
         assertThat(IN_ENGLISH.about(GAME.agreeDraw().outcome()))
                 .isEqualTo("The game is drawn: the players have agreed on a draw.");
         assertThat(IN_ENGLISH.turn(position)).isEqualTo("White is to move, in turn 3.");

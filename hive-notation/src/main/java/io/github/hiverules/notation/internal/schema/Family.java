@@ -49,7 +49,7 @@ public final class Family<T> implements ValueType<T> {
     @SuppressWarnings("unchecked")
     public Kind<T> kindOf(T value) {
         return (Kind<T>) Optional.ofNullable(kinds.get(codeOf(value)))
-                .orElseThrow(() -> new IllegalStateException("no kind is known for the code " + codeOf(value)));
+                .orElseThrow(() -> new IllegalStateException("No kind is known for the code " + codeOf(value) + "."));
     }
 
     @Override
@@ -87,6 +87,6 @@ public final class Family<T> implements ValueType<T> {
     private Kind<? extends T> kind(String code, Class<?> narrower) {
         return Optional.<Kind<? extends T>>ofNullable(kinds.get(code))
                 .filter(kind -> narrower.isAssignableFrom(kind.type()))
-                .orElseThrow(() -> new IllegalArgumentException("no such kind"));
+                .orElseThrow(() -> new IllegalArgumentException("No such kind."));
     }
 }

@@ -21,7 +21,7 @@ final class JsonFields {
             return Optional.empty();
         }
         if (member == JsonNull.NULL) {
-            throw new IllegalArgumentException("\"" + name + "\" is null");
+            throw new IllegalArgumentException("\"" + name + "\" is null.");
         }
         try {
             return Optional.of(reader.apply(member));
@@ -31,13 +31,13 @@ final class JsonFields {
     }
 
     static IllegalArgumentException missing(String name) {
-        return new IllegalArgumentException("\"" + name + "\" is missing");
+        return new IllegalArgumentException("\"" + name + "\" is missing.");
     }
 
     @SuppressWarnings("unchecked")
     static Map<String, Object> object(Object json) {
         if (!(json instanceof Map<?, ?>)) {
-            throw new IllegalArgumentException("an object should stand here");
+            throw new IllegalArgumentException("An object should stand here.");
         }
         return (Map<String, Object>) json;
     }
@@ -45,12 +45,12 @@ final class JsonFields {
     /** The members of a list. */
     static <T> List<T> list(Object json, Function<Object, T> reader) {
         if (!(json instanceof List<?> list)) {
-            throw new IllegalArgumentException("a list should stand here");
+            throw new IllegalArgumentException("A list should stand here.");
         }
         List<T> members = new ArrayList<>(list.size());
         for (Object member : list) {
             if (member == JsonNull.NULL) {
-                throw new IllegalArgumentException("null stands in the list");
+                throw new IllegalArgumentException("Null stands in the list.");
             }
             members.add(reader.apply(member));
         }
@@ -59,14 +59,14 @@ final class JsonFields {
 
     static String text(Object json) {
         if (!(json instanceof String text)) {
-            throw new IllegalArgumentException("a text should stand here");
+            throw new IllegalArgumentException("A text should stand here.");
         }
         return text;
     }
 
     static boolean flag(Object json) {
         if (!(json instanceof Boolean flag)) {
-            throw new IllegalArgumentException("true or false should stand here");
+            throw new IllegalArgumentException("True or false should stand here.");
         }
         return flag;
     }
@@ -95,6 +95,6 @@ final class JsonFields {
     }
 
     private static IllegalArgumentException noNumber() {
-        return new IllegalArgumentException("a whole number should stand here");
+        return new IllegalArgumentException("A whole number should stand here.");
     }
 }

@@ -105,7 +105,7 @@ public final class Schema {
                         new Entry<>(
                                 CanonicalPosition.class,
                                 new NoJson<>(
-                                        "a CanonicalPosition has no JSON: write its key(), or the position that it is made of"))));
+                                        "A CanonicalPosition has no JSON: write its key(), or the position that it is made of."))));
         Stream.of(Violations.ALL, SetupProblems.ALL, AnalysisValues.MOBILITIES, AnalysisValues.PATHS)
                 .forEach(family -> addFamily(family, types));
         Stream.of(
@@ -143,7 +143,7 @@ public final class Schema {
     private static <M extends Move> Entry<M> move(Class<M> type) {
         return new Entry<>(type, Values.MOVE.as(move -> move, move -> {
             if (!type.isInstance(move)) {
-                throw new IllegalArgumentException("another sort of move is meant");
+                throw new IllegalArgumentException("Another sort of move is meant.");
             }
             return type.cast(move);
         }));

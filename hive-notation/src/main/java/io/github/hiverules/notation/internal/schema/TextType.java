@@ -21,7 +21,7 @@ public record TextType<V>(String what, Function<V, String> print, Function<Strin
                 text -> all.stream()
                         .filter(constant -> name.apply(constant).equals(text))
                         .findFirst()
-                        .orElseThrow(() -> new IllegalArgumentException("no " + what)));
+                        .orElseThrow(() -> new IllegalArgumentException("No " + what + ".")));
     }
 
     @Override

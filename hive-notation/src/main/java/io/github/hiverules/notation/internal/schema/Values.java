@@ -51,7 +51,7 @@ final class Values {
 
     static final ValueType<Stack> STACK = PIECES.as(Stack::pieces, pieces -> {
         if (pieces.size() > MAX_PIECES) {
-            throw new IllegalArgumentException("a stack has too many pieces");
+            throw new IllegalArgumentException("A stack has too many pieces.");
         }
         return Stack.of(pieces);
     });
@@ -198,7 +198,7 @@ final class Values {
             Set<V> set = new TreeSet<>();
             for (V member : members) {
                 if (!set.add(member)) {
-                    throw new IllegalArgumentException(member + " stands there twice");
+                    throw new IllegalArgumentException(member + " stands there twice.");
                 }
             }
             return set;
@@ -221,7 +221,7 @@ final class Values {
                 for (String name : JsonFields.object(json).keySet()) {
                     V value = JsonFields.member(json, name, values::read).orElseThrow();
                     if (map.put(keys.parse().apply(name), value) != null) {
-                        throw new IllegalArgumentException(name + " stands there twice");
+                        throw new IllegalArgumentException(name + " stands there twice.");
                     }
                 }
                 return map;
@@ -231,19 +231,19 @@ final class Values {
 
     private static int q(List<Integer> coordinates) {
         if (coordinates.size() != 2) {
-            throw new IllegalArgumentException("a cell has two coordinates, q and r");
+            throw new IllegalArgumentException("A cell has two coordinates, q and r.");
         }
         return coordinates.get(0);
     }
 
     private static Map<Hex, Stack> stacks(List<Map.Entry<Hex, Stack>> entries) {
         if (entries.size() > MAX_PIECES) {
-            throw new IllegalArgumentException("there are too many stacks");
+            throw new IllegalArgumentException("There are too many stacks.");
         }
         Map<Hex, Stack> stacks = new LinkedHashMap<>();
         for (Map.Entry<Hex, Stack> entry : entries) {
             if (stacks.put(entry.getKey(), entry.getValue()) != null) {
-                throw new IllegalArgumentException("the cell " + entry.getKey() + " stands there twice");
+                throw new IllegalArgumentException("The cell " + entry.getKey() + " stands there twice.");
             }
         }
         return stacks;
@@ -257,7 +257,7 @@ final class Values {
     private static Outcome outcome(Outcome state, Optional<Termination> reason) {
         if (!state.isOver()) {
             if (reason.isPresent()) {
-                throw new IllegalArgumentException("a game in progress has no reason for its end");
+                throw new IllegalArgumentException("A game in progress has no reason for its end.");
             }
             return state;
         }
@@ -276,16 +276,16 @@ final class Values {
             game = game.conclude(outcome);
         }
         if (!game.outcome().equals(outcome)) {
-            throw new IllegalArgumentException("by its moves the game is " + game.outcome() + ", not " + outcome);
+            throw new IllegalArgumentException("By its moves the game is " + game.outcome() + ", not " + outcome + ".");
         }
         return game;
     }
 
     private static IllegalArgumentException noMove() {
-        return new IllegalArgumentException("a move has one of \"place\", \"move\" and \"pass\", which is true");
+        return new IllegalArgumentException("A move has one of \"place\", \"move\" and \"pass\", which is true.");
     }
 
     private static IllegalArgumentException no(String what) {
-        return new IllegalArgumentException("no " + what);
+        return new IllegalArgumentException("No " + what + ".");
     }
 }

@@ -293,7 +293,7 @@ public final class Violations {
 
     private static Legality legality(boolean legal, List<Violation> reasons) {
         if (legal != reasons.isEmpty()) {
-            throw new IllegalArgumentException("an illegal move has reasons against it, and a legal one has none");
+            throw new IllegalArgumentException("An illegal move has reasons against it, and a legal one has none.");
         }
         return legal ? Legality.legal() : Legality.illegal(reasons);
     }

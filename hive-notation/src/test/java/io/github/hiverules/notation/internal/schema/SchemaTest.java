@@ -35,7 +35,8 @@ class SchemaTest {
     @MethodSource("families")
     void everyKindIsInTheTableUnderACodeOfItsOwn(Class<?> type, Family<?> family) {
         assertThat(family.kinds().stream().map(Kind::type).map(Class::getName))
-                .containsExactlyInAnyOrderElementsOf(kinds(type).map(Class::getName).toList());
+                .containsExactlyInAnyOrderElementsOf(
+                        kinds(type).map(Class::getName).toList());
         assertThat(family.kinds())
                 .extracting(Kind::code)
                 .doesNotHaveDuplicates()
