@@ -12,7 +12,7 @@ import java.util.Set;
  */
 final class SetupCheck {
     /** The turns that a side has before its Queen Bee is due (R2.4). */
-    private static final int TURNS_WITHOUT_QUEEN = 3;
+    private static final int TURNS_WITHOUT_QUEEN = Ruleset.QUEEN_TURN - 1;
 
     private final Setup setup;
     private final List<SetupProblem> problems = new ArrayList<>();

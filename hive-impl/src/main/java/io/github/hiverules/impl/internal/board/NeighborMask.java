@@ -18,8 +18,8 @@ public final class NeighborMask {
     public static final int TALLY_BITS = 10;
 
     /**
-     * By the surroundings, what a cell adds to three sums in one number: a 1 in the first ten bits where White may place
-     * (R2.2), in the next ten where Black may, and above them where the cell is a hole by itself.
+     * By the mask, what a cell adds to three sums in one number: a 1 in the first ten bits if it is empty and touches white
+     * pieces alone, in the next ten if it is empty and touches black pieces alone, and above them if it is a hole of one cell.
      */
     public static final int[] COUNTS_FOR = countsFor();
 

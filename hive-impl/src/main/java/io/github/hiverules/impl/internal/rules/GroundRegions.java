@@ -5,19 +5,23 @@ import io.github.hiverules.impl.internal.board.Grid;
 import java.util.Arrays;
 
 /**
- * The empty ground around the hive, divided into regions: cells between which ground steps lead to and fro. Each region is
- * explored once a position, however many Soldier Ants walk there.
+ * The empty cells around the hive, divided into the regions that ground steps connect. Each region is explored once a
+ * position, however many Soldier Ants walk there.
  */
-public final class GroundRegions {
-
+final class GroundRegions {
+    private final Board board;
     private final int[] region = new int[Grid.SIZE];
     private final int[] size = new int[Grid.SIZE];
     private final int[] cells = new int[256];
     private int first = 1;
     private int next = 1;
 
+    GroundRegions(Board board) {
+        this.board = board;
+    }
+
     /** Forgets all regions, because the board has changed. */
-    public void forget() {
+    void forget() {
         first = next;
         if (next > Integer.MAX_VALUE - Grid.SIZE) {
             Arrays.fill(region, 0);
@@ -27,17 +31,17 @@ public final class GroundRegions {
     }
 
     /** The region that an empty cell beside the hive belongs to, as a number from 0. */
-    public int regionOf(Board board, int cell) {
+    int regionOf(int cell) {
         int known = region[cell];
-        return known >= first ? known - first : explore(board, cell);
+        return known >= first ? known - first : explore(cell);
     }
 
     /** How many cells a region has. */
-    public int sizeOf(int number) {
+    int sizeOf(int number) {
         return size[number];
     }
 
-    private int explore(Board board, int start) {
+    private int explore(int start) {
         int[] region = this.region;
         int[] cells = this.cells;
         int number = next++;

@@ -21,8 +21,12 @@ public final class Mosquito {
 
     private Mosquito() {}
 
-    /** Collects the Mosquito's destinations into an empty set, throws by it or of it aside. */
-    public static void collect(Board board, int from, CellSet into) {
+    /**
+     * Collects the Mosquito's destinations into an empty set, throws by it or of it aside.
+     *
+     * @param scratch a set to work with
+     */
+    public static void collect(Board board, int from, CellSet into, CellSet scratch) {
         int copied = copies(board, from);
         if ((copied & SOLDIER_ANT) != 0) {
             SoldierAnt.collect(board, from, into); // first, and then Queen, Pillbug and Spider have nothing to add
@@ -41,7 +45,7 @@ public final class Mosquito {
             Grasshopper.collect(board, from, into);
         }
         if ((copied & LADYBUG) != 0) {
-            Ladybug.collect(board, from, into);
+            Ladybug.collect(board, from, into, scratch);
         }
     }
 

@@ -4,7 +4,7 @@ import io.github.hiverules.impl.internal.board.Board;
 import io.github.hiverules.impl.internal.board.CellSet;
 import io.github.hiverules.impl.internal.board.Grid;
 
-/** The Soldier Ant (R4.5): one or more ground steps. While the ways are looked for the Ant is lifted. */
+/** The Soldier Ant (R4.5): one or more ground steps. While its paths are searched the Ant is lifted. */
 public final class SoldierAnt {
     private SoldierAnt() {}
 
@@ -22,13 +22,13 @@ public final class SoldierAnt {
     }
 
     /**
-     * How many cells {@link #collect} would collect, from the regions of the rim as they are with the Ant in its place.
+     * How many cells {@link #collect} would collect, from the regions as they are with the Ant in its place.
      *
-     * <p>The Ant enters the rim at the ends of the gaps between its neighbours. Lifting it changes the ways only between its
-     * own empty neighbours: those inside a gap, where they touch nothing but the Ant, are no ground to walk on any more, and
-     * every other cell of a region is still reached from the gap's ends. Where they do touch something else, look closer.
+     * <p>The Ant's first step leads to an end of a gap between its neighbours. Lifting it changes paths only between its own
+     * empty neighbours: those inside a gap touch nothing but the Ant, so they leave the region, and every other cell of the
+     * region is still reached from the gap's ends. Where a cell inside a gap touches something else, the cells are collected.
      */
-    public static int count(Board board, int from, CellSet scratch) {
+    public static int count(Board board, int from, GroundRegions regions, CellSet scratch) {
         int occupied = board.occupiedAround(from);
         int empty = ~occupied & Grid.ALL_AROUND;
         int inside = empty & (empty >> 1 | empty << 5) & (empty << 1 | empty >> 5);
@@ -37,17 +37,16 @@ public final class SoldierAnt {
                 return countOneByOne(board, from, scratch);
             }
         }
-        GroundRegions rim = board.rim;
         long counted = 0;
         int cells = 0;
         for (int ends = empty & ~inside & Slide.groundSteps(board, from); ends != 0; ends &= ends - 1) {
-            int region = rim.regionOf(board, Grid.neighbor(from, Integer.numberOfTrailingZeros(ends)));
+            int region = regions.regionOf(Grid.neighbor(from, Integer.numberOfTrailingZeros(ends)));
             if (region >= Long.SIZE) {
                 return countOneByOne(board, from, scratch);
             }
             if ((counted >> region & 1) == 0) {
                 counted |= 1L << region;
-                cells += rim.sizeOf(region);
+                cells += regions.sizeOf(region);
             }
         }
         return cells == 0 ? 0 : cells - Integer.bitCount(inside);
