@@ -8,7 +8,6 @@ import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Stack;
-import io.github.hiverules.impl.internal.rules.GroundRegions;
 import java.util.Arrays;
 import java.util.Map;
 
@@ -18,6 +17,9 @@ import java.util.Map;
  */
 public final class Board {
     private static final Direction[] DIRECTIONS = Direction.values();
+
+    /** How many numbers {@link #undo} needs of each move. */
+    private static final int SAVED = 7;
 
     /** By cell: its {@link NeighborMask}. */
     public final int[] around = new int[Grid.SIZE];
@@ -37,12 +39,6 @@ public final class Board {
     /** The destinations that the rules are collecting just now. */
     public final CellSet reach = new CellSet();
 
-    /** Cells that a rule needs to remember on the way. */
-    public final CellSet scratch = new CellSet();
-
-    /** The regions of the rim, as far as the rules have asked for them since the board changed. */
-    public final GroundRegions rim = new GroundRegions();
-
     public boolean queenOpening;
     private boolean rests;
     private int inGame;
@@ -61,7 +57,7 @@ public final class Board {
     public int ply;
 
     private int sideToMove;
-    private int tally;
+    public int tally;
 
     /** Cells less touching pairs plus touching triples: one less the number of holes in a connected hive. */
     private int euler;
@@ -70,7 +66,9 @@ public final class Board {
     private int anchorQ;
     private int anchorR;
 
-    private int[] history = new int[64];
+    /** By move made, {@link #SAVED} numbers each: the piece and the cell it came from, and what the sums were before. */
+    private int[] history = new int[64 * SAVED];
+
     private int made;
 
     /** A board that shows that position. */
@@ -182,12 +180,12 @@ public final class Board {
 
     /** Whether that side may place on the cell by R2.2. */
     public boolean isPlaceable(int cell, int color) {
-        return (NeighborMask.COUNTS_FOR[around[cell]] >> NeighborMask.TALLY_BITS * color & 1) != 0;
+        return Tally.touchedOnlyBy(color, Tally.ofCell(around[cell])) != 0;
     }
 
     /** On how many cells that side may place by R2.2. */
     public int placeableCells(int color) {
-        return tally >> NeighborMask.TALLY_BITS * color & (1 << NeighborMask.TALLY_BITS) - 1;
+        return Tally.touchedOnlyBy(color, tally);
     }
 
     /** The highest-numbered pieces of the kinds that side still has in the hand: one piece a kind. */
@@ -212,17 +210,16 @@ public final class Board {
 
     /** Whether all holes are single cells. */
     public boolean hasSmallHolesOnly() {
-        return tally >> 2 * NeighborMask.TALLY_BITS == 1 - euler;
+        return Tally.holes(tally) == 1 - euler;
     }
 
     /** Carries out a move that is known to be legal. */
     public void make(int move) {
         int piece = PackedMove.piece(move);
-        int from = Pieces.NONE;
-        int rested = resting;
+        int from = piece == PackedMove.PASS ? Pieces.NONE : cellOf[piece];
+        save(piece, from);
         resting = Pieces.NONE;
         if (piece != PackedMove.PASS) {
-            from = cellOf[piece];
             if (from >= 0) {
                 lift(piece, from);
                 resting = rests ? piece : Pieces.NONE;
@@ -231,10 +228,21 @@ public final class Board {
         }
         ply++;
         sideToMove ^= 1;
-        if (made == history.length) {
-            history = Arrays.copyOf(history, 2 * made);
+    }
+
+    private void save(int piece, int from) {
+        int next = made++ * SAVED;
+        if (next == history.length) {
+            history = Arrays.copyOf(history, 2 * next);
         }
-        history[made++] = (from + 1) << 10 | (rested + 1) << 5 | piece;
+        int[] saved = history;
+        saved[next] = (from + 1) << 5 | piece;
+        saved[next + 1] = resting;
+        saved[next + 2] = placed;
+        saved[next + 3] = covered;
+        saved[next + 4] = tall;
+        saved[next + 5] = euler;
+        saved[next + 6] = tally;
     }
 
     /**
@@ -246,21 +254,55 @@ public final class Board {
         if (made == 0) {
             throw new IllegalStateException("no move to take back");
         }
-        int last = history[--made];
-        int piece = last & 31;
+        int last = --made * SAVED;
+        int[] saved = history;
+        int piece = saved[last] & 31;
         if (piece != PackedMove.PASS) {
-            lift(piece, cellOf[piece]);
-            int from = (last >> 10) - 1;
+            takeUp(piece);
+            int from = (saved[last] >> 5) - 1;
             if (from >= 0) {
-                drop(piece, from);
+                putBack(piece, from);
             } else {
-                placed &= ~(1 << piece);
                 cellOf[piece] = Pieces.NONE;
             }
         }
-        resting = (last >> 5 & 31) - 1;
+        resting = saved[last + 1];
+        placed = saved[last + 2];
+        covered = saved[last + 3];
+        tall = saved[last + 4];
+        euler = saved[last + 5];
+        tally = saved[last + 6];
         ply--;
         sideToMove ^= 1;
+    }
+
+    /** Lifts a piece without a look at the sums, which {@link #undo} has saved. */
+    private void takeUp(int piece) {
+        int cell = cellOf[piece];
+        int under = below[piece];
+        top[cell] = (byte) under;
+        if (--height[cell] == 0) {
+            if (cell == anchorCell) {
+                moveAnchor(occupiedAround(cell));
+            }
+            around[cell] ^= NeighborMask.OCCUPIED;
+            flipAround(cell, NeighborMask.touchOf(piece));
+        } else if (Pieces.color(under) != Pieces.color(piece)) {
+            flipAround(cell, NeighborMask.TURN_COLOR);
+        }
+    }
+
+    private void putBack(int piece, int cell) {
+        int under = top[cell];
+        top[cell] = (byte) piece;
+        below[piece] = (byte) under;
+        cellOf[piece] = cell;
+        if (height[cell]++ == 0) {
+            around[cell] ^= NeighborMask.OCCUPIED;
+            flipAround(cell, NeighborMask.touchOf(piece));
+        } else if (Pieces.color(under) != Pieces.color(piece)) {
+            flipAround(cell, NeighborMask.TURN_COLOR);
+        }
     }
 
     /** How many moves {@link #undo} can take back. */
@@ -273,14 +315,14 @@ public final class Board {
         int h = --height[cell];
         top[cell] = (byte) under;
         if (h == 0) {
-            int v = around[cell];
+            int v = around[cell] ^ NeighborMask.OCCUPIED;
             int mask = NeighborMask.occupied(v);
-            euler -= 1 - NeighborMask.ARCS[mask];
+            euler -= 1 - NeighborMask.arcs(mask);
             if (cell == anchorCell) {
                 moveAnchor(mask);
             }
-            around[cell] = v & NeighborMask.NEIGHBORS;
-            tally += NeighborMask.COUNTS_FOR[v & NeighborMask.NEIGHBORS];
+            around[cell] = v;
+            tally += Tally.ofCell(v);
             touchAround(cell, NeighborMask.touchOf(piece));
         } else {
             covered &= ~(1 << under);
@@ -301,12 +343,12 @@ public final class Board {
         cellOf[piece] = cell;
         if (h == 0) {
             int v = around[cell];
-            euler += 1 - NeighborMask.ARCS[NeighborMask.occupied(v)];
+            euler += 1 - NeighborMask.arcs(NeighborMask.occupied(v));
             if (placed == 0 && cell != anchorCell) {
                 anchor(cell, 0, 0);
             }
             around[cell] = v | NeighborMask.OCCUPIED;
-            tally -= NeighborMask.COUNTS_FOR[v];
+            tally -= Tally.ofCell(v);
             touchAround(cell, NeighborMask.touchOf(piece));
         } else {
             covered |= 1 << under;
@@ -335,15 +377,11 @@ public final class Board {
         int before = around[cell];
         int after = before ^ bits;
         around[cell] = after;
-        return NeighborMask.COUNTS_FOR[after] - NeighborMask.COUNTS_FOR[before];
+        return Tally.ofCell(after) - Tally.ofCell(before);
     }
 
-    /**
-     * Makes the neighbours of a cell forget the piece on it, or remember it again, while the rules look how it could slide
-     * away. Only for a piece alone on the ground, and only in pairs.
-     */
-    public void hide(int cell) {
-        int touch = NeighborMask.touchOf(top[cell]);
+    /** The same with the sums left as they are. */
+    private void flipAround(int cell, int touch) {
         int[] a = around;
         a[cell + Grid.E & Grid.WRAP] ^= touch << 3;
         a[cell + Grid.SE & Grid.WRAP] ^= touch << 4;
@@ -351,6 +389,31 @@ public final class Board {
         a[cell + Grid.W & Grid.WRAP] ^= touch;
         a[cell + Grid.NW & Grid.WRAP] ^= touch << 1;
         a[cell + Grid.NE & Grid.WRAP] ^= touch << 2;
+    }
+
+    /**
+     * Makes the neighbours of a cell forget the piece on it, or remember it again, while the rules look how it could slide
+     * away. Only for a piece alone on the ground, and only in pairs.
+     */
+    public void hide(int cell) {
+        flipAround(cell, NeighborMask.touchOf(top[cell]));
+    }
+
+    /** What {@link Tally} would hold of the ground with the piece lifted that stands alone on that cell. */
+    public int tallyWithout(int cell) {
+        int[] a = around;
+        return tally
+                + Tally.groundOfCell(a[cell] ^ NeighborMask.OCCUPIED)
+                + gained(a[cell + Grid.E & Grid.WRAP], 1 << 3)
+                + gained(a[cell + Grid.SE & Grid.WRAP], 1 << 4)
+                + gained(a[cell + Grid.SW & Grid.WRAP], 1 << 5)
+                + gained(a[cell + Grid.W & Grid.WRAP], 1)
+                + gained(a[cell + Grid.NW & Grid.WRAP], 1 << 1)
+                + gained(a[cell + Grid.NE & Grid.WRAP], 1 << 2);
+    }
+
+    private static int gained(int surroundings, int lost) {
+        return Tally.groundOfCell(surroundings & ~lost) - Tally.groundOfCell(surroundings);
     }
 
     /** Says which cell of the endless table the first piece will stand on, while none does. */

@@ -16,7 +16,8 @@ public final class Beetle {
         Steps.collect(from, steps(board, from), into);
     }
 
-    private static int steps(Board board, int from) {
+    /** The directions in which it may step. */
+    static int steps(Board board, int from) {
         int under = board.height[from] - 1;
         if (under > 0) {
             return Slide.openAbove(board, from, under, Grid.ALL_AROUND);

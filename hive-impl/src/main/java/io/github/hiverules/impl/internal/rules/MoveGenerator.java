@@ -4,6 +4,7 @@ import io.github.hiverules.api.Hex;
 import io.github.hiverules.impl.internal.board.Board;
 import io.github.hiverules.impl.internal.board.CellSet;
 import io.github.hiverules.impl.internal.board.Grid;
+import io.github.hiverules.impl.internal.board.Nearby;
 import io.github.hiverules.impl.internal.board.PackedMove;
 import io.github.hiverules.impl.internal.board.Pieces;
 
@@ -205,62 +206,65 @@ public final class MoveGenerator {
         }
     }
 
-    /**
-     * Counts movements and throws. This method holds all that is counted at a leaf, and is so large that the just-in-time
-     * compiler makes it a unit of its own instead of spreading it over its callers, whatever they are.
-     */
+    /** Counts movements and throws. */
     private static int countMovements(Board board) {
         if (!mayMovePieces(board)) {
             return 0;
         }
-        board.rim.forget();
-        int count = 0;
-        int own = board.placed & ~board.covered & Pieces.ofColor(board.sideToMove());
+        int own = board.placed & ~board.covered & Pieces.ofColor(board.sideToMove()) & ~(1 << board.resting);
         int throwers = Pillbug.throwers(board);
+        int count = 0;
         if (throwers != 0) {
-            // The pieces beside a thrower may be thrown where they may go as well; those destinations count once
-            // (R6.1).
-            int beside = 0;
-            for (int rest = throwers; rest != 0; rest &= rest - 1) {
-                int cell = board.cellOf[Integer.numberOfTrailingZeros(rest)];
-                for (int directions = board.occupiedAround(cell); directions != 0; directions &= directions - 1) {
-                    beside |= 1 << board.top[Grid.neighbor(cell, Integer.numberOfTrailingZeros(directions))];
-                }
-            }
+            int beside = Pillbug.besides(board, throwers);
             own &= ~beside;
-            for (; beside != 0; beside &= beside - 1) {
-                count += destinations(board, Integer.numberOfTrailingZeros(beside), throwers);
-            }
+            count = countBeside(board, beside, throwers);
         }
-        CellSet reach = board.reach;
         for (; own != 0; own &= own - 1) {
             int piece = Integer.numberOfTrailingZeros(own);
             int from = board.cellOf[piece];
-            if (piece == board.resting || board.height[from] == 1 && OneHive.isPinned(board, from)) {
-                continue;
-            }
-            switch (Pieces.bug(piece)) {
-                case Pieces.QUEEN_BEE, Pieces.PILLBUG -> count += QueenBee.count(board, from);
-                case Pieces.BEETLE -> count += Beetle.count(board, from);
-                case Pieces.GRASSHOPPER -> count += Grasshopper.count(board, from);
-                case Pieces.SOLDIER_ANT -> count += SoldierAnt.count(board, from, reach);
-                case Pieces.SPIDER -> {
-                    reach.clear();
-                    Spider.collect(board, from, reach);
-                    count += reach.size();
-                }
-                case Pieces.LADYBUG -> {
-                    reach.clear();
-                    Ladybug.collect(board, from, reach);
-                    count += reach.size();
-                }
-                default -> {
-                    reach.clear();
-                    Mosquito.collect(board, from, reach);
-                    count += reach.size();
-                }
+            if (board.height[from] > 1 || !OneHive.isPinned(board, from)) {
+                count += switch (Pieces.bug(piece)) {
+                    case Pieces.QUEEN_BEE, Pieces.PILLBUG -> QueenBee.count(board, from);
+                    case Pieces.BEETLE -> Beetle.count(board, from);
+                    case Pieces.GRASSHOPPER -> Grasshopper.count(board, from);
+                    case Pieces.SOLDIER_ANT -> SoldierAnt.count(board, from, board.reach);
+                    case Pieces.SPIDER -> Long.bitCount(Spider.reach(board, from));
+                    case Pieces.LADYBUG -> Long.bitCount(Ladybug.reach(board, from));
+                    default -> Mosquito.countWith(board, from, 0, board.reach);
+                };
             }
         }
         return count;
+    }
+
+    /** Counts for pieces that may be thrown where they may go as well; those destinations count once (R6.1). */
+    private static int countBeside(Board board, int beside, int throwers) {
+        int count = 0;
+        for (int rest = beside & ~(1 << board.resting); rest != 0; rest &= rest - 1) {
+            int piece = Integer.numberOfTrailingZeros(rest);
+            int from = board.cellOf[piece];
+            boolean isAlone = board.height[from] == 1;
+            if (isAlone && OneHive.isPinned(board, from)) {
+                continue;
+            }
+            long thrown = isAlone ? Pillbug.thrown(board, throwers, from) : 0;
+            count += Pieces.color(piece) == board.sideToMove()
+                    ? countWith(board, Pieces.bug(piece), from, thrown)
+                    : Long.bitCount(thrown);
+        }
+        return count;
+    }
+
+    private static int countWith(Board board, int bug, int from, long thrown) {
+        return switch (bug) {
+            case Pieces.QUEEN_BEE, Pieces.PILLBUG ->
+                Long.bitCount(thrown | Nearby.neighbors(Nearby.CENTER, Slide.groundSteps(board, from)));
+            case Pieces.BEETLE -> Long.bitCount(thrown | Nearby.neighbors(Nearby.CENTER, Beetle.steps(board, from)));
+            case Pieces.SPIDER -> Long.bitCount(thrown | Spider.reach(board, from));
+            case Pieces.LADYBUG -> Long.bitCount(thrown | Ladybug.reach(board, from));
+            case Pieces.GRASSHOPPER -> Grasshopper.countWith(board, from, thrown);
+            case Pieces.SOLDIER_ANT -> SoldierAnt.countWith(board, from, thrown, board.reach);
+            default -> Mosquito.countWith(board, from, thrown, board.reach);
+        };
     }
 }

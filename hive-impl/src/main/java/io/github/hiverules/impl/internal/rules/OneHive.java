@@ -43,7 +43,7 @@ public final class OneHive {
     /** Whether lifting the piece that stands alone on that cell would split the rest of the hive. */
     public static boolean isPinned(Board board, int cell) {
         int occupied = board.occupiedAround(cell);
-        int arcs = NeighborMask.ARCS[occupied];
+        int arcs = NeighborMask.arcs(occupied);
         if (arcs < 2) {
             return false;
         }

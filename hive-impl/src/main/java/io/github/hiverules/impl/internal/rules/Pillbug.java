@@ -3,6 +3,7 @@ package io.github.hiverules.impl.internal.rules;
 import io.github.hiverules.impl.internal.board.Board;
 import io.github.hiverules.impl.internal.board.CellSet;
 import io.github.hiverules.impl.internal.board.Grid;
+import io.github.hiverules.impl.internal.board.Nearby;
 import io.github.hiverules.impl.internal.board.Pieces;
 
 /**
@@ -53,5 +54,30 @@ public final class Pillbug {
                 Steps.collect(thrower, putsDown(board, thrower), into);
             }
         }
+    }
+
+    /** Where the piece on that cell, which stands alone and may leave it, may be thrown to, from {@link Nearby} its own. */
+    static long thrown(Board board, int throwers, int from) {
+        long thrown = 0;
+        for (int rest = throwers; rest != 0; rest &= rest - 1) {
+            int thrower = board.cellOf[Integer.numberOfTrailingZeros(rest)];
+            int direction = Grid.directionTo(from, thrower);
+            if (direction >= 0 && Slide.openAbove(board, thrower, BACK, 1 << Grid.opposite(direction)) != 0) {
+                thrown |= Nearby.neighbors(Nearby.step(Nearby.CENTER, direction), putsDown(board, thrower));
+            }
+        }
+        return thrown;
+    }
+
+    /** The uppermost pieces beside those. */
+    static int besides(Board board, int throwers) {
+        int beside = 0;
+        for (int rest = throwers; rest != 0; rest &= rest - 1) {
+            int cell = board.cellOf[Integer.numberOfTrailingZeros(rest)];
+            for (int directions = board.occupiedAround(cell); directions != 0; directions &= directions - 1) {
+                beside |= 1 << board.top[Grid.neighbor(cell, Integer.numberOfTrailingZeros(directions))];
+            }
+        }
+        return beside;
     }
 }

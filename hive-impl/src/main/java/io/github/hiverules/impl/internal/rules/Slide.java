@@ -9,18 +9,17 @@ import io.github.hiverules.impl.internal.board.NeighborMask;
  * are the next ones clockwise and counter-clockwise around the cell it starts from.
  */
 public final class Slide {
-    /** By the value of the {@link NeighborMask}: the directions of the ground steps from that cell. */
+    /** By a mask of occupied neighbours: the directions of the ground steps from that cell. */
     private static final byte[] GROUND_STEPS = groundSteps();
 
     private Slide() {}
 
     private static byte[] groundSteps() {
-        byte[] steps = new byte[NeighborMask.OCCUPIED];
-        for (int around = 0; around < steps.length; around++) {
-            int occupied = NeighborMask.occupied(around);
+        byte[] steps = new byte[64];
+        for (int occupied = 0; occupied < steps.length; occupied++) {
             int clockwise = occupied >> 1 | (occupied & 1) << 5;
             int counterClockwise = occupied << 1 & Grid.ALL_AROUND | occupied >> 5;
-            steps[around] = (byte) (~occupied & (clockwise ^ counterClockwise));
+            steps[occupied] = (byte) (~occupied & (clockwise ^ counterClockwise));
         }
         return steps;
     }
@@ -30,7 +29,12 @@ public final class Slide {
      * occupied, so that there is room (R3.4) and the hive is touched all the way (R3.5).
      */
     public static int groundSteps(Board board, int cell) {
-        return GROUND_STEPS[board.around[cell] & NeighborMask.NEIGHBORS];
+        return groundSteps(board.around[cell]);
+    }
+
+    /** The same, from what stands around the cell. */
+    static int groundSteps(int surroundings) {
+        return GROUND_STEPS[NeighborMask.occupied(surroundings)];
     }
 
     /** Whether a step on the ground has room (R3.4), whether it keeps touching the hive or not. */
