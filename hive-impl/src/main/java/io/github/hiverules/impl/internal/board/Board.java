@@ -286,10 +286,8 @@ public final class Board {
                 moveAnchor(occupiedAround(cell));
             }
             around[cell] ^= NeighborMask.OCCUPIED;
-            flipAround(cell, NeighborMask.touchOf(piece));
-        } else if (Pieces.color(under) != Pieces.color(piece)) {
-            flipAround(cell, NeighborMask.TURN_COLOR);
         }
+        flipAround(cell, NeighborMask.touch(piece, under));
     }
 
     private void putBack(int piece, int cell) {
@@ -299,10 +297,8 @@ public final class Board {
         cellOf[piece] = cell;
         if (height[cell]++ == 0) {
             around[cell] ^= NeighborMask.OCCUPIED;
-            flipAround(cell, NeighborMask.touchOf(piece));
-        } else if (Pieces.color(under) != Pieces.color(piece)) {
-            flipAround(cell, NeighborMask.TURN_COLOR);
         }
+        flipAround(cell, NeighborMask.touch(piece, under));
     }
 
     /** How many moves {@link #undo} can take back. */
@@ -323,16 +319,13 @@ public final class Board {
             }
             around[cell] = v;
             tally += Tally.ofCell(v);
-            touchAround(cell, NeighborMask.touchOf(piece));
         } else {
             covered &= ~(1 << under);
             if (h == 1) {
                 tall--;
             }
-            if (Pieces.color(under) != Pieces.color(piece)) {
-                touchAround(cell, NeighborMask.TURN_COLOR);
-            }
         }
+        touchAround(cell, NeighborMask.touch(piece, under));
     }
 
     private void drop(int piece, int cell) {
@@ -349,16 +342,13 @@ public final class Board {
             }
             around[cell] = v | NeighborMask.OCCUPIED;
             tally -= Tally.ofCell(v);
-            touchAround(cell, NeighborMask.touchOf(piece));
         } else {
             covered |= 1 << under;
             if (h == 1) {
                 tall++;
             }
-            if (Pieces.color(under) != Pieces.color(piece)) {
-                touchAround(cell, NeighborMask.TURN_COLOR);
-            }
         }
+        touchAround(cell, NeighborMask.touch(piece, under));
         placed |= 1 << piece;
     }
 
@@ -396,7 +386,7 @@ public final class Board {
      * away. Only for a piece alone on the ground, and only in pairs.
      */
     public void hide(int cell) {
-        flipAround(cell, NeighborMask.touchOf(top[cell]));
+        flipAround(cell, NeighborMask.touch(top[cell], Pieces.NONE));
     }
 
     /** What {@link Tally} would hold of the ground with the piece lifted that stands alone on that cell. */

@@ -14,14 +14,11 @@ public final class NeighborMask {
     /** How many values there are. */
     public static final int VALUES = 1 << 13;
 
-    /** What makes a neighbour on top white of black or black of white, before the shift by the direction. */
-    public static final int TURN_COLOR = 1 << 7;
-
     /** By a mask of occupied neighbours: how many separate arcs they form; all six form none. */
     private static final byte[] ARCS = arcs();
 
     /** By colour: what a piece of it on top adds to its neighbours, before the shift by the direction. */
-    private static final int[] TOUCH = {1, 1 | TURN_COLOR};
+    private static final int[] TOUCH = {1, 1 | 1 << 7};
 
     private NeighborMask() {}
 
@@ -36,9 +33,10 @@ public final class NeighborMask {
         return color == Pieces.WHITE ? surroundings & Grid.ALL_AROUND & ~black : black;
     }
 
-    /** What a piece adds to the surroundings of its neighbours, before the shift by the direction. */
-    public static int touchOf(int piece) {
-        return TOUCH[Pieces.color(piece)];
+    /** What changes in the surroundings of the neighbours when a piece comes or goes, before the shift by the direction. */
+    static int touch(int piece, int under) {
+        int touch = TOUCH[Pieces.color(piece)];
+        return under < 0 ? touch : touch ^ TOUCH[Pieces.color(under)];
     }
 
     /** How many separate arcs the neighbours in these directions form; all six form none. */

@@ -67,9 +67,9 @@ public final class Mosquito {
             near |= Ladybug.reach(board, from);
         }
         if ((copied & BEETLE) != 0) {
-            near |= Nearby.neighbors(Nearby.CENTER, Beetle.steps(board, from));
+            near |= Beetle.reach(board, from);
         } else if ((copied & (QUEEN_BEE | PILLBUG)) != 0) {
-            near |= Nearby.neighbors(Nearby.CENTER, Slide.groundSteps(board, from));
+            near |= QueenBee.reach(board, from);
         }
         if ((copied & GRASSHOPPER) != 0) {
             for (int over = board.occupiedAround(from); over != 0; over &= over - 1) {

@@ -4,7 +4,6 @@ import io.github.hiverules.api.Hex;
 import io.github.hiverules.impl.internal.board.Board;
 import io.github.hiverules.impl.internal.board.CellSet;
 import io.github.hiverules.impl.internal.board.Grid;
-import io.github.hiverules.impl.internal.board.Nearby;
 import io.github.hiverules.impl.internal.board.PackedMove;
 import io.github.hiverules.impl.internal.board.Pieces;
 
@@ -206,65 +205,38 @@ public final class MoveGenerator {
         }
     }
 
-    /** Counts movements and throws. */
+    /**
+     * Counts movements and throws, each piece's destinations together: where a piece may go and may be thrown to as well, that
+     * counts once (R6.1).
+     */
     private static int countMovements(Board board) {
         if (!mayMovePieces(board)) {
             return 0;
         }
-        int own = board.placed & ~board.covered & Pieces.ofColor(board.sideToMove()) & ~(1 << board.resting);
+        int uncovered = board.placed & ~board.covered & ~(1 << board.resting);
+        int own = uncovered & Pieces.ofColor(board.sideToMove());
         int throwers = Pillbug.throwers(board);
+        int beside = throwers == 0 ? 0 : Pillbug.besides(board, throwers) & uncovered;
         int count = 0;
-        if (throwers != 0) {
-            int beside = Pillbug.besides(board, throwers);
-            own &= ~beside;
-            count = countBeside(board, beside, throwers);
-        }
-        for (; own != 0; own &= own - 1) {
-            int piece = Integer.numberOfTrailingZeros(own);
-            int from = board.cellOf[piece];
-            if (board.height[from] > 1 || !OneHive.isPinned(board, from)) {
-                count += switch (Pieces.bug(piece)) {
-                    case Pieces.QUEEN_BEE, Pieces.PILLBUG -> QueenBee.count(board, from);
-                    case Pieces.BEETLE -> Beetle.count(board, from);
-                    case Pieces.GRASSHOPPER -> Grasshopper.count(board, from);
-                    case Pieces.SOLDIER_ANT -> SoldierAnt.count(board, from, board.reach);
-                    case Pieces.SPIDER -> Long.bitCount(Spider.reach(board, from));
-                    case Pieces.LADYBUG -> Long.bitCount(Ladybug.reach(board, from));
-                    default -> Mosquito.countWith(board, from, 0, board.reach);
-                };
-            }
-        }
-        return count;
-    }
-
-    /** Counts for pieces that may be thrown where they may go as well; those destinations count once (R6.1). */
-    private static int countBeside(Board board, int beside, int throwers) {
-        int count = 0;
-        for (int rest = beside & ~(1 << board.resting); rest != 0; rest &= rest - 1) {
+        for (int rest = own | beside; rest != 0; rest &= rest - 1) {
             int piece = Integer.numberOfTrailingZeros(rest);
             int from = board.cellOf[piece];
             boolean isAlone = board.height[from] == 1;
             if (isAlone && OneHive.isPinned(board, from)) {
                 continue;
             }
-            long thrown = isAlone ? Pillbug.thrown(board, throwers, from) : 0;
-            count += Pieces.color(piece) == board.sideToMove()
-                    ? countWith(board, Pieces.bug(piece), from, thrown)
-                    : Long.bitCount(thrown);
+            long thrown = isAlone && (beside >> piece & 1) != 0 ? Pillbug.thrown(board, throwers, from) : 0;
+            count += switch ((own >> piece & 1) == 0 ? Pieces.NONE : Pieces.bug(piece)) {
+                case Pieces.NONE -> Long.bitCount(thrown);
+                case Pieces.QUEEN_BEE, Pieces.PILLBUG -> Long.bitCount(thrown | QueenBee.reach(board, from));
+                case Pieces.SPIDER -> Long.bitCount(thrown | Spider.reach(board, from));
+                case Pieces.BEETLE -> Long.bitCount(thrown | Beetle.reach(board, from));
+                case Pieces.LADYBUG -> Long.bitCount(thrown | Ladybug.reach(board, from));
+                case Pieces.GRASSHOPPER -> Grasshopper.countWith(board, from, thrown);
+                case Pieces.SOLDIER_ANT -> SoldierAnt.countWith(board, from, thrown, board.reach);
+                default -> Mosquito.countWith(board, from, thrown, board.reach);
+            };
         }
         return count;
-    }
-
-    private static int countWith(Board board, int bug, int from, long thrown) {
-        return switch (bug) {
-            case Pieces.QUEEN_BEE, Pieces.PILLBUG ->
-                Long.bitCount(thrown | Nearby.neighbors(Nearby.CENTER, Slide.groundSteps(board, from)));
-            case Pieces.BEETLE -> Long.bitCount(thrown | Nearby.neighbors(Nearby.CENTER, Beetle.steps(board, from)));
-            case Pieces.SPIDER -> Long.bitCount(thrown | Spider.reach(board, from));
-            case Pieces.LADYBUG -> Long.bitCount(thrown | Ladybug.reach(board, from));
-            case Pieces.GRASSHOPPER -> Grasshopper.countWith(board, from, thrown);
-            case Pieces.SOLDIER_ANT -> SoldierAnt.countWith(board, from, thrown, board.reach);
-            default -> Mosquito.countWith(board, from, thrown, board.reach);
-        };
     }
 }

@@ -22,21 +22,10 @@ public final class SoldierAnt {
         board.hide(from);
     }
 
-    /** How many cells {@link #collect} would collect: all that can be walked on but the Ant's own, where they are connected. */
-    static int count(Board board, int from, CellSet scratch) {
-        if (Slide.groundSteps(board, from) == 0) {
-            return 0;
-        }
-        int lifted = board.tallyWithout(from);
-        if (Ground.isOne(lifted)) {
-            return Tally.groundCells(lifted) - 1;
-        }
-        scratch.clear();
-        collect(board, from, scratch);
-        return scratch.size();
-    }
-
-    /** How many cells {@link #collect} would collect or are among others near by. */
+    /**
+     * How many cells {@link #collect} would collect or are among others near by: where all that can be walked on is
+     * connected, that without the Ant's own cell.
+     */
     static int countWith(Board board, int from, long others, CellSet scratch) {
         if (Slide.groundSteps(board, from) == 0) {
             return Long.bitCount(others);
