@@ -177,13 +177,9 @@ public abstract class Game implements Serializable {
      */
     public Game playUnchecked(Move move) {
         Position next = position().playUnchecked(move);
-        Outcome outcome = next.outcome();
-        if (!outcome.isOver() && ruleset().repetition() && repetitions().count(next) >= 2) {
-            outcome = Outcome.drawn(Termination.REPETITION);
-        }
         return ImmutableGame.of(
                 startPosition(),
-                outcome,
+                LoadedRules.get().outcome(next, repetitions().count(next) + 1),
                 next,
                 Optional.of(move),
                 Optional.of(this),

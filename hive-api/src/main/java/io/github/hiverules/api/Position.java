@@ -201,7 +201,7 @@ public abstract class Position implements Serializable {
 
     /** How the position stands by the Queen Bees alone (R7.1): one or both surrounded, or the game in progress. */
     public Outcome outcome() {
-        return LoadedRules.get().outcome(this);
+        return LoadedRules.get().outcome(this, 1);
     }
 
     /**

@@ -25,6 +25,9 @@ import org.immutables.value.Value;
 public abstract class Ruleset implements Serializable {
     private static final long serialVersionUID = 1;
 
+    /** The turn of a player in which the Queen Bee must be placed at the latest (R2.4). */
+    public static final int QUEEN_TURN = 4;
+
     private static final Ruleset TOURNAMENT = ImmutableRuleset.of(Set.of(), false, true);
     private static final Ruleset RULEBOOK = ImmutableRuleset.of(Set.of(), true, false);
 

@@ -82,7 +82,7 @@ final class SetupCheck {
             boolean queenPlaced = onTable.contains(queen);
             if (placed > taken) {
                 problems.add(new SetupProblem.MorePiecesThanTurns(color, placed, taken));
-            } else if (!queenPlaced && taken >= 4) {
+            } else if (!queenPlaced && taken >= Ruleset.QUEEN_TURN) {
                 problems.add(new SetupProblem.QueenMissing(color, taken));
             } else if (placed < taken && (!queenPlaced || placed < 1)) {
                 problems.add(new SetupProblem.FewerPiecesThanTurns(color, placed, taken));

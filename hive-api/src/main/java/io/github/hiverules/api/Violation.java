@@ -284,7 +284,7 @@ public sealed interface Violation
 
     /** Lifting the piece splits the rest into these groups of cells. */
     record Pinned(Piece piece, List<Set<Hex>> groups) implements Violation {
-        /** Copies the groups. */
+        /** Copies the groups, in the order of their least cells. */
         public Pinned {
             groups = InOrder.copyEach(groups);
         }

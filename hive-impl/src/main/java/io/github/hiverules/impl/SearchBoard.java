@@ -8,13 +8,13 @@ import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.api.Termination;
 import io.github.hiverules.impl.internal.board.Board;
-import io.github.hiverules.impl.internal.board.CoordinateMap;
+import io.github.hiverules.impl.internal.board.MoveCodec;
 import io.github.hiverules.impl.internal.board.PackedMove;
 import io.github.hiverules.impl.internal.board.ZobristHistory;
 import io.github.hiverules.impl.internal.rules.MoveGenerator;
 import io.github.hiverules.impl.internal.rules.QueenSurround;
+import io.github.hiverules.impl.internal.rules.Repetition;
 import java.util.Optional;
 
 /**
@@ -43,14 +43,16 @@ public final class SearchBoard {
     /** The packed pass. */
     public static final int PASS = PackedMove.PASS;
 
-    private final Ruleset ruleset;
     private final Board board;
+    private final MoveGenerator generator;
     private final ZobristHistory history;
+    private final Repetition repetition;
 
     private SearchBoard(Position position) {
-        ruleset = position.ruleset();
-        board = Board.of(position);
+        board = new Board(position);
+        generator = new MoveGenerator(board);
         history = new ZobristHistory(board);
+        repetition = new Repetition(generator);
     }
 
     /** A board that shows that position, with nothing to undo. */
@@ -60,12 +62,12 @@ public final class SearchBoard {
 
     /** The rules this board plays by. */
     public Ruleset ruleset() {
-        return ruleset;
+        return board.ruleset();
     }
 
     /** How many turns have been taken, those before the first position included. */
     public int ply() {
-        return board.ply();
+        return board.ply;
     }
 
     /** The side whose turn it is. */
@@ -82,17 +84,17 @@ public final class SearchBoard {
      * @return the index after the last move
      */
     public int generate(int[] moves, int start) {
-        return MoveGenerator.list(board, moves, start);
+        return generator.list(moves, start);
     }
 
     /** How many moves {@link #generate} would list, without listing them. */
     public int countMoves() {
-        return MoveGenerator.count(board);
+        return generator.count();
     }
 
     /** Whether a packed move is legal now; the other moves are not generated. */
     public boolean isLegal(int move) {
-        return MoveGenerator.isLegal(board, move);
+        return generator.isLegal(move);
     }
 
     /**
@@ -128,15 +130,12 @@ public final class SearchBoard {
 
     /** How often the current position has occurred since this board was set up, this time included (R7.3). */
     public int occurrences() {
-        return history.occurrences();
+        return repetition.occurrences(history);
     }
 
     /** How the game stands by the Queen Bees (R7.1) and, where the rules say so, by repetition (R7.3). */
     public Outcome outcome() {
-        Outcome outcome = QueenSurround.outcome(board);
-        return !outcome.isOver() && ruleset.repetition() && occurrences() >= 3
-                ? Outcome.drawn(Termination.REPETITION)
-                : outcome;
+        return Repetition.outcome(board, occurrences());
     }
 
     /** Whether that side's Queen Bee is surrounded (R7.1); the quick way to see a win or a loss. */
@@ -159,7 +158,7 @@ public final class SearchBoard {
 
     /** A packed move as a value, in the coordinates of the position this board was set up with. */
     public Move decode(int move) {
-        return CoordinateMap.of(board).toMove(board, move);
+        return MoveCodec.decode(board, move);
     }
 
     /**
@@ -167,18 +166,18 @@ public final class SearchBoard {
      * last gives the board its coordinates; any other first placement stands on {@link Hex#ORIGIN}.
      */
     public Optional<Integer> encode(Move move) {
-        int packed = CoordinateMap.of(board).toInt(board, move);
-        if (packed < 0 || !MoveGenerator.isLegal(board, packed)) {
+        int packed = MoveCodec.encode(board, move);
+        if (!generator.isLegal(packed)) {
             return Optional.empty();
         }
-        if (board.placed() == 0 && move instanceof Placement first) {
-            board.placeFirstOn(first.to());
+        if (board.placed == 0 && move instanceof Placement first) {
+            board.coordinates.center(first.to());
         }
         return Optional.of(packed);
     }
 
     /** The position this board shows, as a value, in the coordinates of the position it was set up with. */
     public Position toPosition() {
-        return CoordinateMap.of(board).toPosition(board, ruleset);
+        return MoveCodec.position(board);
     }
 }

@@ -1,7 +1,6 @@
 package io.github.hiverules.impl.internal.board;
 
 import io.github.hiverules.api.Color;
-import io.github.hiverules.api.Direction;
 import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Piece;
@@ -12,12 +11,10 @@ import java.util.Arrays;
 import java.util.Map;
 
 /**
- * The packed board: what stands where, kept so that the questions the rules ask are each a look-up. It changes by
- * {@link #make} and {@link #undo} and judges nothing; the rules are in the files beside it.
+ * The packed board: what stands where, kept so that each question of the rules is a look-up. It changes by {@link #make} and
+ * {@link #undo} and judges nothing.
  */
 public final class Board {
-    private static final Direction[] DIRECTIONS = Direction.values();
-
     /** How many numbers {@link #undo} needs of each move. */
     private static final int SAVED = 7;
 
@@ -27,44 +24,46 @@ public final class Board {
     /** By cell: how many pieces stand there. */
     public final byte[] height = new byte[Grid.SIZE];
 
-    /** By cell: the uppermost piece. */
+    /** By cell: the uppermost piece, or {@link Pieces#NONE} for an empty cell. */
     public final byte[] top = new byte[Grid.SIZE];
 
     /** By piece: where it stands, or {@link Pieces#NONE} for a piece in the hand. */
     public final int[] cellOf = new int[Pieces.COUNT];
 
-    /** By piece: the piece right below it. */
+    /** By piece: the piece right below it, or {@link Pieces#NONE}. */
     public final byte[] below = new byte[Pieces.COUNT];
 
-    /** The destinations that the rules are collecting just now. */
-    public final CellSet reach = new CellSet();
+    /** Where on the endless table the cells are. */
+    public final CoordinateMap coordinates = new CoordinateMap();
 
+    private Ruleset ruleset;
+
+    /** Whether a player's first piece may be the Queen Bee. */
     public boolean queenOpening;
+
     private boolean rests;
     private int inGame;
 
-    /** The pieces on the table, and those of them with another on top. */
+    /** The set of pieces on the table. */
     public int placed;
 
+    /** The set of pieces on the table with another on top. */
     public int covered;
 
     /** How many cells hold more than one piece. */
     public int tall;
 
-    /** The piece that may not act in this turn (R5.1). */
+    /** The piece that the last turn moved, in a game with the Pillbug; {@link Pieces#NONE} if it moved none. */
     public int resting = Pieces.NONE;
 
+    /** How many turns have been taken. */
     public int ply;
 
     private int sideToMove;
-    public int tally;
+    private int tally;
 
     /** Cells less touching pairs plus touching triples: one less the number of holes in a connected hive. */
     private int euler;
-
-    private int anchorCell;
-    private int anchorQ;
-    private int anchorR;
 
     /** By move made, {@link #SAVED} numbers each: the piece and the cell it came from, and what the sums were before. */
     private int[] history = new int[64 * SAVED];
@@ -72,32 +71,31 @@ public final class Board {
     private int made;
 
     /** A board that shows that position. */
-    public static Board of(Position position) {
-        Board board = new Board();
-        board.show(position);
-        return board;
+    public Board(Position position) {
+        ruleset = position.ruleset();
+        show(position);
     }
 
-    /** Makes this board show that position, whatever it showed before. */
+    /** Makes this board show that position, whatever it showed before, with nothing to undo. */
     public void show(Position position) {
         clear(position.ruleset());
+        coordinates.cover(position.stacks().keySet());
         for (Map.Entry<Hex, Stack> entry : position.stacks().entrySet()) {
-            Hex hex = entry.getKey();
-            int cell = Grid.cell(hex);
+            int cell = Grid.cell(entry.getKey());
             for (Piece piece : entry.getValue().pieces()) {
                 drop(piece.index(), cell);
             }
-            anchor(cell, hex.q(), hex.r());
         }
         resting = position.restingPiece().map(Piece::index).orElse(Pieces.NONE);
         ply = position.ply();
         sideToMove = ply & 1;
     }
 
-    private void clear(Ruleset ruleset) {
-        queenOpening = ruleset.queenOpening();
-        rests = ruleset.expansions().contains(Expansion.PILLBUG);
-        inGame = Pieces.inGame(ruleset);
+    private void clear(Ruleset rules) {
+        ruleset = rules;
+        queenOpening = rules.queenOpening();
+        rests = rules.expansions().contains(Expansion.PILLBUG);
+        inGame = Pieces.inGame(rules);
         Arrays.fill(around, 0);
         Arrays.fill(height, (byte) 0);
         Arrays.fill(top, (byte) Pieces.NONE);
@@ -109,7 +107,11 @@ public final class Board {
         tally = 0;
         euler = 0;
         made = 0;
-        anchor(0, 0, 0);
+    }
+
+    /** The rules of the game. */
+    public Ruleset ruleset() {
+        return ruleset;
     }
 
     /** The side to move, as its place in {@link Color}. */
@@ -117,58 +119,32 @@ public final class Board {
         return sideToMove;
     }
 
-    /** How many turns have been taken. */
-    public int ply() {
-        return ply;
-    }
-
     /** The number of this turn of the side to move, from 1. */
     public int turn() {
         return ply / 2 + 1;
     }
 
-    /** The piece at rest, or -1. */
-    public int resting() {
-        return resting;
-    }
-
-    /** The cell where a piece stands, or -1 for a piece in the hand or not in the game. */
-    public int cellOf(int piece) {
-        return cellOf[piece];
-    }
-
-    /** The uppermost piece on a cell, or -1. */
-    public int topOf(int cell) {
-        return top[cell];
-    }
-
-    /** How many pieces stand on a cell. */
-    public int heightOf(int cell) {
-        return height[cell];
-    }
-
-    /** The piece right below another, or -1. */
-    public int below(int piece) {
-        return below[piece];
-    }
-
-    /** The set of pieces on the table. */
-    public int placed() {
-        return placed;
-    }
-
+    /** Whether a piece stands on the table. */
     public boolean isPlaced(int piece) {
         return (placed >> piece & 1) != 0;
     }
 
+    /** Whether a piece is in this game, on the table or in the hand. */
     public boolean isInGame(int piece) {
         return (inGame >> piece & 1) != 0;
     }
 
+    /** Whether a piece is in this game and not on the table. */
+    public boolean isInHand(int piece) {
+        return ((inGame & ~placed) >> piece & 1) != 0;
+    }
+
+    /** Whether another piece stands on top of a piece. */
     public boolean isCovered(int piece) {
         return (covered >> piece & 1) != 0;
     }
 
+    /** Whether nothing stands on a cell. */
     public boolean isEmpty(int cell) {
         return (around[cell] & NeighborMask.OCCUPIED) == 0;
     }
@@ -178,13 +154,8 @@ public final class Board {
         return NeighborMask.occupied(around[cell]);
     }
 
-    /** Whether that side may place on the cell by R2.2. */
-    public boolean isPlaceable(int cell, int color) {
-        return Tally.touchedOnlyBy(color, Tally.ofCell(around[cell])) != 0;
-    }
-
-    /** On how many cells that side may place by R2.2. */
-    public int placeableCells(int color) {
+    /** How many empty cells touch pieces, and those of that colour alone. */
+    public int cellsTouchedOnlyBy(int color) {
         return Tally.touchedOnlyBy(color, tally);
     }
 
@@ -193,14 +164,9 @@ public final class Board {
         return Pieces.lastOfTheirKind(color) & inGame & ~placed;
     }
 
-    /** The piece that enters next (R1.3), where the last of its kind is still in the hand. */
-    public int nextOfKind(int lastOfKind) {
-        int piece = lastOfKind;
-        // of neighbours of one kind both are of one colour
-        while (piece > 0 && !isPlaced(piece - 1) && Pieces.bug(piece - 1) == Pieces.bug(piece)) {
-            piece--;
-        }
-        return piece;
+    /** The cell that stands for all on the empty table. */
+    public int firstCell() {
+        return coordinates.middle();
     }
 
     /** Whether the hive encloses empty cells. */
@@ -225,6 +191,7 @@ public final class Board {
                 resting = rests ? piece : Pieces.NONE;
             }
             drop(piece, PackedMove.destination(move));
+            coordinates.keep(this, piece);
         }
         ply++;
         sideToMove ^= 1;
@@ -262,6 +229,7 @@ public final class Board {
             int from = (saved[last] >> 5) - 1;
             if (from >= 0) {
                 putBack(piece, from);
+                coordinates.keep(this, piece);
             } else {
                 cellOf[piece] = Pieces.NONE;
             }
@@ -282,9 +250,6 @@ public final class Board {
         int under = below[piece];
         top[cell] = (byte) under;
         if (--height[cell] == 0) {
-            if (cell == anchorCell) {
-                moveAnchor(occupiedAround(cell));
-            }
             around[cell] ^= NeighborMask.OCCUPIED;
         }
         flipAround(cell, NeighborMask.touch(piece, under));
@@ -312,11 +277,7 @@ public final class Board {
         top[cell] = (byte) under;
         if (h == 0) {
             int v = around[cell] ^ NeighborMask.OCCUPIED;
-            int mask = NeighborMask.occupied(v);
-            euler -= 1 - NeighborMask.arcs(mask);
-            if (cell == anchorCell) {
-                moveAnchor(mask);
-            }
+            euler -= 1 - NeighborMask.arcs(v);
             around[cell] = v;
             tally += Tally.ofCell(v);
         } else {
@@ -336,10 +297,7 @@ public final class Board {
         cellOf[piece] = cell;
         if (h == 0) {
             int v = around[cell];
-            euler += 1 - NeighborMask.arcs(NeighborMask.occupied(v));
-            if (placed == 0 && cell != anchorCell) {
-                anchor(cell, 0, 0);
-            }
+            euler += 1 - NeighborMask.arcs(v);
             around[cell] = v | NeighborMask.OCCUPIED;
             tally -= Tally.ofCell(v);
         } else {
@@ -404,33 +362,5 @@ public final class Board {
 
     private static int gained(int surroundings, int lost) {
         return Tally.groundOfCell(surroundings & ~lost) - Tally.groundOfCell(surroundings);
-    }
-
-    /** Says which cell of the endless table the first piece will stand on, while none does. */
-    public void placeFirstOn(Hex hex) {
-        anchor(Grid.cell(hex), hex.q(), hex.r());
-    }
-
-    private void anchor(int cell, int q, int r) {
-        anchorCell = cell;
-        anchorQ = q;
-        anchorR = r;
-    }
-
-    /** Keeps one occupied cell whose coordinates on the endless table are known, when the piece on it goes away. */
-    private void moveAnchor(int neighbors) {
-        if (neighbors != 0) {
-            int d = Integer.numberOfTrailingZeros(neighbors);
-            Direction direction = DIRECTIONS[d];
-            anchor(Grid.neighbor(anchorCell, d), anchorQ + direction.dq(), anchorR + direction.dr());
-        }
-    }
-
-    public int anchorCell() {
-        return anchorCell;
-    }
-
-    public Hex anchorHex() {
-        return Hex.of(anchorQ, anchorR);
     }
 }

@@ -39,9 +39,9 @@ public final class NeighborMask {
         return under < 0 ? touch : touch ^ TOUCH[Pieces.color(under)];
     }
 
-    /** How many separate arcs the neighbours in these directions form; all six form none. */
-    public static int arcs(int occupied) {
-        return ARCS[occupied & Grid.ALL_AROUND];
+    /** How many separate arcs the occupied neighbours form; all six form none. */
+    public static int arcs(int around) {
+        return ARCS[occupied(around)];
     }
 
     private static byte[] arcs() {

@@ -41,20 +41,20 @@ public final class Ladybug {
     }
 
     /**
-     * The trails of two steps on top of the hive and one down, barred or not.
+     * The paths of two steps on top of the hive and one down, forbidden steps included.
      *
      * @param pieces the occupied cells beside a cell, the start not among them
      */
-    public static List<List<Hex>> trails(Hex from, Hex to, Function<Hex, List<Hex>> pieces) {
-        List<List<Hex>> trails = new ArrayList<>();
+    public static List<List<Hex>> candidates(Hex from, Hex to, Function<Hex, List<Hex>> pieces) {
+        List<List<Hex>> paths = new ArrayList<>();
         for (Hex first : pieces.apply(from)) {
             for (Hex second : pieces.apply(first)) {
                 if (second.isNeighbor(to)) {
-                    trails.add(List.of(from, first, second, to));
+                    paths.add(List.of(from, first, second, to));
                 }
             }
         }
-        return trails;
+        return paths;
     }
 
     private static int climbs(Board board, int cell, int heightThere) {

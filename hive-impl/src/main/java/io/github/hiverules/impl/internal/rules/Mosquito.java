@@ -24,7 +24,7 @@ public final class Mosquito {
     private Mosquito() {}
 
     /** Collects the Mosquito's destinations into an empty set, throws by it or of it aside. */
-    public static void collect(Board board, int from, CellSet into) {
+    static void collect(Board board, int from, CellSet into) {
         int copied = copies(board, from);
         if ((copied & SOLDIER_ANT) != 0) {
             SoldierAnt.collect(board, from, into); // first, and then Queen, Pillbug and Spider have nothing to add

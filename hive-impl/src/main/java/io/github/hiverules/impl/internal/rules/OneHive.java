@@ -5,12 +5,15 @@ import io.github.hiverules.impl.internal.board.Grid;
 import io.github.hiverules.impl.internal.board.NeighborMask;
 
 /**
- * One hive (R3.2): a piece whose lifting splits the rest is pinned.
+ * One hive (R3.2): a piece whose lifting splits the rest is pinned; its cell is an articulation point of the graph of occupied
+ * cells.
  *
- * <p>The occupied neighbours of a piece form arcs with gaps between them. With one arc, its neighbours hold together without
- * it. With more, the piece keeps two arcs together exactly when two of its gaps open into the same empty region: a way
- * through the empty cells from gap to gap, closed through the piece, is a fence with a part of the hive on either side. A
- * hive without holes has one empty region, so there every piece with two arcs is pinned, and no search is needed.
+ * <p>The occupied neighbours of a piece form arcs with gaps between them. With one arc, its neighbours stay connected without
+ * the piece. With more, the cell is an articulation point exactly when two of its gaps open into the same empty region: a path
+ * through the empty cells from gap to gap, closed through the piece, is a closed curve with a part of the hive on either side
+ * (the Jordan curve theorem). The number of holes is known from the Euler characteristic of the hive, which the board keeps:
+ * cells less touching pairs plus touching triples is one less the number of holes. A hive without holes has one empty region,
+ * so there every piece with two arcs is pinned, and no search is needed.
  */
 public final class OneHive {
     /** By the first direction of an arc and a mask of occupied neighbours: the first direction behind the arc, clockwise. */
@@ -34,14 +37,11 @@ public final class OneHive {
 
     private OneHive() {}
 
-    /** Whether a piece is pinned: it stands alone on the ground, and lifting it would split the rest of the hive. */
-    public static boolean isPinnedPiece(Board board, int piece) {
-        int cell = board.cellOf[piece];
-        return cell >= 0 && board.height[cell] == 1 && isPinned(board, cell);
-    }
-
-    /** Whether lifting the piece that stands alone on that cell would split the rest of the hive. */
+    /** Whether a piece stands alone on that cell, on the ground, and lifting it would split the rest of the hive. */
     public static boolean isPinned(Board board, int cell) {
+        if (board.height[cell] != 1) {
+            return false;
+        }
         int occupied = board.occupiedAround(cell);
         int arcs = NeighborMask.arcs(occupied);
         if (arcs < 2) {
@@ -53,6 +53,18 @@ public final class OneHive {
         return board.hasSmallHolesOnly()
                 ? arcs - smallHoles(board, cell, occupied) > 1 // what is no hole of one cell is the outside
                 : hasTwoGapsInOneRegion(board, cell, occupied, arcs);
+    }
+
+    /** Whether a piece moved from one cell to the other, which is in the hive or beside it, touches no other piece there. */
+    public static boolean endsApart(Board board, int from, int to) {
+        int touched = board.occupiedAround(to);
+        boolean occupied = !board.isEmpty(to);
+        if (board.height[from] == 1) { // then its own cell is empty afterwards
+            int direction = Grid.directionTo(to, from);
+            touched &= direction < 0 ? touched : ~(1 << direction);
+            occupied &= from != to;
+        }
+        return touched == 0 && !occupied;
     }
 
     /** How many of the gaps around a piece are holes of one cell. */

@@ -5,7 +5,7 @@ import io.github.hiverules.impl.internal.board.CellSet;
 import io.github.hiverules.impl.internal.board.Nearby;
 import io.github.hiverules.impl.internal.board.Tally;
 
-/** The Soldier Ant (R4.5): one or more ground steps. While the ways are looked for the Ant is lifted. */
+/** The Soldier Ant (R4.5): one or more ground steps. While its paths are searched the Ant is lifted. */
 public final class SoldierAnt {
     private SoldierAnt() {}
 

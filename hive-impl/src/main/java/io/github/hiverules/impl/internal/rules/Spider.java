@@ -11,7 +11,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * The Spider (R4.4): exactly three ground steps, no cell visited twice, the start included. While the ways are looked for
+ * The Spider (R4.4): exactly three ground steps, no cell visited twice, the start included. While its paths are searched
  * the Spider is lifted.
  */
 public final class Spider {
@@ -53,25 +53,24 @@ public final class Spider {
     }
 
     /**
-     * The trails of three steps without a cell visited twice, barred or not.
+     * The paths of three steps without a cell visited twice, forbidden steps included.
      *
      * @param beside the cells that a step may lead to
      */
-    public static List<List<Hex>> trails(Hex from, Hex to, Function<Hex, List<Hex>> beside) {
-        List<List<Hex>> trails = List.of(List.of(from));
+    public static List<List<Hex>> candidates(Hex from, Hex to, Function<Hex, List<Hex>> beside) {
+        List<List<Hex>> paths = List.of(List.of(from));
         for (int step = 1; step <= STEPS; step++) {
             List<List<Hex>> longer = new ArrayList<>();
-            for (List<Hex> trail : trails) {
-                for (Hex next : beside.apply(trail.get(trail.size() - 1))) {
-                    if (!trail.contains(next) && next.equals(to) == (step == STEPS)) {
-                        longer.add(
-                                Stream.concat(trail.stream(), Stream.of(next)).toList());
+            for (List<Hex> path : paths) {
+                for (Hex next : beside.apply(path.get(path.size() - 1))) {
+                    if (!path.contains(next) && next.equals(to) == (step == STEPS)) {
+                        longer.add(Stream.concat(path.stream(), Stream.of(next)).toList());
                     }
                 }
             }
-            trails = longer;
+            paths = longer;
         }
-        return trails;
+        return paths;
     }
 
     /** The steps from a cell, as they are with the Spider lifted, that do not lead back to where it started. */
