@@ -28,7 +28,8 @@ public final class Grid {
     public static final int NW = -32;
     public static final int NE = -31;
 
-    private static final int[] STEP = {E, SE, SW, W, NW, NE};
+    /** The same, ten bits each: a look-up without memory. */
+    private static final long STEPS = packed(E, SE, SW, W, NW, NE);
 
     /** By the difference of two cells: the direction from one to the other, or -1 where they are no neighbours. */
     private static final byte[] DIRECTION_OF = new byte[SIZE];
@@ -36,12 +37,21 @@ public final class Grid {
     static {
         Arrays.fill(DIRECTION_OF, (byte) -1);
         for (Direction direction : Direction.values()) {
-            assert STEP[direction.ordinal()] == direction.dq() + 32 * direction.dr();
-            DIRECTION_OF[STEP[direction.ordinal()] & WRAP] = (byte) direction.ordinal();
+            int step = direction.dq() + 32 * direction.dr() & WRAP;
+            assert step == neighbor(0, direction.ordinal());
+            DIRECTION_OF[step] = (byte) direction.ordinal();
         }
     }
 
     private Grid() {}
+
+    private static long packed(int... steps) {
+        long packed = 0;
+        for (int i = 0; i < steps.length; i++) {
+            packed |= (long) (steps[i] & WRAP) << 10 * i;
+        }
+        return packed;
+    }
 
     /** The cell inside for a cell of the endless table. */
     public static int cell(Hex hex) {
@@ -50,7 +60,7 @@ public final class Grid {
 
     /** The neighbouring cell in that direction. */
     public static int neighbor(int cell, int direction) {
-        return cell + STEP[direction] & WRAP;
+        return cell + (int) (STEPS >>> 10 * direction) & WRAP;
     }
 
     /** The direction that leads back. */

@@ -43,7 +43,7 @@ public final class OneHive {
             return false;
         }
         int occupied = board.occupiedAround(cell);
-        int arcs = NeighborMask.ARCS[occupied];
+        int arcs = NeighborMask.arcs(occupied);
         if (arcs < 2) {
             return false;
         }
