@@ -260,7 +260,7 @@ public sealed interface PathViolation extends Violation {
      * @param gates for each empty cell beside it the two cells that leave no room
      */
     record CannotSlide(Piece piece, Bug as, List<Set<Hex>> gates) implements PathViolation {
-        /** Copies the gates, in the order of their least cells. */
+        /** Puts the gates in the order of their least cells. */
         public CannotSlide {
             requireNonNull(piece, "piece");
             requireNonNull(as, "as");

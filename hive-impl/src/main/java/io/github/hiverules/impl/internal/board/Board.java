@@ -62,7 +62,7 @@ public final class Board {
     private int sideToMove;
     private int tally;
 
-    /** Cells less touching pairs plus touching triples: one less the number of holes in a connected hive. */
+    /** The Euler characteristic of the hive: cells less touching pairs plus touching triples, which is 1 less the number of holes. */
     private int euler;
 
     /** By move made, {@link #SAVED} numbers each: the piece and the cell it came from, and what the sums were before. */
@@ -114,7 +114,7 @@ public final class Board {
         return ruleset;
     }
 
-    /** The side to move, as its place in {@link Color}. */
+    /** The side to move, as its ordinal in {@link Color}. */
     public int sideToMove() {
         return sideToMove;
     }
@@ -310,7 +310,7 @@ public final class Board {
         placed |= 1 << piece;
     }
 
-    /** Tells the six neighbours that the colour on top of a cell has come, gone or turned. */
+    /** Updates the masks of the six neighbours when the colour on top of a cell appears, disappears or changes. */
     private void touchAround(int cell, int touch) {
         int[] a = around;
         tally += touch(a, cell + Grid.E & Grid.WRAP, touch << 3)

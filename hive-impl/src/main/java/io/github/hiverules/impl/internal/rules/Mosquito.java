@@ -27,7 +27,7 @@ public final class Mosquito {
     static void collect(Board board, int from, CellSet into) {
         int copied = copies(board, from);
         if ((copied & SOLDIER_ANT) != 0) {
-            SoldierAnt.collect(board, from, into); // first, and then Queen, Pillbug and Spider have nothing to add
+            SoldierAnt.collect(board, from, into); // first; Queen, Pillbug and Spider have nothing to add
         } else {
             if ((copied & (QUEEN_BEE | PILLBUG)) != 0) {
                 QueenBee.collect(board, from, into);
