@@ -1,8 +1,8 @@
 package io.github.hiverules.impl.internal.board;
 
 /**
- * What stands on a cell and around it, in one number as {@link Board} keeps it for every cell: six bits for the neighbours
- * with a white piece on top, six for those with a black one, and one for the cell itself.
+ * What stands on a cell and around it, in one number that {@link Board} keeps for every cell: six bits for the neighbours with a
+ * white piece on top, six for those with a black one, and one for the cell itself.
  */
 public final class NeighborMask {
     /** The cell itself is occupied. */
@@ -11,10 +11,10 @@ public final class NeighborMask {
     /** Everything but the cell itself. */
     public static final int NEIGHBORS = OCCUPIED - 1;
 
-    /** What makes a neighbour on top white of black or black of white, before the shift by the direction. */
+    /** Changes the colour on top of a neighbour, by exclusive or, before the shift by the direction. */
     public static final int TURN_COLOR = 1 | 1 << 6;
 
-    /** Of the sums of {@link #COUNTS_FOR}: so many bits for each of the first two. */
+    /** The number of bits of each of the first two sums of {@link #COUNTS_FOR}. */
     public static final int TALLY_BITS = 10;
 
     /**
@@ -31,17 +31,17 @@ public final class NeighborMask {
 
     private NeighborMask() {}
 
-    /** The directions of the occupied neighbours. */
-    public static int occupied(int surroundings) {
-        return (surroundings | surroundings >> 6) & Grid.ALL_AROUND;
+    /** The directions of the occupied neighbours, from a mask. */
+    public static int occupied(int mask) {
+        return (mask | mask >> 6) & Grid.ALL_AROUND;
     }
 
     /** The directions of the neighbours with a piece of that colour on top. */
-    public static int ofColor(int surroundings, int color) {
-        return (color == Pieces.WHITE ? surroundings : surroundings >> 6) & Grid.ALL_AROUND;
+    public static int ofColor(int mask, int color) {
+        return (color == Pieces.WHITE ? mask : mask >> 6) & Grid.ALL_AROUND;
     }
 
-    /** What a piece adds to the surroundings of its neighbours, before the shift by the direction. */
+    /** What a piece adds to the masks of its neighbours, before the shift by the direction. */
     public static int touchOf(int piece) {
         return TOUCH[Pieces.color(piece)];
     }

@@ -29,7 +29,7 @@ public final class Mosquito {
     public static void collect(Board board, int from, CellSet into, CellSet scratch) {
         int copied = copies(board, from);
         if ((copied & SOLDIER_ANT) != 0) {
-            SoldierAnt.collect(board, from, into); // first, and then Queen, Pillbug and Spider have nothing to add
+            SoldierAnt.collect(board, from, into); // first; Queen, Pillbug and Spider have nothing to add
         } else {
             if ((copied & (QUEEN_BEE | PILLBUG)) != 0) {
                 QueenBee.collect(board, from, into);
@@ -49,7 +49,7 @@ public final class Mosquito {
         }
     }
 
-    /** The creatures it may move as, a bit for each by its place in {@link io.github.hiverules.api.Bug}. */
+    /** The creatures it may move as, a bit for each by its ordinal in {@link io.github.hiverules.api.Bug}. */
     public static int copies(Board board, int from) {
         if (board.height[from] > 1) {
             return BEETLE;
