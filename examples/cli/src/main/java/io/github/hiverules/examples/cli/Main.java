@@ -29,6 +29,9 @@ public final class Main extends Example {
     /** The exit code of a command that could not do its work. */
     static final int COULD_NOT_RUN = 2;
 
+    /** The exit code of a command whose output nobody reads any more: that of a program that the signal SIGPIPE ends. */
+    static final int CLOSED_PIPE = 141;
+
     @Override
     public Integer call() {
         throw misused("Which example?");
@@ -50,12 +53,13 @@ public final class Main extends Example {
 
     /** Sends on what was printed, and stops the program if nobody takes it any more. */
     static void flush(PrintWriter out) {
-        if (out.checkError()) {
-            throw new IllegalStateException("the output can't be written");
-        }
+        StandardOutput.flush(out);
     }
 
     private static int couldNotRun(PrintWriter err, Throwable reason) {
+        if (reason instanceof StandardOutput.Closed) {
+            return CLOSED_PIPE;
+        }
         err.println("error: " + Verdict.printable(describe(reason)));
         err.flush();
         return COULD_NOT_RUN;
@@ -97,12 +101,15 @@ public final class Main extends Example {
 
     /** Runs the example and exits with its code. */
     public static void main(String[] arguments) {
-        PrintWriter out = new PrintWriter(System.out, false, StandardCharsets.UTF_8);
+        PrintWriter out = StandardOutput.open();
         PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
         int code;
         try {
             code = commandLine(out, err).execute(arguments);
-        } catch (OutOfMemoryError | StackOverflowError e) {
+            if (code == 0) {
+                flush(out); // a help text that could not be written is no success
+            }
+        } catch (OutOfMemoryError | StackOverflowError | RuntimeException e) {
             code = couldNotRun(err, e);
         }
         out.flush();
