@@ -2,9 +2,11 @@ package io.github.hiverules.examples.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.Objects;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.TypeConversionException;
@@ -22,6 +24,7 @@ import picocli.CommandLine.TypeConversionException;
             Convert.class,
             Show.class,
             UhpCommand.class,
+            MatchCommand.class,
             Generate.class,
             PerftCommand.class
         })
@@ -66,7 +69,9 @@ public final class Main extends Example {
     }
 
     private static String describe(Throwable reason) {
-        if (reason instanceof IllegalStateException) {
+        if (reason instanceof UncheckedIOException broken) {
+            return RecordFiles.describe(Objects.requireNonNull(broken.getCause()));
+        } else if (reason instanceof IllegalStateException) {
             return String.valueOf(reason.getMessage());
         } else if (reason instanceof IOException broken) {
             return RecordFiles.describe(broken);

@@ -88,6 +88,6 @@ final class Validate extends Example {
                     out().println(line.text());
                     Main.flush(out());
                 },
-                valid + invalid);
+                valid + invalid + " games so far");
     }
 }
