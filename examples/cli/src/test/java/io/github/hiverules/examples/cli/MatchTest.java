@@ -12,6 +12,7 @@ import io.github.hiverules.examples.bot.Bot;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.Records;
+import io.github.hiverules.notation.uhp.MoveStrings;
 import io.github.hiverules.notation.uhp.SearchLimit;
 import io.github.hiverules.notation.uhp.UhpClient;
 import io.github.hiverules.notation.uhp.UhpEngine;
@@ -25,7 +26,6 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
@@ -42,6 +42,8 @@ class MatchTest {
     private static final Duration LONG = Duration.ofSeconds(60);
     private static final Duration SHORT = Duration.ofMillis(500);
     private static final SearchLimit DEPTH = SearchLimit.depth(1);
+
+    private static final List<String> SHUFFLE = List.of("wQ /wS1", "bQ bS1/", "wQ -wS1", "bQ bS1-");
 
     @TempDir
     private Path folder = Path.of("");
@@ -168,11 +170,11 @@ class MatchTest {
     void aRepetitionIsADrawForEnginesThatDoNotKnowItToo() {
         // both engines move their Queens to and fro, by rules without the draw by repetition
         Supplier<UhpClient> shuffler = () -> Engines.connect(
-                UhpEngine.builder("Shuffler", "1", (game, limit) -> game.legalMoves().stream()
-                                .filter(move -> move.toString().contains("Q"))
-                                .max(Comparator.comparing(move -> game.positions().stream()
-                                        .anyMatch(game.position().play(move)::isRepetitionOf)))
-                                .orElseThrow())
+                UhpEngine.builder(
+                                "Shuffler",
+                                "1",
+                                (game, limit) -> MoveStrings.parse(
+                                        SHUFFLE.get(game.moves().size() % 4), game.position()))
                         .ruleset(Ruleset.tournament().withRepetition(false))
                         .build()
                         ::run,
