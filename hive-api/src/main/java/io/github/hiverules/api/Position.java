@@ -2,6 +2,8 @@ package io.github.hiverules.api;
 
 import static java.util.Objects.requireNonNull;
 
+import java.io.InvalidObjectException;
+import java.io.ObjectInputStream;
 import java.io.Serializable;
 import java.util.List;
 import java.util.Map;
@@ -230,7 +232,11 @@ public abstract class Position implements Serializable {
         if (move instanceof PieceMove pieceMove) {
             return put(pieceMove.piece(), pieceMove.to(), move instanceof Movement);
         }
-        return ImmutablePosition.of(ruleset(), ply() + 1, table(), Optional.empty());
+        return ImmutablePosition.of(ruleset(), nextPly(), table(), Optional.empty());
+    }
+
+    private int nextPly() {
+        return ply() < Setup.MAX_PLY ? ply() + 1 : ply() - 1;
     }
 
     private Position put(Piece piece, Hex to, boolean fromTable) {
@@ -241,7 +247,7 @@ public abstract class Position implements Serializable {
         }
         boolean rests = fromTable && ruleset().expansions().contains(Expansion.PILLBUG);
         return ImmutablePosition.of(
-                ruleset(), ply() + 1, table().with(piece, to), rests ? Optional.of(piece) : Optional.empty());
+                ruleset(), nextPly(), table().with(piece, to), rests ? Optional.of(piece) : Optional.empty());
     }
 
     /**
@@ -305,26 +311,36 @@ public abstract class Position implements Serializable {
         return table().arrangementHash();
     }
 
-    /** This position as a {@link Setup}, for editing. */
+    /** This position as a {@link Setup}, for editing; it is possible, so its {@link Setup#toPosition()} equals this position. */
     public Setup toSetup() {
         return Setup.builder()
                 .ruleset(ruleset())
                 .ply(ply())
-                .putAllStacks(stacks())
+                .stacks(stacks())
                 .restingPiece(restingPiece())
+                .passes(passes(Color.WHITE) + passes(Color.BLACK))
                 .build();
     }
 
-    /** Travels as its setup does. */
-    Object writeReplace() {
-        return new Travelling(toSetup());
+    /** The turns of a side whose Queen Bee is in the hand and in which it placed nothing: it can't have moved (R3.1). */
+    private int passes(Color color) {
+        if (find(Piece.of(color, Bug.QUEEN_BEE)).isPresent()) {
+            return 0;
+        }
+        int placed = ruleset().pieces(color).size() - hand(color).size();
+        return SetupCheck.turnsOf(color, ply()) - placed;
     }
 
-    /** A position on its way through a stream. */
-    private record Travelling(Setup setup) implements Serializable {
-        private Object readResolve() {
-            return setup.toPositionUnchecked();
-        }
+    Object writeReplace() {
+        return new SerializationProxy(this);
+    }
+
+    private void readObject(ObjectInputStream in) throws InvalidObjectException {
+        throw SerializationProxy.bypassed();
+    }
+
+    private void readObjectNoData() throws InvalidObjectException {
+        throw SerializationProxy.bypassed();
     }
 
     /** Equal when rules, ply, resting piece and arrangement are, wherever on the table the arrangement stands (R1.4). */
