@@ -86,7 +86,11 @@ public final class Drawing {
                 .restingPiece(phrases.stream()
                         .filter(phrase -> phrase.endsWith(" rests"))
                         .map(phrase -> Piece.parse(phrase.substring(0, phrase.indexOf(' '))))
-                        .findFirst());
+                        .findFirst())
+                .passes(phrases.stream()
+                        .filter(phrase -> phrase.endsWith(" passed"))
+                        .mapToInt(phrase -> Integer.parseInt(phrase.substring(0, phrase.indexOf(' '))))
+                        .sum());
     }
 
     private static Piece[] stack(String line) {
@@ -115,7 +119,7 @@ public final class Drawing {
         return text;
     }
 
-    /** What is drawn, unchecked. */
+    /** What is drawn, possible or not. */
     public Setup setup() {
         return setup;
     }
@@ -133,7 +137,15 @@ public final class Drawing {
     /** The cell with that letter, or the one where that piece stands. */
     public Hex cell(String name) {
         Hex hex = letters.get(name);
-        return hex != null ? hex : setup.toPositionUnchecked().find(Piece.parse(name)).orElseThrow();
+        return hex != null ? hex : find(Piece.parse(name));
+    }
+
+    private Hex find(Piece piece) {
+        return setup.stacks().entrySet().stream()
+                .filter(stack -> stack.getValue().contains(piece))
+                .map(Map.Entry::getKey)
+                .findFirst()
+                .orElseThrow();
     }
 
     /** A cell's letter or {@code *}, the name of the uppermost piece on it, or its coordinates if it has none of them. */

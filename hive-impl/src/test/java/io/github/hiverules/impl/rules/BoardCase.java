@@ -30,22 +30,14 @@ final class BoardCase {
     private final Position position;
     private final MutableGame mutable;
 
-    private BoardCase(Drawing drawing, Position position) {
+    private BoardCase(Drawing drawing) {
         this.drawing = drawing;
-        this.position = position;
-        this.mutable = MutableGame.of(position);
+        position = drawing.position();
+        mutable = MutableGame.of(position);
     }
 
-    /** The drawn position, which is possible. */
     static BoardCase board(String drawing) {
-        Drawing drawn = Drawing.of(drawing);
-        return new BoardCase(drawn, drawn.position());
-    }
-
-    /** The drawn position, whether it is possible or not. */
-    static BoardCase uncheckedBoard(String drawing) {
-        Drawing drawn = Drawing.of(drawing);
-        return new BoardCase(drawn, drawn.setup().toPositionUnchecked());
+        return new BoardCase(Drawing.of(drawing));
     }
 
     Position position() {

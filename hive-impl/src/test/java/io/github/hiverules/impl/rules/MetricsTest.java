@@ -92,10 +92,10 @@ class MetricsTest {
         String resting = """
                 Base+P, White[6] to move, wQ rests
 
-                                .     .
-                       .     a    bQ     .
-                    .    wQ    wP    bG1    .
-                       .     b     .     .
+                          .     .     .
+                       a    bP    bQ     .
+                    .    wQ    wG1    .
+                       .     b     .
                 """;
         Drawing drawing = Drawing.of(resting);
         assertThat(of(Color.WHITE, resting).queenSteps())

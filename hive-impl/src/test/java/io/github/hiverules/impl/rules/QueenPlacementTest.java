@@ -1,7 +1,6 @@
 package io.github.hiverules.impl.rules;
 
 import static io.github.hiverules.impl.rules.BoardCase.board;
-import static io.github.hiverules.impl.rules.BoardCase.uncheckedBoard;
 
 import org.junit.jupiter.api.Test;
 
@@ -51,8 +50,8 @@ class QueenPlacementTest {
     /** A side that could not place the Queen Bee on its fourth turn passed; she is due until she enters. */
     @Test
     void R2_4_afterTheFourthTurnSheIsStillDue() {
-        uncheckedBoard("""
-                Base, White[6] to move
+        board("""
+                Base, White[6] to move, 2 turns passed
 
                        .     .
                     .    bG1    .     *     .     .

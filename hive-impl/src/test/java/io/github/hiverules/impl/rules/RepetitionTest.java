@@ -78,8 +78,8 @@ class RepetitionTest {
     }
 
     private static void isSame(String one, String other, boolean same) {
-        Position earlier = Drawing.of(one).setup().toPositionUnchecked();
-        Position later = Drawing.of(other).setup().toPositionUnchecked();
+        Position earlier = Drawing.of(one).position();
+        Position later = Drawing.of(other).position();
         assertThat(later.isRepetitionOf(earlier)).isEqualTo(same);
         assertThat(earlier.isRepetitionOf(later)).isEqualTo(same);
         assertThat(SlowRepetition.isSame(earlier, later)).isEqualTo(same);
@@ -188,16 +188,18 @@ class RepetitionTest {
                 """
                         Base+P, White[9] to move
 
-                               .     .     .     .     .
-                            .    wQ    wG1   bQ    bA1    .
-                               .     .     .     .     .
+                                        .     .
+                               .     .    bQ     .
+                            .    wQ    wP    bG1    .
+                               .     .     .     .
                         """,
                 """
-                        Base+P, White[9] to move, wQ rests
+                        Base+P, White[9] to move, bQ rests
 
-                               .     .     .     .     .
-                            .    wQ    wG1   bQ    bA1    .
-                               .     .     .     .     .
+                                        .     .
+                               .     .    bQ     .
+                            .    wQ    wP    bG1    .
+                               .     .     .     .
                         """,
                 false);
     }
@@ -206,20 +208,22 @@ class RepetitionTest {
     @Test
     void R7_3_aRestThatForbidsAsManyOtherMovesMakesADifference() {
         String one = """
-                Base+P, White[9] to move, wA1 rests
+                Base+P, White[9] to move, bA1 rests
 
-                       .     .     .     .
-                    .    wA1   wQ    wA2    .
-                       .    bP    bQ     .
-                          .     .     .
+                                .     .
+                       .     .    bA1    .
+                    .    wQ    wP    bQ     .
+                       .     .    bA2    .
+                                .     .
                 """;
         String other = """
-                Base+P, White[9] to move, wA2 rests
+                Base+P, White[9] to move, bA2 rests
 
-                       .     .     .     .
-                    .    wA1   wQ    wA2    .
-                       .    bP    bQ     .
-                          .     .     .
+                                .     .
+                       .     .    bA1    .
+                    .    wQ    wP    bQ     .
+                       .     .    bA2    .
+                                .     .
                 """;
         assertThat(Drawing.of(one).position().countLegalMoves())
                 .isEqualTo(Drawing.of(other).position().countLegalMoves());
@@ -227,22 +231,24 @@ class RepetitionTest {
     }
 
     @Test
-    void R7_3_theQueenThatIsDueMakesADifference() {
+    void R7_3_passesBeforeTheQueenIsPlacedMakeNoDifference() {
         isSame(
                 """
-                        Base, White[3] to move
+                        Base, White[5] to move, 1 turn passed
 
-                               .     .     .     .     .
-                            .    wA2   wA1   bA1   bQ     .
-                               .     .     .     .     .
+                               .     .
+                            .    bG1    .     .     .     .
+                               .    wS1   wG1   wA1   bQ     .
+                                  .     .     .     .     .
                         """,
                 """
-                        Base, White[4] to move
+                        Base, White[6] to move, 2 turns passed
 
-                               .     .     .     .     .
-                            .    wA2   wA1   bA1   bQ     .
-                               .     .     .     .     .
+                               .     .
+                            .    bG1    .     .     .     .
+                               .    wS1   wG1   wA1   bQ     .
+                                  .     .     .     .     .
                         """,
-                false);
+                true);
     }
 }

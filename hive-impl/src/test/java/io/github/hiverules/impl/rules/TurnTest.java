@@ -1,7 +1,6 @@
 package io.github.hiverules.impl.rules;
 
 import static io.github.hiverules.impl.rules.BoardCase.board;
-import static io.github.hiverules.impl.rules.BoardCase.uncheckedBoard;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.hiverules.api.Game;
@@ -144,13 +143,14 @@ class TurnTest {
 
     @Test
     void R6_2_aSideThatCannotPlaceItsQueenPasses() {
-        uncheckedBoard("""
-                Base, White[5] to move
+        board("""
+                Base+M, White[9] to move, 5 turns passed
 
-                       .     .     .     .
-                    .    bB2^2 bB1^2 bQ     .
-                       .     .     .     .
+                       .     .     .     .     .
+                    .    bM^2  bB2^2 bB1^2 bQ     .
+                       .     .     .     .     .
 
+                bM^2 from the ground up: wS1 bM
                 bB2^2 from the ground up: wG1 bB2
                 bB1^2 from the ground up: wA1 bB1
                 """)
@@ -160,9 +160,9 @@ class TurnTest {
     }
 
     @Test
-    void R6_2_aSideMayPassBeforeItsQueenIsDue() {
+    void R6_2_aSideMayPassOnceBeforeItsQueenFindsACell() {
         Position position = board("""
-                Base, White[4] to move
+                Base, White[5] to move, 1 turn passed
 
                              .     .
                           .    bB1^2  .
