@@ -33,11 +33,12 @@ public abstract class Game implements Serializable {
 
     /** A game from the empty table. */
     public static Game start(Ruleset ruleset) {
-        return start(Position.start(ruleset));
+        return start(Position.start(requireNonNull(ruleset, "ruleset")));
     }
 
     /** A game that starts in that position. */
     public static Game start(Position position) {
+        requireNonNull(position, "position");
         return ImmutableGame.of(
                 position,
                 position.outcome(),
@@ -110,6 +111,7 @@ public abstract class Game implements Serializable {
 
     /** The legal moves of that piece, placements and throws of it included; empty once the game is over (R7.4). */
     public List<Move> legalMoves(Piece piece) {
+        requireNonNull(piece, "piece");
         return isOver() ? List.of() : position().legalMoves(piece);
     }
 
@@ -120,11 +122,13 @@ public abstract class Game implements Serializable {
 
     /** Whether the move is legal; once the game is over none is (R7.4). */
     public boolean isLegal(Move move) {
+        requireNonNull(move, "move");
         return !isOver() && position().isLegal(move);
     }
 
     /** Whether the piece, on the table or in the hand, has legal moves, and why not; once the game is over none has (R7.4). */
     public Mobility mobility(Piece piece) {
+        requireNonNull(piece, "piece");
         return isOver()
                 ? new Mobility.Blocked(piece, List.of(new Violation.GameOver(outcome())))
                 : position().mobility(piece);
@@ -212,7 +216,7 @@ public abstract class Game implements Serializable {
      * @throws IllegalStateException if no move has been played
      */
     public Game undo() {
-        return previous().orElseThrow(() -> new IllegalStateException("no move to take back"));
+        return previous().orElseThrow(() -> new IllegalStateException("There is no move to take back."));
     }
 
     /**
@@ -234,6 +238,7 @@ public abstract class Game implements Serializable {
      * @throws IllegalStateException if the game is over
      */
     public Game resign(Color loser) {
+        requireNonNull(loser, "loser");
         return conclude(Outcome.wonBy(loser.opposite(), Termination.RESIGNATION));
     }
 
@@ -253,8 +258,9 @@ public abstract class Game implements Serializable {
      * @throws IllegalArgumentException if the outcome is one that only the board decides, or is none
      */
     public Game conclude(Outcome outcome) {
+        requireNonNull(outcome, "outcome");
         if (outcome().isOver()) {
-            throw new IllegalStateException("the game is over: " + outcome());
+            throw new IllegalStateException("The game is over: " + outcome() + ".");
         }
         boolean offBoard = outcome.termination()
                 .map(reason -> switch (reason) {
@@ -263,7 +269,7 @@ public abstract class Game implements Serializable {
                 })
                 .orElse(false);
         if (!offBoard) {
-            throw new IllegalArgumentException("players can't bring about: " + outcome);
+            throw new IllegalArgumentException("Players can't bring about: " + outcome + ".");
         }
         return ImmutableGame.of(startPosition(), outcome, position(), lastMove(), previous(), repetitions());
     }

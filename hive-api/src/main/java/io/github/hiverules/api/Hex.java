@@ -1,5 +1,7 @@
 package io.github.hiverules.api;
 
+import static java.util.Objects.requireNonNull;
+
 import java.io.InvalidObjectException;
 import java.io.ObjectInputStream;
 import java.io.Serializable;
@@ -44,7 +46,7 @@ public final class Hex implements Comparable<Hex>, Serializable {
      * @throws IllegalArgumentException if the text is no such pair of numbers, or one is out of the range of an {@code int}
      */
     public static Hex parse(String text) {
-        int comma = text.indexOf(',');
+        int comma = requireNonNull(text, "text").indexOf(',');
         if (comma > 0 && text.startsWith("(") && text.endsWith(")")) {
             try {
                 return of(
@@ -52,11 +54,11 @@ public final class Hex implements Comparable<Hex>, Serializable {
                         Integer.parseInt(
                                 text.substring(comma + 1, text.length() - 1).strip()));
             } catch (NumberFormatException e) {
-                // said below
+                // the message below says it
             }
         }
         throw new IllegalArgumentException(
-                "no cell such as (2,-1): \"" + (text.length() > 40 ? text.substring(0, 40) + "…" : text) + "\"");
+                "This is no cell such as (2,-1): \"" + (text.length() > 40 ? text.substring(0, 40) + "…" : text) + "\".");
     }
 
     /** The coordinate that grows to the right along a row. */
@@ -71,6 +73,7 @@ public final class Hex implements Comparable<Hex>, Serializable {
 
     /** The neighbouring cell in that direction. */
     public Hex neighbor(Direction direction) {
+        requireNonNull(direction, "direction");
         return translate(direction.dq(), direction.dr());
     }
 
@@ -85,6 +88,7 @@ public final class Hex implements Comparable<Hex>, Serializable {
 
     /** The direction in which the other cell is this cell's neighbour, or empty if it is none. */
     public Optional<Direction> directionTo(Hex other) {
+        requireNonNull(other, "other");
         for (Direction direction : Direction.values()) {
             if (q() + direction.dq() == other.q() && r() + direction.dr() == other.r()) {
                 return Optional.of(direction);
@@ -100,7 +104,7 @@ public final class Hex implements Comparable<Hex>, Serializable {
 
     /** The fewest steps from cell to cell that lead from here to there. */
     public int distance(Hex other) {
-        int dq = q() - other.q();
+        int dq = q() - requireNonNull(other, "other").q();
         int dr = r() - other.r();
         return Math.max(Math.max(Math.abs(dq), Math.abs(dr)), Math.abs(dq + dr));
     }
@@ -130,7 +134,7 @@ public final class Hex implements Comparable<Hex>, Serializable {
     /** The connected groups that these cells form, each cell in one; a single group where all hold together. */
     public static List<Set<Hex>> groups(Collection<Hex> cells) {
         List<Set<Hex>> groups = new ArrayList<>();
-        Set<Hex> rest = new LinkedHashSet<>(cells);
+        Set<Hex> rest = new LinkedHashSet<>(requireNonNull(cells, "cells"));
         while (!rest.isEmpty()) {
             Set<Hex> group = new LinkedHashSet<>();
             Deque<Hex> open = new ArrayDeque<>(List.of(rest.iterator().next()));
@@ -138,7 +142,9 @@ public final class Hex implements Comparable<Hex>, Serializable {
                 Hex hex = open.remove();
                 if (rest.remove(hex)) {
                     group.add(hex);
-                    open.addAll(hex.neighbors());
+                    for (Direction direction : Direction.values()) {
+                        open.add(hex.neighbor(direction));
+                    }
                 }
             }
             groups.add(group);
@@ -149,7 +155,7 @@ public final class Hex implements Comparable<Hex>, Serializable {
     /** Orders cells row by row from the top, within a row from the left. */
     @Override
     public int compareTo(Hex other) {
-        int byRow = Integer.compare(r(), other.r());
+        int byRow = Integer.compare(r(), requireNonNull(other, "other").r());
         return byRow != 0 ? byRow : Integer.compare(q(), other.q());
     }
 

@@ -1,5 +1,7 @@
 package io.github.hiverules.api;
 
+import static java.util.Objects.requireNonNull;
+
 import java.io.InvalidObjectException;
 import java.io.NotSerializableException;
 import java.io.ObjectInputStream;
@@ -16,10 +18,10 @@ public final class IllegalMoveException extends IllegalArgumentException {
 
     /** An exception for that move and the reasons against it, the most fundamental first. */
     public IllegalMoveException(Move move, List<Violation> reasons) {
-        super("illegal move, " + move + ": "
-                + reasons.stream()
+        super("Illegal move, " + requireNonNull(move, "move") + ": "
+                + requireNonNull(reasons, "reasons").stream()
                         .map(reason -> reason.code() + " (" + reason.rule().number() + ")")
-                        .collect(Collectors.joining(", ")));
+                        .collect(Collectors.joining(", ")) + ".");
         this.move = move;
         this.reasons = List.copyOf(reasons);
     }

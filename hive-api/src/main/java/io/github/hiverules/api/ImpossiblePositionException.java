@@ -14,10 +14,10 @@ public final class ImpossiblePositionException extends IllegalArgumentException 
     private final transient List<SetupProblem> problems;
 
     ImpossiblePositionException(List<SetupProblem> problems) {
-        super("impossible position: "
+        super("Impossible position: "
                 + problems.stream()
                         .map(problem -> problem.code() + " (" + problem.rule().number() + ")")
-                        .collect(Collectors.joining(", ")));
+                        .collect(Collectors.joining(", ")) + ".");
         this.problems = problems;
     }
 

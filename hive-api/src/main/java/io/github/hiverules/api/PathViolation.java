@@ -20,6 +20,9 @@ public sealed interface PathViolation extends Violation {
      */
     Bug as();
 
+    @Override
+    String code();
+
     /** The rule that bars the path: that of the creature, unless the kind of reason names another. */
     @Override
     default Rule rule() {
@@ -42,7 +45,7 @@ public sealed interface PathViolation extends Violation {
     }
 
     /**
-     * The step from one cell to the next is barred by the two cells beside it.
+     * The step from one cell to the next is barred by the two cells beside it. Code {@code gate-blocked}.
      *
      * @param step the number of the step in the way; of several ways to the same gate, in the shortest
      * @param gate the two cells that leave no room: both occupied on the ground, both higher than either end above it
@@ -53,6 +56,7 @@ public sealed interface PathViolation extends Violation {
             requireNonNull(as, "as");
             requireNonNull(from, "from");
             requireNonNull(to, "to");
+            Checks.atLeast(1, step, "step");
             gate = InOrder.copy(requireNonNull(gate, "gate"));
         }
 
@@ -68,7 +72,7 @@ public sealed interface PathViolation extends Violation {
     }
 
     /**
-     * The step on the ground leaves the hive: neither cell beside it is occupied.
+     * The step on the ground leaves the hive: neither cell beside it is occupied. Code {@code loses-contact}.
      *
      * @param step the number of the step in the way; of several ways to the same step, in the shortest
      */
@@ -78,6 +82,7 @@ public sealed interface PathViolation extends Violation {
             requireNonNull(as, "as");
             requireNonNull(from, "from");
             requireNonNull(to, "to");
+            Checks.atLeast(1, step, "step");
         }
 
         @Override
@@ -92,7 +97,7 @@ public sealed interface PathViolation extends Violation {
     }
 
     /**
-     * A creature that makes one step is sent to a cell further away.
+     * A creature that makes one step is sent to a cell further away. Code {@code too-far}.
      *
      * @param distance how far away the cell is, from 2
      */
@@ -101,6 +106,7 @@ public sealed interface PathViolation extends Violation {
             requireNonNull(piece, "piece");
             requireNonNull(as, "as");
             requireNonNull(to, "to");
+            Checks.atLeast(2, distance, "distance");
         }
 
         @Override
@@ -110,7 +116,7 @@ public sealed interface PathViolation extends Violation {
     }
 
     /**
-     * A walker on the ground can't get in or out: start and destination are parted by pieces without even a gate between them.
+     * A walker on the ground can't get in or out: start and destination are parted by pieces without even a gate between them. Code {@code enclosed}.
      *
      * @param hole the cells beside the hive that are shut in: those around the destination, or around the piece
      */
@@ -129,7 +135,7 @@ public sealed interface PathViolation extends Violation {
     }
 
     /**
-     * A creature that makes exactly three steps does not get there in three.
+     * A creature that makes exactly three steps does not get there in three. Code {@code not-in-three-steps}.
      *
      * @param shortest how many steps the shortest open way of such steps there has: on the ground for a Spider, on top of the
      *     hive and down at last for a Ladybug; empty if there is none. At 2 there is no way of three steps besides
@@ -140,6 +146,7 @@ public sealed interface PathViolation extends Violation {
             requireNonNull(as, "as");
             requireNonNull(to, "to");
             requireNonNull(shortest, "shortest");
+            Checks.atLeast(1, shortest.orElse(1), "shortest");
         }
 
         @Override
@@ -149,7 +156,7 @@ public sealed interface PathViolation extends Violation {
     }
 
     /**
-     * A Spider is sent to a cell one step away: it gets there in three only by visiting a cell twice.
+     * A Spider is sent to a cell one step away: it gets there in three only by visiting a cell twice. Code {@code visits-twice}.
      *
      * @param twice a cell that it would have to visit twice
      */
@@ -167,7 +174,7 @@ public sealed interface PathViolation extends Violation {
         }
     }
 
-    /** A jump to a cell that is not in a straight line. */
+    /** A jump to a cell that is not in a straight line. Code {@code not-in-line}. */
     record NotInLine(Piece piece, Bug as, Hex to) implements PathViolation {
         public NotInLine {
             requireNonNull(piece, "piece");
@@ -182,7 +189,7 @@ public sealed interface PathViolation extends Violation {
     }
 
     /**
-     * A jump over nothing.
+     * A jump over nothing. Code {@code nothing-to-jump-over}.
      *
      * @param next the first cell in that direction, which is empty
      */
@@ -201,7 +208,7 @@ public sealed interface PathViolation extends Violation {
     }
 
     /**
-     * A jump in that direction ends earlier or later.
+     * A jump in that direction ends earlier or later. Code {@code lands-elsewhere}.
      *
      * @param landing where it ends: the first empty cell behind the pieces jumped over
      */
@@ -219,7 +226,7 @@ public sealed interface PathViolation extends Violation {
         }
     }
 
-    /** The Mosquito touches no creature that it could copy. */
+    /** The Mosquito touches no creature that it could copy. Code {@code nothing-to-copy}. */
     record NothingToCopy(Piece piece) implements PathViolation {
         public NothingToCopy {
             requireNonNull(piece, "piece");
@@ -236,7 +243,7 @@ public sealed interface PathViolation extends Violation {
         }
     }
 
-    /** No path leads anywhere: all six cells around the piece are occupied, and it neither climbs nor jumps. */
+    /** No path leads anywhere: all six cells around the piece are occupied, and it neither climbs nor jumps. Code {@code surrounded}. */
     record Surrounded(Piece piece, Bug as) implements PathViolation {
         public Surrounded {
             requireNonNull(piece, "piece");
@@ -255,12 +262,12 @@ public sealed interface PathViolation extends Violation {
     }
 
     /**
-     * No path leads anywhere: the piece cannot slide out, though a cell beside it is empty, and has no other movement.
+     * No path leads anywhere: the piece cannot slide out, though a cell beside it is empty, and has no other movement. Code {@code cannot-slide}.
      *
      * @param gates for each empty cell beside it the two cells that leave no room
      */
     record CannotSlide(Piece piece, Bug as, List<Set<Hex>> gates) implements PathViolation {
-        /** Puts the gates in the order of their least cells. */
+        /** Copies the gates, in the order of their least cells. */
         public CannotSlide {
             requireNonNull(piece, "piece");
             requireNonNull(as, "as");
@@ -278,7 +285,7 @@ public sealed interface PathViolation extends Violation {
         }
     }
 
-    /** No path of the creature ends anywhere, for example no three steps of a Spider. */
+    /** No path of the creature ends anywhere, for example no three steps of a Spider. Code {@code no-destination}. */
     record NoDestination(Piece piece, Bug as) implements PathViolation {
         public NoDestination {
             requireNonNull(piece, "piece");

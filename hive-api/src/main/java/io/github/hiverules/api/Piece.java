@@ -1,5 +1,7 @@
 package io.github.hiverules.api;
 
+import static java.util.Objects.requireNonNull;
+
 import java.io.InvalidObjectException;
 import java.io.ObjectInputStream;
 import java.io.Serializable;
@@ -59,9 +61,11 @@ public final class Piece implements Comparable<Piece>, Serializable {
      * @throws IllegalArgumentException if a side has no such piece
      */
     public static Piece of(Color color, Bug bug, int number) {
+        requireNonNull(color, "color");
+        requireNonNull(bug, "bug");
         if (number < 1 || number > bug.count()) {
             throw new IllegalArgumentException(
-                    "no " + bug + " number " + number + ": a side has " + bug.count() + " (R1.1, R1.2)");
+                    "There is no " + bug + " number " + number + ": a side has " + bug.count() + " (R1.1, R1.2).");
         }
         Piece first = ALL.get(color.ordinal() * 14 + firstIndex(bug));
         return ALL.get(first.index + number - 1);
@@ -81,12 +85,12 @@ public final class Piece implements Comparable<Piece>, Serializable {
     public static Piece parse(String name) {
         return find(name)
                 .orElseThrow(() -> new IllegalArgumentException(
-                        "no piece such as wA1: \"" + (name.length() > 20 ? name.substring(0, 20) + "…" : name) + "\""));
+                        "This is no piece such as wA1: \"" + (name.length() > 20 ? name.substring(0, 20) + "…" : name) + "\"."));
     }
 
     /** The piece of that name, read as {@link #parse} does; empty if there is none. */
     public static Optional<Piece> find(String name) {
-        int length = name.length();
+        int length = requireNonNull(name, "name").length();
         if (length < 2 || length > 3) {
             return Optional.empty();
         }
@@ -134,6 +138,7 @@ public final class Piece implements Comparable<Piece>, Serializable {
 
     /** Whether the other piece is of the same colour and creature, so that the rules treat both alike (R1.3, R7.3). */
     public boolean isAlike(Piece other) {
+        requireNonNull(other, "other");
         return color == other.color && bug == other.bug;
     }
 
@@ -153,7 +158,7 @@ public final class Piece implements Comparable<Piece>, Serializable {
     /** Orders pieces as {@link #values()} does. */
     @Override
     public int compareTo(Piece other) {
-        return Integer.compare(index, other.index);
+        return Integer.compare(index, requireNonNull(other, "other").index);
     }
 
     /** The name in UHP notation, which {@link #parse} reads: {@code wQ}, {@code bA2}. */

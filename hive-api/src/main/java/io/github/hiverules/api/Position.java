@@ -38,6 +38,7 @@ public abstract class Position implements Serializable {
 
     /** The empty table, White to move. */
     public static Position start(Ruleset ruleset) {
+        requireNonNull(ruleset, "ruleset");
         return ImmutablePosition.of(ruleset, 0, Table.EMPTY, Optional.empty());
     }
 
@@ -80,7 +81,7 @@ public abstract class Position implements Serializable {
 
     /** What stands on that cell; empty for an empty cell. */
     public Optional<Stack> stackAt(Hex hex) {
-        return Optional.ofNullable(table().stacks().get(hex));
+        return Optional.ofNullable(table().stacks().get(requireNonNull(hex, "hex")));
     }
 
     /** The uppermost piece on that cell; empty for an empty cell. */
@@ -95,7 +96,7 @@ public abstract class Position implements Serializable {
 
     /** The cell where the piece stands, covered or not; empty if it is in the hand or not in this game. */
     public Optional<Hex> find(Piece piece) {
-        return Optional.ofNullable(table().find(piece));
+        return Optional.ofNullable(table().find(requireNonNull(piece, "piece")));
     }
 
     /** Whether another piece stands on top of this one (R3.3). */
@@ -105,6 +106,7 @@ public abstract class Position implements Serializable {
 
     /** The pieces the side has not placed yet, in the order of {@link Piece#values()}. */
     public List<Piece> hand(Color color) {
+        requireNonNull(color, "color");
         return ruleset().pieces(color).stream()
                 .filter(piece -> table().find(piece) == null)
                 .toList();
@@ -112,6 +114,8 @@ public abstract class Position implements Serializable {
 
     /** The piece of that kind which enters next (R1.3); empty when none is left in the hand. */
     public Optional<Piece> nextInHand(Color color, Bug bug) {
+        requireNonNull(color, "color");
+        requireNonNull(bug, "bug");
         for (int number = 1; number <= bug.count() && ruleset().includes(bug); number++) {
             Piece piece = Piece.of(color, bug, number);
             if (table().find(piece) == null) {
@@ -132,7 +136,7 @@ public abstract class Position implements Serializable {
 
     /** The legal moves of that piece, placements and throws of it included; empty if it can't go anywhere. */
     public List<Move> legalMoves(Piece piece) {
-        return LoadedRules.get().legalMoves(this, piece);
+        return LoadedRules.get().legalMoves(this, requireNonNull(piece, "piece"));
     }
 
     /** How many moves are legal, without listing them. */
@@ -142,7 +146,7 @@ public abstract class Position implements Serializable {
 
     /** Whether the move is legal. The other moves are not generated. */
     public boolean isLegal(Move move) {
-        return LoadedRules.get().isLegal(this, move);
+        return LoadedRules.get().isLegal(this, requireNonNull(move, "move"));
     }
 
     /**
@@ -151,7 +155,7 @@ public abstract class Position implements Serializable {
      * move it costs what {@link #isLegal} costs.
      */
     public Legality judge(Move move) {
-        return LoadedRules.get().judge(this, move);
+        return LoadedRules.get().judge(this, requireNonNull(move, "move"));
     }
 
     /**
@@ -169,6 +173,7 @@ public abstract class Position implements Serializable {
 
     /** The move of that piece to that cell as the piece stands: a movement from the table, a placement from the hand. */
     public PieceMove moveOf(Piece piece, Hex to) {
+        requireNonNull(to, "to");
         return find(piece).isPresent() ? Movement.of(piece, to) : Placement.of(piece, to);
     }
 
@@ -193,7 +198,7 @@ public abstract class Position implements Serializable {
      * stands on others never is, and neither is a covered one or one in the hand.
      */
     public boolean isPinned(Piece piece) {
-        return LoadedRules.get().isPinned(this, piece);
+        return LoadedRules.get().isPinned(this, requireNonNull(piece, "piece"));
     }
 
     /**
@@ -203,7 +208,7 @@ public abstract class Position implements Serializable {
      * lost, that is the only reason.
      */
     public Mobility mobility(Piece piece) {
-        return LoadedRules.get().mobility(this, piece);
+        return LoadedRules.get().mobility(this, requireNonNull(piece, "piece"));
     }
 
     /** How the position stands by the Queen Bees alone (R7.1): one or both surrounded, or the game in progress. */
@@ -217,7 +222,7 @@ public abstract class Position implements Serializable {
      * a difference only when its rest forbids something.
      */
     public boolean isRepetitionOf(Position earlier) {
-        return LoadedRules.get().isRepetition(earlier, this);
+        return LoadedRules.get().isRepetition(requireNonNull(earlier, "earlier"), this);
     }
 
     /**
@@ -243,7 +248,7 @@ public abstract class Position implements Serializable {
         if (fromTable == (table().find(piece) == null)
                 || isCovered(piece)
                 || !ruleset().includes(piece.bug())) {
-            throw new IllegalArgumentException("can't " + (fromTable ? "lift " : "place ") + piece + " in " + this);
+            throw new IllegalArgumentException("A side can't " + (fromTable ? "lift " : "place ") + piece + " in " + this + ".");
         }
         boolean rests = fromTable && ruleset().expansions().contains(Expansion.PILLBUG);
         return ImmutablePosition.of(
@@ -303,6 +308,7 @@ public abstract class Position implements Serializable {
      * kind taken as alike: the first half of R7.3. {@link #isRepetitionOf} knows the whole rule.
      */
     public boolean hasSameArrangement(Position other) {
+        requireNonNull(other, "other");
         return arrangementHash() == other.arrangementHash() && table().isAlikeUpToShift(other.table());
     }
 

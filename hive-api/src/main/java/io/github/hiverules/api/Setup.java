@@ -59,9 +59,8 @@ public abstract class Setup implements Serializable {
     public abstract Optional<Piece> restingPiece();
 
     /**
-     * How many of its turns a side has passed (R6.2) whose Queen Bee is still in the hand; 0 otherwise. That side had three
-     * turns to place other pieces and found no cell for the Queen Bee since. Only one side can be in this situation, because it
-     * takes moves of the other.
+     * How many turns sides have passed (R6.2) whose Queen Bee is still in the hand, because no cell was free for placing; 0 in
+     * almost every game. With the Queen Bee on the table passes are turns like others and don't count here.
      */
     @Value.Parameter
     public abstract int passes();
@@ -128,7 +127,8 @@ public abstract class Setup implements Serializable {
          * @throws IllegalArgumentException if there are no pieces
          */
         public Builder put(Hex hex, Piece... fromTheGroundUp) {
-            return put(hex, Stack.of(fromTheGroundUp));
+            requireNonNull(hex, "hex");
+            return put(hex, Stack.of(requireNonNull(fromTheGroundUp, "fromTheGroundUp")));
         }
 
         /** Puts a stack on a cell, in place of any that was put there before. */
@@ -181,7 +181,7 @@ public abstract class Setup implements Serializable {
             return this;
         }
 
-        /** Sets how many turns the side has passed whose Queen Bee is still in the hand (R6.2); 0 unless set. */
+        /** Sets how many turns sides have passed (R6.2) whose Queen Bee is still in the hand; 0 unless set. */
         public Builder passes(int passes) {
             this.passes = passes;
             return this;

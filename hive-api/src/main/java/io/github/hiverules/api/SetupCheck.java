@@ -111,24 +111,19 @@ final class SetupCheck {
         }
     }
 
-    /**
-     * With the Queen Bee in the hand a side passes only when she is due and can't enter, and by then has placed three pieces; until
-     * then, and as long as the opponent only places too, some cell is free for placing.
-     */
+    /** Without a Queen Bee every turn is a placement or a pass (R3.1), the first one no pass, and only she enters in the fourth. */
     private void passes() {
-        if (setup.passes() == 0) {
-            return;
+        long passes = 0;
+        boolean canPlace = false;
+        for (Color color : Color.values()) {
+            if (!hasQueen(color)) {
+                int turns = turnsOf(color);
+                passes += Math.max(0, turns - Math.max(1, placed[color.ordinal()]));
+                boolean justPassed = turns > TURNS_WITHOUT_QUEEN && sideToMove() != color;
+                canPlace |= justPassed && canPlace(color);
+            }
         }
-        Color side = hasQueen(Color.WHITE) ? Color.BLACK : Color.WHITE;
-        Color opponent = side.opposite();
-        boolean possible = !hasQueen(side)
-                && hasQueen(opponent)
-                && setup.passes() > 0
-                && setup.passes() <= turnsOf(side) - TURNS_WITHOUT_QUEEN
-                && placed[side.ordinal()] == TURNS_WITHOUT_QUEEN
-                && placed[opponent.ordinal()] < turnsOf(opponent)
-                && (sideToMove() == side || !canPlace(side));
-        if (!possible) {
+        if (setup.passes() != 0 && (setup.passes() != passes || canPlace)) {
             problems.add(new SetupProblem.CannotHavePassed(setup.passes()));
         }
     }
@@ -165,14 +160,13 @@ final class SetupCheck {
     private void turns(Color color) {
         int pieces = placed[color.ordinal()];
         int turns = turnsOf(color);
-        boolean passed = !hasQueen(color) && setup.passes() > 0 && setup.passes() <= turns;
-        int placing = passed ? turns - setup.passes() : turns;
-        if (pieces > placing) {
-            problems.add(new SetupProblem.MorePiecesThanTurns(color, pieces, placing));
-        } else if (!hasQueen(color) && placing > TURNS_WITHOUT_QUEEN) {
-            problems.add(new SetupProblem.QueenMissing(color, placing));
-        } else if (!hasQueen(color) && pieces < placing) {
-            problems.add(new SetupProblem.FewerPiecesThanTurns(color, pieces, placing));
+        boolean passed = setup.passes() != 0 && pieces > 0 && pieces <= TURNS_WITHOUT_QUEEN;
+        if (pieces > turns) {
+            problems.add(new SetupProblem.MorePiecesThanTurns(color, pieces, turns));
+        } else if (!hasQueen(color) && !passed && turns > TURNS_WITHOUT_QUEEN) {
+            problems.add(new SetupProblem.QueenMissing(color, turns));
+        } else if (!hasQueen(color) && !passed && pieces < turns) {
+            problems.add(new SetupProblem.FewerPiecesThanTurns(color, pieces, turns));
         }
         if (hasQueen(color) && pieces == 1 && !setup.ruleset().queenOpening()) {
             problems.add(new SetupProblem.QueenOpened(color));

@@ -33,7 +33,7 @@ public sealed interface SetupProblem {
         }
     }
 
-    /** The same piece in several places: two Queen Bees of a colour, for example. */
+    /** The same piece in several places: two Queen Bees of a colour, for example. Code {@code piece-repeated}. */
     record PieceRepeated(Piece piece) implements SetupProblem {
         public PieceRepeated {
             requireNonNull(piece, "piece");
@@ -50,7 +50,7 @@ public sealed interface SetupProblem {
         }
     }
 
-    /** A piece is on the table while one of its kind with a lower number is not. */
+    /** A piece is on the table while one of its kind with a lower number is not. Code {@code lower-number-missing}. */
     record LowerNumberMissing(Piece piece, Piece missing) implements SetupProblem {
         public LowerNumberMissing {
             requireNonNull(piece, "piece");
@@ -68,7 +68,7 @@ public sealed interface SetupProblem {
         }
     }
 
-    /** A piece stands on top of others though its creature never climbs and stays there. */
+    /** A piece stands on top of others though its creature never climbs and stays there. Code {@code cannot-stand-on-top}. */
     record CannotStandOnTop(Piece piece, Hex at) implements SetupProblem {
         public CannotStandOnTop {
             requireNonNull(piece, "piece");
@@ -86,7 +86,7 @@ public sealed interface SetupProblem {
         }
     }
 
-    /** The pieces are not one connected group. */
+    /** The pieces are not one connected group. Code {@code hive-broken}. */
     record HiveBroken(List<Set<Hex>> groups) implements SetupProblem {
         public HiveBroken {
             groups = InOrder.copyEach(requireNonNull(groups, "groups"));
@@ -104,13 +104,13 @@ public sealed interface SetupProblem {
     }
 
     /**
-     * More pieces of a side are on the table than it has had turns.
-     *
-     * @param turns the side's turns so far, without {@link Setup#passes()}
+     * More pieces of a side are on the table than it has had turns. Code {@code more-pieces-than-turns}.
      */
     record MorePiecesThanTurns(Color color, int pieces, int turns) implements SetupProblem {
         public MorePiecesThanTurns {
             requireNonNull(color, "color");
+            Checks.atLeast(0, pieces, "pieces");
+            Checks.atLeast(0, turns, "turns");
         }
 
         @Override
@@ -124,7 +124,7 @@ public sealed interface SetupProblem {
         }
     }
 
-    /** A piece stands on top of others, so it has moved, though its side has no Queen Bee on the table. */
+    /** A piece stands on top of others, so it has moved, though its side has no Queen Bee on the table. Code {@code climbed-without-queen}. */
     record ClimbedWithoutQueen(Piece piece, Hex at) implements SetupProblem {
         public ClimbedWithoutQueen {
             requireNonNull(piece, "piece");
@@ -142,7 +142,7 @@ public sealed interface SetupProblem {
         }
     }
 
-    /** A Mosquito stands on top of others, so it has moved as a Beetle, though no Beetle is on the table. */
+    /** A Mosquito stands on top of others, so it has moved as a Beetle, though no Beetle is on the table. Code {@code climbed-without-beetle}. */
     record ClimbedWithoutBeetle(Piece piece, Hex at) implements SetupProblem {
         public ClimbedWithoutBeetle {
             requireNonNull(piece, "piece");
@@ -161,7 +161,7 @@ public sealed interface SetupProblem {
     }
 
     /**
-     * A side has had too few turns for the moves that the pieces show.
+     * A side has had too few turns for the moves that the pieces show. Code {@code more-moves-than-turns}.
      *
      * @param moves how many moves the side must have made at least: one for each of its pieces on top of others, and one for
      *     the resting piece where the side moved it and it is not one of those
@@ -170,6 +170,8 @@ public sealed interface SetupProblem {
     record MoreMovesThanTurns(Color color, int moves, int turns) implements SetupProblem {
         public MoreMovesThanTurns {
             requireNonNull(color, "color");
+            Checks.atLeast(0, moves, "moves");
+            Checks.atLeast(0, turns, "turns");
         }
 
         @Override
@@ -184,9 +186,9 @@ public sealed interface SetupProblem {
     }
 
     /**
-     * No side can have passed so often with its Queen Bee in the hand, see {@link Setup#passes()}: both Queen Bees are on the
-     * table or both in the hand, the side has not placed three pieces, its passes are no later turns than those, it can place a
-     * piece though it has just passed, or the opponent has only placed pieces.
+     * The passes with a Queen Bee in the hand are impossible, see {@link Setup#passes()}: they are not as many as the turns in
+     * which sides without a Queen Bee have placed nothing, or a side can place a piece though it has just passed. Code
+     * {@code cannot-have-passed}.
      */
     record CannotHavePassed(int passes) implements SetupProblem {
         @Override
@@ -201,13 +203,13 @@ public sealed interface SetupProblem {
     }
 
     /**
-     * A side has had more turns than it has pieces on the table, though without a Queen Bee it could only place.
-     *
-     * @param turns the side's turns so far, without {@link Setup#passes()}
+     * A side has had more turns than it has pieces on the table, though without a Queen Bee it could only place. Code {@code fewer-pieces-than-turns}.
      */
     record FewerPiecesThanTurns(Color color, int pieces, int turns) implements SetupProblem {
         public FewerPiecesThanTurns {
             requireNonNull(color, "color");
+            Checks.atLeast(0, pieces, "pieces");
+            Checks.atLeast(0, turns, "turns");
         }
 
         @Override
@@ -222,13 +224,12 @@ public sealed interface SetupProblem {
     }
 
     /**
-     * A side has had four turns or more and its Queen Bee is not on the table.
-     *
-     * @param turns the side's turns so far, without {@link Setup#passes()}
+     * A side has had four turns or more and its Queen Bee is not on the table. Code {@code queen-missing}.
      */
     record QueenMissing(Color color, int turns) implements SetupProblem {
         public QueenMissing {
             requireNonNull(color, "color");
+            Checks.atLeast(0, turns, "turns");
         }
 
         @Override
@@ -242,7 +243,7 @@ public sealed interface SetupProblem {
         }
     }
 
-    /** A side's first and only piece is its Queen Bee, which these rules forbid. */
+    /** A side's first and only piece is its Queen Bee, which these rules forbid. Code {@code queen-opened}. */
     record QueenOpened(Color color) implements SetupProblem {
         public QueenOpened {
             requireNonNull(color, "color");
@@ -259,7 +260,7 @@ public sealed interface SetupProblem {
         }
     }
 
-    /** The resting piece can't be one: the last turn did not move it. */
+    /** The resting piece can't be one: the last turn did not move it. Code {@code cannot-rest}. */
     record CannotRest(Piece piece, Reason reason) implements SetupProblem {
         public CannotRest {
             requireNonNull(piece, "piece");
@@ -296,7 +297,7 @@ public sealed interface SetupProblem {
         }
     }
 
-    /** The number of turns is negative, or larger than {@link Setup#MAX_PLY}. */
+    /** The number of turns is negative, or larger than {@link Setup#MAX_PLY}. Code {@code ply-out-of-range}. */
     record PlyOutOfRange(int ply) implements SetupProblem {
         @Override
         public String code() {

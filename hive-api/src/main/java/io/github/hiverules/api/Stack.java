@@ -1,5 +1,7 @@
 package io.github.hiverules.api;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -17,7 +19,7 @@ public abstract class Stack {
      * @throws IllegalArgumentException if there is none
      */
     public static Stack of(Piece... pieces) {
-        return ImmutableStack.of(List.of(pieces));
+        return ImmutableStack.of(List.of(requireNonNull(pieces, "pieces")));
     }
 
     /**
@@ -26,7 +28,7 @@ public abstract class Stack {
      * @throws IllegalArgumentException if there is none
      */
     public static Stack of(List<Piece> pieces) {
-        return ImmutableStack.of(pieces);
+        return ImmutableStack.of(requireNonNull(pieces, "pieces"));
     }
 
     /** The pieces from the ground up; never empty. */
@@ -36,7 +38,7 @@ public abstract class Stack {
     @Value.Check
     void check() {
         if (pieces().isEmpty()) {
-            throw new IllegalArgumentException("a stack holds at least one piece");
+            throw new IllegalArgumentException("A stack holds at least one piece.");
         }
     }
 
@@ -52,13 +54,13 @@ public abstract class Stack {
 
     /** Whether the piece is in this stack, at any height. */
     public boolean contains(Piece piece) {
-        return pieces().contains(piece);
+        return pieces().contains(requireNonNull(piece, "piece"));
     }
 
     /** This stack with one more piece on top. */
     public Stack push(Piece piece) {
         List<Piece> higher = new ArrayList<>(pieces());
-        higher.add(piece);
+        higher.add(requireNonNull(piece, "piece"));
         return of(higher);
     }
 

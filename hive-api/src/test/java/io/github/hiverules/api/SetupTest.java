@@ -224,12 +224,12 @@ class SetupTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-        the Queen Bee may be placed next   | White 9  | 0  | QueenMissing
+        no passes                          | White 9  | 0  | QueenMissing
         five turns passed, White to move   | White 9  | 5  | -
         six turns passed                   | Black 9  | 6  | -
-        one too few                        | Black 9  | 5  | QueenMissing
-        one too many                       | Black 9  | 7  | MorePiecesThanTurns CannotHavePassed
-        a number below 0                   | Black 9  | -1 | QueenMissing CannotHavePassed
+        one too few                        | Black 9  | 5  | CannotHavePassed
+        one too many                       | Black 9  | 7  | CannotHavePassed
+        a number below 0                   | Black 9  | -1 | CannotHavePassed
         """)
     void passesBeforeTheQueenAreWritten(String what, String turn, int passes, String kinds) {
         assertKinds(drawn("Base", turn, "-", SHUT_OUT).passes(passes), kinds);
@@ -239,13 +239,20 @@ class SetupTest {
     @CsvSource(delimiter = '|', textBlock = """
         a cell is free for placing         | wA1 bB1 0,0; wG1 bB2 1,0; wS1 2,0; bA1 3,-1; bQ -1,0            | Black 9 | 6
         both have their Queen Bees         | wQ bB1 0,0; wG1 bB2 1,0; wS1 2,0; bA1 3,-1; bA2 2,1; bQ -1,0    | Black 9 | 1
-        neither has                        | wA1 0,0; wG1 1,0; wS1 2,0; bA1 -1,0; bA2 -2,0; bS1 -3,0         | White 5 | 1
-        the other side has only placed     | wA1 0,0; wG1 1,0; wS1 2,0; bA1 -1,0; bA2 -2,0; bS1 -3,0; bQ -4,0 | White 5 | 1
+        the first turn is no pass          | bA1 -1,0; bQ -2,0                                               | Black 3 | 3
         """)
     void passesThatCannotBe(String what, String cells, String turn, int passes) {
         assertThat(problems(drawn("Base", turn, "-", cells).passes(passes)))
                 .as(what)
                 .contains(new SetupProblem.CannotHavePassed(passes));
+    }
+
+    @Test
+    void passesOfBothSidesAddUp() {
+        Setup.Builder setup = drawn("Base", "White 3", "-", "wA1 0,0; bA1 1,0");
+        assertThat(problems(setup.passes(1))).containsExactly(new SetupProblem.CannotHavePassed(1));
+        assertThat(problems(setup.passes(2))).isEmpty();
+        assertThat(setup.build().toPosition().toSetup().passes()).isEqualTo(2);
     }
 
     private static void assertKinds(Setup.Builder setup, String kinds) {

@@ -157,7 +157,7 @@ class ValuesTest {
                     .as("attempt %d", attempt)
                     .isExactlyInstanceOf(IllegalStateException.class)
                     .hasMessage(
-                            "no implementation of the rules found: add io.github.hiverules:hive-impl to the program");
+                            "No implementation of the rules is found: add io.github.hiverules:hive-impl to the program.");
         }
     }
 }

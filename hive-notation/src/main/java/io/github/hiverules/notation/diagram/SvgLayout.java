@@ -204,7 +204,9 @@ final class SvgLayout {
         return isInCell(dx, Math.max(0, dy)) && isInCell(dx, Math.min(0, dy - upTo));
     }
 
+    /** A point on the line between two cells is in neither. */
     private static boolean isInCell(double dx, double dy) {
-        return Math.abs(dx) <= SvgTile.WIDTH / 2 && Math.abs(dy) <= SvgTile.RADIUS - Math.abs(dx) / Math.sqrt(3);
+        double across = Math.abs(dx);
+        return across < SvgTile.WIDTH / 2 - 1e-6 && Math.abs(dy) < SvgTile.RADIUS - across / Math.sqrt(3) - 1e-6;
     }
 }
