@@ -52,9 +52,20 @@ public final class HiveJackson3Module extends SimpleModule {
         addKeyDeserializer(type, new KeyReader<>(type));
     }
 
-    private static final class Writer<T> extends StdSerializer<T> {
+    /** Serialized without its serializers, which Jackson 3 does not allow to be serialized. */
+    private Object writeReplace() {
+        return new SerializedModule();
+    }
+
+    private static final class SerializedModule implements Serializable {
         private static final long serialVersionUID = 1;
 
+        private Object readResolve() {
+            return new HiveJackson3Module();
+        }
+    }
+
+    private static final class Writer<T> extends StdSerializer<T> {
         private final Class<T> type;
 
         Writer(Class<T> type) {
@@ -98,15 +109,15 @@ public final class HiveJackson3Module extends SimpleModule {
                 json.writeString(text);
             } else if (tree instanceof Boolean flag) {
                 json.writeBoolean(flag);
+            } else if (tree instanceof Integer number) {
+                json.writeNumber(number);
             } else {
-                json.writeNumber(((Number) tree).longValue());
+                json.writeNumber((Long) tree);
             }
         }
     }
 
     private static final class Reader<T> extends StdDeserializer<T> {
-        private static final long serialVersionUID = 1;
-
         private final Class<T> type;
 
         Reader(Class<T> type) {
@@ -169,8 +180,6 @@ public final class HiveJackson3Module extends SimpleModule {
     }
 
     private static final class KeyWriter<T> extends StdSerializer<T> {
-        private static final long serialVersionUID = 1;
-
         private final Class<T> type;
 
         KeyWriter(Class<T> type) {
@@ -184,9 +193,7 @@ public final class HiveJackson3Module extends SimpleModule {
         }
     }
 
-    private static final class KeyReader<T> extends KeyDeserializer implements Serializable {
-        private static final long serialVersionUID = 1;
-
+    private static final class KeyReader<T> extends KeyDeserializer {
         private final Class<T> type;
 
         KeyReader(Class<T> type) {

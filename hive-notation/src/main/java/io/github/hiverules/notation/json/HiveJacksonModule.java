@@ -99,8 +99,10 @@ public final class HiveJacksonModule extends SimpleModule {
                 json.writeString(text);
             } else if (tree instanceof Boolean flag) {
                 json.writeBoolean(flag);
+            } else if (tree instanceof Integer number) {
+                json.writeNumber(number);
             } else {
-                json.writeNumber(((Number) tree).longValue());
+                json.writeNumber((Long) tree);
             }
         }
     }
