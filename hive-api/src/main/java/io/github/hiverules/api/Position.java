@@ -149,7 +149,11 @@ public abstract class Position implements Serializable {
         return LoadedRules.get().isLegal(this, requireNonNull(move, "move"));
     }
 
-    /** The verdict on a move: legal, or every reason why not. For a legal move it costs what {@link #isLegal} costs. */
+    /**
+     * The verdict on a move: legal, or every reason why not. The reasons come in one order: that the game is over, which is then the
+     * only one; that the piece is not the mover's; what is wrong with the piece; what is wrong with the cell or the path. For a legal
+     * move it costs what {@link #isLegal} costs.
+     */
     public Legality judge(Move move) {
         return LoadedRules.get().judge(this, requireNonNull(move, "move"));
     }
@@ -199,8 +203,9 @@ public abstract class Position implements Serializable {
 
     /**
      * Whether the piece, on the table or in the hand, has legal moves, and why not if it has none (R8). A piece of the side that
-     * is not to move is free when the side to move can throw it (R4.9), and blocked otherwise; the reasons then tell also what
-     * would be wrong with it in its own turn. A piece that is not in this game is blocked.
+     * is not to move is free when the side to move can throw it (R4.9), and blocked otherwise; for a piece on the table the reasons
+     * then tell also what would be wrong with it in its own turn. A piece that is not in this game is blocked. When a Queen Bee is
+     * lost, that is the only reason.
      */
     public Mobility mobility(Piece piece) {
         return LoadedRules.get().mobility(this, requireNonNull(piece, "piece"));

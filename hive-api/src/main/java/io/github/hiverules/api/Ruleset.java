@@ -25,7 +25,7 @@ import org.immutables.value.Value;
  * }</pre>
  */
 @Value.Immutable
-@PackagePrivateImplementation
+@PackagePrivateValue
 public abstract class Ruleset implements Serializable {
     private static final long serialVersionUID = 1;
 
@@ -123,17 +123,17 @@ public abstract class Ruleset implements Serializable {
 
     /** These rules with exactly those expansions. */
     public Ruleset withExpansions(Iterable<Expansion> expansions) {
-        return ImmutableRuleset.copyOf(this).withExpansions(requireNonNull(expansions, "expansions"));
+        return ImmutableRuleset.of(requireNonNull(expansions, "expansions"), queenOpening(), repetition());
     }
 
     /** These rules with R2.5 set: true allows the Queen on a player's first turn. */
     public Ruleset withQueenOpening(boolean allowed) {
-        return ImmutableRuleset.copyOf(this).withQueenOpening(allowed);
+        return ImmutableRuleset.of(expansions(), allowed, repetition());
     }
 
     /** These rules with R7.3 set: true draws the game at a position's third occurrence. */
     public Ruleset withRepetition(boolean draws) {
-        return ImmutableRuleset.copyOf(this).withRepetition(draws);
+        return ImmutableRuleset.of(expansions(), queenOpening(), draws);
     }
 
     /** Whether the creature is in this game. */

@@ -127,7 +127,8 @@ public abstract class Setup implements Serializable {
          * @throws IllegalArgumentException if there are no pieces
          */
         public Builder put(Hex hex, Piece... fromTheGroundUp) {
-            return put(hex, Stack.of(fromTheGroundUp));
+            requireNonNull(hex, "hex");
+            return put(hex, Stack.of(requireNonNull(fromTheGroundUp, "fromTheGroundUp")));
         }
 
         /** Puts a stack on a cell, in place of any that was put there before. */

@@ -70,7 +70,10 @@ public sealed interface Violation
         }
     }
 
-    /** The piece belongs to the side that is not to move; on the table it moves only when a Pillbug throws it (R4.9). Code {@code not-your-piece}. */
+    /**
+     * The piece belongs to the side that is not to move, and no Pillbug or Mosquito of the mover's that can throw touches both it and
+     * the cell (R4.9). Code {@code not-your-piece}.
+     */
     record NotYourPiece(Piece piece) implements Violation {
         public NotYourPiece {
             requireNonNull(piece, "piece");
@@ -199,7 +202,10 @@ public sealed interface Violation
         }
     }
 
-    /** An enemy piece moves only when thrown, and no Pillbug of the mover's touches both it and the cell. Code {@code no-thrower}. */
+    /**
+     * In a game with the Pillbug, an enemy piece moves only when thrown, and no Pillbug or Mosquito of the mover's that can throw
+     * touches both it and the cell. It comes with {@link NotYourPiece}. Code {@code no-thrower}.
+     */
     record NoThrower(Piece piece, Hex to) implements Violation {
         public NoThrower {
             requireNonNull(piece, "piece");

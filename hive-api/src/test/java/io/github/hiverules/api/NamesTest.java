@@ -31,14 +31,45 @@ class NamesTest {
         }
         assertThat(codes)
                 .containsExactlyInAnyOrder(
-                        "already-placed", "apart-from-first", "cannot-climb", "cannot-slide", "cell-occupied",
-                        "covered", "enclosed", "ends-apart", "enters-later", "game-over", "gate-blocked",
-                        "just-moved", "lands-elsewhere", "loses-contact", "no-destination", "no-placement-cell",
-                        "no-thrower", "not-in-game", "not-in-line", "not-in-three-steps", "not-your-piece",
-                        "nothing-to-copy", "nothing-to-jump-over", "pass-not-allowed", "pinned", "queen-is-due",
-                        "queen-may-not-open", "queen-not-placed", "stays-in-place", "still-in-hand", "surrounded",
-                        "thrower-covered", "thrower-just-moved", "thrown-from-stack", "thrown-onto-pieces", "too-far",
-                        "touches-enemy", "touches-no-own-piece", "visits-twice");
+                        "already-placed",
+                        "apart-from-first",
+                        "cannot-climb",
+                        "cannot-slide",
+                        "cell-occupied",
+                        "covered",
+                        "enclosed",
+                        "ends-apart",
+                        "enters-later",
+                        "game-over",
+                        "gate-blocked",
+                        "just-moved",
+                        "lands-elsewhere",
+                        "loses-contact",
+                        "no-destination",
+                        "no-placement-cell",
+                        "no-thrower",
+                        "not-in-game",
+                        "not-in-line",
+                        "not-in-three-steps",
+                        "not-your-piece",
+                        "nothing-to-copy",
+                        "nothing-to-jump-over",
+                        "pass-not-allowed",
+                        "pinned",
+                        "queen-is-due",
+                        "queen-may-not-open",
+                        "queen-not-placed",
+                        "stays-in-place",
+                        "still-in-hand",
+                        "surrounded",
+                        "thrower-covered",
+                        "thrower-just-moved",
+                        "thrown-from-stack",
+                        "thrown-onto-pieces",
+                        "too-far",
+                        "touches-enemy",
+                        "touches-no-own-piece",
+                        "visits-twice");
     }
 
     @Test
@@ -51,9 +82,20 @@ class NamesTest {
         }
         assertThat(codes)
                 .containsExactlyInAnyOrder(
-                        "cannot-have-passed", "cannot-rest", "cannot-stand-on-top", "climbed-without-beetle",
-                        "climbed-without-queen", "fewer-pieces-than-turns", "hive-broken", "lower-number-missing",
-                        "more-moves-than-turns", "more-pieces-than-turns", "not-in-game", "piece-repeated",
-                        "ply-out-of-range", "queen-missing", "queen-opened");
+                        "cannot-have-passed",
+                        "cannot-rest",
+                        "cannot-stand-on-top",
+                        "climbed-without-beetle",
+                        "climbed-without-queen",
+                        "fewer-pieces-than-turns",
+                        "hive-broken",
+                        "lower-number-missing",
+                        "more-moves-than-turns",
+                        "more-pieces-than-turns",
+                        "not-in-game",
+                        "piece-repeated",
+                        "ply-out-of-range",
+                        "queen-missing",
+                        "queen-opened");
     }
 }

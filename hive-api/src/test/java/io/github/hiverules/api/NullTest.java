@@ -27,8 +27,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 class NullTest {
     private static final Piece QUEEN = Piece.parse("wQ");
     private static final Position POSITION = Position.start(Ruleset.tournament());
-    private static final SideMetrics METRICS = new SideMetrics(
-            Color.WHITE, OptionalInt.empty(), Map.of(), Set.of(), Set.of(), Set.of(), Set.of());
+    private static final SideMetrics METRICS =
+            new SideMetrics(Color.WHITE, OptionalInt.empty(), Map.of(), Set.of(), Set.of(), Set.of(), Set.of());
 
     /** A value for each type of parameter, and the objects whose methods are called. */
     private static final List<Object> SAMPLES = List.of(
@@ -126,7 +126,8 @@ class NullTest {
 
     @Test
     void theTableReachesEveryType() {
-        assertThat(executables().map(executable -> executable.getDeclaringClass().getSimpleName()))
+        assertThat(executables()
+                        .map(executable -> executable.getDeclaringClass().getSimpleName()))
                 .contains("Piece", "Position", "Setup", "Builder", "Pinned", "GateBlocked", "Symmetry", "MovePreview");
     }
 }

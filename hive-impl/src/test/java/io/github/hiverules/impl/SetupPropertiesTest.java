@@ -55,10 +55,12 @@ class SetupPropertiesTest {
         Color without = random.nextBoolean() ? Color.WHITE : Color.BLACK;
         Position position = Position.start(ruleset);
         for (int ply = 0; ply < 40 && !position.legalMoves().isEmpty(); ply++) {
-            List<Move> moves = new ArrayList<>(position.legalMoves());
+            List<Move> moves = position.legalMoves();
             if (position.sideToMove() == without) {
-                moves.removeIf(move -> moves.size() > 1
-                        && move.toString().startsWith("place " + Piece.of(without, Bug.QUEEN_BEE)));
+                List<Move> others = moves.stream()
+                        .filter(move -> !move.toString().startsWith("place " + Piece.of(without, Bug.QUEEN_BEE)))
+                        .toList();
+                moves = others.isEmpty() ? moves : others;
             }
             position = position.playUnchecked(
                     position.sideToMove() == without

@@ -211,9 +211,9 @@ class PositionStringsTest {
     /** Black is shut out before its Queen Bee is placed and passes; line, diagram and set-up tell it alike. */
     @Test
     void passesWithoutAQueenAreWrittenBehindTheTable() {
-        Position shutOut = PositionStrings.parse("Base r Black[4] - .wA1/bS1/(bA1wB1)bG1wQ");
+        Position shutOut = PositionStrings.parse("Base r Black[4] - ..wA1/.bS1/(bA1wB1)bG1wQ");
         Position passed = shutOut.play(Move.pass());
-        assertThat(PositionStrings.print(passed)).isEqualTo("Base r White[5] - .wA1/bS1/(bA1wB1)bG1wQ 1");
+        assertThat(PositionStrings.print(passed)).isEqualTo("Base r White[5] - ..wA1/.bS1/(bA1wB1)bG1wQ 1");
         assertThat(PositionStrings.parse(PositionStrings.print(passed))).isEqualTo(passed);
         assertThat(TextDiagram.print(passed)).contains("White[5] to move, 1 turn passed\n");
         assertThat(TextDiagram.parse(TextDiagram.print(passed))).isEqualTo(passed);

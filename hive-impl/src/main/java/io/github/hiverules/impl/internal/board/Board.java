@@ -15,6 +15,9 @@ import java.util.Map;
  * {@link #undo} and judges nothing.
  */
 public final class Board {
+    /** How many numbers {@link #undo} needs of each move. */
+    private static final int SAVED = 7;
+
     /** By cell: its {@link NeighborMask}. */
     public final int[] around = new int[Grid.SIZE];
 
@@ -59,10 +62,12 @@ public final class Board {
     private int sideToMove;
     private int tally;
 
-    /** Cells less touching pairs plus touching triples: one less the number of holes in a connected hive. */
+    /** The Euler characteristic of the hive: cells less touching pairs plus touching triples, which is 1 less the number of holes. */
     private int euler;
 
-    private int[] history = new int[64];
+    /** By move made, {@link #SAVED} numbers each: the piece and the cell it came from, and what the sums were before. */
+    private int[] history = new int[64 * SAVED];
+
     private int made;
 
     /** A board that shows that position. */
@@ -109,7 +114,7 @@ public final class Board {
         return ruleset;
     }
 
-    /** The side to move, as its place in {@link Color}. */
+    /** The side to move, as its ordinal in {@link Color}. */
     public int sideToMove() {
         return sideToMove;
     }
@@ -151,7 +156,7 @@ public final class Board {
 
     /** How many empty cells touch pieces, and those of that colour alone. */
     public int cellsTouchedOnlyBy(int color) {
-        return tally >> NeighborMask.TALLY_BITS * color & (1 << NeighborMask.TALLY_BITS) - 1;
+        return Tally.touchedOnlyBy(color, tally);
     }
 
     /** The highest-numbered pieces of the kinds that side still has in the hand: one piece a kind. */
@@ -171,17 +176,16 @@ public final class Board {
 
     /** Whether all holes are single cells. */
     public boolean hasSmallHolesOnly() {
-        return tally >> 2 * NeighborMask.TALLY_BITS == 1 - euler;
+        return Tally.holes(tally) == 1 - euler;
     }
 
     /** Carries out a move that is known to be legal. */
     public void make(int move) {
         int piece = PackedMove.piece(move);
-        int from = Pieces.NONE;
-        int rested = resting;
+        int from = piece == PackedMove.PASS ? Pieces.NONE : cellOf[piece];
+        save(piece, from);
         resting = Pieces.NONE;
         if (piece != PackedMove.PASS) {
-            from = cellOf[piece];
             if (from >= 0) {
                 lift(piece, from);
                 resting = rests ? piece : Pieces.NONE;
@@ -191,10 +195,21 @@ public final class Board {
         }
         ply++;
         sideToMove ^= 1;
-        if (made == history.length) {
-            history = Arrays.copyOf(history, 2 * made);
+    }
+
+    private void save(int piece, int from) {
+        int next = made++ * SAVED;
+        if (next == history.length) {
+            history = Arrays.copyOf(history, 2 * next);
         }
-        history[made++] = (from + 1) << 10 | (rested + 1) << 5 | piece;
+        int[] saved = history;
+        saved[next] = (from + 1) << 5 | piece;
+        saved[next + 1] = resting;
+        saved[next + 2] = placed;
+        saved[next + 3] = covered;
+        saved[next + 4] = tall;
+        saved[next + 5] = euler;
+        saved[next + 6] = tally;
     }
 
     /**
@@ -206,22 +221,49 @@ public final class Board {
         if (made == 0) {
             throw new IllegalStateException("no move to take back");
         }
-        int last = history[--made];
-        int piece = last & 31;
+        int last = --made * SAVED;
+        int[] saved = history;
+        int piece = saved[last] & 31;
         if (piece != PackedMove.PASS) {
-            lift(piece, cellOf[piece]);
-            int from = (last >> 10) - 1;
+            takeUp(piece);
+            int from = (saved[last] >> 5) - 1;
             if (from >= 0) {
-                drop(piece, from);
+                putBack(piece, from);
                 coordinates.keep(this, piece);
             } else {
-                placed &= ~(1 << piece);
                 cellOf[piece] = Pieces.NONE;
             }
         }
-        resting = (last >> 5 & 31) - 1;
+        resting = saved[last + 1];
+        placed = saved[last + 2];
+        covered = saved[last + 3];
+        tall = saved[last + 4];
+        euler = saved[last + 5];
+        tally = saved[last + 6];
         ply--;
         sideToMove ^= 1;
+    }
+
+    /** Lifts a piece without a look at the sums, which {@link #undo} has saved. */
+    private void takeUp(int piece) {
+        int cell = cellOf[piece];
+        int under = below[piece];
+        top[cell] = (byte) under;
+        if (--height[cell] == 0) {
+            around[cell] ^= NeighborMask.OCCUPIED;
+        }
+        flipAround(cell, NeighborMask.touch(piece, under));
+    }
+
+    private void putBack(int piece, int cell) {
+        int under = top[cell];
+        top[cell] = (byte) piece;
+        below[piece] = (byte) under;
+        cellOf[piece] = cell;
+        if (height[cell]++ == 0) {
+            around[cell] ^= NeighborMask.OCCUPIED;
+        }
+        flipAround(cell, NeighborMask.touch(piece, under));
     }
 
     /** How many moves {@link #undo} can take back. */
@@ -234,20 +276,17 @@ public final class Board {
         int h = --height[cell];
         top[cell] = (byte) under;
         if (h == 0) {
-            int v = around[cell];
-            euler -= 1 - NeighborMask.ARCS[NeighborMask.occupied(v)];
-            around[cell] = v & NeighborMask.NEIGHBORS;
-            tally += NeighborMask.COUNTS_FOR[v & NeighborMask.NEIGHBORS];
-            touchAround(cell, NeighborMask.touchOf(piece));
+            int v = around[cell] ^ NeighborMask.OCCUPIED;
+            euler -= 1 - NeighborMask.arcs(v);
+            around[cell] = v;
+            tally += Tally.ofCell(v);
         } else {
             covered &= ~(1 << under);
             if (h == 1) {
                 tall--;
             }
-            if (Pieces.color(under) != Pieces.color(piece)) {
-                touchAround(cell, NeighborMask.TURN_COLOR);
-            }
         }
+        touchAround(cell, NeighborMask.touch(piece, under));
     }
 
     private void drop(int piece, int cell) {
@@ -258,23 +297,20 @@ public final class Board {
         cellOf[piece] = cell;
         if (h == 0) {
             int v = around[cell];
-            euler += 1 - NeighborMask.ARCS[NeighborMask.occupied(v)];
+            euler += 1 - NeighborMask.arcs(v);
             around[cell] = v | NeighborMask.OCCUPIED;
-            tally -= NeighborMask.COUNTS_FOR[v];
-            touchAround(cell, NeighborMask.touchOf(piece));
+            tally -= Tally.ofCell(v);
         } else {
             covered |= 1 << under;
             if (h == 1) {
                 tall++;
             }
-            if (Pieces.color(under) != Pieces.color(piece)) {
-                touchAround(cell, NeighborMask.TURN_COLOR);
-            }
         }
+        touchAround(cell, NeighborMask.touch(piece, under));
         placed |= 1 << piece;
     }
 
-    /** Tells the six neighbours that the colour on top of a cell has come, gone or turned. */
+    /** Updates the masks of the six neighbours when the colour on top of a cell appears, disappears or changes. */
     private void touchAround(int cell, int touch) {
         int[] a = around;
         tally += touch(a, cell + Grid.E & Grid.WRAP, touch << 3)
@@ -289,15 +325,11 @@ public final class Board {
         int before = around[cell];
         int after = before ^ bits;
         around[cell] = after;
-        return NeighborMask.COUNTS_FOR[after] - NeighborMask.COUNTS_FOR[before];
+        return Tally.ofCell(after) - Tally.ofCell(before);
     }
 
-    /**
-     * Makes the neighbours of a cell forget the piece on it, or remember it again, while the rules look how it could slide
-     * away. Only for a piece alone on the ground, and only in pairs.
-     */
-    public void hide(int cell) {
-        int touch = NeighborMask.touchOf(top[cell]);
+    /** The same with the sums left as they are. */
+    private void flipAround(int cell, int touch) {
         int[] a = around;
         a[cell + Grid.E & Grid.WRAP] ^= touch << 3;
         a[cell + Grid.SE & Grid.WRAP] ^= touch << 4;
@@ -305,5 +337,30 @@ public final class Board {
         a[cell + Grid.W & Grid.WRAP] ^= touch;
         a[cell + Grid.NW & Grid.WRAP] ^= touch << 1;
         a[cell + Grid.NE & Grid.WRAP] ^= touch << 2;
+    }
+
+    /**
+     * Makes the neighbours of a cell forget the piece on it, or remember it again, while the rules look how it could slide
+     * away. Only for a piece alone on the ground, and only in pairs.
+     */
+    public void hide(int cell) {
+        flipAround(cell, NeighborMask.touch(top[cell], Pieces.NONE));
+    }
+
+    /** What {@link Tally} would hold of the ground with the piece lifted that stands alone on that cell. */
+    public int tallyWithout(int cell) {
+        int[] a = around;
+        return tally
+                + Tally.groundOfCell(a[cell] ^ NeighborMask.OCCUPIED)
+                + gained(a[cell + Grid.E & Grid.WRAP], 1 << 3)
+                + gained(a[cell + Grid.SE & Grid.WRAP], 1 << 4)
+                + gained(a[cell + Grid.SW & Grid.WRAP], 1 << 5)
+                + gained(a[cell + Grid.W & Grid.WRAP], 1)
+                + gained(a[cell + Grid.NW & Grid.WRAP], 1 << 1)
+                + gained(a[cell + Grid.NE & Grid.WRAP], 1 << 2);
+    }
+
+    private static int gained(int surroundings, int lost) {
+        return Tally.groundOfCell(surroundings & ~lost) - Tally.groundOfCell(surroundings);
     }
 }

@@ -63,7 +63,11 @@ public final class MoveCodec {
                 || board.coordinates.contains(hex) && (!board.isEmpty(cell) || board.occupiedAround(cell) != 0);
     }
 
-    /** The position that a board shows. */
+    /**
+     * The position that a board shows.
+     *
+     * @throws io.github.hiverules.api.ImpossiblePositionException if no legal moves lead there: after a null move in the opening
+     */
     public static Position position(Board board) {
         Map<Hex, Stack> stacks = new LinkedHashMap<>();
         for (int rest = board.placed & ~board.covered; rest != 0; rest &= rest - 1) {
@@ -83,10 +87,12 @@ public final class MoveCodec {
                 .toPosition();
     }
 
-    /** The turns of a side with its Queen Bee in the hand in which it placed no piece, so that it passed. */
+    /** The turns of a side with its Queen Bee in the hand in which it placed nothing, so that it passed. */
     private static int passes(Board board, int color) {
         int turns = (board.ply + 1 - color) / 2;
-        return board.isPlaced(Pieces.queen(color)) ? 0 : turns - Integer.bitCount(board.placed & Pieces.ofColor(color));
+        return board.isPlaced(Pieces.queen(color))
+                ? 0
+                : turns - Integer.bitCount(board.placed & Pieces.ofColor(color));
     }
 
     private static Stack stackUnder(Board board, int top) {

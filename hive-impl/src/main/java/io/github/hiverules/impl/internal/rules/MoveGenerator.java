@@ -17,13 +17,10 @@ public final class MoveGenerator {
 
     private final Board board;
     private final CellSet reach = new CellSet();
-    private final CellSet scratch = new CellSet();
-    private final GroundRegions regions;
 
     /** A generator for what that board shows, now and after each change of it. */
     public MoveGenerator(Board board) {
         this.board = board;
-        regions = new GroundRegions(board);
     }
 
     /** The board whose moves these are. */
@@ -144,7 +141,7 @@ public final class MoveGenerator {
      * The cells that a creature's own movement leads to, were the piece on that cell this creature and free to be lifted. The set
      * is valid until the next question.
      *
-     * @param bug the creature, as its place in {@link io.github.hiverules.api.Bug}
+     * @param bug the creature, as its ordinal in {@link io.github.hiverules.api.Bug}
      */
     public CellSet movement(int bug, int from) {
         reach.clear();
@@ -221,53 +218,42 @@ public final class MoveGenerator {
             case Pieces.BEETLE -> Beetle.collect(board, from, reach);
             case Pieces.GRASSHOPPER -> Grasshopper.collect(board, from, reach);
             case Pieces.SOLDIER_ANT -> SoldierAnt.collect(board, from, reach);
-            case Pieces.MOSQUITO -> Mosquito.collect(board, from, reach, scratch);
-            case Pieces.LADYBUG -> Ladybug.collect(board, from, reach, scratch);
+            case Pieces.MOSQUITO -> Mosquito.collect(board, from, reach);
+            case Pieces.LADYBUG -> Ladybug.collect(board, from, reach);
             default -> throw new IllegalArgumentException("no creature " + bug);
         }
     }
 
     /**
-     * Counts movements and throws. This method holds all that is counted at a leaf, and is so large that the just-in-time
-     * compiler makes it a unit of its own instead of spreading it over its callers, whatever they are.
+     * Counts movements and throws, each piece's destinations together: where a piece may go and may be thrown to as well, that
+     * counts once (R6.1).
      */
     private int countMovements() {
         Board board = this.board;
         if (!Lifting.isQueenPlaced(board, board.sideToMove())) {
             return 0;
         }
-        regions.forget();
-        int count = 0;
         int own = Lifting.candidates(board);
         int throwers = Pillbug.throwers(board);
-        if (throwers != 0) {
-            // The pieces beside a thrower may be thrown where they may go as well; those destinations count once
-            // (R6.1).
-            int beside = Pillbug.piecesBeside(board, throwers);
-            own &= ~beside;
-            for (; beside != 0; beside &= beside - 1) {
-                count += destinations(Integer.numberOfTrailingZeros(beside), throwers)
-                        .size();
-            }
-        }
-        CellSet reach = this.reach;
-        for (; own != 0; own &= own - 1) {
-            int piece = Integer.numberOfTrailingZeros(own);
+        int beside = Pillbug.piecesBeside(board, throwers) & ~Rest.pieces(board);
+        int count = 0;
+        for (int rest = own | beside; rest != 0; rest &= rest - 1) {
+            int piece = Integer.numberOfTrailingZeros(rest);
             int from = board.cellOf[piece];
             if (OneHive.isPinned(board, from)) {
                 continue;
             }
-            switch (Pieces.bug(piece)) {
-                case Pieces.QUEEN_BEE, Pieces.PILLBUG -> count += QueenBee.count(board, from);
-                case Pieces.BEETLE -> count += Beetle.count(board, from);
-                case Pieces.GRASSHOPPER -> count += Grasshopper.count(board, from);
-                case Pieces.SOLDIER_ANT -> count += SoldierAnt.count(board, from, regions, reach);
-                default -> {
-                    reach.clear();
-                    collect(Pieces.bug(piece), from);
-                    count += reach.size();
-                }
-            }
+            long thrown = (beside >> piece & 1) == 0 ? 0 : Pillbug.thrown(board, throwers, from);
+            count += switch ((own >> piece & 1) == 0 ? Pieces.NONE : Pieces.bug(piece)) {
+                case Pieces.NONE -> Long.bitCount(thrown);
+                case Pieces.QUEEN_BEE, Pieces.PILLBUG -> Long.bitCount(thrown | QueenBee.reach(board, from));
+                case Pieces.SPIDER -> Long.bitCount(thrown | Spider.reach(board, from));
+                case Pieces.BEETLE -> Long.bitCount(thrown | Beetle.reach(board, from));
+                case Pieces.LADYBUG -> Long.bitCount(thrown | Ladybug.reach(board, from));
+                case Pieces.GRASSHOPPER -> Grasshopper.countWith(board, from, thrown);
+                case Pieces.SOLDIER_ANT -> SoldierAnt.countWith(board, from, thrown, reach);
+                default -> Mosquito.countWith(board, from, thrown, reach);
+            };
         }
         return count;
     }

@@ -3,6 +3,7 @@ package io.github.hiverules.impl.internal.rules;
 import io.github.hiverules.impl.internal.board.Board;
 import io.github.hiverules.impl.internal.board.CellSet;
 import io.github.hiverules.impl.internal.board.Grid;
+import io.github.hiverules.impl.internal.board.Nearby;
 import io.github.hiverules.impl.internal.board.Pieces;
 
 /**
@@ -102,15 +103,24 @@ public final class Pillbug {
         return Slide.openAbove(board, thrower, BACK, directions);
     }
 
-    /** Collects where the piece on that cell may be thrown to, if nothing forbids lifting it. */
-    public static void collectThrows(Board board, int throwers, int from, CellSet into) {
-        for (int rest = throwers; rest != 0; rest &= rest - 1) {
-            int thrower = board.cellOf[Integer.numberOfTrailingZeros(rest)];
-            int direction = Grid.directionTo(thrower, from);
-            if (direction >= 0 && standsAlone(board, from) && takesUp(board, thrower, direction)) {
-                int empty = ~board.occupiedAround(thrower) & Grid.ALL_AROUND;
-                Steps.collect(thrower, putsDown(board, thrower, empty), into);
+    /** The cells that the piece on a cell may be thrown to, if nothing forbids lifting it, from {@link Nearby} its own. */
+    static long thrown(Board board, int throwers, int from) {
+        long thrown = 0;
+        if (standsAlone(board, from)) {
+            for (int rest = throwers; rest != 0; rest &= rest - 1) {
+                int thrower = board.cellOf[Integer.numberOfTrailingZeros(rest)];
+                int direction = Grid.directionTo(from, thrower);
+                if (direction >= 0 && takesUp(board, thrower, Grid.opposite(direction))) {
+                    int empty = ~board.occupiedAround(thrower) & Grid.ALL_AROUND;
+                    thrown |= Nearby.neighbors(
+                            Nearby.step(Nearby.CENTER, direction), putsDown(board, thrower, empty));
+                }
             }
         }
+        return thrown;
+    }
+
+    static void collectThrows(Board board, int throwers, int from, CellSet into) {
+        Nearby.collect(from, thrown(board, throwers, from), into);
     }
 }

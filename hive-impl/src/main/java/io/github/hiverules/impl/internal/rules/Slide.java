@@ -16,18 +16,17 @@ public final class Slide {
     /** The step on the ground leaves the hive (R3.5). */
     public static final int NO_CONTACT = 1 << 1;
 
-    /** By the value of the {@link NeighborMask}: the directions of the ground steps from that cell. */
+    /** By a mask of occupied neighbours: the directions of the ground steps from that cell. */
     private static final byte[] GROUND_STEPS = groundSteps();
 
     private Slide() {}
 
     private static byte[] groundSteps() {
-        byte[] steps = new byte[NeighborMask.OCCUPIED];
-        for (int around = 0; around < steps.length; around++) {
-            int occupied = NeighborMask.occupied(around);
+        byte[] steps = new byte[64];
+        for (int occupied = 0; occupied < steps.length; occupied++) {
             for (int direction = 0; direction < 6; direction++) {
                 if ((occupied >> direction & 1) == 0 && groundViolations(occupied, direction) == 0) {
-                    steps[around] |= (byte) (1 << direction);
+                    steps[occupied] |= (byte) (1 << direction);
                 }
             }
         }
@@ -70,7 +69,12 @@ public final class Slide {
 
     /** The directions in which a piece alone on the ground can make a step on the ground. */
     public static int groundSteps(Board board, int cell) {
-        return GROUND_STEPS[board.around[cell] & NeighborMask.NEIGHBORS];
+        return groundSteps(board.around[cell]);
+    }
+
+    /** The same for a cell with that {@link NeighborMask}. */
+    static int groundSteps(int around) {
+        return GROUND_STEPS[NeighborMask.occupied(around)];
     }
 
     /**

@@ -4,6 +4,7 @@ import io.github.hiverules.api.Hex;
 import io.github.hiverules.impl.internal.board.Board;
 import io.github.hiverules.impl.internal.board.CellSet;
 import io.github.hiverules.impl.internal.board.Grid;
+import io.github.hiverules.impl.internal.board.Nearby;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -17,25 +18,38 @@ public final class Spider {
     /** How many steps it makes. */
     public static final int STEPS = 3;
 
+    /** By the directions of two steps: the bit of the direction that leads to the start from there, or 0 if it is too far. */
+    private static final byte[] START = new byte[36];
+
+    static {
+        for (int i = 0; i < START.length; i++) {
+            int back = Grid.directionTo(Grid.neighbor(Grid.neighbor(0, i / 6), i % 6), 0);
+            START[i] = (byte) (back < 0 ? 0 : 1 << back);
+        }
+    }
+
     private Spider() {}
 
-    public static void collect(Board board, int from, CellSet into) {
-        board.hide(from);
+    /** The cells that three ground steps lead to, from {@link Nearby} its own. */
+    static long reach(Board board, int from) {
+        long ends = 0;
         for (int first = Slide.groundSteps(board, from); first != 0; first &= first - 1) {
             int d1 = Integer.numberOfTrailingZeros(first);
             int one = Grid.neighbor(from, d1);
-            for (int second = onwards(board, one, d1); second != 0; second &= second - 1) {
+            int start1 = 1 << Grid.opposite(d1);
+            for (int second = stepsWithout(board, one, start1); second != 0; second &= second - 1) {
                 int d2 = Integer.numberOfTrailingZeros(second);
                 int two = Grid.neighbor(one, d2);
-                for (int third = onwards(board, two, d2); third != 0; third &= third - 1) {
-                    int end = Grid.neighbor(two, Integer.numberOfTrailingZeros(third));
-                    if (end != from) {
-                        into.add(end);
-                    }
-                }
+                int start2 = START[6 * d1 + d2];
+                int third = stepsWithout(board, two, start2) & ~(1 << Grid.opposite(d2));
+                ends |= Nearby.neighbors(Nearby.step(Nearby.step(Nearby.CENTER, d1), d2), third);
             }
         }
-        board.hide(from);
+        return ends;
+    }
+
+    static void collect(Board board, int from, CellSet into) {
+        Nearby.collect(from, reach(board, from), into);
     }
 
     /**
@@ -59,8 +73,8 @@ public final class Spider {
         return paths;
     }
 
-    /** The steps from a cell that do not lead straight back; in three steps no other cell but the start is met again. */
-    private static int onwards(Board board, int cell, int cameIn) {
-        return Slide.groundSteps(board, cell) & ~(1 << Grid.opposite(cameIn));
+    /** The steps from a cell, as they are with the Spider lifted, that do not lead back to where it started. */
+    private static int stepsWithout(Board board, int cell, int start) {
+        return Slide.groundSteps(board.around[cell] & ~start) & ~start;
     }
 }
