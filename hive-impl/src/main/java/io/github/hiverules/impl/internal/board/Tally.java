@@ -13,7 +13,7 @@ public final class Tally {
     private static final int TURNS = 25;
 
     /** By the {@link NeighborMask}: what a cell adds. */
-    private static final int[] OF_CELL = new int[NeighborMask.VALUES];
+    private static final int[] OF_CELL = new int[NeighborMask.COLORS + 1];
 
     /** By the {@link NeighborMask} without colours: what a cell adds to the last two sums. */
     private static final int[] GROUND_OF_CELL = new int[NeighborMask.SHAPE + 1];
@@ -57,7 +57,7 @@ public final class Tally {
 
     /** What a cell adds to all sums. */
     static int ofCell(int surroundings) {
-        return OF_CELL[surroundings & NeighborMask.VALUES - 1];
+        return OF_CELL[surroundings & NeighborMask.COLORS];
     }
 
     /** What a cell adds to {@link #groundCells} and {@link #turns}. */
