@@ -3,9 +3,9 @@ package io.github.hiverules.api;
 import static java.util.Objects.requireNonNull;
 
 import java.io.InvalidObjectException;
+import java.io.ObjectInputStream;
 import java.io.Serializable;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
@@ -268,24 +268,16 @@ public abstract class Game implements Serializable {
         return ImmutableGame.of(startPosition(), outcome, position(), lastMove(), previous(), repetitions());
     }
 
-    /** Travels as its start and its moves, however long it is, and is judged where it arrives. */
     Object writeReplace() {
-        return new Travelling(startPosition(), new ArrayList<>(moves()), outcome());
+        return new SerializationProxy(this);
     }
 
-    /** A game on its way through a stream. */
-    private record Travelling(Position start, ArrayList<Move> moves, Outcome outcome) implements Serializable {
-        private Object readResolve() throws InvalidObjectException {
-            try {
-                Game game = Game.start(start);
-                for (Move move : moves) {
-                    game = game.play(move);
-                }
-                return outcome.isOver() && !game.outcome().isOver() ? game.conclude(outcome) : game;
-            } catch (IllegalArgumentException e) {
-                throw new InvalidObjectException("no legal game: " + e.getMessage());
-            }
-        }
+    private void readObject(ObjectInputStream in) throws InvalidObjectException {
+        throw SerializationProxy.bypassed();
+    }
+
+    private void readObjectNoData() throws InvalidObjectException {
+        throw SerializationProxy.bypassed();
     }
 
     /** Equal when start, moves and outcome are. */

@@ -1,5 +1,7 @@
 package io.github.hiverules.api;
 
+import java.io.InvalidObjectException;
+import java.io.ObjectInputStream;
 import java.io.Serializable;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -9,8 +11,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
-import org.immutables.value.Value;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A cell of the endless table (R1.4) in axial coordinates: {@code q} grows to the right, {@code r} to the lower right.
@@ -18,19 +19,23 @@ import org.immutables.value.Value;
  *
  * <p>Coordinates wrap around silently past the range of an {@code int}; no game gets there.
  */
-@Value.Immutable
-@PackagePrivateValue
-public abstract class Hex implements Comparable<Hex>, Serializable {
+public final class Hex implements Comparable<Hex>, Serializable {
     private static final long serialVersionUID = 1;
 
     /** The cell {@code (0, 0)}, where this library puts a game's first piece unless told otherwise. */
     public static final Hex ORIGIN = of(0, 0);
 
-    Hex() {}
+    private final int q;
+    private final int r;
+
+    private Hex(int q, int r) {
+        this.q = q;
+        this.r = r;
+    }
 
     /** The cell with these axial coordinates. */
     public static Hex of(int q, int r) {
-        return ImmutableHex.of(q, r);
+        return new Hex(q, r);
     }
 
     /**
@@ -55,12 +60,14 @@ public abstract class Hex implements Comparable<Hex>, Serializable {
     }
 
     /** The coordinate that grows to the right along a row. */
-    @Value.Parameter
-    public abstract int q();
+    public int q() {
+        return q;
+    }
 
     /** The coordinate that grows to the lower right, from row to row. */
-    @Value.Parameter
-    public abstract int r();
+    public int r() {
+        return r;
+    }
 
     /** The neighbouring cell in that direction. */
     public Hex neighbor(Direction direction) {
@@ -69,7 +76,11 @@ public abstract class Hex implements Comparable<Hex>, Serializable {
 
     /** The six neighbouring cells, in the order of {@link Direction}. */
     public List<Hex> neighbors() {
-        return Stream.of(Direction.values()).map(this::neighbor).toList();
+        Hex[] neighbors = new Hex[6];
+        for (Direction direction : Direction.values()) {
+            neighbors[direction.ordinal()] = neighbor(direction);
+        }
+        return List.of(neighbors);
     }
 
     /** The direction in which the other cell is this cell's neighbour, or empty if it is none. */
@@ -140,6 +151,25 @@ public abstract class Hex implements Comparable<Hex>, Serializable {
     public int compareTo(Hex other) {
         int byRow = Integer.compare(r(), other.r());
         return byRow != 0 ? byRow : Integer.compare(q(), other.q());
+    }
+
+    private Object writeReplace() {
+        return new SerializationProxy(this);
+    }
+
+    private void readObject(ObjectInputStream in) throws InvalidObjectException {
+        throw SerializationProxy.bypassed();
+    }
+
+    /** Equal when both coordinates are. */
+    @Override
+    public boolean equals(@Nullable Object object) {
+        return object instanceof Hex other && q == other.q && r == other.r;
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * q + r;
     }
 
     /** The two coordinates, which {@link #parse} reads: {@code (2,-1)}. */

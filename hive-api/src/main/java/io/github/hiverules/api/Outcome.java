@@ -1,5 +1,7 @@
 package io.github.hiverules.api;
 
+import java.io.InvalidObjectException;
+import java.io.ObjectInputStream;
 import java.io.Serializable;
 import java.util.Optional;
 import org.immutables.value.Value;
@@ -68,6 +70,18 @@ public abstract class Outcome implements Serializable {
     /** Whether the game has ended without a winner. */
     public boolean isDraw() {
         return isOver() && winner().isEmpty();
+    }
+
+    Object writeReplace() {
+        return new SerializationProxy(this);
+    }
+
+    private void readObject(ObjectInputStream in) throws InvalidObjectException {
+        throw SerializationProxy.bypassed();
+    }
+
+    private void readObjectNoData() throws InvalidObjectException {
+        throw SerializationProxy.bypassed();
     }
 
     @Override

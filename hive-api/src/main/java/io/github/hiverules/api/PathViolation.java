@@ -1,5 +1,7 @@
 package io.github.hiverules.api;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -26,6 +28,13 @@ public sealed interface PathViolation extends Violation {
 
     /** A creature that ends on an empty cell is sent to an occupied one. */
     record CannotClimb(Piece piece, Bug as, Hex to, Stack stack) implements PathViolation {
+        public CannotClimb {
+            requireNonNull(piece, "piece");
+            requireNonNull(as, "as");
+            requireNonNull(to, "to");
+            requireNonNull(stack, "stack");
+        }
+
         @Override
         public String code() {
             return "cannot-climb";
@@ -39,9 +48,12 @@ public sealed interface PathViolation extends Violation {
      * @param gate the two cells that leave no room: both occupied on the ground, both higher than either end above it
      */
     record GateBlocked(Piece piece, Bug as, int step, Hex from, Hex to, Set<Hex> gate) implements PathViolation {
-        /** Copies the gate. */
         public GateBlocked {
-            gate = InOrder.copy(gate);
+            requireNonNull(piece, "piece");
+            requireNonNull(as, "as");
+            requireNonNull(from, "from");
+            requireNonNull(to, "to");
+            gate = InOrder.copy(requireNonNull(gate, "gate"));
         }
 
         @Override
@@ -61,6 +73,13 @@ public sealed interface PathViolation extends Violation {
      * @param step the number of the step in the way; of several ways to the same step, in the shortest
      */
     record LosesContact(Piece piece, Bug as, int step, Hex from, Hex to) implements PathViolation {
+        public LosesContact {
+            requireNonNull(piece, "piece");
+            requireNonNull(as, "as");
+            requireNonNull(from, "from");
+            requireNonNull(to, "to");
+        }
+
         @Override
         public String code() {
             return "loses-contact";
@@ -78,6 +97,12 @@ public sealed interface PathViolation extends Violation {
      * @param distance how far away the cell is, from 2
      */
     record TooFar(Piece piece, Bug as, Hex to, int distance) implements PathViolation {
+        public TooFar {
+            requireNonNull(piece, "piece");
+            requireNonNull(as, "as");
+            requireNonNull(to, "to");
+        }
+
         @Override
         public String code() {
             return "too-far";
@@ -90,9 +115,11 @@ public sealed interface PathViolation extends Violation {
      * @param hole the cells beside the hive that are shut in: those around the destination, or around the piece
      */
     record Enclosed(Piece piece, Bug as, Hex to, Set<Hex> hole) implements PathViolation {
-        /** Copies the cells. */
         public Enclosed {
-            hole = InOrder.copy(hole);
+            requireNonNull(piece, "piece");
+            requireNonNull(as, "as");
+            requireNonNull(to, "to");
+            hole = InOrder.copy(requireNonNull(hole, "hole"));
         }
 
         @Override
@@ -108,6 +135,13 @@ public sealed interface PathViolation extends Violation {
      *     hive and down at last for a Ladybug; empty if there is none. At 2 there is no way of three steps besides
      */
     record NotInThreeSteps(Piece piece, Bug as, Hex to, OptionalInt shortest) implements PathViolation {
+        public NotInThreeSteps {
+            requireNonNull(piece, "piece");
+            requireNonNull(as, "as");
+            requireNonNull(to, "to");
+            requireNonNull(shortest, "shortest");
+        }
+
         @Override
         public String code() {
             return "not-in-three-steps";
@@ -120,6 +154,13 @@ public sealed interface PathViolation extends Violation {
      * @param twice a cell that it would have to visit twice
      */
     record VisitsTwice(Piece piece, Bug as, Hex to, Hex twice) implements PathViolation {
+        public VisitsTwice {
+            requireNonNull(piece, "piece");
+            requireNonNull(as, "as");
+            requireNonNull(to, "to");
+            requireNonNull(twice, "twice");
+        }
+
         @Override
         public String code() {
             return "visits-twice";
@@ -128,6 +169,12 @@ public sealed interface PathViolation extends Violation {
 
     /** A jump to a cell that is not in a straight line. */
     record NotInLine(Piece piece, Bug as, Hex to) implements PathViolation {
+        public NotInLine {
+            requireNonNull(piece, "piece");
+            requireNonNull(as, "as");
+            requireNonNull(to, "to");
+        }
+
         @Override
         public String code() {
             return "not-in-line";
@@ -140,6 +187,13 @@ public sealed interface PathViolation extends Violation {
      * @param next the first cell in that direction, which is empty
      */
     record NothingToJumpOver(Piece piece, Bug as, Hex to, Hex next) implements PathViolation {
+        public NothingToJumpOver {
+            requireNonNull(piece, "piece");
+            requireNonNull(as, "as");
+            requireNonNull(to, "to");
+            requireNonNull(next, "next");
+        }
+
         @Override
         public String code() {
             return "nothing-to-jump-over";
@@ -152,6 +206,13 @@ public sealed interface PathViolation extends Violation {
      * @param landing where it ends: the first empty cell behind the pieces jumped over
      */
     record LandsElsewhere(Piece piece, Bug as, Hex to, Hex landing) implements PathViolation {
+        public LandsElsewhere {
+            requireNonNull(piece, "piece");
+            requireNonNull(as, "as");
+            requireNonNull(to, "to");
+            requireNonNull(landing, "landing");
+        }
+
         @Override
         public String code() {
             return "lands-elsewhere";
@@ -160,6 +221,10 @@ public sealed interface PathViolation extends Violation {
 
     /** The Mosquito touches no creature that it could copy. */
     record NothingToCopy(Piece piece) implements PathViolation {
+        public NothingToCopy {
+            requireNonNull(piece, "piece");
+        }
+
         @Override
         public String code() {
             return "nothing-to-copy";
@@ -173,6 +238,11 @@ public sealed interface PathViolation extends Violation {
 
     /** No path leads anywhere: all six cells around the piece are occupied, and it neither climbs nor jumps. */
     record Surrounded(Piece piece, Bug as) implements PathViolation {
+        public Surrounded {
+            requireNonNull(piece, "piece");
+            requireNonNull(as, "as");
+        }
+
         @Override
         public String code() {
             return "surrounded";
@@ -190,9 +260,11 @@ public sealed interface PathViolation extends Violation {
      * @param gates for each empty cell beside it the two cells that leave no room
      */
     record CannotSlide(Piece piece, Bug as, List<Set<Hex>> gates) implements PathViolation {
-        /** Copies the gates, in the order of their least cells. */
+        /** Puts the gates in the order of their least cells. */
         public CannotSlide {
-            gates = InOrder.copyEach(gates);
+            requireNonNull(piece, "piece");
+            requireNonNull(as, "as");
+            gates = InOrder.copyEach(requireNonNull(gates, "gates"));
         }
 
         @Override
@@ -208,6 +280,11 @@ public sealed interface PathViolation extends Violation {
 
     /** No path of the creature ends anywhere, for example no three steps of a Spider. */
     record NoDestination(Piece piece, Bug as) implements PathViolation {
+        public NoDestination {
+            requireNonNull(piece, "piece");
+            requireNonNull(as, "as");
+        }
+
         @Override
         public String code() {
             return "no-destination";

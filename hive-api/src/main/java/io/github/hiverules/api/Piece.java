@@ -1,5 +1,7 @@
 package io.github.hiverules.api;
 
+import java.io.InvalidObjectException;
+import java.io.ObjectInputStream;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
@@ -140,9 +142,12 @@ public final class Piece implements Comparable<Piece>, Serializable {
         return ALL.get((index + 14) % 28);
     }
 
-    /** There is one instance of each, read from a stream or not. */
-    private Object readResolve() {
-        return of(color, bug, number);
+    private Object writeReplace() {
+        return new SerializationProxy(this);
+    }
+
+    private void readObject(ObjectInputStream in) throws InvalidObjectException {
+        throw SerializationProxy.bypassed();
     }
 
     /** Orders pieces as {@link #values()} does. */

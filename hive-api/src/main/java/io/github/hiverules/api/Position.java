@@ -2,6 +2,8 @@ package io.github.hiverules.api;
 
 import static java.util.Objects.requireNonNull;
 
+import java.io.InvalidObjectException;
+import java.io.ObjectInputStream;
 import java.io.Serializable;
 import java.util.List;
 import java.util.Map;
@@ -143,7 +145,11 @@ public abstract class Position implements Serializable {
         return LoadedRules.get().isLegal(this, move);
     }
 
-    /** The verdict on a move: legal, or every reason why not. For a legal move it costs what {@link #isLegal} costs. */
+    /**
+     * The verdict on a move: legal, or every reason why not. The reasons come in one order: that the game is over, which is then the
+     * only one; that the piece is not the mover's; what is wrong with the piece; what is wrong with the cell or the path. For a legal
+     * move it costs what {@link #isLegal} costs.
+     */
     public Legality judge(Move move) {
         return LoadedRules.get().judge(this, move);
     }
@@ -192,8 +198,9 @@ public abstract class Position implements Serializable {
 
     /**
      * Whether the piece, on the table or in the hand, has legal moves, and why not if it has none (R8). A piece of the side that
-     * is not to move is free when the side to move can throw it (R4.9), and blocked otherwise; the reasons then tell also what
-     * would be wrong with it in its own turn. A piece that is not in this game is blocked.
+     * is not to move is free when the side to move can throw it (R4.9), and blocked otherwise; for a piece on the table the reasons
+     * then tell also what would be wrong with it in its own turn. A piece that is not in this game is blocked. When a Queen Bee is
+     * lost, that is the only reason.
      */
     public Mobility mobility(Piece piece) {
         return LoadedRules.get().mobility(this, piece);
@@ -225,7 +232,11 @@ public abstract class Position implements Serializable {
         if (move instanceof PieceMove pieceMove) {
             return put(pieceMove.piece(), pieceMove.to(), move instanceof Movement);
         }
-        return ImmutablePosition.of(ruleset(), ply() + 1, table(), Optional.empty());
+        return ImmutablePosition.of(ruleset(), nextPly(), table(), Optional.empty());
+    }
+
+    private int nextPly() {
+        return ply() < Setup.MAX_PLY ? ply() + 1 : ply() - 1;
     }
 
     private Position put(Piece piece, Hex to, boolean fromTable) {
@@ -236,7 +247,7 @@ public abstract class Position implements Serializable {
         }
         boolean rests = fromTable && ruleset().expansions().contains(Expansion.PILLBUG);
         return ImmutablePosition.of(
-                ruleset(), ply() + 1, table().with(piece, to), rests ? Optional.of(piece) : Optional.empty());
+                ruleset(), nextPly(), table().with(piece, to), rests ? Optional.of(piece) : Optional.empty());
     }
 
     /**
@@ -300,26 +311,36 @@ public abstract class Position implements Serializable {
         return table().arrangementHash();
     }
 
-    /** This position as a {@link Setup}, for editing. */
+    /** This position as a {@link Setup}, for editing; it is possible, so its {@link Setup#toPosition()} equals this position. */
     public Setup toSetup() {
         return Setup.builder()
                 .ruleset(ruleset())
                 .ply(ply())
-                .putAllStacks(stacks())
+                .stacks(stacks())
                 .restingPiece(restingPiece())
+                .passes(passes(Color.WHITE) + passes(Color.BLACK))
                 .build();
     }
 
-    /** Travels as its setup does. */
-    Object writeReplace() {
-        return new Travelling(toSetup());
+    /** The turns of a side whose Queen Bee is in the hand and in which it placed nothing: it can't have moved (R3.1). */
+    private int passes(Color color) {
+        if (find(Piece.of(color, Bug.QUEEN_BEE)).isPresent()) {
+            return 0;
+        }
+        int placed = ruleset().pieces(color).size() - hand(color).size();
+        return SetupCheck.turnsOf(color, ply()) - placed;
     }
 
-    /** A position on its way through a stream. */
-    private record Travelling(Setup setup) implements Serializable {
-        private Object readResolve() {
-            return setup.toPositionUnchecked();
-        }
+    Object writeReplace() {
+        return new SerializationProxy(this);
+    }
+
+    private void readObject(ObjectInputStream in) throws InvalidObjectException {
+        throw SerializationProxy.bypassed();
+    }
+
+    private void readObjectNoData() throws InvalidObjectException {
+        throw SerializationProxy.bypassed();
     }
 
     /** Equal when rules, ply, resting piece and arrangement are, wherever on the table the arrangement stands (R1.4). */

@@ -1,5 +1,7 @@
 package io.github.hiverules.api;
 
+import java.io.InvalidObjectException;
+import java.io.ObjectInputStream;
 import java.io.Serializable;
 import java.util.Collections;
 import java.util.EnumSet;
@@ -176,6 +178,18 @@ public abstract class Ruleset implements Serializable {
             return repetition() ? "queen-opening" : "rulebook";
         }
         return repetition() ? "tournament" : "no-repetition";
+    }
+
+    Object writeReplace() {
+        return new SerializationProxy(this);
+    }
+
+    private void readObject(ObjectInputStream in) throws InvalidObjectException {
+        throw SerializationProxy.bypassed();
+    }
+
+    private void readObjectNoData() throws InvalidObjectException {
+        throw SerializationProxy.bypassed();
     }
 
     /** The text that {@link #parse} reads: {@code Base+MLP} under tournament rules, {@code Base rulebook} under others. */

@@ -1,5 +1,7 @@
 package io.github.hiverules.api;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.List;
 import java.util.Set;
 
@@ -16,6 +18,10 @@ public sealed interface SetupProblem {
 
     /** A piece whose expansion is not in the game. */
     record NotInGame(Piece piece) implements SetupProblem {
+        public NotInGame {
+            requireNonNull(piece, "piece");
+        }
+
         @Override
         public String code() {
             return "not-in-game";
@@ -29,6 +35,10 @@ public sealed interface SetupProblem {
 
     /** The same piece in several places: two Queen Bees of a colour, for example. */
     record PieceRepeated(Piece piece) implements SetupProblem {
+        public PieceRepeated {
+            requireNonNull(piece, "piece");
+        }
+
         @Override
         public String code() {
             return "piece-repeated";
@@ -42,6 +52,11 @@ public sealed interface SetupProblem {
 
     /** A piece is on the table while one of its kind with a lower number is not. */
     record LowerNumberMissing(Piece piece, Piece missing) implements SetupProblem {
+        public LowerNumberMissing {
+            requireNonNull(piece, "piece");
+            requireNonNull(missing, "missing");
+        }
+
         @Override
         public String code() {
             return "lower-number-missing";
@@ -55,6 +70,11 @@ public sealed interface SetupProblem {
 
     /** A piece stands on top of others though its creature never climbs and stays there. */
     record CannotStandOnTop(Piece piece, Hex at) implements SetupProblem {
+        public CannotStandOnTop {
+            requireNonNull(piece, "piece");
+            requireNonNull(at, "at");
+        }
+
         @Override
         public String code() {
             return "cannot-stand-on-top";
@@ -68,9 +88,8 @@ public sealed interface SetupProblem {
 
     /** The pieces are not one connected group. */
     record HiveBroken(List<Set<Hex>> groups) implements SetupProblem {
-        /** Copies the groups. */
         public HiveBroken {
-            groups = InOrder.copyEach(groups);
+            groups = InOrder.copyEach(requireNonNull(groups, "groups"));
         }
 
         @Override
@@ -84,8 +103,16 @@ public sealed interface SetupProblem {
         }
     }
 
-    /** More pieces of a side are on the table than it has had turns. */
+    /**
+     * More pieces of a side are on the table than it has had turns.
+     *
+     * @param turns the side's turns so far, without {@link Setup#passes()}
+     */
     record MorePiecesThanTurns(Color color, int pieces, int turns) implements SetupProblem {
+        public MorePiecesThanTurns {
+            requireNonNull(color, "color");
+        }
+
         @Override
         public String code() {
             return "more-pieces-than-turns";
@@ -99,6 +126,11 @@ public sealed interface SetupProblem {
 
     /** A piece stands on top of others, so it has moved, though its side has no Queen Bee on the table. */
     record ClimbedWithoutQueen(Piece piece, Hex at) implements SetupProblem {
+        public ClimbedWithoutQueen {
+            requireNonNull(piece, "piece");
+            requireNonNull(at, "at");
+        }
+
         @Override
         public String code() {
             return "climbed-without-queen";
@@ -110,8 +142,74 @@ public sealed interface SetupProblem {
         }
     }
 
-    /** A side has had more turns than it has pieces on the table, though without a Queen Bee it could only place. */
+    /** A Mosquito stands on top of others, so it has moved as a Beetle, though no Beetle is on the table. */
+    record ClimbedWithoutBeetle(Piece piece, Hex at) implements SetupProblem {
+        public ClimbedWithoutBeetle {
+            requireNonNull(piece, "piece");
+            requireNonNull(at, "at");
+        }
+
+        @Override
+        public String code() {
+            return "climbed-without-beetle";
+        }
+
+        @Override
+        public Rule rule() {
+            return Rule.MOSQUITO;
+        }
+    }
+
+    /**
+     * A side has had too few turns for the moves that the pieces show.
+     *
+     * @param moves how many moves the side must have made at least: one for each of its pieces on top of others, and one for
+     *     the resting piece where the side moved it and it is not one of those
+     * @param turns how many turns the side had besides those in which it placed its pieces
+     */
+    record MoreMovesThanTurns(Color color, int moves, int turns) implements SetupProblem {
+        public MoreMovesThanTurns {
+            requireNonNull(color, "color");
+        }
+
+        @Override
+        public String code() {
+            return "more-moves-than-turns";
+        }
+
+        @Override
+        public Rule rule() {
+            return Rule.TURN;
+        }
+    }
+
+    /**
+     * No side can have passed so often with its Queen Bee in the hand, see {@link Setup#passes()}: both Queen Bees are on the
+     * table or both in the hand, the side has not placed three pieces, its passes are no later turns than those, it can place a
+     * piece though it has just passed, or the opponent has only placed pieces.
+     */
+    record CannotHavePassed(int passes) implements SetupProblem {
+        @Override
+        public String code() {
+            return "cannot-have-passed";
+        }
+
+        @Override
+        public Rule rule() {
+            return Rule.PASS;
+        }
+    }
+
+    /**
+     * A side has had more turns than it has pieces on the table, though without a Queen Bee it could only place.
+     *
+     * @param turns the side's turns so far, without {@link Setup#passes()}
+     */
     record FewerPiecesThanTurns(Color color, int pieces, int turns) implements SetupProblem {
+        public FewerPiecesThanTurns {
+            requireNonNull(color, "color");
+        }
+
         @Override
         public String code() {
             return "fewer-pieces-than-turns";
@@ -123,8 +221,16 @@ public sealed interface SetupProblem {
         }
     }
 
-    /** A side has had four turns or more and its Queen Bee is not on the table. */
+    /**
+     * A side has had four turns or more and its Queen Bee is not on the table.
+     *
+     * @param turns the side's turns so far, without {@link Setup#passes()}
+     */
     record QueenMissing(Color color, int turns) implements SetupProblem {
+        public QueenMissing {
+            requireNonNull(color, "color");
+        }
+
         @Override
         public String code() {
             return "queen-missing";
@@ -138,6 +244,10 @@ public sealed interface SetupProblem {
 
     /** A side's first and only piece is its Queen Bee, which these rules forbid. */
     record QueenOpened(Color color) implements SetupProblem {
+        public QueenOpened {
+            requireNonNull(color, "color");
+        }
+
         @Override
         public String code() {
             return "queen-opened";
@@ -151,6 +261,11 @@ public sealed interface SetupProblem {
 
     /** The resting piece can't be one: the last turn did not move it. */
     record CannotRest(Piece piece, Reason reason) implements SetupProblem {
+        public CannotRest {
+            requireNonNull(piece, "piece");
+            requireNonNull(reason, "reason");
+        }
+
         /** Why the piece can't rest. */
         public enum Reason {
             /** There is no Pillbug in this game, so that rest has no meaning. */
@@ -160,7 +275,14 @@ public sealed interface SetupProblem {
             /** The piece is covered, so the last turn can't have moved it. */
             COVERED,
             /** The opponent, who would have moved it, has not placed a Queen Bee yet. */
-            OPPONENT_WITHOUT_QUEEN
+            OPPONENT_WITHOUT_QUEEN,
+            /** Lifting the piece splits the hive, so it can't have come to its cell in the last turn (R3.2). */
+            PINNED,
+            /**
+             * The opponent can have moved the piece only by a throw (R4.9), and none leads to its cell: the piece stands on
+             * others, or beside no Pillbug or Mosquito of the opponent's that can throw.
+             */
+            NOT_THROWN
         }
 
         @Override

@@ -1,6 +1,5 @@
 package io.github.hiverules.api;
 
-import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -9,9 +8,7 @@ import org.immutables.value.Value;
 /** The pieces that stand on one cell, from the ground up: one piece, or several with climbers on top (R4.2). */
 @Value.Immutable
 @PackagePrivateValue
-public abstract class Stack implements Serializable {
-    private static final long serialVersionUID = 1;
-
+public abstract class Stack {
     Stack() {}
 
     /**

@@ -82,7 +82,10 @@ public sealed interface Violation
         }
     }
 
-    /** The piece belongs to the side that is not to move; on the table it moves only when a Pillbug throws it (R4.9). */
+    /**
+     * The piece belongs to the side that is not to move, and no Pillbug or Mosquito of the mover's that can throw touches both it and
+     * the cell (R4.9).
+     */
     record NotYourPiece(Piece piece) implements Violation {
         @Override
         public String code() {
@@ -313,7 +316,10 @@ public sealed interface Violation
         }
     }
 
-    /** An enemy piece moves only when thrown, and no Pillbug of the mover's touches both it and the cell. */
+    /**
+     * In a game with the Pillbug, an enemy piece moves only when thrown, and no Pillbug or Mosquito of the mover's that can throw
+     * touches both it and the cell. It comes with {@link NotYourPiece}.
+     */
     record NoThrower(Piece piece, Hex to) implements Violation {
         @Override
         public String code() {

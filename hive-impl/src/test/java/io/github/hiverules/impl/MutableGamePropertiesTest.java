@@ -65,11 +65,15 @@ class MutableGamePropertiesTest {
     void aSideThatCannotPlaceItsQueenBeePasses() {
         passes(Setup.builder()
                 .put(Hex.of(0, 0), Tables.piece("wA1"), Tables.piece("bB1"))
-                .put(Hex.of(1, 0), Tables.piece("bQ"))
-                .put(Hex.of(-1, 0), Tables.piece("wG1"), Tables.piece("bB2"))
-                .turn(Color.WHITE, 5)
+                .put(Hex.of(1, 0), Tables.piece("wG1"), Tables.piece("bB2"))
+                .put(Hex.of(2, 0), Tables.piece("wS1"))
+                .put(Hex.of(3, -1), Tables.piece("bA1"))
+                .put(Hex.of(2, 1), Tables.piece("bA2"))
+                .put(Hex.of(-1, 0), Tables.piece("bQ"))
+                .turn(Color.WHITE, 9)
+                .passes(5)
                 .build()
-                .toPositionUnchecked());
+                .toPosition());
     }
 
     private void passes(Position position) {

@@ -29,7 +29,7 @@ class ReplayTest {
         Game game = Game.start(Setup.builder()
                 .ruleset(ruleset)
                 .ply(line.ply())
-                .putAllStacks(line.stacks())
+                .stacks(line.stacks())
                 .build()
                 .toPosition());
         for (int ply = 0; ply < plies; ply++) {

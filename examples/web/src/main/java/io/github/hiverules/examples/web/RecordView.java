@@ -41,7 +41,7 @@ final class RecordView {
             }
             view.put("more", iterator.hasNext());
         } catch (RecordException e) {
-            throw new BadRequest(e.reason());
+            throw new BadRequest("no-record", e.place().line(), e.place().column(), e.reason());
         }
         return view;
     }

@@ -59,7 +59,7 @@ public final class Board {
     private int sideToMove;
     private int tally;
 
-    /** Cells less touching pairs plus touching triples: one less the number of holes in a connected hive. */
+    /** The Euler characteristic of the hive: cells less touching pairs plus touching triples, which is 1 less the number of holes. */
     private int euler;
 
     /** By move made, {@link #SAVED} numbers each: the piece and the cell it came from, and what the sums were before. */
@@ -110,7 +110,7 @@ public final class Board {
         return ruleset;
     }
 
-    /** The side to move, as its place in {@link Color}. */
+    /** The side to move, as its ordinal in {@link Color}. */
     public int sideToMove() {
         return sideToMove;
     }
@@ -300,7 +300,7 @@ public final class Board {
         placed |= 1 << piece;
     }
 
-    /** Tells the six neighbours that the colour on top of a cell has come, gone or turned. */
+    /** Updates the masks of the six neighbours when the colour on top of a cell appears, disappears or changes. */
     private void touchAround(int cell, int touch) {
         int[] a = around;
         tally += touch(a, cell + Grid.E & Grid.WRAP, touch << 3)
@@ -330,8 +330,8 @@ public final class Board {
     }
 
     /**
-     * Makes the neighbours of a cell forget the piece on it, or remember it again, while the rules look how it could slide
-     * away. Only for a piece alone on the ground, and only in pairs.
+     * Hides the piece on a cell from the masks of its neighbours, or shows it again, while the rules look where it could slide.
+     * For a piece alone on the ground, and in pairs of calls.
      */
     public void hide(int cell) {
         flipAround(cell, NeighborMask.touch(top[cell], Pieces.NONE, 0));
@@ -350,7 +350,7 @@ public final class Board {
                 + gained(a[cell + Grid.NE & Grid.WRAP], 1 << 2);
     }
 
-    private static int gained(int surroundings, int lost) {
-        return Tally.groundOfCell(surroundings & ~lost) - Tally.groundOfCell(surroundings);
+    private static int gained(int mask, int lost) {
+        return Tally.groundOfCell(mask & ~lost) - Tally.groundOfCell(mask);
     }
 }

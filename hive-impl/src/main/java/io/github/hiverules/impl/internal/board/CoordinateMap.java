@@ -4,9 +4,9 @@ import io.github.hiverules.api.Hex;
 import java.util.Collection;
 
 /**
- * Maps axial coordinates onto a 1024-cell torus (index = q + 32 r mod 1024) and back. The way back needs a window of 32 by 32
- * cells of the endless table, in which each index occurs once. The hive and the cells beside it span at most 30 by 30 cells
- * (R1.1, R1.2), so the window is moved as the hive wanders (R1.4), and then so that the hive stands in the middle.
+ * Maps the indices of {@link Grid} back to axial coordinates. An index alone does not tell them: a window of 32 by 32 cells of the
+ * endless table does, in which each index occurs once. The hive and the cells beside it span at most 30 by 30 cells (R1.1,
+ * R1.2), so they always fit into the window, which moves as the hive wanders (R1.4).
  */
 public final class CoordinateMap {
     private static final int WIDTH = 32;

@@ -63,7 +63,11 @@ public final class MoveCodec {
                 || board.coordinates.contains(hex) && (!board.isEmpty(cell) || board.occupiedAround(cell) != 0);
     }
 
-    /** The position that a board shows. */
+    /**
+     * The position that a board shows.
+     *
+     * @throws io.github.hiverules.api.ImpossiblePositionException if no legal moves lead there: after a null move in the opening
+     */
     public static Position position(Board board) {
         Map<Hex, Stack> stacks = new LinkedHashMap<>();
         for (int rest = board.placed & ~board.covered; rest != 0; rest &= rest - 1) {
@@ -72,14 +76,23 @@ public final class MoveCodec {
         }
         return Setup.builder()
                 .ruleset(board.ruleset())
-                .ply(board.ply)
-                .putAllStacks(stacks)
+                .ply(board.ply <= Setup.MAX_PLY ? board.ply : Setup.MAX_PLY - board.ply % 2)
+                .passes(passes(board, Pieces.WHITE) + passes(board, Pieces.BLACK))
+                .stacks(stacks)
                 .restingPiece(
                         board.resting < 0
                                 ? Optional.empty()
                                 : Optional.of(Piece.values().get(board.resting)))
                 .build()
-                .toPositionUnchecked();
+                .toPosition();
+    }
+
+    /** The turns of a side with its Queen Bee in the hand in which it placed nothing, so that it passed. */
+    private static int passes(Board board, int color) {
+        int turns = (board.ply + 1 - color) / 2;
+        return board.isPlaced(Pieces.queen(color))
+                ? 0
+                : turns - Integer.bitCount(board.placed & Pieces.ofColor(color));
     }
 
     private static Stack stackUnder(Board board, int top) {

@@ -1,7 +1,7 @@
 package io.github.hiverules.impl.internal.board;
 
 /**
- * What stands on a cell and around it, in one number as {@link Board} keeps it for every cell: six bits for the occupied
+ * What stands on a cell and around it, in one number that {@link Board} keeps for every cell: six bits for the occupied
  * neighbours, one for the cell itself, six for the neighbours with a black piece on top, and six for those
  * with more than one piece.
  */
@@ -28,23 +28,23 @@ public final class NeighborMask {
     private NeighborMask() {}
 
     /** The directions of the occupied neighbours. */
-    public static int occupied(int surroundings) {
-        return surroundings & Grid.ALL_AROUND;
+    public static int occupied(int mask) {
+        return mask & Grid.ALL_AROUND;
     }
 
     /** The directions of the neighbours with a piece of that colour on top. */
-    public static int ofColor(int surroundings, int color) {
-        int black = surroundings >> COLOR_SHIFT & Grid.ALL_AROUND;
-        return color == Pieces.WHITE ? surroundings & Grid.ALL_AROUND & ~black : black;
+    public static int ofColor(int mask, int color) {
+        int black = mask >> COLOR_SHIFT & Grid.ALL_AROUND;
+        return color == Pieces.WHITE ? mask & Grid.ALL_AROUND & ~black : black;
     }
 
     /** The directions of the neighbours with more than one piece. */
-    public static int stacks(int surroundings) {
-        return surroundings >> STACK_SHIFT;
+    public static int stacks(int mask) {
+        return mask >> STACK_SHIFT;
     }
 
     /**
-     * What changes in the surroundings of the neighbours when a piece comes or goes, before the shift by the direction.
+     * What changes in the masks of the neighbours when a piece comes or goes, before the shift by the direction.
      *
      * @param under the piece right below it, if there is one
      * @param height how many pieces are below it
@@ -55,15 +55,15 @@ public final class NeighborMask {
     }
 
     /** How many separate arcs the occupied neighbours form; all six form none. */
-    public static int arcs(int around) {
-        return ARCS[occupied(around)];
+    public static int arcs(int mask) {
+        return ARCS[occupied(mask)];
     }
 
     private static byte[] arcs() {
         byte[] arcs = new byte[64];
-        for (int mask = 0; mask < 64; mask++) {
-            int next = mask >> 1 | (mask & 1) << 5;
-            arcs[mask] = (byte) Integer.bitCount(mask & ~next);
+        for (int occupied = 0; occupied < 64; occupied++) {
+            int next = occupied >> 1 | (occupied & 1) << 5;
+            arcs[occupied] = (byte) Integer.bitCount(occupied & ~next);
         }
         return arcs;
     }

@@ -56,13 +56,13 @@ public final class Tally {
     }
 
     /** What a cell adds to all sums. */
-    static int ofCell(int surroundings) {
-        return OF_CELL[surroundings & NeighborMask.COLORS];
+    static int ofCell(int mask) {
+        return OF_CELL[mask & NeighborMask.COLORS];
     }
 
     /** What a cell adds to {@link #groundCells} and {@link #turns}. */
-    public static int groundOfCell(int surroundings) {
-        return GROUND_OF_CELL[surroundings & NeighborMask.SHAPE];
+    public static int groundOfCell(int mask) {
+        return GROUND_OF_CELL[mask & NeighborMask.SHAPE];
     }
 
     /** On how many cells that side may place by R2.2: those that touch no pieces but its own. */

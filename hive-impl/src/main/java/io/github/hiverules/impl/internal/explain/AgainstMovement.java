@@ -9,6 +9,7 @@ import io.github.hiverules.api.Violation;
 import io.github.hiverules.impl.internal.board.Board;
 import io.github.hiverules.impl.internal.board.Grid;
 import io.github.hiverules.impl.internal.board.MoveCodec;
+import io.github.hiverules.impl.internal.board.Pieces;
 import io.github.hiverules.impl.internal.rules.MoveGenerator;
 import io.github.hiverules.impl.internal.rules.OneHive;
 import java.util.ArrayList;
@@ -51,7 +52,8 @@ final class AgainstMovement {
         if (from.equals(to)) {
             reasons.add(new Violation.StaysInPlace(piece, from));
         }
-        boolean apart = !MoveCodec.isNear(board, to) || OneHive.endsApart(board, Grid.cell(from), Grid.cell(to));
+        int destination = MoveCodec.isNear(board, to) ? Grid.cell(to) : Pieces.NONE;
+        boolean apart = OneHive.endsApart(board, Grid.cell(from), destination);
         if (apart) {
             reasons.add(new Violation.EndsApart(piece, to));
         }

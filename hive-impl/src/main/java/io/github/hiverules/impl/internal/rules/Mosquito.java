@@ -27,7 +27,7 @@ public final class Mosquito {
     static void collect(Board board, int from, CellSet into) {
         int copied = copies(board, from);
         if ((copied & SOLDIER_ANT) != 0) {
-            SoldierAnt.collect(board, from, into); // first, and then Queen, Pillbug and Spider have nothing to add
+            SoldierAnt.collect(board, from, into); // first; Queen, Pillbug and Spider have nothing to add
         } else {
             if ((copied & (QUEEN_BEE | PILLBUG)) != 0) {
                 QueenBee.collect(board, from, into);
@@ -84,7 +84,7 @@ public final class Mosquito {
         return count + (walks ? Ground.countBeyond(board, from, near) : Long.bitCount(near));
     }
 
-    /** The creatures it may move as, a bit for each by its place in {@link io.github.hiverules.api.Bug}. */
+    /** The creatures it may move as, a bit for each by its ordinal in {@link io.github.hiverules.api.Bug}. */
     public static int copies(Board board, int from) {
         if (board.height[from] > 1) {
             return BEETLE;

@@ -141,7 +141,7 @@ public final class MoveGenerator {
      * The cells that a creature's own movement leads to, were the piece on that cell this creature and free to be lifted. The set
      * is valid until the next question.
      *
-     * @param bug the creature, as its place in {@link io.github.hiverules.api.Bug}
+     * @param bug the creature, as its ordinal in {@link io.github.hiverules.api.Bug}
      */
     public CellSet movement(int bug, int from) {
         reach.clear();

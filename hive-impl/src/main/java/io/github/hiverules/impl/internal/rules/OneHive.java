@@ -3,6 +3,7 @@ package io.github.hiverules.impl.internal.rules;
 import io.github.hiverules.impl.internal.board.Board;
 import io.github.hiverules.impl.internal.board.Grid;
 import io.github.hiverules.impl.internal.board.NeighborMask;
+import io.github.hiverules.impl.internal.board.Pieces;
 
 /**
  * One hive (R3.2): a piece whose lifting splits the rest is pinned; its cell is an articulation point of the graph of occupied
@@ -55,16 +56,23 @@ public final class OneHive {
                 : hasTwoGapsInOneRegion(board, cell, occupied, arcs);
     }
 
-    /** Whether a piece moved from one cell to the other, which is in the hive or beside it, touches no other piece there. */
+    /**
+     * Whether the uppermost piece of one cell, put down on another, would touch none of the other pieces.
+     *
+     * @param to the cell, or {@link Pieces#NONE} for a cell far from the hive
+     */
     public static boolean endsApart(Board board, int from, int to) {
-        int touched = board.occupiedAround(to);
-        boolean occupied = !board.isEmpty(to);
-        if (board.height[from] == 1) { // then its own cell is empty afterwards
-            int direction = Grid.directionTo(to, from);
-            touched &= direction < 0 ? touched : ~(1 << direction);
-            occupied &= from != to;
+        int others = board.placed & ~(1 << board.top[from]);
+        if (others == 0 || to < 0) {
+            return others != 0;
         }
-        return touched == 0 && !occupied;
+        boolean alone = board.height[from] == 1; // then its own cell is empty afterwards
+        int touched = board.occupiedAround(to);
+        int direction = Grid.directionTo(to, from);
+        if (alone && direction >= 0) {
+            touched &= ~(1 << direction);
+        }
+        return touched == 0 && (board.isEmpty(to) || alone && from == to);
     }
 
     /** How many of the gaps around a piece are holes of one cell. */

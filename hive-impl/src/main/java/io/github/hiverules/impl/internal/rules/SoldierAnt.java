@@ -12,13 +12,13 @@ public final class SoldierAnt {
     /** Collects every cell that ground steps lead to, into an empty set. */
     public static void collect(Board board, int from, CellSet into) {
         board.hide(from);
-        into.bar(from);
+        into.exclude(from);
         Steps.collect(from, Slide.groundSteps(board, from), into);
         for (int i = 0; i < into.size(); i++) {
             int cell = into.get(i);
             Steps.collect(cell, Slide.groundSteps(board, cell), into);
         }
-        into.readmit(from);
+        into.include(from);
         board.hide(from);
     }
 
