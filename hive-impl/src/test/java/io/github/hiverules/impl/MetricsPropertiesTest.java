@@ -15,7 +15,6 @@ import io.github.hiverules.api.analysis.SideMetrics;
 import io.github.hiverules.api.analysis.Symmetry;
 import io.github.hiverules.impl.oracle.Oracle;
 import io.github.hiverules.testkit.RandomGames;
-import io.github.hiverules.testkit.Tables;
 import java.util.HashSet;
 import java.util.List;
 import java.util.OptionalInt;
@@ -25,69 +24,12 @@ import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
-/** What the rules count about a position (R8). */
-class MetricsTest {
+/** What the rules count about positions (R8), held against the slow rules. */
+class MetricsPropertiesTest {
     @Provide
     Arbitrary<Position> positions() {
         return RandomGames.positions();
-    }
-
-    /** A figure that a row names, as text. */
-    private static String figure(SideMetrics figures, String name) {
-        return switch (name) {
-            case "liberties" ->
-                figures.queenLiberties().isPresent()
-                        ? String.valueOf(figures.queenLiberties().getAsInt())
-                        : "none";
-            case "steps" -> text(figures.queenSteps());
-            case "pinned" -> text(figures.pinned());
-            case "gated" -> text(figures.gated());
-            case "covered" -> text(figures.covered());
-            case "entries" -> text(figures.placementCells());
-            case "mobility" -> String.valueOf(figures.mobility());
-            default -> text(figures.reach().get(Tables.piece(name)));
-        };
-    }
-
-    private static String text(Set<?> members) {
-        return members.stream()
-                .map(member -> member.toString().replaceAll("[()]", ""))
-                .collect(Collectors.joining(" "));
-    }
-
-    @ParameterizedTest(name = "{2}''s {3} in {1}")
-    @CsvSource(delimiter = '|', textBlock = """
-        Base White 1   |                                              | white | liberties | none
-        Base White 1   |                                              | white | entries   | 0,0
-        Base White 1   |                                              | black | entries   | ''
-        Base Black 1   | 0,0=wA1                                      | black | entries   | 0,-1 1,-1 -1,0 1,0 -1,1 0,1
-        Base Black 1   | 0,0=wA1                                      | white | entries   | 0,-1 1,-1 -1,0 1,0 -1,1 0,1
-        Base Black 2   | 0,0=wA1 1,0=bA1 -1,0=wA2                     | white | wA2       | ''
-        Base White 5   | 0,0=wQ 1,0=wG1 2,0=bG1 3,0=bQ                | white | liberties | 5
-        Base White 5   | 0,0=wQ 1,0=wG1 2,0=bG1 3,0=bQ                | white | steps     | 1,-1 0,1
-        Base White 5   | 0,0=wQ 1,0=wG1 2,0=bG1 3,0=bQ                | white | pinned    | wG1
-        Base White 5   | 0,0=wQ 1,0=wG1 2,0=bG1 3,0=bQ                | black | pinned    | bG1
-        Base White 5   | 0,0=wQ 1,0=wG1 2,0=bG1 3,0=bQ                | black | mobility  | 2
-        Base White 5   | 0,0=wQ 1,0=wG1 2,0=bG1 3,0=bQ                | white | entries   | 0,-1 1,-1 -1,0 -1,1 0,1
-        Base White 9   | 0,0=wQ 1,0=wG1,bB1 2,0=bQ 3,0=bA1            | white | covered   | wG1
-        Base White 9   | 0,0=wQ 1,0=wG1,bB1 2,0=bQ 3,0=bA1            | white | pinned    | ''
-        Base White 9   | 0,0=wQ 1,0=wG1,bB1 2,0=bQ 3,0=bA1            | black | bB1       | 1,-1 2,-1 0,0 2,0 0,1 1,1
-        Base White 9   | 0,0=wQ 1,-1=wA1 2,-1=bQ 2,0=bA1 1,1=wG1 0,1=wA2 -1,1=bG1 | white | gated | ''
-        Base White 9   | 0,0=wQ 1,-1=wA1 0,1=wA2 -1,0=bG1 -1,1=bA1 0,-1=bQ | white | steps | ''
-        Base White 9   | 0,0=wQ 1,-1=wA1 0,1=wA2 -1,0=bG1 -1,1=bA1 0,-1=bQ | white | gated | wQ
-        Base White 9   | 0,0=wQ 1,-1=wA1 0,1=wA2 -1,0=bG1 -1,1=bA1 0,-1=bQ | white | liberties | 1
-        Base White 9   | 0,0=wG1 1,-1=wA1 0,1=wA2 -1,0=bG1 -1,1=bA1 0,-1=bQ -1,2=wQ | white | gated | ''
-        Base White 9   | 0,0=wQ 1,0=wA1 0,1=wA2 -1,1=bA1 -1,0=bA2 0,-1=bQ 1,-1=bG1 | white | liberties | 0
-        Base+P White 6 ~wQ | 0,0=wQ 1,0=wP 2,0=bG1 2,-1=bQ            | white | steps     | 1,-1 0,1
-        Base+P White 6 | 0,0=wQ 1,0=wP 2,0=bG1 2,-1=bQ                | white | wP        | ''
-        """)
-    void theFigure(String game, String cells, String side, String name, String expected) {
-        Position position = Tables.position(game, cells == null ? "" : cells);
-        assertThat(figure(Analysis.of(position).metrics().of(Tables.color(side)), name))
-                .isEqualTo(expected);
     }
 
     @Property

@@ -2,9 +2,6 @@ package io.github.hiverules.impl;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.hiverules.api.Bug;
-import io.github.hiverules.api.Color;
-import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
@@ -18,9 +15,7 @@ import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.Stack;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.impl.oracle.SlowRepetition;
-import io.github.hiverules.testkit.PerftFile;
 import io.github.hiverules.testkit.RandomGames;
-import io.github.hiverules.testkit.Tables;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -34,48 +29,9 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import org.junit.jupiter.api.Test;
 
-/** The third occurrence of a position draws the game (R7.3), and what "the same position" means. */
-class RepetitionTest {
+/** Repetition (R7.3) in whole games and of positions made by chance, held against the slow rules. */
+class RepetitionPropertiesTest {
     private static final Ruleset RULES = Ruleset.tournament();
-
-    private static Game queensBesideEachOther(Ruleset ruleset) {
-        return Game.start(ruleset)
-                .play(Move.place(Piece.of(Color.WHITE, Bug.GRASSHOPPER), Hex.of(0, 0)))
-                .play(Move.place(Piece.of(Color.BLACK, Bug.GRASSHOPPER), Hex.of(1, 0)))
-                .play(Move.place(Piece.of(Color.WHITE, Bug.QUEEN_BEE), Hex.of(-1, 0)))
-                .play(Move.place(Piece.of(Color.BLACK, Bug.QUEEN_BEE), Hex.of(2, 0)));
-    }
-
-    /** Both Queens step up and back down, four plies that end where they began. */
-    private static Game walkToAndFro(Game game) {
-        Piece white = Piece.of(Color.WHITE, Bug.QUEEN_BEE);
-        Piece black = Piece.of(Color.BLACK, Bug.QUEEN_BEE);
-        return game.play(Move.move(white, Hex.of(0, -1)))
-                .play(Move.move(black, Hex.of(2, -1)))
-                .play(Move.move(white, Hex.of(-1, 0)))
-                .play(Move.move(black, Hex.of(2, 0)));
-    }
-
-    @Test
-    void theThirdOccurrenceDrawsAndTheSecondDoesNot() {
-        Game second = walkToAndFro(queensBesideEachOther(RULES));
-        assertThat(second.occurrences()).isEqualTo(2);
-        assertThat(second.outcome().isOver()).isFalse();
-        Game third = walkToAndFro(second);
-        assertThat(third.occurrences()).isEqualTo(3);
-        assertThat(third.outcome()).isEqualTo(Outcome.drawn(Termination.REPETITION));
-        assertThat(third.legalMoves()).isEmpty();
-    }
-
-    @Test
-    void withTheToggleOffPositionsRepeatForEver() {
-        Game game = queensBesideEachOther(RULES.withRepetition(false));
-        for (int i = 0; i < 5; i++) {
-            game = walkToAndFro(game);
-        }
-        assertThat(game.occurrences()).isEqualTo(6);
-        assertThat(game.outcome().isOver()).isFalse();
-    }
 
     @Test
     void gameMutableGameAndOracleAgreeOnWholeGames() {
@@ -129,45 +85,6 @@ class RepetitionTest {
         return moves.get(random.nextInt(moves.size()));
     }
 
-    private static Setup.Builder pillbugGame() {
-        return Setup.builder()
-                .ruleset(RULES.withExpansions(Expansion.PILLBUG))
-                .put(Hex.of(0, 0), PerftFile.piece("wQ"))
-                .put(Hex.of(1, 0), PerftFile.piece("wG1"))
-                .put(Hex.of(2, 0), PerftFile.piece("bQ"))
-                .put(Hex.of(3, 0), PerftFile.piece("bA1"))
-                .turn(Color.WHITE, 9);
-    }
-
-    @Test
-    void aRestThatForbidsNothingMakesNoDifference() {
-        Position free = pillbugGame().build().toPosition();
-        Position resting =
-                pillbugGame().restingPiece(PerftFile.piece("bA1")).build().toPosition();
-        assertThat(resting.isRepetitionOf(free)).isTrue();
-        assertThat(SlowRepetition.isSame(free, resting)).isTrue();
-    }
-
-    @Test
-    void aRestThatForbidsSomethingMakesOne() {
-        Position free = pillbugGame().build().toPosition();
-        Position resting =
-                pillbugGame().restingPiece(PerftFile.piece("wQ")).build().toPosition();
-        assertThat(resting.isRepetitionOf(free)).isFalse();
-        assertThat(SlowRepetition.isSame(free, resting)).isFalse();
-    }
-
-    /** The hive is its own mirror image, so that either Ant has as many moves as the other. */
-    @Test
-    void aRestThatForbidsAsManyOtherMovesMakesOne() {
-        String cells = "-1,0=wA1 0,0=wQ 1,0=wA2 0,1=bQ -1,1=bP";
-        Position one = Tables.position("Base+P White 9 ~wA1", cells);
-        Position other = Tables.position("Base+P White 9 ~wA2", cells);
-        assertThat(one.countLegalMoves()).isEqualTo(other.countLegalMoves());
-        assertThat(other.isRepetitionOf(one)).isFalse();
-        assertThat(SlowRepetition.isSame(one, other)).isFalse();
-    }
-
     @Provide
     Arbitrary<Position> positions() {
         return RandomGames.positions();
@@ -212,30 +129,5 @@ class RepetitionTest {
                                 .map(each -> each == piece ? alike : each == alike ? piece : each)
                                 .toList())));
         return stacks;
-    }
-
-    @Test
-    void piecesOfOneKindAreAlike() {
-        Position one = Setup.builder()
-                .put(Hex.of(0, 0), PerftFile.piece("wQ"))
-                .put(Hex.of(1, 0), PerftFile.piece("wA1"))
-                .put(Hex.of(-1, 0), PerftFile.piece("wA2"))
-                .put(Hex.of(0, 1), PerftFile.piece("bQ"))
-                .put(Hex.of(0, 2), PerftFile.piece("bA1"))
-                .turn(Color.WHITE, 9)
-                .build()
-                .toPosition();
-        Position other = Setup.builder()
-                .put(Hex.of(5, 0), PerftFile.piece("wQ"))
-                .put(Hex.of(6, 0), PerftFile.piece("wA2"))
-                .put(Hex.of(4, 0), PerftFile.piece("wA1"))
-                .put(Hex.of(5, 1), PerftFile.piece("bQ"))
-                .put(Hex.of(5, 2), PerftFile.piece("bA1"))
-                .turn(Color.WHITE, 12)
-                .build()
-                .toPosition();
-        assertThat(other.isRepetitionOf(one)).isTrue();
-        assertThat(SearchBoard.of(one).key()).isEqualTo(SearchBoard.of(other).key());
-        assertThat(one).isNotEqualTo(other);
     }
 }
