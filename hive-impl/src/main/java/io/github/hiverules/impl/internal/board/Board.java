@@ -337,6 +337,11 @@ public final class Board {
         flipAround(cell, NeighborMask.touch(top[cell], Pieces.NONE, 0));
     }
 
+    /** The {@link Tally}. */
+    int tally() {
+        return tally;
+    }
+
     /** What {@link Tally} would hold of the ground with the piece lifted that stands alone on that cell. */
     public int tallyWithout(int cell) {
         int[] a = around;
