@@ -16,7 +16,7 @@ import java.util.Map;
  */
 public final class Board {
     /** How many numbers {@link #undo} needs of each move. */
-    private static final int SAVED = 7;
+    private static final int SAVED = 6;
 
     /** By cell: its {@link NeighborMask}. */
     public final int[] around = new int[Grid.SIZE];
@@ -49,9 +49,6 @@ public final class Board {
 
     /** The set of pieces on the table with another on top. */
     public int covered;
-
-    /** How many cells hold more than one piece. */
-    public int tall;
 
     /** The piece that the last turn moved, in a game with the Pillbug; {@link Pieces#NONE} if it moved none. */
     public int resting = Pieces.NONE;
@@ -103,7 +100,6 @@ public final class Board {
         Arrays.fill(below, (byte) Pieces.NONE);
         placed = 0;
         covered = 0;
-        tall = 0;
         tally = 0;
         euler = 0;
         made = 0;
@@ -207,9 +203,8 @@ public final class Board {
         saved[next + 1] = resting;
         saved[next + 2] = placed;
         saved[next + 3] = covered;
-        saved[next + 4] = tall;
-        saved[next + 5] = euler;
-        saved[next + 6] = tally;
+        saved[next + 4] = euler;
+        saved[next + 5] = tally;
     }
 
     /**
@@ -237,9 +232,8 @@ public final class Board {
         resting = saved[last + 1];
         placed = saved[last + 2];
         covered = saved[last + 3];
-        tall = saved[last + 4];
-        euler = saved[last + 5];
-        tally = saved[last + 6];
+        euler = saved[last + 4];
+        tally = saved[last + 5];
         ply--;
         sideToMove ^= 1;
     }
@@ -248,11 +242,12 @@ public final class Board {
     private void takeUp(int piece) {
         int cell = cellOf[piece];
         int under = below[piece];
+        int h = --height[cell];
         top[cell] = (byte) under;
-        if (--height[cell] == 0) {
+        if (h == 0) {
             around[cell] ^= NeighborMask.OCCUPIED;
         }
-        flipAround(cell, NeighborMask.touch(piece, under));
+        flipAround(cell, NeighborMask.touch(piece, under, h));
     }
 
     private void putBack(int piece, int cell) {
@@ -260,10 +255,11 @@ public final class Board {
         top[cell] = (byte) piece;
         below[piece] = (byte) under;
         cellOf[piece] = cell;
-        if (height[cell]++ == 0) {
+        int h = height[cell]++;
+        if (h == 0) {
             around[cell] ^= NeighborMask.OCCUPIED;
         }
-        flipAround(cell, NeighborMask.touch(piece, under));
+        flipAround(cell, NeighborMask.touch(piece, under, h));
     }
 
     /** How many moves {@link #undo} can take back. */
@@ -282,11 +278,8 @@ public final class Board {
             tally += Tally.ofCell(v);
         } else {
             covered &= ~(1 << under);
-            if (h == 1) {
-                tall--;
-            }
         }
-        touchAround(cell, NeighborMask.touch(piece, under));
+        touchAround(cell, NeighborMask.touch(piece, under, h));
     }
 
     private void drop(int piece, int cell) {
@@ -302,11 +295,8 @@ public final class Board {
             tally -= Tally.ofCell(v);
         } else {
             covered |= 1 << under;
-            if (h == 1) {
-                tall++;
-            }
         }
-        touchAround(cell, NeighborMask.touch(piece, under));
+        touchAround(cell, NeighborMask.touch(piece, under, h));
         placed |= 1 << piece;
     }
 
@@ -340,11 +330,16 @@ public final class Board {
     }
 
     /**
-     * Makes the neighbours of a cell forget the piece on it, or remember it again, while the rules look how it could slide
-     * away. Only for a piece alone on the ground, and only in pairs.
+     * Hides the piece on a cell from the masks of its neighbours, or shows it again, while the rules look where it could slide.
+     * For a piece alone on the ground, and in pairs of calls.
      */
     public void hide(int cell) {
-        flipAround(cell, NeighborMask.touch(top[cell], Pieces.NONE));
+        flipAround(cell, NeighborMask.touch(top[cell], Pieces.NONE, 0));
+    }
+
+    /** The {@link Tally}. */
+    int tally() {
+        return tally;
     }
 
     /** What {@link Tally} would hold of the ground with the piece lifted that stands alone on that cell. */
@@ -360,7 +355,7 @@ public final class Board {
                 + gained(a[cell + Grid.NE & Grid.WRAP], 1 << 2);
     }
 
-    private static int gained(int surroundings, int lost) {
-        return Tally.groundOfCell(surroundings & ~lost) - Tally.groundOfCell(surroundings);
+    private static int gained(int mask, int lost) {
+        return Tally.groundOfCell(mask & ~lost) - Tally.groundOfCell(mask);
     }
 }

@@ -52,7 +52,7 @@ public final class Grid {
         return packed;
     }
 
-    /** The cell inside for a cell of the endless table. */
+    /** The index of a cell of the endless table. */
     public static int cell(Hex hex) {
         return hex.q() + 32 * hex.r() & WRAP;
     }

@@ -1,8 +1,9 @@
 package io.github.hiverules.impl.internal.board;
 
 /**
- * A set of cells at most three steps from a centre, in one number: seven rows of seven bits each, eight bits apart, so that
- * a step in a direction is the same shift everywhere. Sets are joined by an {@code |} and counted by their bits.
+ * A set of cells near a centre, all that are three steps away or less among them, in one number: seven rows of seven bits
+ * each, eight bits apart, so that a step in a direction is the same shift everywhere. Sets are joined by an {@code |} and
+ * counted by their bits.
  */
 public final class Nearby {
     /** The bit of the centre. */

@@ -13,7 +13,7 @@ public final class Tally {
     private static final int TURNS = 25;
 
     /** By the {@link NeighborMask}: what a cell adds. */
-    private static final int[] OF_CELL = new int[NeighborMask.VALUES];
+    private static final int[] OF_CELL = new int[NeighborMask.COLORS + 1];
 
     /** By the {@link NeighborMask} without colours: what a cell adds to the last two sums. */
     private static final int[] GROUND_OF_CELL = new int[NeighborMask.SHAPE + 1];
@@ -56,13 +56,13 @@ public final class Tally {
     }
 
     /** What a cell adds to all sums. */
-    static int ofCell(int surroundings) {
-        return OF_CELL[surroundings & NeighborMask.VALUES - 1];
+    static int ofCell(int mask) {
+        return OF_CELL[mask & NeighborMask.COLORS];
     }
 
     /** What a cell adds to {@link #groundCells} and {@link #turns}. */
-    public static int groundOfCell(int surroundings) {
-        return GROUND_OF_CELL[surroundings & NeighborMask.SHAPE];
+    public static int groundOfCell(int mask) {
+        return GROUND_OF_CELL[mask & NeighborMask.SHAPE];
     }
 
     /** On how many cells that side may place by R2.2: those that touch no pieces but its own. */

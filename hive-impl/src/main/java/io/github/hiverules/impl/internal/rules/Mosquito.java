@@ -84,7 +84,7 @@ public final class Mosquito {
         return count + (walks ? Ground.countBeyond(board, from, near) : Long.bitCount(near));
     }
 
-    /** The creatures it may move as, a bit for each by its place in {@link io.github.hiverules.api.Bug}. */
+    /** The creatures it may move as, a bit for each by its ordinal in {@link io.github.hiverules.api.Bug}. */
     public static int copies(Board board, int from) {
         if (board.height[from] > 1) {
             return BEETLE;

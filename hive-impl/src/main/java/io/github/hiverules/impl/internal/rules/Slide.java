@@ -83,11 +83,11 @@ public final class Slide {
      * @param fromHeight the height of the cell the step starts from, without the moving piece
      */
     public static int openAbove(Board board, int from, int fromHeight, int directions) {
-        if (board.tall < 2) {
-            return directions; // a gate above ground takes two cells that are higher than one piece
-        }
+        // Both cells of a gate that leaves no room are higher than one piece.
+        int stacks = NeighborMask.stacks(board.around[from]);
+        int narrow = (stacks << 1 | stacks >> 5) & (stacks >> 1 | stacks << 5);
         int open = directions;
-        for (int rest = directions; rest != 0; rest &= rest - 1) {
+        for (int rest = directions & narrow; rest != 0; rest &= rest - 1) {
             int direction = Integer.numberOfTrailingZeros(rest);
             if (!hasRoomAbove(board, from, fromHeight, direction)) {
                 open ^= 1 << direction;
