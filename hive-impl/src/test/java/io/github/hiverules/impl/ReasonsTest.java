@@ -67,7 +67,7 @@ class ReasonsTest {
         Base  White 9 | 3,0=wA1 1,-1=wQ 2,-1=wG1 2,0=bQ 1,1=bA1 0,1=bA2 0,0=bA3 | move wA1 1,0 | Enclosed wA1 SOLDIER_ANT (1,0) [(1,0)]
         Base  White 9 | 3,0=wS1 1,-1=wQ 2,-1=wG1 2,0=bQ 1,1=bA1 0,1=bA2 0,0=bA3 | move wS1 1,0 | Enclosed wS1 SPIDER (1,0) [(1,0)]
         Base  White 9 | 0,0=wQ 1,-1=bQ -1,0=wG1 2,-2=bG1 -1,-1=bG2 2,-3=wA1 -2,0=bA1 1,-3=wS1 | move wS1 0,-1 | LosesContact wS1 SPIDER 2 (1,-2) (0,-2); NotInThreeSteps wS1 SPIDER (0,-1) 2
-        Base+P Black 1 | 0,0=wA1 | move wA1 1,0 | QueenNotPlaced bQ; NoThrower wA1 (1,0)
+        Base+P Black 1 | 0,0=wA1 | move wA1 1,0 | NotYourPiece wA1; QueenNotPlaced bQ; NoThrower wA1 (1,0)
         Base  White 9 | 0,0=wQ -1,1=bQ 0,-1=wG1 -2,1=bG1 -1,-1=bG2 0,1=wS1 | move wS1 -1,0 | GateBlocked wS1 SPIDER 6 (-2,0) (-1,0) [(-1,-1) (-2,1)]; NotInThreeSteps wS1 SPIDER (-1,0) none
         Base  White 9 | 1,0=wA1 1,-1=wQ 2,-1=wG1 2,0=bQ 1,1=bA1 0,1=bA2 0,0=bA3 | move wA1 3,0 | Enclosed wA1 SOLDIER_ANT (3,0) [(1,0)]
         Base+L White 5 | 0,0=wL 1,0=wQ 2,0=bG1 3,0=bQ | move wL 3,-1 | legal
@@ -80,7 +80,7 @@ class ReasonsTest {
         Base+M White 6 | 0,0=wM 1,0=wQ 0,1=bS1 2,0=bQ | move wM 3,0 | TooFar wM QUEEN_BEE (3,0) 3; NotInThreeSteps wM SPIDER (3,0) 4
         Base+M White 6 | 0,0=wM 1,0=bM 2,0=wQ 3,0=bQ 3,-1=bG1 | move wM 0,1 | NothingToCopy wM
         Base+P White 5 | 0,0=wQ 1,0=wP 2,0=bG1 2,-1=bQ | move bQ 1,1 | legal
-        Base+P White 5 | 0,0=wQ 1,0=wP 2,0=bG1 2,-1=bQ | move bQ 3,0 | NoThrower bQ (3,0)
+        Base+P White 5 | 0,0=wQ 1,0=wP 2,0=bG1 2,-1=bQ | move bQ 3,0 | NotYourPiece bQ; NoThrower bQ (3,0)
         Base+P White 6 | 0,0=wQ 1,0=wP 2,0=bG1,bB1 2,-1=bQ | move bB1 1,1 | ThrownFromStack bB1 (2,0)
         Base+P White 5 | 0,0=wQ 1,0=wP 2,0=bG1 2,-1=bQ | move bQ 0,0 | ThrownOntoPieces bQ (0,0) [wQ]
         Base+P White 9 | 0,0=wQ 1,0=wP,bB1 2,0=bG1 2,-1=bQ | move bQ 1,1 | ThrowerCovered wP bB1
