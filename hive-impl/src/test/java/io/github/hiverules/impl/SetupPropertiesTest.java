@@ -119,12 +119,15 @@ class SetupPropertiesTest {
                 .ruleset(Ruleset.parse("Base+MLP"))
                 .restingPiece(piece)
                 .build();
-        boolean refused = setup.problems().stream().anyMatch(problem -> problem instanceof SetupProblem.CannotRest
-                || problem instanceof SetupProblem.MoreMovesThanTurns);
+        boolean refused = setup.problems().stream()
+                .anyMatch(problem -> problem instanceof SetupProblem.CannotRest
+                        || problem instanceof SetupProblem.MoreMovesThanTurns);
         Optional<Hex> at = position.find(piece);
         boolean thrown = at.isPresent() && position.sideToMove() == piece.color();
         if (thrown && !refused) {
-            assertThat(isReached(setup, piece, at.orElseThrow())).as("%s", setup).isTrue();
+            assertThat(isReached(setup, piece, at.orElseThrow()))
+                    .as("%s", setup)
+                    .isTrue();
         }
     }
 
@@ -173,10 +176,11 @@ class SetupPropertiesTest {
                 case 1 -> changed.restingPiece(piece);
                 case 2 -> changed.passes(random.nextInt(3));
                 case 3 -> changed.clear(cell);
-                default -> changed.put(
-                        cell.translate(random.nextInt(3) - 1, random.nextInt(3) - 1),
-                        position.topAt(cell).orElse(piece),
-                        piece);
+                default ->
+                    changed.put(
+                            cell.translate(random.nextInt(3) - 1, random.nextInt(3) - 1),
+                            position.topAt(cell).orElse(piece),
+                            piece);
             }
         }
         Setup setup = changed.build();
@@ -202,7 +206,8 @@ class SetupPropertiesTest {
                 .filter(piece -> piece.color() == color)
                 .count();
         long climbs = 0;
-        for (Map.Entry<Hex, io.github.hiverules.api.Stack> entry : setup.stacks().entrySet()) {
+        for (Map.Entry<Hex, io.github.hiverules.api.Stack> entry :
+                setup.stacks().entrySet()) {
             List<Piece> pieces = entry.getValue().pieces();
             for (int i = 1; i < pieces.size(); i++) {
                 climbs += pieces.get(i).color() == color ? 1 : 0;
