@@ -11,7 +11,8 @@ final class Checks {
      */
     static void atLeast(int least, int number, String name) {
         if (number < least) {
-            throw new IllegalArgumentException("The number " + name + " is at least " + least + ", not " + number + ".");
+            throw new IllegalArgumentException(
+                    "The number " + name + " is at least " + least + ", not " + number + ".");
         }
     }
 }

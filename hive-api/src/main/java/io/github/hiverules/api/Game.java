@@ -142,7 +142,8 @@ public abstract class Game implements Serializable {
                 : position().judge(move);
     }
 
-    /** How a legal move goes, as {@link Position#paths} tells.
+    /**
+     * The paths of a legal move, as {@link Position#paths} lists them.
      *
      * @throws IllegalMoveException with every reason if the move is illegal
      */
@@ -252,7 +253,7 @@ public abstract class Game implements Serializable {
     }
 
     /**
-     * The game ended by something off the board: agreement, resignation, time, or a reason that nobody wrote down.
+     * The game ended by something off the board: agreement, resignation, time, or an unknown reason.
      *
      * @throws IllegalStateException if the game is over
      * @throws IllegalArgumentException if the outcome is one that only the board decides, or is none

@@ -57,8 +57,8 @@ public final class Hex implements Comparable<Hex>, Serializable {
                 // the message below says it
             }
         }
-        throw new IllegalArgumentException(
-                "This is no cell such as (2,-1): \"" + (text.length() > 40 ? text.substring(0, 40) + "…" : text) + "\".");
+        throw new IllegalArgumentException("This is no cell such as (2,-1): \""
+                + (text.length() > 40 ? text.substring(0, 40) + "…" : text) + "\".");
     }
 
     /** The coordinate that grows to the right along a row. */
@@ -150,6 +150,32 @@ public final class Hex implements Comparable<Hex>, Serializable {
             groups.add(group);
         }
         return groups;
+    }
+
+    /** Whether these cells, each once, form at most one connected group. */
+    static boolean areConnected(Collection<Hex> cells) {
+        Hex[] all = cells.toArray(new Hex[0]);
+        if (all.length > Long.SIZE) {
+            return groups(cells).size() <= 1;
+        }
+        if (all.length == 0) {
+            return true;
+        }
+        long unseen = (-1L >>> Long.SIZE - all.length) & ~1L;
+        for (long open = 1; open != 0 && unseen != 0; ) {
+            Hex from = all[Long.numberOfTrailingZeros(open)];
+            open &= open - 1;
+            for (long rest = unseen; rest != 0; rest &= rest - 1) {
+                int i = Long.numberOfTrailingZeros(rest);
+                int dq = all[i].q - from.q;
+                int dr = all[i].r - from.r;
+                if (Math.max(Math.max(Math.abs(dq), Math.abs(dr)), Math.abs(dq + dr)) == 1) {
+                    open |= 1L << i;
+                    unseen &= ~(1L << i);
+                }
+            }
+        }
+        return unseen == 0;
     }
 
     /** Orders cells row by row from the top, within a row from the left. */

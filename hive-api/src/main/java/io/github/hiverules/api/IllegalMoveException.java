@@ -21,7 +21,8 @@ public final class IllegalMoveException extends IllegalArgumentException {
         super("Illegal move, " + requireNonNull(move, "move") + ": "
                 + requireNonNull(reasons, "reasons").stream()
                         .map(reason -> reason.code() + " (" + reason.rule().number() + ")")
-                        .collect(Collectors.joining(", ")) + ".");
+                        .collect(Collectors.joining(", "))
+                + ".");
         this.move = move;
         this.reasons = List.copyOf(reasons);
     }

@@ -17,7 +17,8 @@ public final class ImpossiblePositionException extends IllegalArgumentException 
         super("Impossible position: "
                 + problems.stream()
                         .map(problem -> problem.code() + " (" + problem.rule().number() + ")")
-                        .collect(Collectors.joining(", ")) + ".");
+                        .collect(Collectors.joining(", "))
+                + ".");
         this.problems = problems;
     }
 

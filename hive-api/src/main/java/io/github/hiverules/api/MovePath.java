@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNull;
 import java.util.List;
 
 /**
- * How a piece gets from its cell to another: step by step, as an animation shows it.
+ * The steps by which a piece gets from its cell to another, as an animation shows them.
  *
  * @see Position#paths(Move)
  */

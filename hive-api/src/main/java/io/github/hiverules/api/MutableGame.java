@@ -7,7 +7,7 @@ import java.util.Optional;
 
 /**
  * One game that changes with each move: it judges every move and counts repetitions without a new {@link Position} for every
- * ply, so it is the quick way through a record. It belongs to one thread; {@link Game} is the immutable counterpart.
+ * ply, which makes it the fastest face for reading records. It belongs to one thread; {@link Game} is the immutable counterpart.
  *
  * <pre>{@code
  * MutableGame game = MutableGame.start(Ruleset.parse("Base+MLP"));

@@ -30,8 +30,7 @@ public abstract class Outcome implements Serializable {
      */
     public static Outcome wonBy(Color winner, Termination termination) {
         return ImmutableOutcome.of(
-                Optional.of(requireNonNull(winner, "winner")),
-                Optional.of(requireNonNull(termination, "termination")));
+                Optional.of(requireNonNull(winner, "winner")), Optional.of(requireNonNull(termination, "termination")));
     }
 
     /**
@@ -61,7 +60,9 @@ public abstract class Outcome implements Serializable {
             };
             if (!fits) {
                 throw new IllegalArgumentException("The reason " + reason
-                        + (winner().isPresent() ? " draws a game, and nobody wins by it." : " makes a winner, and no draw."));
+                        + (winner().isPresent()
+                                ? " draws a game, and nobody wins by it."
+                                : " makes a winner, and no draw."));
             }
         });
     }

@@ -3,7 +3,7 @@ package io.github.hiverules.api;
 import java.io.InvalidObjectException;
 import java.io.ObjectInputStream;
 
-/** The turn is given away, which is legal exactly when nothing else is (R6.2). There is one instance. */
+/** A turn without a placement or movement, legal exactly when nothing else is (R6.2). There is one instance. */
 public final class Pass implements Move {
     static final Pass INSTANCE = new Pass();
 

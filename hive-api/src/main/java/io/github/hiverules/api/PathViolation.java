@@ -7,15 +7,15 @@ import java.util.OptionalInt;
 import java.util.Set;
 
 /**
- * Why no way of a piece, as one creature, leads to a cell (R3.4, R3.5, R4). A Mosquito has reasons for each creature that it
- * could copy; {@link #as()} tells them apart. The steps of a path are numbered from 1.
+ * A reason why no path of a piece, moving as one creature, leads to a cell (R3.4, R3.5, R4). A Mosquito has reasons for each
+ * creature that it could copy; {@link #as()} tells them apart. The steps of a path are numbered from 1.
  */
 public sealed interface PathViolation extends Violation {
     /** The piece that was to move, or to be thrown. */
     Piece piece();
 
     /**
-     * The creature whose way it would be: the piece's own, or one that a Mosquito copies (R4.7); the Pillbug also for a throw
+     * The creature whose path it would be: the piece's own, or one that a Mosquito copies (R4.7); the Pillbug also for a throw
      * (R4.9), whoever throws.
      */
     Bug as();
@@ -47,7 +47,7 @@ public sealed interface PathViolation extends Violation {
     /**
      * The step from one cell to the next is barred by the two cells beside it. Code {@code gate-blocked}.
      *
-     * @param step the number of the step in the way; of several ways to the same gate, in the shortest
+     * @param step the number of the step in the path; of several paths to the same gate, in the shortest
      * @param gate the two cells that leave no room: both occupied on the ground, both higher than either end above it
      */
     record GateBlocked(Piece piece, Bug as, int step, Hex from, Hex to, Set<Hex> gate) implements PathViolation {
@@ -74,7 +74,7 @@ public sealed interface PathViolation extends Violation {
     /**
      * The step on the ground leaves the hive: neither cell beside it is occupied. Code {@code loses-contact}.
      *
-     * @param step the number of the step in the way; of several ways to the same step, in the shortest
+     * @param step the number of the step in the path; of several paths to the same step, in the shortest
      */
     record LosesContact(Piece piece, Bug as, int step, Hex from, Hex to) implements PathViolation {
         public LosesContact {
@@ -137,8 +137,8 @@ public sealed interface PathViolation extends Violation {
     /**
      * A creature that makes exactly three steps does not get there in three. Code {@code not-in-three-steps}.
      *
-     * @param shortest how many steps the shortest open way of such steps there has: on the ground for a Spider, on top of the
-     *     hive and down at last for a Ladybug; empty if there is none. At 2 there is no way of three steps besides
+     * @param shortest how many steps the shortest open path of such steps has: on the ground for a Spider, on top of the
+     *     hive and down at last for a Ladybug; empty if there is none. At 2 there is no path of three steps besides
      */
     record NotInThreeSteps(Piece piece, Bug as, Hex to, OptionalInt shortest) implements PathViolation {
         public NotInThreeSteps {

@@ -16,6 +16,7 @@ import java.util.Optional;
 public final class Piece implements Comparable<Piece>, Serializable {
     private static final long serialVersionUID = 1;
 
+    private static final int[] FIRST_INDEX = new int[Bug.values().length];
     private static final List<Piece> ALL = all();
 
     private final Color color;
@@ -36,6 +37,9 @@ public final class Piece implements Comparable<Piece>, Serializable {
         List<Piece> pieces = new ArrayList<>();
         for (Color color : Color.values()) {
             for (Bug bug : Bug.values()) {
+                if (color == Color.WHITE) {
+                    FIRST_INDEX[bug.ordinal()] = pieces.size();
+                }
                 for (int number = 1; number <= bug.count(); number++) {
                     pieces.add(new Piece(color, bug, number, pieces.size()));
                 }
@@ -67,7 +71,7 @@ public final class Piece implements Comparable<Piece>, Serializable {
             throw new IllegalArgumentException(
                     "There is no " + bug + " number " + number + ": a side has " + bug.count() + " (R1.1, R1.2).");
         }
-        Piece first = ALL.get(color.ordinal() * 14 + firstIndex(bug));
+        Piece first = ALL.get(color.ordinal() * 14 + FIRST_INDEX[bug.ordinal()]);
         return ALL.get(first.index + number - 1);
     }
 
@@ -84,8 +88,8 @@ public final class Piece implements Comparable<Piece>, Serializable {
      */
     public static Piece parse(String name) {
         return find(name)
-                .orElseThrow(() -> new IllegalArgumentException(
-                        "This is no piece such as wA1: \"" + (name.length() > 20 ? name.substring(0, 20) + "…" : name) + "\"."));
+                .orElseThrow(() -> new IllegalArgumentException("This is no piece such as wA1: \""
+                        + (name.length() > 20 ? name.substring(0, 20) + "…" : name) + "\"."));
     }
 
     /** The piece of that name, read as {@link #parse} does; empty if there is none. */
@@ -103,17 +107,6 @@ public final class Piece implements Comparable<Piece>, Serializable {
         return Bug.of(name.charAt(1))
                 .filter(bug -> number >= 1 && number <= bug.count())
                 .map(bug -> of(white ? Color.WHITE : Color.BLACK, bug, number));
-    }
-
-    private static int firstIndex(Bug bug) {
-        int index = 0;
-        for (Bug earlier : Bug.values()) {
-            if (earlier == bug) {
-                break;
-            }
-            index += earlier.count();
-        }
-        return index;
     }
 
     /** The side this piece belongs to; it never changes, whoever moves the piece. */

@@ -13,8 +13,8 @@ import org.immutables.value.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A whole situation: what stands where, what is in the hands, whose turn it is, and which piece rests. A position is always
- * possible: it comes from {@link #start}, from {@link #play} or from a {@link Setup} that was checked.
+ * The pieces on the table and in the hands, the side to move, and the piece that rests. A position is always possible: it comes
+ * from {@link #start}, from {@link #play} or from a checked {@link Setup}.
  *
  * <pre>{@code
  * Position start = Position.start(Ruleset.parse("Base+MLP"));
@@ -178,7 +178,7 @@ public abstract class Position implements Serializable {
     }
 
     /**
-     * How a legal move goes, the shortest path first: every path of three steps of a Spider or Ladybug, one of the shortest of a
+     * The paths of a legal move, the shortest first: every path of three steps of a Spider or Ladybug, one of the shortest of a
      * Soldier Ant, the one path of any other creature; for a Mosquito those of each creature whose movement serves (R4.7); and
      * a throw by each Pillbug or Mosquito that could do it (R4.9). Paths of one length come in the order of {@link Bug}, throws
      * last. There are never more than a few dozen; none for a placement and for a pass.
@@ -248,7 +248,8 @@ public abstract class Position implements Serializable {
         if (fromTable == (table().find(piece) == null)
                 || isCovered(piece)
                 || !ruleset().includes(piece.bug())) {
-            throw new IllegalArgumentException("A side can't " + (fromTable ? "lift " : "place ") + piece + " in " + this + ".");
+            throw new IllegalArgumentException(
+                    "A side can't " + (fromTable ? "lift " : "place ") + piece + " in " + this + ".");
         }
         boolean rests = fromTable && ruleset().expansions().contains(Expansion.PILLBUG);
         return ImmutablePosition.of(

@@ -1,10 +1,10 @@
 package io.github.hiverules.api;
 
 import io.github.hiverules.api.SetupProblem.CannotRest.Reason;
-import java.util.HashSet;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * Whether the last turn can have moved a piece to its cell (R5.1). Nothing else has changed its cell in that turn, so the
@@ -66,10 +66,9 @@ final class RestCheck {
     }
 
     private boolean splits(Hex lifted) {
-        Set<Hex> others = new HashSet<>(stacks.keySet());
+        List<Hex> others = new ArrayList<>(stacks.keySet());
         others.remove(lifted);
-        int groups = Hex.groups(others).size();
-        return groups > 1 && groups > Hex.groups(stacks.keySet()).size();
+        return !Hex.areConnected(others) && Hex.areConnected(stacks.keySet());
     }
 
     private boolean isBesideThrower(Hex at) {

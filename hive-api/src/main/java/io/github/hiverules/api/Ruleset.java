@@ -42,7 +42,7 @@ public abstract class Ruleset implements Serializable {
         return TOURNAMENT;
     }
 
-    /** The base game as the booklets print it: the Queen may open, positions may repeat for ever. */
+    /** The base game as the booklets print it: the Queen may open, positions may repeat without end. */
     public static Ruleset rulebook() {
         return RULEBOOK;
     }
@@ -64,8 +64,8 @@ public abstract class Ruleset implements Serializable {
         String variant = space < 0 ? "tournament" : text.substring(space + 1).strip();
         return findVariant(variant)
                 .flatMap(rules -> findExpansions(type).map(rules::withExpansions))
-                .orElseThrow(() ->
-                        new IllegalArgumentException("This is no game type such as Base+MLP, or no variant of the rules: \""
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "This is no game type such as Base+MLP, or no variant of the rules: \""
                                 + (text.length() > 40 ? text.substring(0, 40) + "…" : text) + "\"."));
     }
 
@@ -138,7 +138,10 @@ public abstract class Ruleset implements Serializable {
 
     /** Whether the creature is in this game. */
     public boolean includes(Bug bug) {
-        return requireNonNull(bug, "bug").expansion().map(expansions()::contains).orElse(true);
+        return requireNonNull(bug, "bug")
+                .expansion()
+                .map(expansions()::contains)
+                .orElse(true);
     }
 
     /** The pieces of one side, in the order of {@link Piece#values()}: 11 in the base game, 14 with all expansions. */

@@ -12,8 +12,8 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * An arrangement of pieces that nobody has checked yet: what a position editor or a parser builds. It becomes a
- * {@link Position}, or a list of what is impossible about it.
+ * An unchecked arrangement of pieces: what a position editor or a parser builds. {@link #problems()} lists what is impossible
+ * about it; without problems it becomes a {@link Position}.
  *
  * <pre>{@code
  * Position position = Setup.builder()

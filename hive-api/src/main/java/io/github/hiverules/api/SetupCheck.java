@@ -105,9 +105,9 @@ final class SetupCheck {
     }
 
     private void oneHive() {
-        List<Set<Hex>> groups = Hex.groups(setup.stacks().keySet());
-        if (groups.size() > 1) {
-            problems.add(new SetupProblem.HiveBroken(groups));
+        Set<Hex> cells = setup.stacks().keySet();
+        if (!Hex.areConnected(cells)) {
+            problems.add(new SetupProblem.HiveBroken(Hex.groups(cells)));
         }
     }
 

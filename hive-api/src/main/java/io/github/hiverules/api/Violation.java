@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * One reason why a move is illegal, or why a piece has no move: the rule it breaks and the witness that shows it. Why a piece
- * that may move does not get to a cell is told by the kinds of {@link PathViolation}.
+ * One reason why a move is illegal, or why a piece has no move: the rule it breaks and the pieces and cells that show it.
+ * The kinds of {@link PathViolation} say why a piece that may move does not reach a cell.
  */
 public sealed interface Violation
         permits PathViolation,

@@ -33,8 +33,7 @@ record ViolationKind(String code, Rule rule) {
             kind(Violation.ThrowerJustMoved.class, "thrower-just-moved", Rule.REST),
             kind(Violation.ThrowerCovered.class, "thrower-covered", Rule.COVERED));
 
-    private static Map.Entry<Class<?>, ViolationKind> kind(
-            Class<? extends Violation> type, String code, Rule rule) {
+    private static Map.Entry<Class<?>, ViolationKind> kind(Class<? extends Violation> type, String code, Rule rule) {
         return entry(type, new ViolationKind(code, rule));
     }
 

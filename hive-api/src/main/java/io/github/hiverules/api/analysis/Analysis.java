@@ -16,8 +16,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * What can be counted and looked up about a position beyond its legal moves (R8), and about a game move by move. Nothing is
- * worked out before it is asked for, and nothing is kept.
+ * What can be counted about a position beyond its legal moves (R8), and about a game move by move. Each answer is computed
+ * when it is asked for and not kept.
  *
  * <pre>{@code
  * Optional<Race> race = Analysis.of(position).race(Color.WHITE);

@@ -15,7 +15,7 @@ import org.immutables.value.Value;
 
 /**
  * One representative for all positions that differ only by how they lie on the table: by a shift, a turn or a reflection
- * ({@link Symmetry}), by the numbers of alike pieces, and, if one likes, by the colours. Archives and opening books look
+ * ({@link Symmetry}), by the numbers of alike pieces, and optionally by the colours. Archives and opening books look
  * positions up by its {@link #key()}, and carry moves over with {@link #toCanonical(Move)} and {@link #fromCanonical(Move)}.
  *
  * <pre>{@code
@@ -29,7 +29,7 @@ import org.immutables.value.Value;
  * alike pieces on the table are numbered row by row, within a row from the left, within a stack from the ground up. It is a
  * key and not a {@link Position}: with the colours swapped it need not be one that can arise in a game.
  *
- * <p>Two of these are equal when key and the way to it are. Whether two positions are alike, their keys alone tell.
+ * <p>Two canonical positions are equal when key and transformation are. To see whether two positions are alike, compare the keys.
  */
 @Value.Immutable
 @PackagePrivateValue
@@ -79,7 +79,7 @@ public abstract class CanonicalPosition {
     @Value.Parameter
     public abstract Symmetry symmetry();
 
-    /** Whether the colours changed on the way from the position to the representative. */
+    /** Whether the representative has the colours swapped. */
     @Value.Parameter
     public abstract boolean isColorsSwapped();
 

@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * One turn of a game that is looked through again. Nothing is worked out before it is asked for, and nothing is kept.
+ * One turn of a game that is analysed move by move. Each answer is computed when it is asked for and not kept.
  *
  * @param game the game as it was after this turn
  * @param move the move of this turn

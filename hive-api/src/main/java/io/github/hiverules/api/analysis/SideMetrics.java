@@ -56,7 +56,8 @@ public record SideMetrics(
         requireNonNull(covered, "covered");
         requireNonNull(placementCells, "placementCells");
         if (queenLiberties.orElse(0) < 0 || queenLiberties.orElse(0) > 6) {
-            throw new IllegalArgumentException("A Queen Bee has from 0 to 6 liberties, not " + queenLiberties.getAsInt() + ".");
+            throw new IllegalArgumentException(
+                    "A Queen Bee has from 0 to 6 liberties, not " + queenLiberties.getAsInt() + ".");
         }
         Map<Piece, Set<Hex>> copy = new TreeMap<>();
         reach.forEach((piece, cells) -> copy.put(piece, sorted(cells)));

@@ -9,8 +9,8 @@ import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Position;
 
 /**
- * The twelve ways to lay the table over itself so that cells meet cells: six turns and six reflections, all about the origin.
- * The rules know no direction on the table (R1.4), so what is legal stays legal when everything is turned or mirrored alike.
+ * The twelve symmetries of the hexagonal grid: six rotations and six reflections about the origin. The rules know no direction
+ * on the table (R1.4), so a legal move stays legal when position and move are transformed alike.
  *
  * <pre>{@code
  * Position mirrored = Symmetry.MIRROR_90.apply(position);
