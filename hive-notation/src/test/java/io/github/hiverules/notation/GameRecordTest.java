@@ -41,7 +41,7 @@ class GameRecordTest {
         assertThat(record.game().position()).isEqualTo(there.position());
         GameRecord byHand = GameRecord.builder()
                 .ruleset(there.ruleset())
-                .plies(there.moves().stream().map(RecordedMove::of).toList())
+                .recordedMoves(there.moves().stream().map(RecordedMove::of).toList())
                 .build();
         assertThat(byHand).isEqualTo(record);
         assertThat(Records.parse(Records.print(record, format), ReaderOptions.strict()))

@@ -25,6 +25,6 @@ class ModuleTest {
         assertThat(module.exports())
                 .extracting(ModuleDescriptor.Exports::source)
                 .containsExactlyInAnyOrder(
-                        root, root + ".diagram", root + ".engine", root + ".json", root + ".uhp", root + ".words");
+                        root, root + ".diagram", root + ".json", root + ".uhp", root + ".words");
     }
 }

@@ -130,10 +130,10 @@ public final class RandomRecords {
         Game game = game(random, plies);
         GameRecord.Builder record = GameRecord.builder().ruleset(game.ruleset()).outcome(outcome(random, game));
         for (int i = random.nextInt(6); i > 0; i--) {
-            record.addTags(new Tag(TAG_NAMES.get(random.nextInt(TAG_NAMES.size())), text(random)));
+            record.addTag(new Tag(TAG_NAMES.get(random.nextInt(TAG_NAMES.size())), text(random)));
         }
         for (int i = random.nextInt(3); i > 0; i--) {
-            record.addComments(text(random));
+            record.addComment(text(random));
         }
         for (Move move : game.moves()) {
             RecordedMove.Builder ply = RecordedMove.builder().move(move);
@@ -141,12 +141,12 @@ public final class RandomRecords {
                 ply.clockMillis(random.nextInt(3) * 1000L + random.nextInt(2) * random.nextInt(100_000_000));
             }
             for (int i = random.nextInt(8) - 5; i > 0; i--) {
-                ply.addComments(text(random));
+                ply.addComment(text(random));
             }
             for (int i = random.nextInt(8) - 5; i > 0; i--) {
-                ply.addVariations(random.nextBoolean() ? "(;" + text(random) + ")" : text(random));
+                ply.addVariation(random.nextBoolean() ? "(;" + text(random) + ")" : text(random));
             }
-            record.addPlies(ply.build());
+            record.addRecordedMove(ply.build());
         }
         return record.build();
     }

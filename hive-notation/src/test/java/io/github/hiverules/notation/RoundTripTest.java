@@ -77,8 +77,8 @@ class RoundTripTest {
         String comment = "} ] \\ \" 🐝 ".repeat(100_000);
         GameRecord record = GameRecord.builder()
                 .from(GameRecord.of(RandomRecords.game(new Random(1), 20)))
-                .addComments(comment)
-                .addTags(new Tag("Annotator", comment))
+                .addComment(comment)
+                .addTag(new Tag("Annotator", comment))
                 .build();
         assertThat(through(format, record)).isEqualTo(record);
     }
@@ -88,7 +88,7 @@ class RoundTripTest {
     void halfACharacterInACommentSurvivesAFile(String comment) {
         GameRecord record = GameRecord.builder()
                 .ruleset(Ruleset.tournament())
-                .addComments(comment)
+                .addComment(comment)
                 .build();
         byte[] file = Records.print(record, RecordFormat.PGN).getBytes(StandardCharsets.UTF_8);
         try (Stream<GameRecord> read = Records.read(new ByteArrayInputStream(file), "file", OPTIONS)) {

@@ -134,8 +134,8 @@ class SerializationTest {
         assertThat(travelled.format()).isEqualTo(record.format());
         assertThat(travelled.header()).isEqualTo(record.header()).isNotEmpty();
         assertThat(travelled.remarks()).isEqualTo(record.remarks());
-        assertThat(travelled.plies().get(0).source())
-                .isEqualTo(record.plies().get(0).source());
+        assertThat(travelled.recordedMoves().get(0).source())
+                .isEqualTo(record.recordedMoves().get(0).source());
         assertThat(travelled.error().orElseThrow())
                 .hasMessage(record.error().orElseThrow().getMessage());
     }

@@ -1,28 +1,34 @@
 package io.github.hiverules.notation.internal;
 
 import io.github.hiverules.notation.RecordException;
-import io.github.hiverules.notation.Tag;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.UncheckedIOException;
 
-/** The characters of a source, one at a time, with their places. Keeps a buffer and no more in memory. */
-public final class TextSource {
+/**
+ * The characters of a source, one at a time, with their places. Lines end with CR, LF or both. Keeps a buffer and no more in
+ * memory.
+ */
+public class TextSource {
     /** What {@link #peek} and {@link #next} give at the end. */
     public static final int END = -1;
+
+    /** How far {@link #peek(int)} can look ahead. */
+    public static final int MAX_AHEAD = 256;
 
     /** What a word, tag or comment counts beside its characters: about the memory it takes beyond them. */
     private static final int ITEM_LENGTH = 32;
 
     private final String name;
     private final Reader reader;
-    private final char[] buffer = new char[8192];
+    private final char[] buffer = new char[2048];
     private final int maxGameLength;
     private int start;
     private int end;
     private int line = 1;
     private int column = 1;
     private int taken;
+    private int last = END;
 
     /** The text of a reader, which the caller closes. */
     public TextSource(String name, Reader reader, int maxGameLength) {
@@ -36,17 +42,27 @@ public final class TextSource {
 
     /** The next character, or {@link #END}; it stays the next. */
     public int peek() {
-        if (start == end && !fill()) {
-            return END;
-        }
-        return buffer[start];
+        return start == end && !fill() ? END : buffer[start];
     }
 
+    /** The character that many behind the next one, at most {@link #MAX_AHEAD}; {@link #END} where the text ends before. */
+    public int peek(int ahead) {
+        while (end - start <= ahead) {
+            if (!fill()) {
+                return END;
+            }
+        }
+        return buffer[start + ahead];
+    }
+
+    /** Reads more behind what is left. */
     private boolean fill() {
         try {
-            int count = reader.read(buffer, 0, buffer.length);
+            System.arraycopy(buffer, start, buffer, 0, end - start);
+            end -= start;
             start = 0;
-            end = Math.max(0, count);
+            int count = reader.read(buffer, end, buffer.length - end);
+            end += Math.max(0, count);
             return count > 0;
         } catch (IOException e) {
             throw new UncheckedIOException("can't read " + name + ": " + e.getMessage(), e);
@@ -56,14 +72,32 @@ public final class TextSource {
     /**
      * Takes the next character, or {@link #END}.
      *
-     * @throws RecordException if the game has become longer than allowed
+     * @throws RecordException if the game has become longer than allowed, or if the character is a surrogate without its
+     *     other half, which no file can hold
      */
     public int next() {
-        int c = skip();
+        int c = peek();
         if (c != END) {
+            if (c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE) {
+                requireOtherHalf((char) c);
+            }
+            skip();
             count(1);
         }
         return c;
+    }
+
+    private void requireOtherHalf(char c) {
+        boolean whole = Character.isHighSurrogate(c)
+                ? isLowSurrogate(peek(1))
+                : last != END && Character.isHighSurrogate((char) last);
+        if (!whole) {
+            throw new RecordException(place(), 0, "?", "a whole character", "Half a character stands here.");
+        }
+    }
+
+    private static boolean isLowSurrogate(int c) {
+        return c != END && Character.isLowSurrogate((char) c);
     }
 
     /** Takes the next character, or {@link #END}, and does not count it: nobody keeps it. */
@@ -72,10 +106,11 @@ public final class TextSource {
         if (c != END) {
             start++;
             column++;
-            if (c == '\n') {
-                line++;
+            if (c == '\r' || c == '\n') {
+                line += c == '\n' && last == '\r' ? 0 : 1;
                 column = 1;
             }
+            last = c;
         }
         return c;
     }
@@ -89,8 +124,9 @@ public final class TextSource {
 
     /** Takes the rest of the line with its end; nobody keeps it. */
     public void skipLine() {
-        for (int c = skip(); c != END && c != '\n'; c = skip()) {
-            continue;
+        int c = skip();
+        while (c != END && !isLineEnd(c)) {
+            c = skip();
         }
     }
 
@@ -116,7 +152,12 @@ public final class TextSource {
         return c == ' ' || c >= '\t' && c <= '\r' || c == '\u00A0' || c == '\uFEFF';
     }
 
-    /** Whether the name of a {@link Tag} ends before that character. */
+    /** Whether a line ends with that character. */
+    public static boolean isLineEnd(int c) {
+        return c == '\n' || c == '\r';
+    }
+
+    /** Whether the name of a tag ends before that character. */
     public static boolean endsTagName(int c) {
         return c == END || isSpace(c) || c == '"' || c == '[' || c == ']';
     }
@@ -131,12 +172,42 @@ public final class TextSource {
         return new RecordException.Place(name, line, column);
     }
 
+    /** Whether the next character is the first of its line. */
+    public boolean isAtLineStart() {
+        return column == 1;
+    }
+
     /** Text as it appears in messages: cut where it is long, without control characters. */
     public static String shown(String text) {
         StringBuilder shown = new StringBuilder();
-        text.codePoints()
-                .limit(40)
-                .forEach(c -> shown.appendCodePoint(Character.isISOControl(c) || !Character.isDefined(c) ? '?' : c));
-        return text.codePointCount(0, text.length()) > 40 ? shown + "…" : shown.toString();
+        int count = 0;
+        for (int i = 0; i < text.length(); i += Character.charCount(text.codePointAt(i))) {
+            if (++count > 40) {
+                return shown.append('…').toString();
+            }
+            int c = text.codePointAt(i);
+            boolean readable = !Character.isISOControl(c)
+                    && Character.isDefined(c)
+                    && (c < Character.MIN_SURROGATE || c > Character.MAX_SURROGATE);
+            shown.appendCodePoint(readable ? c : '?');
+        }
+        return shown.toString();
+    }
+
+    /**
+     * Makes sure that a file can hold the text.
+     *
+     * @param what the text's name in the message
+     * @throws IllegalArgumentException if it has a surrogate without its other half
+     */
+    public static void requireWholeCharacters(String text, String what) {
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (Character.isHighSurrogate(c) && i + 1 < text.length() && Character.isLowSurrogate(text.charAt(i + 1))) {
+                i++;
+            } else if (Character.isSurrogate(c)) {
+                throw new IllegalArgumentException(what + " holds half a character: \"" + shown(text) + "\"");
+            }
+        }
     }
 }

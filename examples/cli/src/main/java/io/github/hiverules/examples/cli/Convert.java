@@ -68,7 +68,11 @@ final class Convert extends Example {
             broken++;
             err.println(Verdict.printable("broken " + error.getMessage()));
         }
-        if (record.error().isEmpty() || legalPart && !record.plies().isEmpty()) {
+        if (to == Format.uhp && !record.startsOnEmptyTable()) {
+            broken++;
+            Records.omissions(record, to.format())
+                    .forEach(sentence -> err.println(Verdict.printable(file + "#" + index + ": " + sentence)));
+        } else if (record.error().isEmpty() || legalPart && !record.recordedMoves().isEmpty()) {
             PrintWriter out = out();
             out.print(printed++ > 0 ? to.format().separator() : "");
             out.print(Records.print(record, to.format()));

@@ -54,10 +54,10 @@ public final class BoardSpaceWriter {
     private String print() {
         text.append("(;\n").append(HeaderWriter.print(record)).append(notes(record.comments()));
         action(0, "Start P0", OptionalLong.empty());
-        for (RecordedMove ply : record.plies()) {
+        for (RecordedMove ply : record.recordedMoves()) {
             turn(ply);
         }
-        RecordedEnd.check(record, referee.outcome());
+        RecordedEnd.check(record.outcome(), referee.outcome());
         conclude(record.outcome());
         return text.append(")\n").append(branches).toString();
     }

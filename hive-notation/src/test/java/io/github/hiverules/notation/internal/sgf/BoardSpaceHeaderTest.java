@@ -1,9 +1,9 @@
 package io.github.hiverules.notation.internal.sgf;
 
-import static io.github.hiverules.notation.sgf.BoardSpaceTrees.HEAD;
-import static io.github.hiverules.notation.sgf.BoardSpaceTrees.moves;
-import static io.github.hiverules.notation.sgf.BoardSpaceTrees.only;
-import static io.github.hiverules.notation.sgf.BoardSpaceTrees.tree;
+import static io.github.hiverules.notation.internal.sgf.BoardSpaceTrees.HEAD;
+import static io.github.hiverules.notation.internal.sgf.BoardSpaceTrees.moves;
+import static io.github.hiverules.notation.internal.sgf.BoardSpaceTrees.only;
+import static io.github.hiverules.notation.internal.sgf.BoardSpaceTrees.tree;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 

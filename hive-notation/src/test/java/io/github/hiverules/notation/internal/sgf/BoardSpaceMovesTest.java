@@ -1,10 +1,10 @@
 package io.github.hiverules.notation.internal.sgf;
 
-import static io.github.hiverules.notation.sgf.BoardSpaceTrees.HEAD;
-import static io.github.hiverules.notation.sgf.BoardSpaceTrees.moves;
-import static io.github.hiverules.notation.sgf.BoardSpaceTrees.only;
-import static io.github.hiverules.notation.sgf.BoardSpaceTrees.read;
-import static io.github.hiverules.notation.sgf.BoardSpaceTrees.tree;
+import static io.github.hiverules.notation.internal.sgf.BoardSpaceTrees.HEAD;
+import static io.github.hiverules.notation.internal.sgf.BoardSpaceTrees.moves;
+import static io.github.hiverules.notation.internal.sgf.BoardSpaceTrees.only;
+import static io.github.hiverules.notation.internal.sgf.BoardSpaceTrees.read;
+import static io.github.hiverules.notation.internal.sgf.BoardSpaceTrees.tree;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
@@ -200,7 +200,7 @@ class BoardSpaceMovesTest {
                 "0 Pickb O 13 wB2",
                 "0 Dropb wB2 N 12 .",
                 "0 Done"));
-        assertThat(record.plies()).anySatisfy(ply -> assertThat(ply.source()).isEmpty());
+        assertThat(record.recordedMoves()).anySatisfy(ply -> assertThat(ply.source()).isEmpty());
         assertThat(record.remarks()).singleElement().asString().contains("forced pass");
     }
 

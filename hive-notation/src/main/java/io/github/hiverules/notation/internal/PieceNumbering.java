@@ -1,0 +1,54 @@
+package io.github.hiverules.notation.internal;
+
+import io.github.hiverules.api.MutableGame;
+import io.github.hiverules.api.Piece;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Numbers the pieces of one game by their entry (R1.3), where its record numbers them as players took them: the record's
+ * {@code wG2} may enter before its {@code wG1}, and then is {@code wG1} from there on.
+ */
+public final class PieceNumbering {
+    private final MutableGame game;
+    private final @Nullable Piece[] pieces = new Piece[Piece.values().size()];
+
+    /** The numbering of a game; pieces that are on the table have their names already. */
+    public PieceNumbering(MutableGame game) {
+        this.game = game;
+        for (Piece piece : Piece.values()) {
+            if (game.find(piece).isPresent()) {
+                pieces[piece.index()] = piece;
+            }
+        }
+    }
+
+    /** The piece on the table that the record names so; one of its kind that is in the hand where it has not entered. */
+    public Piece pieceNamed(Piece name) {
+        Piece known = pieces[name.index()];
+        return known != null ? known : nextInHand(name);
+    }
+
+    private Piece nextInHand(Piece name) {
+        for (int number = 1; number < name.bug().count(); number++) {
+            Piece piece = Piece.of(name.color(), name.bug(), number);
+            if (game.find(piece).isEmpty()) {
+                return piece;
+            }
+        }
+        return Piece.of(name.color(), name.bug(), name.bug().count());
+    }
+
+    /**
+     * Notes that the record's piece of that name has moved, or entered.
+     *
+     * @return a sentence about it, where it entered under another number
+     */
+    public Optional<String> moved(Piece name, Piece piece) {
+        boolean entered = pieces[name.index()] == null;
+        pieces[name.index()] = piece;
+        return entered && name != piece
+                ? Optional.of("Pieces are numbered by their entry: " + name + " of the record is " + piece + ".")
+                : Optional.empty();
+    }
+}
