@@ -34,7 +34,8 @@ public abstract class RecordedMove {
 
     /** That move with nothing noted. */
     public static RecordedMove of(Move move) {
-        return ImmutableRecordedMove.of(requireNonNull(move, "move"), List.of(), List.of(), OptionalLong.empty(), Optional.empty());
+        return ImmutableRecordedMove.of(
+                requireNonNull(move, "move"), List.of(), List.of(), OptionalLong.empty(), Optional.empty());
     }
 
     /** Starts a recorded move. */
@@ -67,7 +68,8 @@ public abstract class RecordedMove {
     void check() {
         long clock = clockMillis().orElse(0);
         if (clock < 0 || clock > MAX_CLOCK_MILLIS) {
-            throw new IllegalArgumentException("a clock shows 0 to " + MAX_CLOCK_MILLIS + " milliseconds, not " + clock);
+            throw new IllegalArgumentException(
+                    "a clock shows 0 to " + MAX_CLOCK_MILLIS + " milliseconds, not " + clock);
         }
         comments().forEach(comment -> TextSource.requireWholeCharacters(comment, "a comment"));
         variations().forEach(variation -> TextSource.requireWholeCharacters(variation, "a variation"));

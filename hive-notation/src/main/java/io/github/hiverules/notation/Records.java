@@ -80,7 +80,8 @@ public final class Records {
      *     and an {@link UncheckedIOException} where the source can't be read or closed
      */
     public static Stream<GameRecord> read(Reader characters, String source, ReaderOptions options) {
-        Iterator<GameRecord> games = new Games(() -> open(new TextSource(source, characters, options.maxGameLength()), options));
+        Iterator<GameRecord> games =
+                new Games(() -> open(new TextSource(source, characters, options.maxGameLength()), options));
         return StreamSupport.stream(
                         Spliterators.spliteratorUnknownSize(games, Spliterator.ORDERED | Spliterator.NONNULL), false)
                 .onClose(() -> close(characters, source));

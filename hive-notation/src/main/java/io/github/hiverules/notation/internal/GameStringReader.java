@@ -47,7 +47,6 @@ public final class GameStringReader extends GameReader {
         }
     }
 
-
     @Override
     protected Draft parse() {
         List<Field> fields = new ArrayList<>();
@@ -83,7 +82,8 @@ public final class GameStringReader extends GameReader {
     }
 
     private GameRecord judge(List<Field> fields, Ruleset ruleset) {
-        GameRecordBuilder record = begin(new GameRecordBuilder(RecordFormat.GAME_STRING, start(fields.get(0), ruleset)));
+        GameRecordBuilder record =
+                begin(new GameRecordBuilder(RecordFormat.GAME_STRING, start(fields.get(0), ruleset)));
         MoveStringPlayer player = new MoveStringPlayer(record, options.corrections());
         int next = 1;
         Optional<Field> state = Optional.empty();
@@ -102,7 +102,9 @@ public final class GameStringReader extends GameReader {
         for (Field field : fields.subList(Math.min(next, fields.size()), fields.size())) {
             int space = indexOfSpace(field.text());
             player.play(
-                    field.text().substring(0, space), field.text().substring(space).trim(), field.place());
+                    field.text().substring(0, space),
+                    field.text().substring(space).trim(),
+                    field.place());
         }
         if (options.corrections()) {
             conclude(record, state, turn);

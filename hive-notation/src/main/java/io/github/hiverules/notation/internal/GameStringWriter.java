@@ -38,16 +38,22 @@ public final class GameStringWriter {
             lost.add("A GameString can't begin at a position that was set up; the game has none.");
         }
         if (!record.ruleset().variant().equals("tournament")) {
-            lost.add("A GameString has no room for the rules: " + record.ruleset().variant() + ".");
+            lost.add("A GameString has no room for the rules: "
+                    + record.ruleset().variant() + ".");
         }
         List<RecordedMove> moves = record.recordedMoves();
         count(lost, record.tags().size(), "tags");
         count(
                 lost,
                 record.comments().size()
-                        + moves.stream().mapToLong(move -> move.comments().size()).sum(),
+                        + moves.stream()
+                                .mapToLong(move -> move.comments().size())
+                                .sum(),
                 "comments");
-        count(lost, moves.stream().filter(move -> move.clockMillis().isPresent()).count(), "clock times");
+        count(
+                lost,
+                moves.stream().filter(move -> move.clockMillis().isPresent()).count(),
+                "clock times");
         count(lost, moves.stream().mapToLong(move -> move.variations().size()).sum(), "variations");
         Results.reasonOf(record.outcome())
                 .filter(reason -> !reason.equals("unknown"))

@@ -19,8 +19,7 @@ public final class MoveStringParser {
     private final boolean lenient;
     private final UnaryOperator<Piece> names;
 
-    private MoveStringParser(
-            Function<Piece, Optional<Hex>> find, boolean lenient, UnaryOperator<Piece> names) {
+    private MoveStringParser(Function<Piece, Optional<Hex>> find, boolean lenient, UnaryOperator<Piece> names) {
         this.find = find;
         this.lenient = lenient;
         this.names = names;

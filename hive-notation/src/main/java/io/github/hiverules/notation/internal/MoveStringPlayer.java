@@ -58,8 +58,9 @@ public final class MoveStringPlayer {
                 .ifPresent(record::remark);
         if (!hasOwnPlaces && MoveStringParser.isNamedBy(pieceName, goal)) {
             hasOwnPlaces = true;
-            record.remark("Goals are named by the moving piece itself, from where it stood before its move; first at ply "
-                    + (record.nextPly() - 1) + ".");
+            record.remark(
+                    "Goals are named by the moving piece itself, from where it stood before its move; first at ply "
+                            + (record.nextPly() - 1) + ".");
         }
     }
 }

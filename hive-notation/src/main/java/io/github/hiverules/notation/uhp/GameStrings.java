@@ -170,7 +170,8 @@ public final class GameStrings {
             }
             String dueTurn = turn(plies);
             if (!turn.text().equalsIgnoreCase(dueTurn)) {
-                throw turn.wrong(dueTurn, "The turn says " + turn.text() + ", but after the moves it is " + dueTurn + ".");
+                throw turn.wrong(
+                        dueTurn, "The turn says " + turn.text() + ", but after the moves it is " + dueTurn + ".");
             }
             return ended;
         }

@@ -121,7 +121,9 @@ public final class MoveStrings {
      * @throws NotationParseException if it names none, with the column in the text
      */
     public static Move parseLenient(String text, Game game) {
-        return MoveStringParser.in(game.position()).lenient().parse(text, game.position().ply() == 0);
+        return MoveStringParser.in(game.position())
+                .lenient()
+                .parse(text, game.position().ply() == 0);
     }
 
     /**

@@ -140,7 +140,8 @@ class UhpStringsTest {
             record.addRecordedMove(RecordedMove.of(move));
             game = game.play(move);
         }
-        String text = Records.print(record.outcome(game.outcome()).build(), RecordFormat.GAME_STRING).strip();
+        String text = Records.print(record.outcome(game.outcome()).build(), RecordFormat.GAME_STRING)
+                .strip();
         GameRecord again = Records.parse(text, ReaderOptions.strict().withRulesets(Ruleset.rulebook()))
                 .get(0);
         assertThat(again.moves()).isEqualTo(game.moves());

@@ -5,8 +5,8 @@ import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.RecordException;
 import io.github.hiverules.notation.RecordFormat;
-import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.RecordedMove;
+import io.github.hiverules.notation.Records;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.apache.spark.sql.Row;
@@ -60,8 +60,8 @@ final class GamesTable {
      */
     static Row game(String source, int index, int linesBefore, GameRecord game) {
         Optional<RecordException> error = game.error();
-        boolean begun =
-                !game.recordedMoves().isEmpty() || error.filter(e -> e.ply() == 0).isEmpty();
+        boolean begun = !game.recordedMoves().isEmpty()
+                || error.filter(e -> e.ply() == 0).isEmpty();
         OptionalLong clock = Clocks.millis(
                 game.recordedMoves().stream().map(RecordedMove::clockMillis).toList());
         return RowFactory.create(
@@ -87,7 +87,9 @@ final class GamesTable {
                 begun ? game.state() : null,
                 game.outcome().termination().map(Enum::name).orElse(null),
                 clock.isPresent() ? clock.getAsLong() : null,
-                begun && game.startsOnEmptyTable() ? Records.print(game, RecordFormat.GAME_STRING).strip() : null);
+                begun && game.startsOnEmptyTable()
+                        ? Records.print(game, RecordFormat.GAME_STRING).strip()
+                        : null);
     }
 
     /** The row of what can't be read. */

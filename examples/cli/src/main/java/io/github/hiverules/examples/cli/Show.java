@@ -8,7 +8,6 @@ import io.github.hiverules.api.Setup;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.NotationParseException;
 import io.github.hiverules.notation.ReaderOptions;
-import io.github.hiverules.notation.RecordException;
 import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.diagram.PositionStrings;
 import io.github.hiverules.notation.diagram.SvgDiagram;
@@ -34,8 +33,8 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "show",
         description =
-                "Draws a position: exit code 0 when it could be drawn, 1 when the game is broken behind it, 2 when there"
-                        + " is nothing to draw.")
+                "Draws a position: exit code 0 when it could be drawn, 1 when the game is broken behind it, 2 when"
+                        + " there is nothing to draw.")
 final class Show extends Example {
     @Option(names = "--svg", description = "Print an SVG picture; text without this option.")
     private boolean svg;
@@ -84,7 +83,8 @@ final class Show extends Example {
         if (ply.isPresent()) {
             int wanted = ply.get();
             if (wanted < 0 || wanted > record.recordedMoves().size()) {
-                throw misused("The game has plies 0 to " + record.recordedMoves().size() + ".");
+                throw misused(
+                        "The game has plies 0 to " + record.recordedMoves().size() + ".");
             }
             for (int i = record.recordedMoves().size(); i > wanted; i--) {
                 game = game.undo();

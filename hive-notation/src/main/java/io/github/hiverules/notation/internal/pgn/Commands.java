@@ -14,6 +14,7 @@ import java.util.regex.Pattern;
  */
 final class Commands {
     private static final Pattern CLOCK = Pattern.compile("\\[%clk (\\d{1,7}):([0-5]\\d):([0-5]\\d)(?:\\.(\\d{3}))?]");
+    private static final String CLOCK_COMMAND = "[%clk ";
     private static final String TEXT = "[%text ";
     private static final String VARIATION = "[%variation ";
 
@@ -34,7 +35,7 @@ final class Commands {
     /** The comment that tells a clock. */
     static String printClock(long millis) {
         long seconds = millis / 1000;
-        StringBuilder text = new StringBuilder("[%clk ").append(seconds / 3600);
+        StringBuilder text = new StringBuilder(CLOCK_COMMAND).append(seconds / 3600);
         twoDigits(text, seconds / 60 % 60);
         twoDigits(text, seconds % 60);
         if (millis % 1000 > 0) {

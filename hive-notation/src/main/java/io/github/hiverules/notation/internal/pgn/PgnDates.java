@@ -44,8 +44,8 @@ final class PgnDates {
         boolean named = Character.isLetter(month.charAt(0));
         int number = named ? MONTHS.indexOf(month.substring(0, 3)) + 1 : Integer.parseInt(month);
         try {
-            LocalDate day = LocalDate.of(
-                    Integer.parseInt(date.group("year")), number, Integer.parseInt(date.group("day")));
+            LocalDate day =
+                    LocalDate.of(Integer.parseInt(date.group("year")), number, Integer.parseInt(date.group("day")));
             return Optional.of(day.toString().replace('-', '.'));
         } catch (DateTimeException e) {
             return Optional.empty();

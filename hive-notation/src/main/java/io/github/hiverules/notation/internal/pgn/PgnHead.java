@@ -139,6 +139,7 @@ final class PgnHead {
     }
 
     /** Tells the record its header and its tags. */
+    @SuppressWarnings("ReferenceEquality") // these very tags, not others of the same words
     void tell(GameRecordBuilder record, PgnResult end) {
         record.header(tags.stream().map(PlacedTag::tag).toList());
         for (PlacedTag tag : tags) {

@@ -91,7 +91,8 @@ final class PgnLexer {
      *
      * @throws RecordException if it is broken
      */
-    @Nullable Item item() {
+    @Nullable
+    Item item() {
         behindNumber = false;
         while (true) {
             text.skipSpace();
@@ -113,8 +114,7 @@ final class PgnLexer {
                     return new Item(Kind.COMMENT, restOfLine(), place, numbered);
                 }
                 case ')', '}' ->
-                    throw broken(
-                            place, Character.toString(c), "a move", "A bracket is closed that was not opened.");
+                    throw broken(place, Character.toString(c), "a move", "A bracket is closed that was not opened.");
                 case '.' -> {
                     text.next();
                     behindNumber = true;

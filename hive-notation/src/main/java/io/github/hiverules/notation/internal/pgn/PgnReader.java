@@ -36,7 +36,10 @@ public final class PgnReader extends GameReader {
      * @param error where it breaks off, if it does
      */
     private record Parts(
-            PgnHead head, List<PgnLexer.Item> comments, List<PgnLexer.Item> movetext, PgnResult end,
+            PgnHead head,
+            List<PgnLexer.Item> comments,
+            List<PgnLexer.Item> movetext,
+            PgnResult end,
             @Nullable RecordException error) {}
 
     /** A reader of that text. */
@@ -153,7 +156,8 @@ public final class PgnReader extends GameReader {
     }
 
     private GameRecord judge(Parts parts, Ruleset ruleset) {
-        GameRecordBuilder record = begin(new GameRecordBuilder(RecordFormat.PGN, parts.head().start(ruleset)));
+        GameRecordBuilder record =
+                begin(new GameRecordBuilder(RecordFormat.PGN, parts.head().start(ruleset)));
         parts.head().tell(record, parts.end());
         parts.comments().forEach(item -> comment(item.text(), record));
         play(parts.movetext(), parts.end(), record);

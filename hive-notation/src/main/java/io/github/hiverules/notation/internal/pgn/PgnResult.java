@@ -35,8 +35,8 @@ final class PgnResult {
         resultTag = first(tags, "Result", word -> Results.parse(word).isPresent());
         nonsenseTag = resultTag == null ? first(tags, "Result", word -> true) : null;
         Optional<Claim> claim = claimOf(resultTag).or(this::claimOfLastWord);
-        PgnReader.PlacedTag reason = first(
-                tags, TERMINATION, word -> Results.parseReason(word).isPresent());
+        PgnReader.PlacedTag reason =
+                first(tags, TERMINATION, word -> Results.parseReason(word).isPresent());
         boolean fits = reason != null
                 && claim.isPresent()
                 && Results.canEnd(claim.get().outcome(), reason(reason));
@@ -49,10 +49,7 @@ final class PgnResult {
      * @param endsWithNumber whether a number stands behind everything else
      */
     static PgnResult of(
-            List<PgnReader.PlacedTag> tags,
-            List<PgnLexer.Item> movetext,
-            boolean endsWithNumber,
-            boolean corrections) {
+            List<PgnReader.PlacedTag> tags, List<PgnLexer.Item> movetext, boolean endsWithNumber, boolean corrections) {
         return new PgnResult(tags, endsWithNumber ? null : lastWord(movetext), corrections);
     }
 
