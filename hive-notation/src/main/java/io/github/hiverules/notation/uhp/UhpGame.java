@@ -4,7 +4,7 @@ import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.MutableGame;
-import io.github.hiverules.api.Position;
+import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Violation;
 import io.github.hiverules.notation.NotationParseException;
@@ -25,7 +25,7 @@ final class UhpGame {
     /** The state of a game from the empty table. */
     UhpGame(Game game) {
         this.game = game;
-        this.moves = new ArrayList<>(GameStrings.movesOf(game));
+        this.moves = new ArrayList<>(MoveStrings.print(game));
     }
 
     Game game() {
@@ -51,7 +51,7 @@ final class UhpGame {
      * @throws NotationParseException if it names none
      */
     Move parse(String moveString) {
-        return EngineMoves.parse(moveString, game.position());
+        return MoveStrings.parseLenient(moveString, game);
     }
 
     /** Why the move is illegal now, as a sentence with the rule's number; empty if it is legal. */
@@ -85,23 +85,27 @@ final class UhpGame {
         if (others.equals(moves)) {
             return true;
         }
-        List<Move> played = game.moves();
-        List<Position> positions = game.positions();
-        for (int i = 0; i < others.size(); i++) {
-            if (!others.get(i).equals(moves.get(i)) && !names(others.get(i), played.get(i), positions.get(i))) {
+        Game after = game;
+        for (int i = others.size() - 1; i >= 0; i--) {
+            Game before = after.undo();
+            if (!others.get(i).equals(moves.get(i))
+                    && !names(others.get(i), after.lastMove().orElseThrow(), before)) {
                 return false;
             }
+            after = before;
         }
         return true;
     }
 
     /** On the empty table every cell is the same (R2.1). */
-    private static boolean names(String moveString, Move move, Position position) {
+    private static boolean names(String moveString, Move move, Game before) {
         try {
-            Move named = EngineMoves.parse(moveString, position);
+            Move named = MoveStrings.parseLenient(moveString, before);
             return named.equals(move)
-                    || position.ply() == 0
-                            && MoveStrings.print(named, position).equals(MoveStrings.print(move, position));
+                    || before.moves().isEmpty()
+                            && named instanceof PieceMove one
+                            && move instanceof PieceMove other
+                            && one.piece() == other.piece();
         } catch (NotationParseException e) {
             return false;
         }

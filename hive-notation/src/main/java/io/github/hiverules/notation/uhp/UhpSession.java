@@ -23,7 +23,8 @@ import java.util.stream.Collectors;
  *
  * <p>Commands are read in any case. Every line is answered, an empty one with {@code err}, and every answer ends with
  * {@code ok}, that to {@code exit} too. {@code err} is the answer to a wrong command, {@code invalidmove} to {@code play} and
- * {@code pass} where the move can't be read or is illegal; neither changes the game. Before the first {@code newgame},
+ * {@code pass} where the move can't be read or is illegal; neither changes the game. GameStrings and MoveStrings are read
+ * leniently, as viewers send them: by the moves, where the state or the turn says something else. Before the first {@code newgame},
  * commands that need a game are wrong, and so is at any time a {@code newgame} whose moves are illegal or more than 5000.
  * Once the game is over, {@code play} and {@code pass} are illegal (R7.4), {@code bestmove} is wrong, and {@code validmoves}
  * gives an empty line. A session belongs to one thread.
@@ -34,6 +35,10 @@ public final class UhpSession {
      * a client should wait. Games that are played may become longer.
      */
     private static final int MAX_PLIES = 5000;
+
+    /** What viewers send is read by its moves, where its state or its turn say something else. */
+    private static final ReaderOptions LENIENT =
+            ReaderOptions.builder().corrections(true).build();
 
     private final UhpEngine engine;
     private final List<EngineOption> options = new ArrayList<>();
@@ -125,12 +130,11 @@ public final class UhpSession {
             throw UhpCommandException.error(quote(type) + " is no game type such as Base+MLP.");
         }
         try {
-            List<GameRecord> games =
-                    Records.parse(gameString, ReaderOptions.strict().withRulesets(engine.ruleset()));
+            List<GameRecord> games = Records.parse(gameString, LENIENT.withRulesets(engine.ruleset()));
             if (games.size() != 1) {
                 throw UhpCommandException.error("A GameString is one line.");
             }
-            if (games.get(0).plies().size() > MAX_PLIES) {
+            if (games.get(0).recordedMoves().size() > MAX_PLIES) {
                 throw UhpCommandException.error("The game is longer than " + MAX_PLIES + " plies.");
             }
             return games.get(0).game();

@@ -170,13 +170,12 @@ final class Match {
     private void save(int number, String white, String black, Game game, String reason) {
         GameRecord record = GameRecord.builder()
                 .from(GameRecord.of(game))
-                .addTags(
-                        new Tag("Date", LocalDate.now().format(DAY)),
-                        new Tag("Event", "Match at " + limit),
-                        new Tag("Round", String.valueOf(number)),
-                        new Tag("White", white),
-                        new Tag("Black", black))
-                .addComments(reason)
+                .addTag(new Tag("Date", LocalDate.now().format(DAY)))
+                .addTag(new Tag("Event", "Match at " + limit))
+                .addTag(new Tag("Round", String.valueOf(number)))
+                .addTag(new Tag("White", white))
+                .addTag(new Tag("Black", black))
+                .addComment(reason)
                 .build();
         try {
             pgn.write((score.games() > 1 ? RecordFormat.PGN.separator() : "") + Records.print(record, RecordFormat.PGN));

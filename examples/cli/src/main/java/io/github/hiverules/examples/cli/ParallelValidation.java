@@ -2,6 +2,7 @@ package io.github.hiverules.examples.cli;
 
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.ReaderOptions;
+import io.github.hiverules.notation.RecordFormat;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -142,9 +143,9 @@ final class ParallelValidation implements AutoCloseable {
         return new Judged(lines, chunk.isLast() || !mayGoOn(records.get(records.size() - 1)));
     }
 
-    /** Whether the last game of a chunk may be one that does not end there: its text is broken, or something was mended. */
+    /** Whether the last game of a chunk may be one that does not end there: its text is broken, or its end was mended. */
     private static boolean mayGoOn(GameRecord last) {
-        return !last.remarks().isEmpty()
+        return last.format() == RecordFormat.SGF && !last.remarks().isEmpty()
                 || last.error().filter(error -> error.rule().isEmpty()).isPresent();
     }
 

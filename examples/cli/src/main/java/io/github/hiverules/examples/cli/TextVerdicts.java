@@ -2,7 +2,6 @@ package io.github.hiverules.examples.cli;
 
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.RecordException;
-import io.github.hiverules.notation.uhp.GameStrings;
 import java.util.Optional;
 
 /**
@@ -20,7 +19,7 @@ record TextVerdicts(boolean anyRules) implements VerdictPrinter {
             return "invalid " + game + " " + Verdict.describe(error, verdict.lineOf(error));
         }
         return "valid " + game + " " + record.ruleset().gameType() + " "
-                + record.plies().size() + " plies " + GameStrings.stateOf(record)
+                + record.recordedMoves().size() + " plies " + record.state()
                 + (anyRules && verdict.isValidByRulebook() ? " (only by rulebook)" : "");
     }
 

@@ -150,7 +150,7 @@ class MatchTest {
             boolean badIsWhite = game.white().orElseThrow().equals("Bad 1");
             assertThat(game.outcome().winner().orElseThrow().name()).isEqualTo(badIsWhite ? "BLACK" : "WHITE");
             assertThat(game.outcome().termination()).contains(termination);
-            assertThat(String.join(" ", game.comments()) + game.plies())
+            assertThat(String.join(" ", game.comments()) + game.recordedMoves())
                     .contains((badIsWhite ? "White" : "Black") + " loses: " + reason);
         });
         assertThat(out.toString()).contains("4 wins, 0 draws, 0 losses, 100.0% of 4 games", "Elo difference cannot be told");
@@ -161,7 +161,7 @@ class MatchTest {
         match(MatchTest::good, MatchTest::good, 10).play(2, 1, MatchTest::opening);
         assertThat(records()).hasSize(2).allSatisfy(game -> {
             assertThat(game.outcome().isDraw()).isTrue();
-            assertThat(game.plies()).hasSize(10);
+            assertThat(game.recordedMoves()).hasSize(10);
         });
         assertThat(out.toString()).contains("draw after 10 plies", "0 wins, 2 draws, 0 losses");
     }

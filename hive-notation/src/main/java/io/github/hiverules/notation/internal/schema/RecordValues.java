@@ -3,6 +3,7 @@ package io.github.hiverules.notation.internal.schema;
 import static io.github.hiverules.notation.internal.schema.Values.TEXT;
 
 import io.github.hiverules.api.Outcome;
+import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.RecordException;
@@ -46,6 +47,10 @@ final class RecordValues {
     private static final Field<GameRecord, RecordFormat> FORMAT =
             Field.defaulted("format", Names.FORMAT, GameRecord::format, RecordFormat.PGN);
     private static final Field<GameRecord, Ruleset> RULESET = Field.of("ruleset", Values.RULESET, GameRecord::ruleset);
+    private static final Field<GameRecord, Optional<Position>> START = Field.optional(
+            "start",
+            Values.POSITION,
+            record -> record.startsOnEmptyTable() ? Optional.empty() : Optional.of(record.startPosition()));
     private static final Field<GameRecord, List<Tag>> RECORD_TAGS =
             Field.defaulted("tags", TAGS, GameRecord::tags, List.of());
     private static final Field<GameRecord, List<Tag>> HEADER =
@@ -53,7 +58,7 @@ final class RecordValues {
     private static final Field<GameRecord, List<String>> COMMENTS =
             Field.omitted("comments", TEXTS, GameRecord::comments, List.of());
     private static final Field<GameRecord, List<RecordedMove>> PLIES =
-            Field.defaulted("plies", Values.list(RECORDED_MOVE), GameRecord::plies, List.of());
+            Field.defaulted("plies", Values.list(RECORDED_MOVE), GameRecord::recordedMoves, List.of());
     private static final Field<GameRecord, Outcome> OUTCOME = Field.of("outcome", Values.OUTCOME, GameRecord::outcome);
     private static final Field<GameRecord, List<String>> REMARKS =
             Field.omitted("remarks", TEXTS, GameRecord::remarks, List.of());
@@ -63,19 +68,28 @@ final class RecordValues {
     static final Kind<GameRecord> GAME_RECORD = new Kind<>(
             "",
             GameRecord.class,
-            List.of(FORMAT, RULESET, RECORD_TAGS, HEADER, COMMENTS, PLIES, OUTCOME, REMARKS, ERROR),
+            List.of(FORMAT, RULESET, START, RECORD_TAGS, HEADER, COMMENTS, PLIES, OUTCOME, REMARKS, ERROR),
             json -> GameRecord.builder()
                     .format(FORMAT.read(json))
-                    .ruleset(RULESET.read(json))
+                    .startPosition(start(RULESET.read(json), START.read(json)))
                     .tags(RECORD_TAGS.read(json))
                     .header(HEADER.read(json))
                     .comments(COMMENTS.read(json))
-                    .plies(PLIES.read(json))
+                    .recordedMoves(PLIES.read(json))
                     .outcome(OUTCOME.read(json))
                     .remarks(REMARKS.read(json))
                     .build());
 
     private RecordValues() {}
+
+    /** The start position, which is the empty table unless it is named. */
+    private static Position start(Ruleset ruleset, Optional<Position> named) {
+        Position start = named.orElseGet(() -> Position.start(ruleset));
+        if (!start.ruleset().equals(ruleset)) {
+            throw new IllegalArgumentException("the start position has other rules than the record");
+        }
+        return start;
+    }
 
     private static String message(RecordException error) {
         @Nullable String message = error.getMessage();
