@@ -135,6 +135,6 @@ class SetupTest {
                 .isInstanceOfSatisfying(
                         ImpossiblePositionException.class,
                         e -> assertThat(e.problems()).hasSize(2))
-                .hasMessageContaining("[R6.1]");
+                .hasMessageContaining("(R6.1)");
     }
 }

@@ -103,7 +103,7 @@ class CanonicalPositionPropertiesTest {
 
     private static boolean hasImage(Position one, Position other) {
         return Stream.of(Symmetry.values())
-                .map(one::transform)
+                .map(symmetry -> symmetry.apply(one))
                 .anyMatch(image -> written(image).equals(written(other)));
     }
 

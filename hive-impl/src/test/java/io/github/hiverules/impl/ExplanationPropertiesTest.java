@@ -10,13 +10,14 @@ import io.github.hiverules.api.Move;
 import io.github.hiverules.api.MovePath;
 import io.github.hiverules.api.Movement;
 import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Rule;
 import io.github.hiverules.api.Violation;
 import io.github.hiverules.api.analysis.Analysis;
-import io.github.hiverules.impl.oracle.Footwork;
-import io.github.hiverules.impl.oracle.Hindrances;
+import io.github.hiverules.impl.oracle.MobilityWitnesses;
 import io.github.hiverules.impl.oracle.Oracle;
+import io.github.hiverules.impl.oracle.SlowSteps;
 import io.github.hiverules.impl.oracle.Witnesses;
 import io.github.hiverules.testkit.RandomGames;
 import java.util.ArrayList;
@@ -110,7 +111,7 @@ class ExplanationPropertiesTest {
                     .isNotEmpty()
                     .doesNotHaveDuplicates()
                     .hasSizeLessThan(40);
-            assertThat(ways).isSortedAccordingTo(Comparator.comparingInt(MovePath::steps));
+            assertThat(ways).isSortedAccordingTo(Comparator.comparingInt(MovePath::length));
             for (MovePath way : ways) {
                 assertThat(way.piece()).isEqualTo(movement.piece());
                 assertThat(way.from()).isEqualTo(position.find(movement.piece()).orElseThrow());
@@ -122,33 +123,37 @@ class ExplanationPropertiesTest {
     }
 
     private static void assertGoes(Position position, MovePath way) {
-        Footwork feet = new Footwork(position, way.from());
-        for (MovePath.Step stop : way.stops()) {
-            assertThat(stop.height()).isEqualTo(feet.height(stop.at()) + 1);
+        SlowSteps feet = new SlowSteps(position, way.from());
+        for (MovePath.Step step : way.steps()) {
+            assertThat(step.height()).isEqualTo(feet.height(step.to()) + 1);
         }
-        for (int step = 1; step <= way.steps(); step++) {
-            Hex from = way.stops().get(step - 1).at();
-            Hex to = way.stops().get(step).at();
+        Hex from = way.from();
+        for (int step = 1; step <= way.length(); step++) {
+            Hex to = way.steps().get(step - 1).to();
             assertThat(from.isNeighbor(to)).isTrue();
             if (way instanceof MovePath.Jump) {
-                assertThat(feet.height(to) > 0).isEqualTo(step < way.steps()); // R4.3
+                assertThat(feet.height(to) > 0).isEqualTo(step < way.length()); // R4.3
                 assertThat(from.directionTo(to))
-                        .isEqualTo(way.from().directionTo(way.stops().get(1).at()));
+                        .isEqualTo(way.from().directionTo(way.steps().get(0).to()));
             } else {
                 assertThat(feet.isLegal(from, to))
                         .as("step %s of %s in %s", step, way, position)
                         .isTrue();
             }
+            from = to;
         }
         if (way instanceof MovePath.Throw thrown) {
-            assertThat(way.steps()).isEqualTo(2);
-            assertThat(position.topAt(way.stops().get(1).at())).contains(thrown.thrower());
+            assertThat(way.length()).isEqualTo(2);
+            assertThat(position.topAt(way.steps().get(0).to())).contains(thrown.thrower());
             assertThat(thrown.thrower().color()).isEqualTo(position.sideToMove());
         } else if (way.as() == Bug.SPIDER || way.as() == Bug.LADYBUG) {
-            assertThat(way.steps()).isEqualTo(3);
-            assertThat(way.stops()).doesNotHaveDuplicates();
+            assertThat(way.length()).isEqualTo(3);
+            assertThat(way.steps())
+                    .extracting(MovePath.Step::to)
+                    .doesNotHaveDuplicates()
+                    .doesNotContain(way.from());
         } else if (way.as() == Bug.SOLDIER_ANT) {
-            assertThat(feet.onGround(way.to())).hasValue(way.steps());
+            assertThat(feet.onGround(way.to())).hasValue(way.length());
         }
     }
 
@@ -165,22 +170,23 @@ class ExplanationPropertiesTest {
     }
 
     @Property
-    void asManyPiecesAreFreeAsHaveMoves(@ForAll("positions") Position position) {
+    void aPieceIsFreeExactlyWhenItHasMovesAndBlockedForTrueReasons(@ForAll("positions") Position position) {
         Map<Piece, Mobility> freedoms = Analysis.of(position).mobilities();
         Map<Piece, Set<Move>> moves = position.legalMoves().stream()
-                .filter(Movement.class::isInstance)
-                .collect(Collectors.groupingBy(move -> ((Movement) move).piece(), Collectors.toSet()));
-        assertThat(freedoms.values().stream().filter(Mobility::isFree).count()).isEqualTo(moves.size());
+                .filter(PieceMove.class::isInstance)
+                .collect(Collectors.groupingBy(move -> ((PieceMove) move).piece(), Collectors.toSet()));
         for (Piece piece : Piece.values()) {
             assertThat(freedoms.containsKey(piece))
                     .isEqualTo(position.find(piece).isPresent());
-            assertThat(position.mobility(piece)).isEqualTo(Optional.ofNullable(freedoms.get(piece)));
-            if (freedoms.get(piece) instanceof Mobility.Free free) {
-                assertThat(new HashSet<>(free.moves())).isEqualTo(moves.get(piece));
-            } else if (freedoms.get(piece) instanceof Mobility.Blocked blocked) {
-                assertThat(blocked.causes()).isNotEmpty().doesNotHaveDuplicates();
-                blocked.causes().forEach(cause -> new Hindrances(position, piece).check(cause));
+            Mobility mobility = position.mobility(piece);
+            assertThat(mobility.piece()).isEqualTo(piece);
+            if (position.find(piece).isPresent()) {
+                assertThat(freedoms.get(piece)).isEqualTo(mobility);
             }
+            assertThat(new HashSet<>(mobility.moves())).isEqualTo(moves.getOrDefault(piece, Set.of()));
+            assertThat(mobility.reasons()).doesNotHaveDuplicates();
+            assertThat(mobility.reasons().isEmpty()).isEqualTo(mobility.isFree());
+            mobility.reasons().forEach(reason -> new MobilityWitnesses(position, piece).check(reason));
         }
     }
 }

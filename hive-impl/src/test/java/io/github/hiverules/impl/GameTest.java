@@ -8,7 +8,6 @@ import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
-import io.github.hiverules.api.HiveRules;
 import io.github.hiverules.api.IllegalMoveException;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.MutableGame;
@@ -48,7 +47,7 @@ class GameTest {
                     assertThat(e.move()).isEqualTo(Move.pass());
                     assertThat(e.reasons()).hasOnlyElementsOfType(Violation.PassNotAllowed.class);
                 })
-                .hasMessageContaining("[R6.2]");
+                .hasMessageContaining("(R6.2)");
     }
 
     @Test
@@ -115,10 +114,10 @@ class GameTest {
                 .build()
                 .toPosition();
         assertThat(position.legalMoves()).containsExactly(Move.pass());
-        MutableGame referee = MutableGame.of(position);
-        assertThat(referee.play(Move.pass()).isLegal()).isTrue();
-        assertThat(referee.position()).isEqualTo(position.play(Move.pass()));
-        assertThat(referee.judge(Move.pass()).isLegal()).isFalse();
+        MutableGame mutable = MutableGame.of(position);
+        assertThat(mutable.play(Move.pass()).isLegal()).isTrue();
+        assertThat(mutable.position()).isEqualTo(position.play(Move.pass()));
+        assertThat(mutable.judge(Move.pass()).isLegal()).isFalse();
     }
 
     @Test
@@ -135,24 +134,23 @@ class GameTest {
 
     @Test
     void positionsOfOtherRulesAreNoRepetition() {
-        assertThat(HiveRules.load()
-                        .isRepetition(Position.start(Ruleset.tournament()), Position.start(Ruleset.rulebook())))
+        assertThat(Position.start(Ruleset.rulebook()).isRepetitionOf(Position.start(Ruleset.tournament())))
                 .isFalse();
     }
 
     @Test
-    void theRefereePlaysNothingIllegal() {
-        MutableGame referee = MutableGame.start(Ruleset.tournament());
-        assertThat(referee.play(Move.pass()).isLegal()).isFalse();
-        assertThat(referee.ply()).isZero();
-        assertThat(referee.play(Move.place(Piece.of(Color.WHITE, Bug.SPIDER), Hex.of(100_000, -77)))
+    void aMutableGamePlaysNothingIllegal() {
+        MutableGame mutable = MutableGame.start(Ruleset.tournament());
+        assertThat(mutable.play(Move.pass()).isLegal()).isFalse();
+        assertThat(mutable.ply()).isZero();
+        assertThat(mutable.play(Move.place(Piece.of(Color.WHITE, Bug.SPIDER), Hex.of(100_000, -77)))
                         .isLegal())
                 .isTrue();
-        assertThat(referee.find(Piece.of(Color.WHITE, Bug.SPIDER))).contains(Hex.of(100_000, -77));
-        assertThat(referee.topAt(Hex.of(100_032, -78)))
+        assertThat(mutable.find(Piece.of(Color.WHITE, Bug.SPIDER))).contains(Hex.of(100_000, -77));
+        assertThat(mutable.topAt(Hex.of(100_032, -78)))
                 .as("a cell that shares its index inside")
                 .isEmpty();
-        assertThat(referee.heightAt(Hex.of(100_000, -77))).isEqualTo(1);
+        assertThat(mutable.heightAt(Hex.of(100_000, -77))).isEqualTo(1);
     }
 
     @Test
@@ -164,7 +162,7 @@ class GameTest {
                 () -> game.position().isLegal(missing()),
                 () -> game.position().judge(missing()),
                 () -> game.position().paths(missing()),
-                () -> rules.mutableGame(game.position()).play(missing()),
+                () -> MutableGame.of(game.position()).play(missing()),
                 () -> game.position().playUnchecked(missing()),
                 () -> SearchBoard.of(game.position()).encode(missing()),
                 () -> Symmetry.IDENTITY.apply(GameTest.<Move>missing()),

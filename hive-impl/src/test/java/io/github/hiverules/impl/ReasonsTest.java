@@ -85,7 +85,7 @@ class ReasonsTest {
         Base+P White 5 | 0,0=wQ 1,0=wP 2,0=bG1 2,-1=bQ | move bQ 0,0 | ThrownOntoPieces bQ (0,0) [wQ]
         Base+P White 9 | 0,0=wQ 1,0=wP,bB1 2,0=bG1 2,-1=bQ | move bQ 1,1 | ThrowerCovered wP bB1
         Base+P White 9 | 0,0=wP,bB1 1,0=wQ 2,0=bQ | move wQ 1,-1 | Pinned wQ [[(0,0)] [(2,0)]]
-        Base+P White 6 ~wP | 0,0=wQ 1,0=wP 2,0=bG1 2,-1=bQ | move bQ 1,1 | ThrowerAtRest wP
+        Base+P White 6 ~wP | 0,0=wQ 1,0=wP 2,0=bG1 2,-1=bQ | move bQ 1,1 | ThrowerJustMoved wP
         Base+P White 6 ~bQ | 0,0=wQ 1,0=wP 2,0=bG1 2,-1=bQ | move bQ 1,1 | JustMoved bQ
         Base+P White 9 | 0,0=wQ 1,0=wP 2,-1=bQ 1,-1=wA1,bB1 2,0=bG1,bB2 | move bQ 1,1 | GateBlocked bQ PILLBUG 1 (2,-1) (1,0) [(1,-1) (2,0)]
         Base+P White 9 | 0,0=wQ 1,0=wP 2,-1=bQ 1,-1=wA1,bB1 2,0=bG1 | move bQ 1,1 | legal

@@ -17,7 +17,7 @@ import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.Stack;
 import io.github.hiverules.api.Termination;
-import io.github.hiverules.impl.oracle.Sameness;
+import io.github.hiverules.impl.oracle.SlowRepetition;
 import io.github.hiverules.testkit.PerftFile;
 import io.github.hiverules.testkit.RandomGames;
 import io.github.hiverules.testkit.Tables;
@@ -78,29 +78,29 @@ class RepetitionTest {
     }
 
     @Test
-    void gameRefereeAndOracleAgreeOnWholeGames() {
+    void gameMutableGameAndOracleAgreeOnWholeGames() {
         int drawn = 0;
         for (int seed = 0; seed < 60; seed++) {
             Random random = new Random(seed);
             Ruleset ruleset =
                     RULES.withExpansions(Ruleset.expansionCombinations().get(seed % 8));
             Game game = Game.start(ruleset);
-            MutableGame referee = MutableGame.start(ruleset);
+            MutableGame mutable = MutableGame.start(ruleset);
             while (!game.outcome().isOver() && game.moves().size() < 150) {
                 List<Move> moves = game.legalMoves();
-                assertThat(referee.legalMoves()).isEqualTo(moves);
-                assertThat(referee.mustPass()).isEqualTo(moves.equals(List.of(Move.pass())));
+                assertThat(mutable.legalMoves()).isEqualTo(moves);
+                assertThat(mutable.mustPass()).isEqualTo(moves.equals(List.of(Move.pass())));
                 Move move = choose(moves, game, random);
                 game = game.play(move);
-                assertThat(referee.play(move).isLegal()).isTrue();
-                assertThat(referee.outcome()).isEqualTo(game.outcome());
-                assertThat(referee.occurrences()).isEqualTo(game.occurrences());
-                assertThat(referee.position()).isEqualTo(game.position());
-                assertThat(referee.position().stacks())
+                assertThat(mutable.play(move).isLegal()).isTrue();
+                assertThat(mutable.outcome()).isEqualTo(game.outcome());
+                assertThat(mutable.occurrences()).isEqualTo(game.occurrences());
+                assertThat(mutable.position()).isEqualTo(game.position());
+                assertThat(mutable.position().stacks())
                         .isEqualTo(game.position().stacks());
                 Position now = game.position();
                 long same = game.positions().stream()
-                        .filter(earlier -> Sameness.isSame(earlier, now))
+                        .filter(earlier -> SlowRepetition.isSame(earlier, now))
                         .count();
                 assertThat(game.occurrences()).as("occurrences of %s", now).isEqualTo((int) same);
             }
@@ -145,7 +145,7 @@ class RepetitionTest {
         Position resting =
                 pillbugGame().restingPiece(PerftFile.piece("bA1")).build().toPosition();
         assertThat(resting.isRepetitionOf(free)).isTrue();
-        assertThat(Sameness.isSame(free, resting)).isTrue();
+        assertThat(SlowRepetition.isSame(free, resting)).isTrue();
     }
 
     @Test
@@ -154,7 +154,7 @@ class RepetitionTest {
         Position resting =
                 pillbugGame().restingPiece(PerftFile.piece("wQ")).build().toPosition();
         assertThat(resting.isRepetitionOf(free)).isFalse();
-        assertThat(Sameness.isSame(free, resting)).isFalse();
+        assertThat(SlowRepetition.isSame(free, resting)).isFalse();
     }
 
     /** The hive is its own mirror image, so that either Ant has as many moves as the other. */
@@ -165,7 +165,7 @@ class RepetitionTest {
         Position other = Tables.position("Base+P White 9 ~wA2", cells);
         assertThat(one.countLegalMoves()).isEqualTo(other.countLegalMoves());
         assertThat(other.isRepetitionOf(one)).isFalse();
-        assertThat(Sameness.isSame(one, other)).isFalse();
+        assertThat(SlowRepetition.isSame(one, other)).isFalse();
     }
 
     @Provide
@@ -190,7 +190,7 @@ class RepetitionTest {
                     Position other = later.build().toPositionUnchecked().translate(3, -5);
                     assertThat(other.isRepetitionOf(position))
                             .as("%s and %s", position, other)
-                            .isEqualTo(Sameness.isSame(position, other));
+                            .isEqualTo(SlowRepetition.isSame(position, other));
                 });
     }
 

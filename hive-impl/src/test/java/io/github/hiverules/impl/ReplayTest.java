@@ -55,7 +55,7 @@ class ReplayTest {
                 .isEqualTo(new MovePreview(Tables.move("move bQ 3,0"), 3, Outcome.inProgress()));
         assertThat(of(shuttle(Ruleset.tournament(), 3), "move bQ 2,-1").isRepetition())
                 .isFalse();
-        assertThat(shuttle(Ruleset.tournament(), 8).previews()).isEmpty();
+        assertThat(Analysis.previews(shuttle(Ruleset.tournament(), 8))).isEmpty();
     }
 
     @Test
@@ -96,9 +96,9 @@ class ReplayTest {
             assertThat(ply.outcome()).isEqualTo(again.outcome());
             assertThat(ply.metrics()).isEqualTo(Analysis.of(again.position()).metrics());
             assertThat(ply.mobilities()).isEqualTo(Analysis.of(again.position()).mobilities());
-            assertThat(Analysis.previews(ply)).hasSameSizeAs(again.legalMoves());
+            assertThat(Analysis.previews(ply.game())).hasSameSizeAs(again.legalMoves());
         }
         assertThat(replay.get(0).race(Color.WHITE)).isEmpty();
-        assertThat(Game.start(Ruleset.tournament()).replay()).isEmpty();
+        assertThat(Analysis.replay(Game.start(Ruleset.tournament()))).isEmpty();
     }
 }

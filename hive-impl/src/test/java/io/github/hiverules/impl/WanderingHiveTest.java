@@ -32,18 +32,18 @@ class WanderingHiveTest {
 
     @Test
     void aHiveThatWandersTenThousandCellsAwayPlaysOn() {
-        MutableGame referee = rules.mutableGame(Ruleset.rulebook());
+        MutableGame mutable = MutableGame.start(Ruleset.rulebook());
         SearchBoard board = SearchBoard.of(Position.start(Ruleset.rulebook()));
         Position position = Position.start(Ruleset.rulebook());
         while (westernmost(position) < 10_000) {
             Move move = position.ply() < OPENING.size() ? OPENING.get(position.ply()) : eastward(position);
-            assertThat(referee.play(move).isLegal()).isTrue();
+            assertThat(mutable.play(move).isLegal()).isTrue();
             board.make(board.encode(move).orElseThrow());
             position = position.playUnchecked(move);
         }
-        assertThat(referee.position().stacks()).isEqualTo(position.stacks());
+        assertThat(mutable.position().stacks()).isEqualTo(position.stacks());
         assertThat(board.toPosition().stacks()).isEqualTo(position.stacks());
-        assertThat(new HashSet<>(referee.legalMoves())).isEqualTo(Oracle.legalMoves(position));
+        assertThat(new HashSet<>(mutable.legalMoves())).isEqualTo(Oracle.legalMoves(position));
         assertThat(new HashSet<>(position.legalMoves())).isEqualTo(Oracle.legalMoves(position));
     }
 

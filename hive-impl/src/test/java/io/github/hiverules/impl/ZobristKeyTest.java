@@ -6,7 +6,7 @@ import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.impl.oracle.Sameness;
+import io.github.hiverules.impl.oracle.SlowRepetition;
 import io.github.hiverules.testkit.RandomGames;
 import io.github.hiverules.testkit.Tables;
 import java.util.HashMap;
@@ -25,7 +25,8 @@ class ZobristKeyTest {
     /** What a key stands for. */
     private record Meaning(Map<Hex, List<String>> arrangement, Color sideToMove, Optional<Hex> rest) {
         static Meaning of(Position position) {
-            return new Meaning(Sameness.shifted(position), position.sideToMove(), Sameness.shiftedRest(position));
+            return new Meaning(
+                    SlowRepetition.shifted(position), position.sideToMove(), SlowRepetition.shiftedRest(position));
         }
     }
 

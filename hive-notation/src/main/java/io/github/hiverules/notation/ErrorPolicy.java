@@ -6,6 +6,14 @@ public enum ErrorPolicy {
     STOP,
     /** Reports the error and goes on with the next game that is whole. */
     SKIP,
-    /** Reports the error, gives the legal part as a record that names it, and goes on with the next game. */
-    KEEP_LEGAL_PART
+    /**
+     * Gives the legal part as a record that holds the error, and goes on with the next game. What is no game, so that it has
+     * no legal part, is reported and gives no record.
+     */
+    KEEP_LEGAL_PART,
+    /**
+     * Gives the legal part as a record that holds the error, and goes on. What is no game gives a record too: one without
+     * moves that holds the error.
+     */
+    KEEP_ALL
 }

@@ -1,36 +1,50 @@
 package io.github.hiverules.notation;
 
+import static java.util.Objects.requireNonNull;
+
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.IllegalMoveException;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Outcome;
+import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.notation.diagram.PositionStrings;
 import io.github.hiverules.notation.internal.PackagePrivateImplementation;
 import io.github.hiverules.notation.internal.RecordedEnd;
+import io.github.hiverules.notation.internal.TextSource;
+import java.io.InvalidObjectException;
+import java.io.ObjectInputStream;
 import java.io.Serializable;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.immutables.value.Value;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A game with its circumstances, whatever the format it was read from. Reading judges every move, so that all moves of a
  * record are legal in their order; a reader that was asked to keep the legal part of a broken record says where it broke in
  * {@link #error()}.
  *
- * <p>Two records are equal when they tell the same game: rules, tags, turns with all that was noted beside them, outcome. Which
- * file it came from, and how that file spelled it ({@link #format()}, {@link #header()}, {@link RecordedMove#source()},
+ * <p>Two records are equal when they hold the same: rules and start, tags, moves with all that was noted beside them, outcome.
+ * Which file it came from, and how that file spelled it ({@link #format()}, {@link #header()}, {@link RecordedMove#source()},
  * {@link #remarks()}, {@link #error()}), makes no difference. So a record that is printed as PGN or SGF and read again is
- * equal to itself.
+ * equal to itself. Whether two records with different notes hold the same game, {@link #gameKey()} tells.
  *
- * <p>A record begins on the empty table, and its first piece stands on {@link Hex#ORIGIN}: no format says where on the table
- * a game was played, because the table has no places of its own (R1.4). A record built with moves elsewhere has them shifted.
+ * <p>The table has no places of its own (R1.4), so a record has its own coordinates: its first piece stands on
+ * {@link Hex#ORIGIN}, or, where it begins at a position that was set up, that position's {@linkplain Position#corner corner}
+ * does. A record built with other coordinates is shifted.
  */
-@Value.Immutable
+@Value.Immutable(builder = false)
 @PackagePrivateImplementation
 public abstract class GameRecord implements Serializable {
     private static final long serialVersionUID = 1;
+
+    /** Tags of PGN that tell the ruleset and the start position, which are attributes of their own. */
+    private static final Set<String> NO_TAGS = Set.of("gametype", "rules", "position");
 
     GameRecord() {}
 
@@ -39,88 +53,139 @@ public abstract class GameRecord implements Serializable {
         return new Builder();
     }
 
-    /**
-     * A record of that game, with nothing noted beside it; its moves shifted so that the first piece stands on
-     * {@link Hex#ORIGIN}.
-     *
-     * @throws IllegalArgumentException if the game does not start from the empty table, which no record can tell
-     */
+    /** A record of that game, with nothing noted beside it. */
     public static GameRecord of(Game game) {
-        if (!game.startsOnEmptyTable()) {
-            throw new IllegalArgumentException(
-                    "a record tells a game from the empty table, not from " + game.startPosition());
-        }
         return builder()
-                .ruleset(game.ruleset())
-                .plies(game.moves().stream().map(RecordedMove::of).toList())
+                .startPosition(game.startPosition())
+                .recordedMoves(game.moves().stream().map(RecordedMove::of).toList())
                 .outcome(game.outcome())
                 .build();
     }
 
-    /** The format this record was read from. */
-    @Value.Default
-    @Value.Auxiliary
-    public RecordFormat format() {
-        return RecordFormat.PGN;
+    /** Whether a tag of that name, in any case, tells what a record keeps apart from its tags: the ruleset, the start. */
+    public static boolean isReservedTag(String name) {
+        return NO_TAGS.stream().anyMatch(name::equalsIgnoreCase);
     }
 
-    /** The rules the game was played and judged by. */
-    public abstract Ruleset ruleset();
+    /** The format this record was read from. */
+    @Value.Auxiliary
+    @Value.Parameter
+    public abstract RecordFormat format();
+
+    /** The position before the first move: the empty table, or one that was set up. */
+    @Value.Parameter
+    public abstract Position startPosition();
+
+    /** The rules the game was played and judged by: those of the start position. */
+    public Ruleset ruleset() {
+        return startPosition().ruleset();
+    }
+
+    /** Whether the game began on the empty table. */
+    public boolean startsOnEmptyTable() {
+        return startPosition().equals(Position.start(ruleset()));
+    }
 
     /**
      * What the record tells about the game, in order: PGN's tags, or the properties of an SGF header and before them what they
-     * say in PGN's words (Date, Event, Site, Round, White, Black). The game type, the result and its reason are no tags; they
-     * are {@link #ruleset()} and {@link #outcome()}.
+     * say in PGN's words (Date, Event, Site, Round, White, Black). The game type, the rules, the start position, the result
+     * and its reason are no tags; they are {@link #startPosition()} and {@link #outcome()}.
      */
+    @Value.Parameter
     public abstract List<Tag> tags();
 
     /** The head of the source as it stands there, nothing left out and nothing put right. */
     @Value.Auxiliary
+    @Value.Parameter
     public abstract List<Tag> header();
 
-    /** The turns, passes included; the first piece stands on {@link Hex#ORIGIN}. */
-    public abstract List<RecordedMove> plies();
+    /** The moves, passes included, with what was noted beside each. */
+    @Value.Parameter
+    public abstract List<RecordedMove> recordedMoves();
 
-    /** The comments that stand before the first turn. */
+    /** The comments that stand before the first move. */
+    @Value.Parameter
     public abstract List<String> comments();
 
     /** How the game stood at the record's end, and why: by the board, or by what the record says of it. */
-    @Value.Default
-    public Outcome outcome() {
-        return Outcome.inProgress();
-    }
+    @Value.Parameter
+    public abstract Outcome outcome();
 
     /** What the reader noticed and put right, a sentence each. */
     @Value.Auxiliary
+    @Value.Parameter
     public abstract List<String> remarks();
 
     /** Why the record ends before its source does; empty for a record that was read whole. */
     @Value.Auxiliary
+    @Value.Parameter
     public abstract Optional<RecordException> error();
 
-    /** The record as it is kept: with its first piece on {@link Hex#ORIGIN}. */
+    /** The record as it is kept: in its own coordinates. */
     @Value.Check
     GameRecord check() {
-        if (tags().stream().anyMatch(tag -> tag.isNamed("GameType"))) {
-            throw new IllegalArgumentException("the game type is no tag but the ruleset's");
+        for (Tag tag : tags()) {
+            if (isReservedTag(tag.name())) {
+                throw new IllegalArgumentException("the tag " + tag.name() + " is told by the start position");
+            }
         }
-        Hex first = plies().stream()
-                .flatMap(ply -> ply.move().destination().stream())
-                .findFirst()
-                .orElse(Hex.ORIGIN);
-        return first.equals(Hex.ORIGIN)
-                ? this
-                : builder()
-                        .from(this)
-                        .plies(plies().stream()
-                                .map(ply -> ply.translate(-first.q(), -first.r()))
-                                .toList())
-                        .build();
+        comments().forEach(comment -> TextSource.requireWholeCharacters(comment, "a comment"));
+        Hex zero = zero();
+        return zero.equals(Hex.ORIGIN) ? this : translate(-zero.q(), -zero.r());
+    }
+
+    /** The cell that becomes the origin. */
+    private Hex zero() {
+        if (!startPosition().stacks().isEmpty()) {
+            return startPosition().corner();
+        }
+        for (RecordedMove recorded : recordedMoves()) {
+            if (recorded.move() instanceof PieceMove first) {
+                return first.to();
+            }
+        }
+        return Hex.ORIGIN;
+    }
+
+    private GameRecord translate(int dq, int dr) {
+        return builder()
+                .from(this)
+                .startPosition(startPosition().translate(dq, dr))
+                .recordedMoves(recordedMoves().stream()
+                        .map(recorded -> recorded.translate(dq, dr))
+                        .toList())
+                .build();
     }
 
     /** The moves alone. */
     public List<Move> moves() {
-        return plies().stream().map(RecordedMove::move).toList();
+        return recordedMoves().stream().map(RecordedMove::move).toList();
+    }
+
+    /**
+     * A text that is equal for two records exactly when they hold the same game: the same rules, the same start, the same moves
+     * of the same pieces. Format, notes and result make no difference, and neither does where on the table the game was played.
+     */
+    public String gameKey() {
+        StringBuilder key = new StringBuilder(ruleset().toString());
+        if (!startsOnEmptyTable()) {
+            key.append(", ").append(PositionStrings.print(startPosition()));
+        }
+        for (RecordedMove recorded : recordedMoves()) {
+            key.append(';');
+            if (recorded.move() instanceof PieceMove move) {
+                key.append(move.piece()).append(' ');
+                key.append(move.to().q()).append(',').append(move.to().r());
+            } else {
+                key.append("pass");
+            }
+        }
+        return key.toString();
+    }
+
+    /** How the game stands, in UHP's words: {@code NotStarted}, {@code InProgress}, {@code Draw}, {@code WhiteWins}, {@code BlackWins}. */
+    public String state() {
+        return recordedMoves().isEmpty() && !outcome().isOver() ? "NotStarted" : Results.nameOf(outcome());
     }
 
     /** The value of the first tag of that name, in any case of its letters; empty when there is none or it says nothing. */
@@ -169,19 +234,161 @@ public abstract class GameRecord implements Serializable {
      *     board has decided otherwise, or has not decided what only it can (R7.1, R7.3)
      */
     public Game game() {
-        Game game = Game.start(Position.start(ruleset()));
-        for (RecordedMove ply : plies()) {
-            game = game.play(ply.move());
+        Game game = Game.start(startPosition());
+        for (RecordedMove recorded : recordedMoves()) {
+            game = game.play(recorded.move());
         }
-        RecordedEnd.check(this, game.outcome());
+        RecordedEnd.check(outcome(), game.outcome());
         return outcome().isOver() && !game.outcome().isOver() ? game.conclude(outcome()) : game;
     }
 
-    /**
-     * Builds a {@link GameRecord}. Not safe for use by several threads. {@code build} throws an {@link IllegalStateException}
-     * where no ruleset is set, and an {@link IllegalArgumentException} for a tag {@code GameType}; nothing is judged.
-     */
-    public static final class Builder extends ImmutableGameRecord.Builder {
+    /** Travels through Java serialization as its parts, and is built again from them where it arrives. */
+    Object writeReplace() {
+        return new SerializedRecord(this);
+    }
+
+    private void readObject(ObjectInputStream in) throws InvalidObjectException {
+        throw new InvalidObjectException("a record comes as its parts");
+    }
+
+    private void readObjectNoData() throws InvalidObjectException {
+        throw new InvalidObjectException("a record comes as its parts");
+    }
+
+    /** Builds a {@link GameRecord}; nothing is judged. Not safe for use by several threads. */
+    public static final class Builder {
+        private final List<Tag> tags = new ArrayList<>();
+        private final List<Tag> header = new ArrayList<>();
+        private final List<RecordedMove> recordedMoves = new ArrayList<>();
+        private final List<String> comments = new ArrayList<>(0);
+        private final List<String> remarks = new ArrayList<>(0);
+        private RecordFormat format = RecordFormat.PGN;
+        private @Nullable Position startPosition;
+        private Outcome outcome = Outcome.inProgress();
+        private Optional<RecordException> error = Optional.empty();
+
         Builder() {}
+
+        /** Sets everything to what that record has. */
+        public Builder from(GameRecord other) {
+            requireNonNull(other, "other");
+            error = other.error();
+            return format(other.format())
+                    .startPosition(other.startPosition())
+                    .tags(other.tags())
+                    .header(other.header())
+                    .recordedMoves(other.recordedMoves())
+                    .comments(other.comments())
+                    .outcome(other.outcome())
+                    .remarks(other.remarks());
+        }
+
+        /** Sets the format this record was read from; PGN unless set. */
+        public Builder format(RecordFormat format) {
+            this.format = requireNonNull(format, "format");
+            return this;
+        }
+
+        /** Begins the game on the empty table, by these rules. */
+        public Builder ruleset(Ruleset ruleset) {
+            return startPosition(Position.start(requireNonNull(ruleset, "ruleset")));
+        }
+
+        /** Begins the game at that position, by its rules. */
+        public Builder startPosition(Position startPosition) {
+            this.startPosition = requireNonNull(startPosition, "startPosition");
+            return this;
+        }
+
+        /** Sets the tags, in place of any that were set before. */
+        public Builder tags(Iterable<Tag> tags) {
+            requireNonNull(tags, "tags");
+            this.tags.clear();
+            tags.forEach(this::addTag);
+            return this;
+        }
+
+        /** Adds a tag. */
+        public Builder addTag(Tag tag) {
+            tags.add(requireNonNull(tag, "tag"));
+            return this;
+        }
+
+        /** Sets the head of the source, in place of any that was set before. */
+        public Builder header(Iterable<Tag> header) {
+            requireNonNull(header, "header");
+            this.header.clear();
+            header.forEach(tag -> this.header.add(requireNonNull(tag, "header")));
+            return this;
+        }
+
+        /** Sets the moves, in place of any that were set before. */
+        public Builder recordedMoves(Iterable<RecordedMove> recordedMoves) {
+            requireNonNull(recordedMoves, "recordedMoves");
+            this.recordedMoves.clear();
+            recordedMoves.forEach(this::addRecordedMove);
+            return this;
+        }
+
+        /** Adds a move. */
+        public Builder addRecordedMove(RecordedMove recordedMove) {
+            recordedMoves.add(requireNonNull(recordedMove, "recordedMove"));
+            return this;
+        }
+
+        /** Sets the comments before the first move, in place of any that were set before. */
+        public Builder comments(Iterable<String> comments) {
+            requireNonNull(comments, "comments");
+            this.comments.clear();
+            comments.forEach(this::addComment);
+            return this;
+        }
+
+        /** Adds a comment before the first move. */
+        public Builder addComment(String comment) {
+            comments.add(requireNonNull(comment, "comment"));
+            return this;
+        }
+
+        /** Sets how the game stood at the record's end; in progress unless set. */
+        public Builder outcome(Outcome outcome) {
+            this.outcome = requireNonNull(outcome, "outcome");
+            return this;
+        }
+
+        /** Sets the reader's remarks, in place of any that were set before. */
+        public Builder remarks(Iterable<String> remarks) {
+            requireNonNull(remarks, "remarks");
+            this.remarks.clear();
+            remarks.forEach(this::addRemark);
+            return this;
+        }
+
+        /** Adds a remark of the reader. */
+        public Builder addRemark(String remark) {
+            remarks.add(requireNonNull(remark, "remark"));
+            return this;
+        }
+
+        /** Sets why the record ends before its source does. */
+        public Builder error(RecordException error) {
+            this.error = Optional.of(requireNonNull(error, "error"));
+            return this;
+        }
+
+        /**
+         * The record.
+         *
+         * @throws IllegalStateException if neither ruleset nor start position is set
+         * @throws IllegalArgumentException for a {@linkplain #isReservedTag reserved} tag, or a comment with a surrogate
+         *     without its other half
+         */
+        public GameRecord build() {
+            if (startPosition == null) {
+                throw new IllegalStateException("a record needs a ruleset or a start position");
+            }
+            return ImmutableGameRecord.of(
+                    format, startPosition, tags, header, recordedMoves, comments, outcome, remarks, error);
+        }
     }
 }

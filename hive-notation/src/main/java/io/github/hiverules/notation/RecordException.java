@@ -1,8 +1,9 @@
 package io.github.hiverules.notation;
 
+import static java.util.Objects.requireNonNull;
+
 import io.github.hiverules.api.Rule;
 import io.github.hiverules.api.Violation;
-import java.io.Serializable;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -14,13 +15,15 @@ import org.jspecify.annotations.Nullable;
 public final class RecordException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
-    private final Place place;
+    private final String source;
+    private final int line;
+    private final int column;
     private final int ply;
     private final String token;
     private final String expected;
     private final String reason;
     private final @Nullable Rule rule;
-    private final List<Violation> violations;
+    private final transient @Nullable List<Violation> violations;
 
     /**
      * A place in a source of records.
@@ -29,7 +32,12 @@ public final class RecordException extends RuntimeException {
      * @param line the line, from 1; 0 where no place can be told
      * @param column the column, from 1
      */
-    public record Place(String source, int line, int column) implements Serializable {
+    public record Place(String source, int line, int column) {
+        /** Checks that there is a source. */
+        public Place {
+            requireNonNull(source, "source");
+        }
+
         @Override
         public String toString() {
             return source + ":" + line + ":" + column;
@@ -52,18 +60,20 @@ public final class RecordException extends RuntimeException {
             List<Violation> violations) {
         super(place + (ply > 0 ? " ply " + ply : "") + ": " + reason
                 + rule.map(r -> " [" + r.number() + "]").orElse(""));
-        this.place = place;
+        this.source = place.source();
+        this.line = place.line();
+        this.column = place.column();
         this.ply = ply;
-        this.token = token;
-        this.expected = expected;
-        this.reason = reason;
+        this.token = requireNonNull(token, "token");
+        this.expected = requireNonNull(expected, "expected");
+        this.reason = requireNonNull(reason, "reason");
         this.rule = rule.orElse(null);
         this.violations = List.copyOf(violations);
     }
 
     /** Where in which source. */
     public Place place() {
-        return place;
+        return new Place(source, line, column);
     }
 
     /** The turn concerned, from 1; 0 for what belongs to none. */
@@ -91,8 +101,11 @@ public final class RecordException extends RuntimeException {
         return Optional.ofNullable(rule);
     }
 
-    /** For an illegal move all reasons against it, the most fundamental first. */
+    /**
+     * For an illegal move all reasons against it, the most fundamental first. Empty after a journey through Java serialization,
+     * where {@link #rule()} and the words arrive.
+     */
     public List<Violation> violations() {
-        return violations;
+        return violations == null ? List.of() : violations;
     }
 }

@@ -1,66 +1,173 @@
 package io.github.hiverules.notation;
 
+import static java.util.Objects.requireNonNull;
+
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.notation.internal.PackagePrivateImplementation;
-import java.io.Serializable;
+import io.github.hiverules.notation.internal.TextSource;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.immutables.value.Value;
+import org.jspecify.annotations.Nullable;
 
-/** One turn as a record tells it: the move, and what was noted beside it. How it was spelled makes no difference to equality. */
-@Value.Immutable
+/**
+ * One move of a record with what was noted beside it. How the source spelled the move makes no difference to equality.
+ *
+ * <pre>{@code
+ * RecordedMove move = RecordedMove.builder()
+ *         .move(Move.place(Piece.parse("wS1"), Hex.ORIGIN))
+ *         .clockMillis(299_500)
+ *         .addComment("a quiet start")
+ *         .build();
+ * }</pre>
+ */
+@Value.Immutable(builder = false)
 @PackagePrivateImplementation
-public abstract class RecordedMove implements Serializable {
-    private static final long serialVersionUID = 1;
+public abstract class RecordedMove {
+    /** The longest time that a clock shows, in milliseconds: a million hours. */
+    public static final long MAX_CLOCK_MILLIS = 3_600_000_000_000L;
 
     RecordedMove() {}
 
-    /** A turn with that move and nothing noted. */
+    /** That move with nothing noted. */
     public static RecordedMove of(Move move) {
-        return builder().move(move).build();
+        return ImmutableRecordedMove.of(
+                requireNonNull(move, "move"), List.of(), List.of(), OptionalLong.empty(), Optional.empty());
     }
 
-    /** Starts a turn. */
+    /** Starts a recorded move. */
     public static Builder builder() {
         return new Builder();
     }
 
-    /** The move; in a {@link GameRecord} the game's first piece stands on {@link Hex#ORIGIN}. */
+    /** The move; in a {@link GameRecord} from the empty table the game's first piece stands on {@link Hex#ORIGIN}. */
+    @Value.Parameter
     public abstract Move move();
 
-    /** The comments that belong to this turn, in order. */
+    /** The comments that belong to this move, in order. */
+    @Value.Parameter
     public abstract List<String> comments();
 
-    /** What might have been played instead of this turn, each as its source wrote it: PGN or SGF, without judgment. */
+    /** What might have been played instead of this move, each as its source wrote it: PGN or SGF, without judgment. */
+    @Value.Parameter
     public abstract List<String> variations();
 
-    /** The mover's clock after the turn, in milliseconds from 0, where the record has it. */
+    /** The mover's clock after the move, in milliseconds from 0 to {@link #MAX_CLOCK_MILLIS}, where the record has it. */
+    @Value.Parameter
     public abstract OptionalLong clockMillis();
 
     /** The move as the source wrote it; empty for a forced pass that the source left out. */
     @Value.Auxiliary
+    @Value.Parameter
     public abstract Optional<String> source();
 
     @Value.Check
     void check() {
-        if (clockMillis().isPresent() && clockMillis().getAsLong() < 0) {
+        long clock = clockMillis().orElse(0);
+        if (clock < 0 || clock > MAX_CLOCK_MILLIS) {
             throw new IllegalArgumentException(
-                    "a clock before zero: " + clockMillis().getAsLong());
+                    "a clock shows 0 to " + MAX_CLOCK_MILLIS + " milliseconds, not " + clock);
         }
+        comments().forEach(comment -> TextSource.requireWholeCharacters(comment, "a comment"));
+        variations().forEach(variation -> TextSource.requireWholeCharacters(variation, "a variation"));
+        source().ifPresent(source -> TextSource.requireWholeCharacters(source, "a source"));
     }
 
-    /** The same turn on a table that is shifted by that difference. */
+    /** The same move on a table that is shifted by that difference. */
     RecordedMove translate(int dq, int dr) {
-        return builder().from(this).move(move().translate(dq, dr)).build();
+        return ImmutableRecordedMove.of(move().translate(dq, dr), comments(), variations(), clockMillis(), source());
     }
 
-    /**
-     * Builds a {@link RecordedMove}. Not safe for use by several threads. {@code build} throws an {@link IllegalStateException}
-     * where no move is set, and an {@link IllegalArgumentException} for a clock before zero.
-     */
-    public static final class Builder extends ImmutableRecordedMove.Builder {
+    /** Builds a {@link RecordedMove}. Not safe for use by several threads. */
+    public static final class Builder {
+        private final List<String> comments = new ArrayList<>(0);
+        private final List<String> variations = new ArrayList<>(0);
+        private @Nullable Move move;
+        private OptionalLong clockMillis = OptionalLong.empty();
+        private Optional<String> source = Optional.empty();
+
         Builder() {}
+
+        /** Sets everything to what that one has. */
+        public Builder from(RecordedMove other) {
+            requireNonNull(other, "other");
+            return move(other.move())
+                    .comments(other.comments())
+                    .variations(other.variations())
+                    .clockMillis(other.clockMillis())
+                    .source(other.source());
+        }
+
+        /** Sets the move; there is no default. */
+        public Builder move(Move move) {
+            this.move = requireNonNull(move, "move");
+            return this;
+        }
+
+        /** Sets the comments, in place of any that were set before. */
+        public Builder comments(Iterable<String> comments) {
+            requireNonNull(comments, "comments");
+            this.comments.clear();
+            comments.forEach(this::addComment);
+            return this;
+        }
+
+        /** Adds a comment. */
+        public Builder addComment(String comment) {
+            comments.add(requireNonNull(comment, "comment"));
+            return this;
+        }
+
+        /** Sets the variations, in place of any that were set before. */
+        public Builder variations(Iterable<String> variations) {
+            requireNonNull(variations, "variations");
+            this.variations.clear();
+            variations.forEach(this::addVariation);
+            return this;
+        }
+
+        /** Adds a variation. */
+        public Builder addVariation(String variation) {
+            variations.add(requireNonNull(variation, "variation"));
+            return this;
+        }
+
+        /** Sets the mover's clock after the move, in milliseconds from 0 to {@link #MAX_CLOCK_MILLIS}. */
+        public Builder clockMillis(long clockMillis) {
+            return clockMillis(OptionalLong.of(clockMillis));
+        }
+
+        /** Sets the mover's clock, or that there is none. */
+        public Builder clockMillis(OptionalLong clockMillis) {
+            this.clockMillis = requireNonNull(clockMillis, "clockMillis");
+            return this;
+        }
+
+        /** Sets the move as the source wrote it. */
+        public Builder source(String source) {
+            return source(Optional.of(requireNonNull(source, "source")));
+        }
+
+        /** Sets the move as the source wrote it, or that there is none. */
+        public Builder source(Optional<String> source) {
+            this.source = requireNonNull(source, "source");
+            return this;
+        }
+
+        /**
+         * The recorded move.
+         *
+         * @throws IllegalStateException if no move is set
+         * @throws IllegalArgumentException if the clock is out of range, or a text has a surrogate without its other half
+         */
+        public RecordedMove build() {
+            if (move == null) {
+                throw new IllegalStateException("a recorded move needs a move");
+            }
+            return ImmutableRecordedMove.of(move, comments, variations, clockMillis, source);
+        }
     }
 }

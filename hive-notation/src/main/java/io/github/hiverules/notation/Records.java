@@ -3,13 +3,14 @@ package io.github.hiverules.notation;
 import io.github.hiverules.api.IllegalMoveException;
 import io.github.hiverules.notation.internal.GameReader;
 import io.github.hiverules.notation.internal.GameStringReader;
+import io.github.hiverules.notation.internal.GameStringWriter;
+import io.github.hiverules.notation.internal.NoRecordReader;
 import io.github.hiverules.notation.internal.TextSource;
 import io.github.hiverules.notation.internal.Utf8OrLatin1Reader;
 import io.github.hiverules.notation.internal.pgn.PgnReader;
 import io.github.hiverules.notation.internal.pgn.PgnWriter;
 import io.github.hiverules.notation.internal.sgf.BoardSpaceReader;
 import io.github.hiverules.notation.internal.sgf.BoardSpaceWriter;
-import io.github.hiverules.notation.uhp.GameStrings;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.Reader;
@@ -22,6 +23,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Spliterator;
 import java.util.Spliterators;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
@@ -38,8 +40,8 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  *
  * <p>Where something is wrong, the stream throws a {@link RecordException} when it comes to that game, or, with options that
- * say so, reports it and goes on behind that game, keeping its legal part or nothing of it ({@link ErrorPolicy}). Input that
- * holds no game at all is an error too.
+ * say so, goes on behind it and keeps its legal part or nothing of it ({@link ErrorPolicy}). Input that holds no game at all
+ * is an error too.
  */
 public final class Records {
     private Records() {}
@@ -78,7 +80,8 @@ public final class Records {
      *     and an {@link UncheckedIOException} where the source can't be read or closed
      */
     public static Stream<GameRecord> read(Reader characters, String source, ReaderOptions options) {
-        Iterator<GameRecord> games = new Games(new Lazy(characters, source, options));
+        Iterator<GameRecord> games =
+                new Games(() -> open(new TextSource(source, characters, options.maxGameLength()), options));
         return StreamSupport.stream(
                         Spliterators.spliteratorUnknownSize(games, Spliterator.ORDERED | Spliterator.NONNULL), false)
                 .onClose(() -> close(characters, source));
@@ -86,15 +89,16 @@ public final class Records {
 
     /**
      * A record as text in that format, with a line end behind it. Read again under the same rules, PGN and SGF give an equal
-     * record; a GameString holds rules, moves and result only, see {@link #omissions}.
+     * record; a GameString holds game type, moves and result only, see {@link #omissions}.
      *
      * @throws IllegalMoveException if the record was built by hand and a move of it is illegal
      * @throws IllegalArgumentException if the record was built by hand and its outcome is not what its moves lead to: the
-     *     board has decided otherwise, or has not decided what only it can (R7.1, R7.3)
+     *     board has decided otherwise, or has not decided what only it can (R7.1, R7.3); or if a GameString should tell a game
+     *     that does not begin on the empty table
      */
     public static String print(GameRecord record, RecordFormat format) {
         return switch (format) {
-            case GAME_STRING -> GameStrings.print(record) + "\n";
+            case GAME_STRING -> GameStringWriter.print(record) + "\n";
             case PGN -> PgnWriter.print(record);
             case SGF -> BoardSpaceWriter.print(record);
         };
@@ -102,7 +106,7 @@ public final class Records {
 
     /** What the record holds that a text in that format can't say, a sentence each; empty when nothing is lost. */
     public static List<String> omissions(GameRecord record, RecordFormat format) {
-        return format == RecordFormat.GAME_STRING ? GameStrings.omissions(record) : List.of();
+        return format == RecordFormat.GAME_STRING ? GameStringWriter.omissions(record) : List.of();
     }
 
     /**
@@ -127,8 +131,7 @@ public final class Records {
     /**
      * The games in a text.
      *
-     * @throws RecordException if a game is broken and the options say to stop there, or if the text holds no game at all and
-     *     they do not say to skip
+     * @throws RecordException if a game is broken, or the text holds no game at all, and the options say to stop there
      */
     public static List<GameRecord> parse(String text, ReaderOptions options) {
         return read(new StringReader(text), "text", options).toList();
@@ -142,46 +145,19 @@ public final class Records {
         }
     }
 
-    /** What is needed to open a source at its first game. */
-    private record Lazy(Reader characters, String source, ReaderOptions options) {
-        GameReader open() {
-            TextSource text = new TextSource(source, characters, options.maxGameLength());
-            text.skipSpace();
-            RecordException.Place start = text.place();
-            int first = text.peek();
-            if (first == '(') {
-                return new BoardSpaceReader(text, options);
-            }
-            if (first == '[' || first == '{' || first == ';' || first == '%' || first >= '0' && first <= '9') {
-                return new PgnReader(text, options);
-            }
-            if (first == 'B' || first == 'b') {
-                return new GameStringReader(text, options);
-            }
-            throw new RecordException(
-                    start,
-                    0,
-                    first == TextSource.END ? "" : TextSource.shown(Character.toString(first)),
-                    "a record: ( for SGF, [ for PGN, a game type for a GameString",
-                    first == TextSource.END
-                            ? "There is no game here."
-                            : "This is no record of Hive games that is known.");
-        }
-    }
-
     /** The games of a source, opened when the first is asked for. */
     private static final class Games implements Iterator<GameRecord> {
-        private final Lazy source;
+        private final Supplier<GameReader> source;
         private @Nullable GameReader reader;
 
-        Games(Lazy source) {
+        Games(Supplier<GameReader> source) {
             this.source = source;
         }
 
         private GameReader reader() {
             GameReader open = reader;
             if (open == null) {
-                open = source.open();
+                open = source.get();
                 reader = open;
             }
             return open;
@@ -189,20 +165,60 @@ public final class Records {
 
         @Override
         public boolean hasNext() {
-            try {
-                return reader().hasNext();
-            } catch (RecordException e) {
-                if (reader != null || source.options().brokenGames() != ErrorPolicy.SKIP) {
-                    throw e;
-                }
-                source.options().report().accept(e);
-                return false;
-            }
+            return reader().hasNext();
         }
 
         @Override
         public GameRecord next() {
             return reader().next();
         }
+    }
+
+    /** The reader of the format that the text is in. */
+    private static GameReader open(TextSource text, ReaderOptions options) {
+        text.skipSpace();
+        int first = text.peek();
+        if (first == '(') {
+            return new BoardSpaceReader(text, options);
+        }
+        if (isJson(text)) {
+            return new NoRecordReader(text, options, "This is JSON, and no record of Hive games.");
+        }
+        if (first == '[' || first == '{' || first == ';' || first == '%' || first >= '0' && first <= '9') {
+            return new PgnReader(text, options);
+        }
+        if (first == 'B' || first == 'b') {
+            return new GameStringReader(text, options);
+        }
+        return new NoRecordReader(
+                text,
+                options,
+                first == TextSource.END ? "There is no game here." : "This is no record of Hive games that is known.");
+    }
+
+    /** Whether the text is a JSON object or array: what stands behind its first bracket is neither comment nor tag. */
+    private static boolean isJson(TextSource text) {
+        int first = text.peek();
+        int i = 1;
+        while (i < TextSource.MAX_AHEAD && first != TextSource.END && "{[".indexOf(first) >= 0 && isSpace(text, i)) {
+            i++;
+        }
+        if (first == '[') {
+            return "{[]\"-0123456789".indexOf(text.peek(i)) >= 0;
+        }
+        if (first != '{' || text.peek(i) != '"') {
+            return false;
+        }
+        do {
+            i++;
+        } while (i < TextSource.MAX_AHEAD && text.peek(i) != '"' && text.peek(i) != TextSource.END);
+        do {
+            i++;
+        } while (i < TextSource.MAX_AHEAD && isSpace(text, i));
+        return i < TextSource.MAX_AHEAD && text.peek(i) == ':';
+    }
+
+    private static boolean isSpace(TextSource text, int ahead) {
+        return TextSource.isSpace(text.peek(ahead));
     }
 }

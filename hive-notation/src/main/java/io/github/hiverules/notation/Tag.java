@@ -1,26 +1,42 @@
 package io.github.hiverules.notation;
 
+import static java.util.Objects.requireNonNull;
+
 import io.github.hiverules.notation.internal.TextSource;
-import java.io.Serializable;
-import java.util.Objects;
 
 /**
  * A named value in a record's head: a PGN tag pair, or a property of an SGF header.
  *
- * @param name the name, as written; not empty, without white space, quotes and brackets, which would end it in PGN
+ * @param name the name, as written; 1 to {@value #MAX_NAME_LENGTH} characters, none of them white space, a quote or a bracket,
+ *     which would end it in PGN
  * @param value the value, without the format's escapes; any text
  */
-public record Tag(String name, String value) implements Serializable {
+public record Tag(String name, String value) {
+    /** The longest name, in {@code char}s. */
+    public static final int MAX_NAME_LENGTH = 255;
+
     /**
      * Checks the name.
      *
-     * @throws IllegalArgumentException if it can't be the name of a tag
+     * @throws IllegalArgumentException if it can't be the name of a tag, or a text has a surrogate without its other half
      */
     public Tag {
-        Objects.requireNonNull(value, "value");
-        if (name.isEmpty() || name.chars().anyMatch(c -> TextSource.endsTagName((char) c))) {
+        requireNonNull(name, "name");
+        requireNonNull(value, "value");
+        if (!isName(name)) {
             throw new IllegalArgumentException("no name of a tag: \"" + TextSource.shown(name) + "\"");
         }
+        TextSource.requireWholeCharacters(name, "a name");
+        TextSource.requireWholeCharacters(value, "a value");
+    }
+
+    private static boolean isName(String name) {
+        for (int i = 0; i < name.length(); i++) {
+            if (TextSource.endsTagName(name.charAt(i))) {
+                return false;
+            }
+        }
+        return !name.isEmpty() && name.length() <= MAX_NAME_LENGTH;
     }
 
     /** Whether this is the tag's name, in any case of its letters. */

@@ -12,6 +12,7 @@ import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Termination;
+import io.github.hiverules.notation.uhp.MoveStrings;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
@@ -20,6 +21,7 @@ import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a record says of a game, and what one built by hand may not say. */
 class GameRecordTest {
@@ -41,7 +43,7 @@ class GameRecordTest {
         assertThat(record.game().position()).isEqualTo(there.position());
         GameRecord byHand = GameRecord.builder()
                 .ruleset(there.ruleset())
-                .plies(there.moves().stream().map(RecordedMove::of).toList())
+                .recordedMoves(there.moves().stream().map(RecordedMove::of).toList())
                 .build();
         assertThat(byHand).isEqualTo(record);
         assertThat(Records.parse(Records.print(record, format), ReaderOptions.strict()))
@@ -59,13 +61,100 @@ class GameRecordTest {
         }
     }
 
+    @Property(tries = 100)
+    void aGameFromAnyPositionIsARecordAndComesBackFromPgn(@ForAll Random random) {
+        Game before = RandomRecords.game(random, 40);
+        Game game = RandomRecords.playOn(random, Game.start(before.position().translate(3, -5)), 20);
+        GameRecord record = GameRecord.of(game);
+        assertThat(record.startPosition()).isEqualTo(before.position());
+        assertThat(record.game().position()).isEqualTo(game.position());
+        String pgn = Records.print(record, RecordFormat.PGN);
+        assertThat(pgn.contains("[Position \"")).isEqualTo(!record.startsOnEmptyTable());
+        GameRecord read = Records.parse(pgn, ReaderOptions.strict()).get(0);
+        assertThat(read).isEqualTo(record);
+        assertThat(read.gameKey()).isEqualTo(record.gameKey());
+    }
+
     @Test
-    void aGameFromAnotherPositionIsNoRecord() {
-        Game here = Game.start(Ruleset.tournament()).play(Move.place(SPIDER, Hex.ORIGIN));
-        Game onwards = Game.start(here.position());
-        assertThatThrownBy(() -> GameRecord.of(onwards))
+    void aGameStringHasNoRoomForAStartThatWasSetUp() {
+        Game here = MoveStrings.play(Game.start(Ruleset.tournament()), "wS1", "bS1 wS1-");
+        GameRecord record = GameRecord.of(Game.start(here.position()));
+        assertThat(Records.omissions(record, RecordFormat.GAME_STRING)).hasSize(1);
+        assertThatThrownBy(() -> Records.print(record, RecordFormat.GAME_STRING))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageStartingWith("a record tells a game from the empty table");
+                .hasMessageContaining("position that was set up");
+    }
+
+    @Test
+    void theKeyOfAGameDependsOnRulesStartAndMovesAlone() {
+        Game game = MoveStrings.play(Game.start(Ruleset.parse("Base+M")), "wS1", "bS1 wS1-");
+        GameRecord record = GameRecord.of(game);
+        GameRecord noted = GameRecord.builder()
+                .from(record)
+                .addTag(new Tag("White", "ann"))
+                .addComment("quiet")
+                .outcome(Outcome.drawn(Termination.AGREEMENT))
+                .build();
+        assertThat(noted).isNotEqualTo(record);
+        assertThat(noted.gameKey()).isEqualTo(record.gameKey()).isEqualTo("Base+M;wS1 0,0;bS1 1,0");
+        assertThat(List.of(
+                        GameRecord.of(MoveStrings.play(Game.start(Ruleset.parse("Base")), "wS1", "bS1 wS1-")),
+                        GameRecord.of(
+                                MoveStrings.play(Game.start(Ruleset.parse("Base+M rulebook")), "wS1", "bS1 wS1-")),
+                        GameRecord.of(MoveStrings.play(Game.start(Ruleset.parse("Base+M")), "wS1", "bS1 -wS1")),
+                        GameRecord.of(Game.start(game.position()))))
+                .extracting(GameRecord::gameKey)
+                .doesNotContain(record.gameKey())
+                .doesNotHaveDuplicates();
+    }
+
+    @Property(tries = 50)
+    void pgnAndSgfOfOneGameHaveOneKey(@ForAll Random random) {
+        GameRecord record = RandomRecords.record(random, 30);
+        for (RecordFormat format : RecordFormat.values()) {
+            if (Records.omissions(record, format).stream()
+                    .noneMatch(lost -> lost.contains("set up") || lost.contains("rules"))) {
+                GameRecord read = Records.parse(Records.print(record, format), ReaderOptions.strict())
+                        .get(0);
+                assertThat(read.gameKey()).isEqualTo(record.gameKey());
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"GameType", "rules", "POSITION"})
+    void theStartIsNoTag(String name) {
+        assertThatThrownBy(() -> GameRecord.builder()
+                        .ruleset(Ruleset.tournament())
+                        .addTag(new Tag(name, "Base"))
+                        .build())
+                .isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"\uD83D", "a\uDC1D", "}\uDC1D"})
+    void halfACharacterIsNoText(String text) {
+        assertThatThrownBy(() -> new Tag("Event", text)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> RecordedMove.builder()
+                        .move(Move.pass())
+                        .addComment(text)
+                        .build())
+                .isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> GameRecord.builder()
+                        .ruleset(Ruleset.tournament())
+                        .addComment(text)
+                        .build())
+                .isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {-1, RecordedMove.MAX_CLOCK_MILLIS + 1, Long.MAX_VALUE})
+    void aClockShowsUpToAMillionHours(long millis) {
+        assertThatThrownBy(() -> RecordedMove.builder()
+                        .move(Move.pass())
+                        .clockMillis(millis)
+                        .build())
+                .isInstanceOf(IllegalArgumentException.class);
     }
 
     @Test

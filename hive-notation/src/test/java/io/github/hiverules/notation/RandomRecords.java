@@ -75,6 +75,10 @@ public final class RandomRecords {
             "WhiteWins",
             "*",
             "[GameType \"Base\"]",
+            "\n[GameType \"Base\"]\n",
+            "\r[gametype \"",
+            "\n[GameType ",
+            "\r",
             "(;GM[27])",
             "(;",
             "1-0",
@@ -118,6 +122,32 @@ public final class RandomRecords {
         return game;
     }
 
+    /** That game, played on for up to that many plies. */
+    public static Game playOn(Random random, Game start, int plies) {
+        Game game = start;
+        for (int length = random.nextInt(plies + 1); length > 0 && !game.isOver(); length--) {
+            List<Move> moves = game.legalMoves();
+            game = game.play(moves.get(random.nextInt(moves.size())));
+        }
+        return game;
+    }
+
+    /** A game as {@link #game}, and one time in four from a position that was set up, or by other rules than the tournament's. */
+    public static Game anyGame(Random random, int plies) {
+        Game game = game(random, plies);
+        return switch (random.nextInt(8)) {
+            case 0 -> playOn(random, Game.start(game.position()), plies);
+            case 1 -> {
+                List<String> variants = List.of("rulebook", "queen-opening", "no-repetition");
+                Ruleset ruleset =
+                        Ruleset.findVariant(variants.get(random.nextInt(3))).orElseThrow();
+                yield playOn(
+                        random, Game.start(ruleset.withExpansions(game.ruleset().expansions())), plies);
+            }
+            default -> game;
+        };
+    }
+
     private static Move elsewhere(Random random, Move first) {
         Hex cell = random.nextBoolean()
                 ? Hex.of(random.nextInt(9) - 4, random.nextInt(9) - 4)
@@ -125,15 +155,24 @@ public final class RandomRecords {
         return Move.place(((Placement) first).piece(), cell);
     }
 
-    /** A record of such a game, with random notes. */
+    /** A record of such a game from the empty table under tournament rules, with random notes. */
     public static GameRecord record(Random random, int plies) {
-        Game game = game(random, plies);
-        GameRecord.Builder record = GameRecord.builder().ruleset(game.ruleset()).outcome(outcome(random, game));
+        return record(random, game(random, plies));
+    }
+
+    /** A record of {@link #anyGame}, with random notes. */
+    public static GameRecord anyRecord(Random random, int plies) {
+        return record(random, anyGame(random, plies));
+    }
+
+    private static GameRecord record(Random random, Game game) {
+        GameRecord.Builder record =
+                GameRecord.builder().startPosition(game.startPosition()).outcome(outcome(random, game));
         for (int i = random.nextInt(6); i > 0; i--) {
-            record.addTags(new Tag(TAG_NAMES.get(random.nextInt(TAG_NAMES.size())), text(random)));
+            record.addTag(new Tag(TAG_NAMES.get(random.nextInt(TAG_NAMES.size())), text(random)));
         }
         for (int i = random.nextInt(3); i > 0; i--) {
-            record.addComments(text(random));
+            record.addComment(text(random));
         }
         for (Move move : game.moves()) {
             RecordedMove.Builder ply = RecordedMove.builder().move(move);
@@ -141,12 +180,12 @@ public final class RandomRecords {
                 ply.clockMillis(random.nextInt(3) * 1000L + random.nextInt(2) * random.nextInt(100_000_000));
             }
             for (int i = random.nextInt(8) - 5; i > 0; i--) {
-                ply.addComments(text(random));
+                ply.addComment(text(random));
             }
             for (int i = random.nextInt(8) - 5; i > 0; i--) {
-                ply.addVariations(random.nextBoolean() ? "(;" + text(random) + ")" : text(random));
+                ply.addVariation(random.nextBoolean() ? "(;" + text(random) + ")" : text(random));
             }
-            record.addPlies(ply.build());
+            record.addRecordedMove(ply.build());
         }
         return record.build();
     }

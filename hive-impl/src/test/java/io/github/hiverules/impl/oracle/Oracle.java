@@ -83,7 +83,7 @@ public final class Oracle {
     public static Set<Bug> creaturesThatLead(Position position, Piece piece, Hex to) {
         Hex from = position.find(piece).orElseThrow();
         Set<Bug> creatures = EnumSet.noneOf(Bug.class);
-        for (Bug bug : Footwork.creatures(position, piece.bug(), from)) {
+        for (Bug bug : SlowSteps.creatures(position, piece.bug(), from)) {
             Table table = new Table(position);
             table.lift(from);
             if (!to.equals(from) && table.way(bug, from).contains(to)) {

@@ -103,7 +103,7 @@ public final class Witnesses {
     private void moving(Violation reason, Piece piece, Hex from, Hex to) {
         if (reason instanceof PathViolation noWay) {
             assertThat(noWay.piece()).isEqualTo(piece);
-            new WayWitnesses(position, piece, from, to).check(noWay);
+            new PathWitnesses(position, piece, from, to).check(noWay);
         } else if (reason instanceof Violation.QueenNotPlaced notPlaced) {
             assertThat(notPlaced.queen()).isEqualTo(Piece.of(position.sideToMove(), Bug.QUEEN_BEE));
             assertThat(position.find(notPlaced.queen())).isEmpty();
@@ -120,7 +120,7 @@ public final class Witnesses {
         } else if (reason instanceof Violation.EndsApart) {
             List<Hex> around = new ArrayList<>(to.neighbors());
             around.add(to);
-            assertThat(around).allMatch(hex -> new Footwork(position, from).height(hex) == 0);
+            assertThat(around).allMatch(hex -> new SlowSteps(position, from).height(hex) == 0);
         } else if (reason instanceof Violation.NoThrower) {
             assertThat(piece.color()).isNotEqualTo(position.sideToMove());
             assertThat(throwers()).noneMatch(thrower -> touchesBoth(thrower, from, to));
@@ -129,7 +129,7 @@ public final class Witnesses {
             assertThat(position.heightAt(from)).isGreaterThan(1);
         } else if (reason instanceof Violation.ThrownOntoPieces onto) {
             assertThat(position.stackAt(to)).contains(onto.stack());
-        } else if (reason instanceof Violation.ThrowerAtRest rests) {
+        } else if (reason instanceof Violation.ThrowerJustMoved rests) {
             assertThat(position.restingPiece()).contains(rests.thrower());
             assertThat(touchesBoth(rests.thrower(), from, to)).isTrue();
         } else if (reason instanceof Violation.ThrowerCovered covered) {
@@ -147,7 +147,7 @@ public final class Witnesses {
                 .map(bug -> Piece.of(position.sideToMove(), bug))
                 .filter(piece -> position.find(piece)
                         .filter(at -> piece.bug() == Bug.PILLBUG
-                                || Footwork.creatures(position, Bug.MOSQUITO, at)
+                                || SlowSteps.creatures(position, Bug.MOSQUITO, at)
                                         .contains(Bug.PILLBUG))
                         .isPresent())
                 .toList();

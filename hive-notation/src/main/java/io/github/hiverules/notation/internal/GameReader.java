@@ -20,7 +20,7 @@ public abstract class GameReader implements Iterator<GameRecord> {
     /** How they are read. */
     protected final ReaderOptions options;
 
-    private @Nullable GameRecordBuilder scribe;
+    private @Nullable GameRecordBuilder game;
     private @Nullable GameRecord ready;
     private boolean lost;
     private boolean stopped;
@@ -34,11 +34,19 @@ public abstract class GameReader implements Iterator<GameRecord> {
     @Override
     public final boolean hasNext() {
         while (ready == null && findGame()) {
-            if (options.brokenGames() != ErrorPolicy.SKIP) {
+            if (options.brokenGames() == ErrorPolicy.STOP) {
                 return true;
             }
-            GameRecord record = read();
-            record.error().ifPresentOrElse(options.report(), () -> ready = record);
+            try {
+                GameRecord record = read();
+                if (record.error().isEmpty() || options.brokenGames() != ErrorPolicy.SKIP) {
+                    ready = record;
+                } else {
+                    record.error().ifPresent(options.report());
+                }
+            } catch (RecordException e) {
+                options.report().accept(e);
+            }
         }
         return ready != null;
     }
@@ -53,15 +61,18 @@ public abstract class GameReader implements Iterator<GameRecord> {
         if (!hasNext()) {
             throw new NoSuchElementException();
         }
-        GameRecord record = ready == null ? read() : ready;
+        GameRecord record = ready;
         ready = null;
-        record.error().ifPresent(error -> {
-            stopped = options.brokenGames() == ErrorPolicy.STOP;
-            if (stopped) {
-                throw error;
-            }
-            options.report().accept(error);
-        });
+        return record == null ? readOrStop() : record;
+    }
+
+    private GameRecord readOrStop() {
+        stopped = true;
+        GameRecord record = read();
+        if (record.error().isPresent()) {
+            throw record.error().get();
+        }
+        stopped = false;
         return record;
     }
 
@@ -76,7 +87,7 @@ public abstract class GameReader implements Iterator<GameRecord> {
             skipToNextGame();
         }
         text.skipSpace();
-        return text.peek() != TextSource.END || holdsMore();
+        return hasGame();
     }
 
     /** Notes that the text of this game can't be read on, so that the next has to be looked for. */
@@ -84,9 +95,9 @@ public abstract class GameReader implements Iterator<GameRecord> {
         lost = true;
     }
 
-    /** Whether the format's reader has taken a part of the next game already. */
-    protected boolean holdsMore() {
-        return false;
+    /** Whether another game begins here. */
+    protected boolean hasGame() {
+        return text.peek() != TextSource.END;
     }
 
     /**
@@ -95,9 +106,14 @@ public abstract class GameReader implements Iterator<GameRecord> {
      */
     protected abstract void skipToNextGame();
 
+    /**
+     * Reads a game; its legal part, with the error, where it is broken.
+     *
+     * @throws RecordException if it is no game
+     */
     private GameRecord read() {
         text.beginGame();
-        scribe = null;
+        game = null;
         try {
             return judge(parse());
         } catch (SyntaxException e) {
@@ -125,6 +141,7 @@ public abstract class GameReader implements Iterator<GameRecord> {
     }
 
     private GameRecord judge(Draft draft, Ruleset ruleset) {
+        game = null;
         try {
             return draft.judge(ruleset);
         } catch (SyntaxException e) {
@@ -135,19 +152,23 @@ public abstract class GameReader implements Iterator<GameRecord> {
     }
 
     private GameRecord keep(RecordException error) {
-        GameRecordBuilder open = scribe;
-        return open != null
-                ? open.finish(error)
-                : GameRecord.builder()
-                        .ruleset(options.rulesets().get(0))
-                        .error(error)
-                        .build();
+        GameRecordBuilder open = game;
+        if (open != null) {
+            return open.finish(error);
+        }
+        if (options.brokenGames() != ErrorPolicy.KEEP_ALL) {
+            throw error;
+        }
+        return GameRecord.builder()
+                .ruleset(options.rulesets().get(0))
+                .error(error)
+                .build();
     }
 
-    /** Has a scribe take down the game that is being judged, so that its legal part can be kept. */
-    protected final GameRecordBuilder begin(GameRecordBuilder scribe) {
-        this.scribe = scribe;
-        return scribe;
+    /** Takes down the game that is being judged, so that its legal part can be kept; from here on the text is a game. */
+    protected final GameRecordBuilder begin(GameRecordBuilder builder) {
+        game = builder;
+        return builder;
     }
 
     /**

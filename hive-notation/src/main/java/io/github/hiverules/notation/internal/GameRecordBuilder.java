@@ -4,6 +4,7 @@ import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Outcome;
+import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Rule;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Termination;
@@ -19,29 +20,31 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/**
- * Writes down one game while its source is read: every format's reader says what it finds, the scribe has the referee judge
- * it and keeps the record.
- */
+/** Takes down one game while its source is read: plays and judges its moves, and keeps what stands beside them. */
 public final class GameRecordBuilder {
     private final GameRecord.Builder record = GameRecord.builder();
-    private final List<RecordedMove> plies = new ArrayList<>();
-    private final MutableGame referee;
+    private final List<RecordedMove> moves = new ArrayList<>();
+    private final MutableGame game;
     private RecordedMove.Builder last = RecordedMove.builder();
     private final List<String> ahead = new ArrayList<>();
     private boolean hasClock;
     private int played;
     private Outcome outcome = Outcome.inProgress();
 
-    /** A scribe for a game by these rules. */
+    /** Takes down a game from the empty table. */
     public GameRecordBuilder(RecordFormat format, Ruleset ruleset) {
-        record.format(format).ruleset(ruleset);
-        referee = MutableGame.start(ruleset);
+        this(format, Position.start(ruleset));
     }
 
-    /** The referee of this game; only the scribe lets it play. */
+    /** Takes down a game from that position. */
+    public GameRecordBuilder(RecordFormat format, Position start) {
+        record.format(format).startPosition(start);
+        game = MutableGame.of(start);
+    }
+
+    /** The game so far; only this builder plays its moves. */
     public MutableGame mutableGame() {
-        return referee;
+        return game;
     }
 
     /** The number of the next turn, from 1. */
@@ -51,11 +54,11 @@ public final class GameRecordBuilder {
 
     /** Keeps a tag; the game type is none, since the format tells it elsewhere. */
     public void tag(Tag tag) {
-        if (tag.isNamed("GameType")) {
-            remark("A tag says that the game is " + TextSource.shown(tag.value())
+        if (GameRecord.isReservedTag(tag.name())) {
+            remark("The tag " + tag.name() + " says " + TextSource.shown(tag.value())
                     + ", where that is not told; it is left out.");
         } else {
-            record.addTags(tag);
+            record.addTag(tag);
         }
     }
 
@@ -66,15 +69,15 @@ public final class GameRecordBuilder {
 
     /** Keeps a remark, a full sentence. */
     public void remark(String sentence) {
-        record.addRemarks(sentence);
+        record.addRemark(sentence);
     }
 
     /** Keeps a comment: with the last turn, or with the game before the first. */
     public void comment(String comment) {
         if (played == 0) {
-            record.addComments(comment);
+            record.addComment(comment);
         } else {
-            last.addComments(comment);
+            last.addComment(comment);
         }
     }
 
@@ -91,9 +94,9 @@ public final class GameRecordBuilder {
     /** Keeps what might have been played instead of the last turn; a comment before the first. */
     public void variation(String variation) {
         if (played == 0) {
-            record.addComments("(" + variation + ")");
+            record.addComment("(" + variation + ")");
         } else {
-            last.addVariations(variation);
+            last.addVariation(variation);
         }
     }
 
@@ -108,13 +111,13 @@ public final class GameRecordBuilder {
         last = RecordedMove.builder().from(ply);
         hasClock = ply.clockMillis().isPresent();
         played++;
-        last.addAllVariations(ahead);
+        ahead.forEach(last::addVariation);
         ahead.clear();
     }
 
     private void finishLast() {
-        if (played > plies.size()) {
-            plies.add(last.build());
+        if (played > moves.size()) {
+            moves.add(last.build());
         }
     }
 
@@ -125,7 +128,7 @@ public final class GameRecordBuilder {
      */
     public void play(RecordedMove ply, RecordException.Place place, String token) {
         Move move = ply.move();
-        if (outcome.isOver() && !referee.outcome().isOver()) {
+        if (outcome.isOver() && !game.outcome().isOver()) {
             throw new RecordException(
                     place,
                     nextPly(),
@@ -135,14 +138,14 @@ public final class GameRecordBuilder {
                     Optional.of(Rule.GAME_OVER),
                     List.of());
         }
-        Legality legality = referee.play(move);
+        Legality legality = game.play(move);
         if (!legality.isLegal()) {
             throw new RecordException(
                     place,
                     nextPly(),
                     token,
                     "a legal move",
-                    Sentences.in(Locale.ENGLISH).about(legality.reasons().get(0), referee.position()),
+                    Sentences.in(Locale.ENGLISH).about(legality.reasons().get(0), game.position()),
                     Optional.of(legality.reasons().get(0).rule()),
                     legality.reasons());
         }
@@ -151,9 +154,9 @@ public final class GameRecordBuilder {
 
     /** Supplies a pass that the record left out, if it is the only legal move; tells whether it did. */
     public boolean supplyForcedPass() {
-        boolean forced = referee.mustPass() && !outcome.isOver();
+        boolean forced = game.mustPass() && !outcome.isOver();
         if (forced) {
-            referee.play(Move.pass());
+            game.play(Move.pass());
             begin(RecordedMove.of(Move.pass()));
             remark("The forced pass at ply " + played + " is not written in the record.");
         }
@@ -167,7 +170,7 @@ public final class GameRecordBuilder {
 
     /** How the game stands: by the board, or by what the players agreed on. */
     public Outcome outcome() {
-        return referee.outcome().isOver() ? referee.outcome() : outcome;
+        return game.outcome().isOver() ? game.outcome() : outcome;
     }
 
     /**
@@ -177,7 +180,7 @@ public final class GameRecordBuilder {
      * @throws RecordException if it contradicts an end that the board decides
      */
     public void claim(Outcome claimed, RecordException.Place place, String token) {
-        Outcome board = referee.outcome();
+        Outcome board = game.outcome();
         if (board.isOver()) {
             if (!Results.agree(claimed, board)) {
                 Rule rule = board.termination().equals(Optional.of(Termination.REPETITION))
@@ -203,7 +206,7 @@ public final class GameRecordBuilder {
         ahead.forEach(this::variation); // no turn came that they could stand beside
         ahead.clear();
         finishLast();
-        return record.plies(plies).outcome(outcome()).build();
+        return record.recordedMoves(moves).outcome(outcome()).build();
     }
 
     /** The record as far as it is legal, with the error behind it. */

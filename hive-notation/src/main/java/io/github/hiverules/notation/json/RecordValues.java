@@ -2,6 +2,8 @@ package io.github.hiverules.notation.json;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.JsonNode;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.RecordFormat;
 import io.github.hiverules.notation.RecordedMove;
@@ -62,11 +64,15 @@ final class RecordValues {
         json.writeStringField("format", record.format().name());
         json.writeFieldName("ruleset");
         Values.write(record.ruleset(), json);
+        if (!record.startsOnEmptyTable()) {
+            json.writeFieldName("start");
+            Values.write(record.startPosition(), json);
+        }
         tags("tags", record.tags(), json);
         tags("header", record.header(), json);
         texts("comments", record.comments(), json);
         json.writeArrayFieldStart("plies");
-        for (RecordedMove ply : record.plies()) {
+        for (RecordedMove ply : record.recordedMoves()) {
             write(ply, json);
         }
         json.writeEndArray();
@@ -83,14 +89,24 @@ final class RecordValues {
         return GameRecord.builder()
                 .format(JsonFields.optional(json, "format", format -> JsonFields.constant(RecordFormat.class, format))
                         .orElse(RecordFormat.PGN))
-                .ruleset(JsonFields.of(json, "ruleset", Values::ruleset))
+                .startPosition(start(json))
                 .tags(list(json, "tags", RecordValues::tag))
                 .header(list(json, "header", RecordValues::tag))
                 .comments(list(json, "comments", JsonFields::text))
-                .plies(list(json, "plies", RecordValues::ply))
+                .recordedMoves(list(json, "plies", RecordValues::ply))
                 .outcome(JsonFields.of(json, "outcome", Values::outcome))
                 .remarks(list(json, "remarks", JsonFields::text))
                 .build();
+    }
+
+    /** The start position, which is the empty table unless it is named. */
+    private static Position start(JsonNode json) {
+        Ruleset ruleset = JsonFields.of(json, "ruleset", Values::ruleset);
+        Position start = JsonFields.optional(json, "start", Values::position).orElseGet(() -> Position.start(ruleset));
+        if (!start.ruleset().equals(ruleset)) {
+            throw new IllegalArgumentException("the start position has other rules than the record");
+        }
+        return start;
     }
 
     private static void tags(String name, List<Tag> tags, JsonGenerator json) throws IOException {

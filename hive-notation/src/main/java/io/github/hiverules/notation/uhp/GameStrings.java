@@ -3,109 +3,64 @@ package io.github.hiverules.notation.uhp;
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.IllegalMoveException;
-import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.notation.GameRecord;
-import io.github.hiverules.notation.Records;
+import io.github.hiverules.notation.NotationParseException;
 import io.github.hiverules.notation.Results;
-import io.github.hiverules.notation.internal.RecordedEnd;
+import io.github.hiverules.notation.internal.TextSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 
-/** Prints GameStrings (N1): {@code GameType;State;Turn;move;move;…}. {@link Records} reads them. */
+/**
+ * GameStrings (N1), {@code GameType;State;Turn;move;move;…}: games from the empty table under tournament rules.
+ *
+ * <pre>{@code
+ * Game game = GameStrings.parse("Base;InProgress;White[2];wS1;bS1 wS1-");
+ * GameStrings.print(game); // the same text
+ * }</pre>
+ *
+ * <p>{@link io.github.hiverules.notation.Records} reads lists of GameStrings, under other rules, with habits of other programs
+ * understood, and with reasons in words.
+ */
 public final class GameStrings {
     private GameStrings() {}
 
     /**
-     * The GameString of a record: its rules, state and moves; a GameString has no room for the rest.
+     * The game that a GameString tells, under tournament rules. A game type alone is a game without moves; a semicolon may
+     * stand at the end.
      *
-     * @throws IllegalMoveException if the record was built by hand and a move of it is illegal
-     * @throws IllegalArgumentException if the record was built by hand and its outcome is not what its moves lead to
+     * @throws NotationParseException if the text is no GameString, with the column; if a move of it is illegal, with the
+     *     {@link IllegalMoveException} as the cause; or if its state or its turn is not what the moves lead to
      */
-    public static String print(GameRecord record) {
-        MutableGame referee = MutableGame.start(record.ruleset());
-        List<String> moves = MoveStrings.print(record.moves(), referee);
-        RecordedEnd.check(record, referee.outcome());
-        return print(record.ruleset(), record.outcome(), moves);
+    public static Game parse(String text) {
+        return new Parser(text).parse();
     }
 
     /**
-     * The GameString of a game.
+     * The GameString of a game. The reason why it ended and rules other than the tournament's have no room in it.
      *
      * @throws IllegalArgumentException if the game does not start from the empty table, which a GameString can't say
      */
     public static String print(Game game) {
-        return print(game.ruleset(), game.outcome(), movesOf(game));
+        if (!game.startsOnEmptyTable()) {
+            throw new IllegalArgumentException(
+                    "a GameString tells a game from the empty table, not from " + game.startPosition());
+        }
+        return print(game.ruleset(), game.outcome(), MoveStrings.print(game));
     }
 
     /** The GameString of a game by these rules that stands like that and whose MoveStrings are known. */
     public static String print(Ruleset ruleset, Outcome outcome, List<String> moves) {
         StringBuilder text = new StringBuilder(ruleset.gameType());
-        text.append(';').append(state(outcome, moves.isEmpty())).append(';').append(turn(moves.size()));
+        text.append(';').append(state(outcome, moves.size())).append(';').append(turn(moves.size()));
         moves.forEach(move -> text.append(';').append(move));
         return text.toString();
     }
 
-    /** The state of a record: {@code NotStarted}, {@code InProgress}, {@code Draw}, {@code WhiteWins}, {@code BlackWins}. */
-    public static String stateOf(GameRecord record) {
-        return state(record.outcome(), record.plies().isEmpty());
-    }
-
-    private static String state(Outcome outcome, boolean withoutMoves) {
-        return withoutMoves && !outcome.isOver() ? "NotStarted" : Results.nameOf(outcome);
-    }
-
-    /**
-     * The canonical MoveStrings of a record's moves.
-     *
-     * @throws IllegalMoveException if the record was built by hand and a move of it is illegal
-     */
-    public static List<String> movesOf(GameRecord record) {
-        return MoveStrings.print(record.moves(), MutableGame.start(record.ruleset()));
-    }
-
-    /**
-     * The canonical MoveStrings of a game's moves.
-     *
-     * @throws IllegalArgumentException if the game does not start from the empty table
-     */
-    public static List<String> movesOf(Game game) {
-        if (!game.startsOnEmptyTable()) {
-            throw new IllegalArgumentException(
-                    "a GameString tells a game from the empty table, not from " + game.startPosition());
-        }
-        return MoveStrings.print(game.moves(), MutableGame.of(game.startPosition()));
-    }
-
-    /** What the record holds that a GameString can't say, a sentence each; empty when nothing is lost. */
-    public static List<String> omissions(GameRecord record) {
-        List<String> lost = new ArrayList<>();
-        long clocks = record.plies().stream()
-                .filter(ply -> ply.clockMillis().isPresent())
-                .count();
-        long variations = record.plies().stream()
-                .mapToLong(ply -> ply.variations().size())
-                .sum();
-        long comments =
-                record.plies().stream().mapToLong(ply -> ply.comments().size()).sum()
-                        + record.comments().size();
-        count(lost, record.tags().size(), "tags");
-        count(lost, comments, "comments");
-        count(lost, clocks, "clock times");
-        count(lost, variations, "variations");
-        Results.reasonOf(record.outcome())
-                .filter(reason -> !reason.equals("unknown"))
-                .ifPresent(
-                        reason -> lost.add("A GameString has no room for the reason of the result: " + reason + "."));
-        return lost;
-    }
-
-    private static void count(List<String> lost, long count, String what) {
-        if (count > 0) {
-            lost.add("A GameString has no room for " + what + ": " + count + " left out.");
-        }
+    /** The state of a game after that many plies: {@code NotStarted}, {@code InProgress}, {@code Draw} or who wins. */
+    static String state(Outcome outcome, int plies) {
+        return plies == 0 && !outcome.isOver() ? "NotStarted" : Results.nameOf(outcome);
     }
 
     /** The turn after that many plies: {@code White[1]} at the start, then {@code Black[1]}. */
@@ -132,5 +87,97 @@ public final class GameStrings {
             }
         }
         return OptionalInt.empty();
+    }
+
+    /** Reads one GameString (N1), strictly. */
+    private static final class Parser {
+        private final String text;
+        private final List<Field> fields = new ArrayList<>();
+
+        /** What stands between two semicolons, and where it begins, counted from 0. */
+        private record Field(String text, int start) {
+            NotationParseException wrong(String expected, String reason) {
+                return new NotationParseException(1, start + 1, text, expected, reason);
+            }
+        }
+
+        Parser(String text) {
+            this.text = text;
+        }
+
+        Game parse() {
+            takeFields();
+            Field type = fields.get(0);
+            Game game = Game.start(Ruleset.tournament()
+                    .withExpansions(Ruleset.findExpansions(type.text())
+                            .orElseThrow(() ->
+                                    type.wrong("a game type such as Base+MLP", quote(type) + " is no game type."))));
+            if (fields.size() == 1) {
+                return game;
+            }
+            Field state = fields.get(1);
+            Outcome told = Results.parse(state.text())
+                    .orElseThrow(() -> state.wrong(
+                            "NotStarted, InProgress, Draw, WhiteWins or BlackWins",
+                            quote(state) + " is no state of a game."));
+            Field turn = fields.size() == 2 ? new Field("", text.length()) : fields.get(2);
+            if (parseTurn(turn.text()).isEmpty()) {
+                throw turn.wrong("a turn such as White[1]", quote(turn) + " is no turn.");
+            }
+            for (int i = 3; i < fields.size(); i++) {
+                game = play(game, fields.get(i));
+            }
+            return conclude(game, state, told, turn);
+        }
+
+        private void takeFields() {
+            int start = 0;
+            for (int i = 0; i <= text.length(); i++) {
+                if (i == text.length() || text.charAt(i) == ';') {
+                    String field = text.substring(start, i);
+                    String trimmed = field.trim();
+                    if (i < text.length() || !trimmed.isEmpty() || fields.isEmpty()) {
+                        fields.add(new Field(trimmed, start + Math.max(0, field.indexOf(trimmed))));
+                    }
+                    start = i + 1;
+                }
+            }
+        }
+
+        private static Game play(Game game, Field field) {
+            try {
+                return game.play(MoveStrings.parse(field.text(), game));
+            } catch (NotationParseException e) {
+                throw new NotationParseException(1, field.start() + e.column(), e.token(), e.expected(), e.reason());
+            } catch (IllegalMoveException e) {
+                NotationParseException illegal =
+                        field.wrong("a legal move", quote(field) + " is an " + e.getMessage() + ".");
+                illegal.initCause(e);
+                throw illegal;
+            }
+        }
+
+        private static Game conclude(Game game, Field state, Outcome told, Field turn) {
+            int plies = game.moves().size();
+            Game ended = told.isOver() && !game.isOver() ? game.conclude(told) : game;
+            String dueState = state(ended.outcome(), plies);
+            boolean fits = Results.agree(told, ended.outcome())
+                    && !(state.text().equalsIgnoreCase("NotStarted") && plies > 0)
+                    && !(state.text().equalsIgnoreCase("InProgress") && plies == 0);
+            if (!fits) {
+                throw state.wrong(
+                        dueState, "The state says " + state.text() + ", but after the moves it is " + dueState + ".");
+            }
+            String dueTurn = turn(plies);
+            if (!turn.text().equalsIgnoreCase(dueTurn)) {
+                throw turn.wrong(
+                        dueTurn, "The turn says " + turn.text() + ", but after the moves it is " + dueTurn + ".");
+            }
+            return ended;
+        }
+
+        private static String quote(Field field) {
+            return "\"" + TextSource.shown(field.text()) + "\"";
+        }
     }
 }

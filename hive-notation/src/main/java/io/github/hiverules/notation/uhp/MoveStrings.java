@@ -1,18 +1,18 @@
 package io.github.hiverules.notation.uhp;
 
 import io.github.hiverules.api.Direction;
+import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.IllegalMoveException;
 import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Move;
-import io.github.hiverules.api.Movement;
 import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Piece;
-import io.github.hiverules.api.Placement;
+import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Stack;
 import io.github.hiverules.notation.NotationParseException;
-import io.github.hiverules.notation.internal.TextSource;
+import io.github.hiverules.notation.internal.MoveStringParser;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashSet;
@@ -39,136 +39,151 @@ public final class MoveStrings {
 
     private MoveStrings() {}
 
+    /** What is asked of a position or a game: where a piece stands, and what stands on a cell. */
+    private interface Board {
+        Optional<Piece> topAt(Hex hex);
+
+        int heightAt(Hex hex);
+
+        /** The piece below the uppermost one of a stack. */
+        Optional<Piece> secondAt(Hex hex);
+
+        static Board of(Position position) {
+            return new Board() {
+                @Override
+                public Optional<Piece> topAt(Hex hex) {
+                    return position.topAt(hex);
+                }
+
+                @Override
+                public int heightAt(Hex hex) {
+                    return position.heightAt(hex);
+                }
+
+                @Override
+                public Optional<Piece> secondAt(Hex hex) {
+                    return position.stackAt(hex).flatMap(Stack::pop).map(Stack::top);
+                }
+            };
+        }
+
+        static Board of(MutableGame game) {
+            return new Board() {
+                @Override
+                public Optional<Piece> topAt(Hex hex) {
+                    return game.topAt(hex);
+                }
+
+                @Override
+                public int heightAt(Hex hex) {
+                    return game.heightAt(hex);
+                }
+
+                @Override
+                public Optional<Piece> secondAt(Hex hex) {
+                    return game.position().stackAt(hex).flatMap(Stack::pop).map(Stack::top);
+                }
+            };
+        }
+    }
+
     /**
      * The move that a MoveString names, legal or not.
      *
-     * @throws NotationParseException if it names none
+     * @throws NotationParseException if it names none, with the column in the text
      */
     public static Move parse(String text, Position position) {
-        return parse(text, MutableGame.of(position));
+        return MoveStringParser.in(position).parse(text, position.ply() == 0);
     }
 
     /**
-     * The move that a MoveString names in the referee's position, legal or not.
+     * The move that a MoveString names as the game stands, legal or not.
      *
-     * @throws NotationParseException if it names none
+     * @throws NotationParseException if it names none, with the column in the text
      */
-    public static Move parse(String text, MutableGame referee) {
-        String trimmed = text.strip();
-        int space = 0;
-        while (space < trimmed.length() && !TextSource.isSpace(trimmed.charAt(space))) {
-            space++;
-        }
-        return space == trimmed.length()
-                ? parse(trimmed, "", referee)
-                : parse(
-                        trimmed.substring(0, space),
-                        trimmed.substring(space + 1).strip(),
-                        referee);
+    public static Move parse(String text, Game game) {
+        return parse(text, game.position());
     }
 
     /**
-     * The move that a piece's name and a place name in the referee's position, legal or not.
+     * The move that a MoveString names as the game stands, legal or not.
      *
-     * @param place empty for a game's first move
-     * @throws NotationParseException if they name none
+     * @throws NotationParseException if it names none, with the column in the text
      */
-    public static Move parse(String pieceName, String place, MutableGame referee) {
-        if (place.isEmpty() && pieceName.equalsIgnoreCase("pass")) {
-            return Move.pass();
-        }
-        Piece piece = Piece.find(pieceName)
-                .orElseThrow(() -> noMove(quote(pieceName) + " is no piece.", "a piece such as wA1, or pass"));
-        Hex to = place(piece, place, referee);
-        return referee.find(piece).isPresent() ? Movement.of(piece, to) : Placement.of(piece, to);
+    public static Move parse(String text, MutableGame game) {
+        return MoveStringParser.in(game).parse(text, game.ply() == 0);
     }
 
-    private static Hex place(Piece piece, String place, MutableGame referee) {
-        if (place.isEmpty()) {
-            if (referee.ply() > 0) {
-                throw noMove("The move of " + piece + " does not say where it goes.", "a place such as wA1-");
-            }
-            return Hex.ORIGIN;
-        }
-        Optional<Direction> before = directionBefore(place.charAt(0));
-        Optional<Direction> behind = directionBehind(place.charAt(place.length() - 1));
-        if (before.isPresent() && behind.isPresent()) {
-            throw noMove(
-                    quote(place) + " has a mark on both sides of its piece, or no piece.",
-                    "one mark, before or behind the piece");
-        }
-        String name = place.substring(before.isPresent() ? 1 : 0, place.length() - (behind.isPresent() ? 1 : 0));
-        Piece reference =
-                Piece.find(name).orElseThrow(() -> noMove(quote(place) + " names no place.", "a place such as wA1-"));
-        if (reference == piece) {
-            throw noMove(quote(place) + " names a place by the moving piece itself.", "another piece as the reference");
-        }
-        Hex at = referee.find(reference)
-                .orElseThrow(() -> noMove(
-                        quote(place) + " names a place by " + reference + ", which is not on the table.",
-                        "a piece on the table as the reference"));
-        return before.or(() -> behind).map(at::neighbor).orElse(at);
+    /**
+     * The move that a MoveString names as the game stands, legal or not. Its goal may be named by the moving piece itself, from
+     * where it stands before the move, as some engines do: {@code wB1 /wB1} is a step to the lower left.
+     *
+     * @throws NotationParseException if it names none, with the column in the text
+     */
+    public static Move parseLenient(String text, Game game) {
+        return MoveStringParser.in(game.position())
+                .lenient()
+                .parse(text, game.position().ply() == 0);
     }
 
-    private static Optional<Direction> directionBefore(char mark) {
-        return switch (mark) {
-            case '-' -> Optional.of(Direction.WEST);
-            case '\\' -> Optional.of(Direction.NORTH_WEST);
-            case '/' -> Optional.of(Direction.SOUTH_WEST);
-            default -> Optional.empty();
-        };
-    }
-
-    private static Optional<Direction> directionBehind(char mark) {
-        return switch (mark) {
-            case '-' -> Optional.of(Direction.EAST);
-            case '\\' -> Optional.of(Direction.SOUTH_EAST);
-            case '/' -> Optional.of(Direction.NORTH_EAST);
-            default -> Optional.empty();
-        };
-    }
-
-    private static String quote(String text) {
-        return "\"" + TextSource.shown(text) + "\"";
+    /**
+     * The game after the moves that those MoveStrings name.
+     *
+     * <pre>{@code
+     * Game game = MoveStrings.play(Game.start(Ruleset.tournament()), "wS1", "bS1 wS1-", "wQ -wS1");
+     * }</pre>
+     *
+     * @throws NotationParseException at the first string that names no move
+     * @throws IllegalMoveException at the first illegal move
+     */
+    public static Game play(Game game, String... moves) {
+        Game played = game;
+        for (String move : moves) {
+            played = played.play(parse(move, played));
+        }
+        return played;
     }
 
     /** The one MoveString that is printed for a move. */
     public static String print(Move move, Position position) {
-        return print(move, MutableGame.of(position));
+        return print(move, Board.of(position));
     }
 
-    /** The one MoveString that is printed for a move in the referee's position. */
-    public static String print(Move move, MutableGame referee) {
-        if (move instanceof Placement placement) {
-            return print(placement.piece(), placement.to(), referee);
+    /** The one MoveString that is printed for a move as the game stands. */
+    public static String print(Move move, MutableGame game) {
+        return print(move, Board.of(game));
+    }
+
+    private static String print(Move move, Board board) {
+        if (!(move instanceof PieceMove pieceMove)) {
+            return "pass";
         }
-        if (move instanceof Movement movement) {
-            return print(movement.piece(), movement.to(), referee);
-        }
-        return "pass";
+        String place = placeOf(pieceMove.piece(), pieceMove.to(), board);
+        return place.isEmpty() ? pieceMove.piece().toString() : pieceMove.piece() + " " + place;
+    }
+
+    /** The MoveStrings of a game's moves. */
+    public static List<String> print(Game game) {
+        return print(game.moves(), MutableGame.of(game.startPosition()));
     }
 
     /**
-     * The MoveStrings of moves that are played one after the other; the referee plays them.
+     * The MoveStrings of moves that are played one after the other; the game plays them.
      *
      * @throws IllegalMoveException at the first illegal one
      */
-    public static List<String> print(List<Move> moves, MutableGame referee) {
-        List<String> strings = new ArrayList<>();
+    public static List<String> print(List<Move> moves, MutableGame game) {
+        Board board = Board.of(game);
+        List<String> strings = new ArrayList<>(moves.size());
         for (Move move : moves) {
-            String string = print(move, referee);
-            Legality legality = referee.play(move);
+            String string = print(move, board);
+            Legality legality = game.play(move);
             if (!legality.isLegal()) {
                 throw new IllegalMoveException(move, legality.reasons());
             }
             strings.add(string);
         }
         return strings;
-    }
-
-    private static String print(Piece piece, Hex to, MutableGame referee) {
-        String place = placeOf(piece, to, referee);
-        return place.isEmpty() ? piece.toString() : piece + " " + place;
     }
 
     /**
@@ -184,10 +199,8 @@ public final class MoveStrings {
     public static List<String> synonyms(Move move, Position position) {
         Set<String> strings = new LinkedHashSet<>();
         strings.add(print(move, position));
-        if (move instanceof Placement placement) {
-            synonyms(placement.piece(), placement.to(), position, strings);
-        } else if (move instanceof Movement movement) {
-            synonyms(movement.piece(), movement.to(), position, strings);
+        if (move instanceof PieceMove pieceMove) {
+            synonyms(pieceMove.piece(), pieceMove.to(), position, strings);
         }
         return List.copyOf(strings);
     }
@@ -212,13 +225,17 @@ public final class MoveStrings {
     /**
      * The place of a cell as a MoveString of that piece names it; empty if no other piece is on the cell or around it.
      */
-    public static String placeOf(Piece piece, Hex to, MutableGame referee) {
-        Optional<Piece> under = uppermost(to, piece, referee);
+    public static String placeOf(Piece piece, Hex to, MutableGame game) {
+        return placeOf(piece, to, Board.of(game));
+    }
+
+    private static String placeOf(Piece piece, Hex to, Board board) {
+        Optional<Piece> under = uppermost(to, piece, board);
         if (under.isPresent()) {
             return under.get().toString();
         }
         for (Direction direction : LOOK) {
-            Optional<Piece> reference = uppermost(to.neighbor(direction), piece, referee);
+            Optional<Piece> reference = uppermost(to.neighbor(direction), piece, board);
             if (reference.isPresent()) {
                 return place(reference.get(), direction);
             }
@@ -239,17 +256,11 @@ public final class MoveStrings {
     }
 
     /** The uppermost piece on a cell when the moving one is lifted. */
-    private static Optional<Piece> uppermost(Hex hex, Piece moving, MutableGame referee) {
-        Optional<Piece> top = referee.topAt(hex);
-        if (!top.equals(Optional.of(moving))) {
+    private static Optional<Piece> uppermost(Hex hex, Piece moving, Board board) {
+        Optional<Piece> top = board.topAt(hex);
+        if (top.isEmpty() || top.get() != moving) {
             return top;
         }
-        return referee.heightAt(hex) == 1
-                ? Optional.empty()
-                : referee.position().stackAt(hex).flatMap(Stack::pop).map(Stack::top);
-    }
-
-    private static NotationParseException noMove(String reason, String expected) {
-        return new NotationParseException(1, 1, "", expected, reason);
+        return board.heightAt(hex) == 1 ? Optional.empty() : board.secondAt(hex);
     }
 }

@@ -26,7 +26,7 @@ final class UhpGame {
     /** The sheet of a game from the empty table. */
     UhpGame(Game game) {
         this.game = game;
-        this.moves = new ArrayList<>(GameStrings.movesOf(game));
+        this.moves = new ArrayList<>(MoveStrings.print(game));
     }
 
     Game game() {
@@ -68,7 +68,7 @@ final class UhpGame {
                     Records.parse(gameString, ReaderOptions.strict().withRulesets(game.ruleset()));
             boolean same = games.size() == 1
                     && games.get(0).format() == RecordFormat.GAME_STRING
-                    && GameStrings.print(games.get(0)).equals(here);
+                    && GameStrings.print(games.get(0).game()).equals(here);
             return same ? Optional.empty() : Optional.of("which is " + here);
         } catch (RecordException e) {
             return Optional.of(e.reason());

@@ -130,7 +130,7 @@ public final class UhpSession {
             if (games.size() != 1) {
                 throw UhpCommandException.error("A GameString is one line.");
             }
-            if (games.get(0).plies().size() > MAX_PLIES) {
+            if (games.get(0).recordedMoves().size() > MAX_PLIES) {
                 throw UhpCommandException.error("The game is longer than " + MAX_PLIES + " plies.");
             }
             return games.get(0).game();

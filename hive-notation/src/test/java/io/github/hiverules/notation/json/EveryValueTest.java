@@ -74,7 +74,7 @@ class EveryValueTest {
                 ofApi,
                 Stream.of(
                         Arguments.of(GameRecord.class, record),
-                        Arguments.of(RecordedMove.class, record.plies().get(0)),
+                        Arguments.of(RecordedMove.class, record.recordedMoves().get(0)),
                         Arguments.of(Tag.class, new Tag("Event", "none"))));
     }
 

@@ -11,9 +11,11 @@ import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.NotationParseException;
 import io.github.hiverules.notation.RandomRecords;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.RecordException;
+import io.github.hiverules.notation.RecordFormat;
 import io.github.hiverules.notation.RecordedMove;
 import io.github.hiverules.notation.Records;
 import java.util.List;
@@ -135,15 +137,16 @@ class UhpStringsTest {
                 assertThat(MoveStrings.parse(text, game.position())).as(text).isEqualTo(move);
             }
             Move move = game.legalMoves().get(random.nextInt(game.legalMoves().size()));
-            record.addPlies(RecordedMove.of(move));
+            record.addRecordedMove(RecordedMove.of(move));
             game = game.play(move);
         }
-        String text = GameStrings.print(record.outcome(game.outcome()).build());
+        String text = Records.print(record.outcome(game.outcome()).build(), RecordFormat.GAME_STRING)
+                .strip();
         GameRecord again = Records.parse(text, ReaderOptions.strict().withRulesets(Ruleset.rulebook()))
                 .get(0);
         assertThat(again.moves()).isEqualTo(game.moves());
         assertThat(again.game()).isEqualTo(game);
-        assertThat(GameStrings.print(again)).isEqualTo(text);
+        assertThat(GameStrings.print(again.game())).isEqualTo(text);
         assertThat(GameStrings.print(game)).isEqualTo(text);
     }
 

@@ -3,7 +3,6 @@ package io.github.hiverules.examples.archive;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.ReaderOptions;
-import io.github.hiverules.notation.RecordException;
 import io.github.hiverules.notation.Records;
 import java.io.Closeable;
 import java.io.IOException;
@@ -47,13 +46,6 @@ final class ChunkGames implements Iterator<Row>, Closeable {
         while (ready == null && (games != null || texts != null || chunks.hasNext())) {
             try {
                 ready = advance();
-            } catch (RecordException e) {
-                GameRecord broken = GameRecord.builder()
-                        .ruleset(OPTIONS.rulesets().get(0))
-                        .error(e)
-                        .build();
-                games = null;
-                ready = GamesTable.game(source, ++index, chunk.linesBefore(), broken);
             } catch (UncheckedIOException e) {
                 ready = giveUp(Objects.requireNonNull(e.getCause()));
             } catch (IOException | RuntimeException e) {

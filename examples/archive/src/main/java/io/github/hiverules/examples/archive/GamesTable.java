@@ -4,8 +4,9 @@ import io.github.hiverules.api.Rule;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.RecordException;
+import io.github.hiverules.notation.RecordFormat;
 import io.github.hiverules.notation.RecordedMove;
-import io.github.hiverules.notation.uhp.GameStrings;
+import io.github.hiverules.notation.Records;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.apache.spark.sql.Row;
@@ -59,10 +60,10 @@ final class GamesTable {
      */
     static Row game(String source, int index, int linesBefore, GameRecord game) {
         Optional<RecordException> error = game.error();
-        boolean begun =
-                !game.plies().isEmpty() || error.filter(e -> e.ply() == 0).isEmpty();
+        boolean begun = !game.recordedMoves().isEmpty()
+                || error.filter(e -> e.ply() == 0).isEmpty();
         OptionalLong clock = Clocks.millis(
-                game.plies().stream().map(RecordedMove::clockMillis).toList());
+                game.recordedMoves().stream().map(RecordedMove::clockMillis).toList());
         return RowFactory.create(
                 source,
                 index,
@@ -82,11 +83,13 @@ final class GamesTable {
                 game.black().orElse(null),
                 begun ? game.ruleset().gameType() : null,
                 isRulebook(game.ruleset()) ? "rulebook" : "tournament",
-                game.plies().size(),
-                begun ? GameStrings.stateOf(game) : null,
+                game.recordedMoves().size(),
+                begun ? game.state() : null,
                 game.outcome().termination().map(Enum::name).orElse(null),
                 clock.isPresent() ? clock.getAsLong() : null,
-                begun ? GameStrings.print(game) : null);
+                begun && game.startsOnEmptyTable()
+                        ? Records.print(game, RecordFormat.GAME_STRING).strip()
+                        : null);
     }
 
     /** The row of what can't be read. */

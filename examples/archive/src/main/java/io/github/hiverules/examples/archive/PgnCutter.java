@@ -15,11 +15,7 @@ final class PgnCutter extends Cutter {
 
     @Override
     protected void run() throws IOException, Uncertain {
-        boolean sound = true;
         while (true) {
-            if (!sound) {
-                skipToNextGame();
-            }
             text.skipSpace();
             if (text.peek() == ByteText.END && !held) {
                 return;
@@ -27,25 +23,9 @@ final class PgnCutter extends Cutter {
             if (!held) {
                 game(text.position(), text.lines(), text.isAtLineStart() && text.peek() == '[');
             }
-            sound = readTags() && (held || readMoves());
-        }
-    }
-
-    /** Behind a game that can't be read on, the next begins with a line that begins with its game type. */
-    private void skipToNextGame() throws IOException, Uncertain {
-        if (!text.isAtLineStart()) {
-            text.skipLine();
-        }
-        while (!held && text.peek() != ByteText.END) {
-            if (text.peek() == '[') {
-                long position = text.position();
-                int lines = text.lines();
-                if (GAME_TYPE.equalsIgnoreCase(tag(position))) {
-                    begin(position, lines, true);
-                }
-            }
-            if (!held) {
-                text.skipLine();
+            boolean sound = readTags() && (held || readMoves());
+            if (!sound) {
+                throw new Uncertain(); // where a reader goes on behind a broken game is up to the reader
             }
         }
     }

@@ -10,7 +10,7 @@ import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.diagram.SvgDiagram;
-import io.github.hiverules.notation.uhp.GameStrings;
+import io.github.hiverules.notation.uhp.MoveStrings;
 import java.util.List;
 import java.util.Map;
 
@@ -59,7 +59,7 @@ final class TreePage {
         // all pictures of one position lie the same way
         Position played = play(record.ruleset(), moves, Symmetry.IDENTITY).position();
         Game game = play(record.ruleset(), moves, CanonicalPosition.of(played).symmetry());
-        String name = GameStrings.movesOf(game).get(edge.ply());
+        String name = MoveStrings.print(game).get(edge.ply());
         long games = node.results().games();
         html.append("<details><summary><b>")
                 .append(edge.ply() + 1)

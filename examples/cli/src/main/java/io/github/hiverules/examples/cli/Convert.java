@@ -17,7 +17,8 @@ import picocli.CommandLine.Parameters;
         name = "convert",
         description =
                 "Prints every game in the records in another format; exit code 0 when all could be converted, 1 when"
-                        + " some are broken, 2 when something can't be read. What a format can't hold is said on the error output.")
+                    + " some are broken, 2 when something can't be read. What a format can't hold is said on the error"
+                    + " output.")
 final class Convert extends Example {
     /** The formats by their short names. */
     enum Format {
@@ -68,7 +69,12 @@ final class Convert extends Example {
             broken++;
             err.println(Verdict.printable("broken " + error.getMessage()));
         }
-        if (record.error().isEmpty() || legalPart && !record.plies().isEmpty()) {
+        if (to == Format.uhp && !record.startsOnEmptyTable()) {
+            broken++;
+            Records.omissions(record, to.format())
+                    .forEach(sentence -> err.println(Verdict.printable(file + "#" + index + ": " + sentence)));
+        } else if (record.error().isEmpty()
+                || legalPart && !record.recordedMoves().isEmpty()) {
             PrintWriter out = out();
             out.print(printed++ > 0 ? to.format().separator() : "");
             out.print(Records.print(record, to.format()));

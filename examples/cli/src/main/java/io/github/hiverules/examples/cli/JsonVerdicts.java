@@ -5,7 +5,6 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.RecordException;
-import io.github.hiverules.notation.uhp.GameStrings;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -35,12 +34,12 @@ record JsonVerdicts(PrintWriter out) implements VerdictPrinter {
         json.writeNumberField("index", verdict.index());
         writeOptional(json, "gameType", verdict.ifBegun(game.ruleset().gameType()));
         json.writeStringField("rules", verdict.rules());
-        json.writeNumberField("plies", game.plies().size());
-        writeOptional(json, "state", verdict.ifBegun(GameStrings.stateOf(game)));
+        json.writeNumberField("plies", game.recordedMoves().size());
+        writeOptional(json, "state", verdict.ifBegun(game.state()));
         writeOptional(json, "result", game.outcome().termination().map(Enum::name));
         writeOptional(json, "white", game.white());
         writeOptional(json, "black", game.black());
-        writeOptional(json, "gameString", verdict.ifBegun(GameStrings.print(game)));
+        writeOptional(json, "gameString", verdict.gameString());
         if (game.error().isPresent()) {
             writeError(json, game.error().get());
         } else {

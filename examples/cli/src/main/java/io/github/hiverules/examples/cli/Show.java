@@ -8,7 +8,6 @@ import io.github.hiverules.api.Setup;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.NotationParseException;
 import io.github.hiverules.notation.ReaderOptions;
-import io.github.hiverules.notation.RecordException;
 import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.diagram.PositionStrings;
 import io.github.hiverules.notation.diagram.SvgDiagram;
@@ -34,8 +33,8 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "show",
         description =
-                "Draws a position: exit code 0 when it could be drawn, 1 when the game is broken behind it, 2 when there"
-                        + " is nothing to draw.")
+                "Draws a position: exit code 0 when it could be drawn, 1 when the game is broken behind it, 2 when"
+                        + " there is nothing to draw.")
 final class Show extends Example {
     @Option(names = "--svg", description = "Print an SVG picture; text without this option.")
     private boolean svg;
@@ -83,10 +82,11 @@ final class Show extends Example {
         Game game = record.game();
         if (ply.isPresent()) {
             int wanted = ply.get();
-            if (wanted < 0 || wanted > record.plies().size()) {
-                throw misused("The game has plies 0 to " + record.plies().size() + ".");
+            if (wanted < 0 || wanted > record.recordedMoves().size()) {
+                throw misused(
+                        "The game has plies 0 to " + record.recordedMoves().size() + ".");
             }
-            for (int i = record.plies().size(); i > wanted; i--) {
+            for (int i = record.recordedMoves().size(); i > wanted; i--) {
                 game = game.undo();
             }
         }
@@ -135,13 +135,11 @@ final class Show extends Example {
     }
 
     private GameRecord fromGameString() {
-        GameRecord record;
-        try {
-            record = Records.parse(source, Rules.options(Optional.empty())).get(0);
-        } catch (RecordException e) {
-            throw nothing();
-        }
-        if (record.error().isPresent() && !source.contains(";")) {
+        GameRecord record =
+                Records.parse(source, Rules.options(Optional.empty())).get(0);
+        boolean like = source.contains(";")
+                && Ruleset.findExpansions(source.split(";", 2)[0].strip()).isPresent();
+        if (record.error().isPresent() && !like) {
             throw nothing();
         }
         return record;
@@ -156,8 +154,6 @@ final class Show extends Example {
                 throw new IllegalStateException("there is no game " + wanted + " in " + file);
             }
             return iterator.next();
-        } catch (RecordException e) {
-            throw new IllegalStateException(e.getMessage());
         } catch (UncheckedIOException e) {
             throw new IllegalStateException(
                     "can't read " + file + ": " + RecordFiles.describe(Objects.requireNonNull(e.getCause())));

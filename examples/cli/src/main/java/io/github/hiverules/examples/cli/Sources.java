@@ -2,7 +2,6 @@ package io.github.hiverules.examples.cli;
 
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.ReaderOptions;
-import io.github.hiverules.notation.RecordException;
 import io.github.hiverules.notation.Records;
 import java.io.IOException;
 import java.io.InputStream;
@@ -80,14 +79,6 @@ final class Sources {
             for (Iterator<GameRecord> iterator = games.iterator(); iterator.hasNext(); ) {
                 visitor.game(file, ++index, iterator.next());
             }
-        } catch (RecordException e) {
-            visitor.game(
-                    file,
-                    index + 1,
-                    GameRecord.builder()
-                            .ruleset(options.rulesets().get(0))
-                            .error(e)
-                            .build());
         } catch (UncheckedIOException e) {
             cannotRead(file, RecordFiles.describe(Objects.requireNonNull(e.getCause())));
         } catch (IOException e) {

@@ -1,7 +1,6 @@
 package io.github.hiverules.examples.cli;
 
 import io.github.hiverules.notation.GameRecord;
-import io.github.hiverules.notation.uhp.GameStrings;
 import java.io.PrintWriter;
 
 /** Verdicts for people: one line for each game, and one that sums up. */
@@ -12,7 +11,7 @@ record TextVerdicts(PrintWriter out) implements VerdictPrinter {
         if (verdict.isValid()) {
             GameRecord record = verdict.game();
             out.println("valid " + game + " " + record.ruleset().gameType() + " "
-                    + record.plies().size() + " plies " + GameStrings.stateOf(record)
+                    + record.recordedMoves().size() + " plies " + record.state()
                     + (verdict.isOnlyByRulebook() ? " (only by rulebook)" : ""));
         } else {
             verdict.game().error().ifPresent(error -> out.println("invalid " + game + " " + Verdict.describe(error)));

@@ -3,6 +3,8 @@ package io.github.hiverules.examples.cli;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.RecordException;
+import io.github.hiverules.notation.RecordFormat;
+import io.github.hiverules.notation.Records;
 import java.util.Optional;
 
 /**
@@ -19,9 +21,16 @@ record Verdict(String file, int index, GameRecord game, boolean anyRules) {
 
     /** A value that a game has only if its record could be read at least to its first move. */
     Optional<String> ifBegun(String value) {
-        boolean brokeBefore = game.plies().isEmpty()
+        boolean brokeBefore = game.recordedMoves().isEmpty()
                 && game.error().filter(error -> error.ply() == 0).isPresent();
         return brokeBefore ? Optional.empty() : Optional.of(value);
+    }
+
+    /** The GameString of the legal part; empty where there is none, or where it began at a position that was set up. */
+    Optional<String> gameString() {
+        return game.startsOnEmptyTable()
+                ? ifBegun(Records.print(game, RecordFormat.GAME_STRING).strip())
+                : Optional.empty();
     }
 
     /** The name of the rules the game was judged by. */

@@ -37,13 +37,21 @@ final class RecordView {
         try (Stream<GameRecord> records = Records.read(new StringReader(text), "text", OPTIONS)) {
             Iterator<GameRecord> iterator = records.iterator();
             while (games.size() < MAX_GAMES && iterator.hasNext()) {
-                games.add(game(iterator.next()));
+                GameRecord record = iterator.next();
+                if (games.isEmpty() && isNoGame(record) && !iterator.hasNext()) {
+                    throw new BadRequest(record.error().orElseThrow().reason());
+                }
+                games.add(game(record));
             }
             view.put("more", iterator.hasNext());
-        } catch (RecordException e) {
-            throw new BadRequest(e.reason());
         }
         return view;
+    }
+
+    private static boolean isNoGame(GameRecord record) {
+        return record.header().isEmpty()
+                && record.recordedMoves().isEmpty()
+                && record.error().filter(error -> error.ply() == 0).isPresent();
     }
 
     private ObjectNode game(GameRecord record) {
@@ -64,7 +72,7 @@ final class RecordView {
         ArrayNode plies = view.putArray("plies");
         List<String> moves = GameLine.moves(game);
         for (int i = 0; i < moves.size(); i++) {
-            plies.add(ply(record.plies().get(i), moves.get(i)));
+            plies.add(ply(record.recordedMoves().get(i), moves.get(i)));
         }
         record.error().ifPresent(error -> view.set("error", error(error, game)));
         return view;

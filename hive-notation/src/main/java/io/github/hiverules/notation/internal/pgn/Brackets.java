@@ -1,5 +1,7 @@
 package io.github.hiverules.notation.internal.pgn;
 
+import io.github.hiverules.notation.internal.TextSource;
+
 /** Finds the bracket that closes a variation: variations inside it count, brackets in comments do not. */
 final class Brackets {
     private int depth = 1;
@@ -11,7 +13,7 @@ final class Brackets {
         if (inBraces) {
             inBraces = c != '}';
         } else if (inLineComment) {
-            inLineComment = c != '\n';
+            inLineComment = !TextSource.isLineEnd(c);
         } else if (c == '{') {
             inBraces = true;
         } else if (c == ';') {

@@ -1,5 +1,6 @@
 package io.github.hiverules.notation.internal.pgn;
 
+import io.github.hiverules.notation.RecordedMove;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -12,7 +13,8 @@ import java.util.regex.Pattern;
  * {@code \n}, {@code \r}, {@code \\} and <code>\&#117;007d</code> for what would end it or get lost.
  */
 final class Commands {
-    private static final Pattern CLOCK = Pattern.compile("\\[%clk (\\d{1,12}):([0-5]\\d):([0-5]\\d)(?:\\.(\\d{3}))?]");
+    private static final Pattern CLOCK = Pattern.compile("\\[%clk (\\d{1,7}):([0-5]\\d):([0-5]\\d)(?:\\.(\\d{3}))?]");
+    private static final String CLOCK_COMMAND = "[%clk ";
     private static final String TEXT = "[%text ";
     private static final String VARIATION = "[%variation ";
 
@@ -25,18 +27,25 @@ final class Commands {
             return OptionalLong.empty();
         }
         long minutes = Long.parseLong(clock.group(1)) * 60 + Long.parseLong(clock.group(2));
-        long millis = clock.group(4) == null ? 0 : Long.parseLong(clock.group(4));
-        return OptionalLong.of((minutes * 60 + Long.parseLong(clock.group(3))) * 1000 + millis);
+        long fraction = clock.group(4) == null ? 0 : Long.parseLong(clock.group(4));
+        long millis = (minutes * 60 + Long.parseLong(clock.group(3))) * 1000 + fraction;
+        return millis > RecordedMove.MAX_CLOCK_MILLIS ? OptionalLong.empty() : OptionalLong.of(millis);
     }
 
-    /** The comment that tells a clock; empty for one of a hundred million years and more, which is none. */
-    static Optional<String> printClock(long millis) {
+    /** The comment that tells a clock. */
+    static String printClock(long millis) {
         long seconds = millis / 1000;
-        String text =
-                String.format(Locale.ROOT, "[%%clk %d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60);
-        String fraction = millis % 1000 == 0 ? "" : String.format(Locale.ROOT, ".%03d", millis % 1000);
-        String comment = text + fraction + "]";
-        return clock(comment).isPresent() ? Optional.of(comment) : Optional.empty();
+        StringBuilder text = new StringBuilder(CLOCK_COMMAND).append(seconds / 3600);
+        twoDigits(text, seconds / 60 % 60);
+        twoDigits(text, seconds % 60);
+        if (millis % 1000 > 0) {
+            text.append(String.format(Locale.ROOT, ".%03d", millis % 1000));
+        }
+        return text.append(']').toString();
+    }
+
+    private static void twoDigits(StringBuilder text, long number) {
+        text.append(number < 10 ? ":0" : ":").append(number);
     }
 
     /** The comment that a comment of this library's stands for. */
@@ -57,19 +66,19 @@ final class Commands {
         return VARIATION + escaped(text) + "]";
     }
 
+    /** Whether the comment may be a command. */
+    static boolean isCommand(String comment) {
+        return comment.startsWith("[%");
+    }
+
     /** Whether a comment between braces would be read as another text than it is. */
     static boolean mistakes(String comment) {
         return comment.indexOf('}') >= 0
-                || comment.startsWith("[%")
+                || GameStart.isIn(comment)
+                || isCommand(comment)
                         && (clock(comment).isPresent()
                                 || text(comment).isPresent()
-                                || variation(comment).isPresent())
-                || hasLoneSurrogate(comment);
-    }
-
-    /** Whether the text has half a character, which no file can hold. */
-    static boolean hasLoneSurrogate(String text) {
-        return text.codePoints().anyMatch(c -> c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE);
+                                || variation(comment).isPresent());
     }
 
     private static String escaped(String text) {
@@ -81,7 +90,7 @@ final class Commands {
                 escaped.append("\\n");
             } else if (c == '\r') {
                 escaped.append("\\r");
-            } else if (c == '}' || c < ' ' || c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE) {
+            } else if (c == '}' || c < ' ') {
                 escaped.append(String.format(Locale.ROOT, "\\u%04x", c));
             } else {
                 escaped.appendCodePoint(c);
@@ -120,6 +129,11 @@ final class Commands {
                 }
             }
         }
-        return Optional.of(text.toString());
+        return Optional.of(text.toString()).filter(Commands::isWhole);
+    }
+
+    /** Whether escapes made no half of a character. */
+    private static boolean isWhole(String text) {
+        return text.codePoints().noneMatch(c -> c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE);
     }
 }

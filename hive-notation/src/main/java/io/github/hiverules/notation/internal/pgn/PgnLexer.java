@@ -3,168 +3,213 @@ package io.github.hiverules.notation.internal.pgn;
 import io.github.hiverules.notation.RecordException;
 import io.github.hiverules.notation.RecordException.Place;
 import io.github.hiverules.notation.Tag;
-import io.github.hiverules.notation.internal.GameReader;
 import io.github.hiverules.notation.internal.TextSource;
+import org.jspecify.annotations.Nullable;
 
-/** Takes PGN apart: tag pairs, words, comments, variations. */
+/** Takes PGN apart: tag pairs, words, comments, variations. Numbers before moves mean nothing and are passed over. */
 final class PgnLexer {
     /** What an item of the movetext is. */
     enum Kind {
         /** A piece, a place, a pass, a result. */
         WORD,
-        /** The number before a move; its value means nothing. */
-        NUMBER,
         COMMENT,
         VARIATION
     }
 
-    /** A piece of the movetext. */
-    record Item(Kind kind, String text, Place place) {}
+    /**
+     * A piece of the movetext.
+     *
+     * @param numbered whether a number stands directly before it
+     */
+    record Item(Kind kind, String text, Place place, boolean numbered) {}
 
     private final TextSource text;
+    private final StringBuilder word = new StringBuilder();
+    private boolean behindNumber;
 
     PgnLexer(TextSource text) {
         this.text = text;
     }
 
-    /** The tag pair that comes next. */
+    /**
+     * The tag pair that comes next.
+     *
+     * @throws RecordException if it is broken
+     */
     Tag tag() {
         Place place = text.place();
         text.beginItem();
         text.next();
         text.skipSpace();
-        StringBuilder name = new StringBuilder();
+        word.setLength(0);
         for (int c = text.peek(); !TextSource.endsTagName(c); c = text.peek()) {
-            name.append((char) text.next());
+            if (word.length() == Tag.MAX_NAME_LENGTH) {
+                throw broken(place, word.toString(), "a shorter name", "The name of a tag is too long.");
+            }
+            word.append((char) text.next());
         }
+        String name = word.toString();
         text.skipSpace();
-        if (name.length() == 0 || text.peek() != '"') {
-            throw broken(place, name.toString(), "[Name \"value\"]", "A tag needs a name and a value in quotes.");
+        if (name.isEmpty() || text.peek() != '"') {
+            throw broken(place, name, "[Name \"value\"]", "A tag needs a name and a value in quotes.");
         }
-        String value = quoted(place, name.toString());
+        String value = quoted(place, name);
         text.skipSpace();
         if (text.peek() != ']') {
-            throw broken(
-                    place, name.toString(), "]", "The tag " + TextSource.shown(name.toString()) + " is not closed.");
+            throw broken(place, name, "]", "The tag " + TextSource.shown(name) + " is not closed.");
         }
         text.next();
-        return new Tag(name.toString(), value);
+        return new Tag(name, value);
     }
 
     private String quoted(Place place, String name) {
-        StringBuilder value = new StringBuilder();
+        word.setLength(0);
         text.next();
-        for (int c = text.next(); c != '"'; c = text.next()) {
+        while (true) {
+            int c = nextUnlessGameStarts(
+                    place, name, "\"", "The value of the tag " + TextSource.shown(name) + " is not closed.");
+            if (c == '"') {
+                return word.toString();
+            }
             if (c == '\\' && (text.peek() == '"' || text.peek() == '\\')) {
                 c = text.next();
             }
-            if (c == TextSource.END) {
-                throw broken(place, name, "\"", "The value of the tag " + TextSource.shown(name) + " is not closed.");
-            }
-            value.append((char) c);
+            word.append((char) c);
         }
-        return value.toString();
     }
 
-    /** The item of the movetext that comes next; the text is not at its end and not at a tag. */
+    /** Takes the next character of what has to be closed. */
+    private int nextUnlessGameStarts(Place place, String token, String expected, String reason) {
+        if (GameStart.isNext(text) || text.peek() == TextSource.END) {
+            throw broken(place, token, expected, reason);
+        }
+        return text.next();
+    }
+
+    /**
+     * The item of the movetext that comes next; null at its end, and before a tag.
+     *
+     * @throws RecordException if it is broken
+     */
+    @Nullable
     Item item() {
-        Place place = text.place();
-        text.beginItem();
-        int c = text.peek();
-        if (c == '{') {
-            return new Item(Kind.COMMENT, comment(place), place);
+        behindNumber = false;
+        while (true) {
+            text.skipSpace();
+            int c = text.peek();
+            if (c == TextSource.END || c == '[') {
+                return null;
+            }
+            Place place = text.place();
+            text.beginItem();
+            boolean numbered = behindNumber;
+            switch (c) {
+                case '{' -> {
+                    return new Item(Kind.COMMENT, comment(place), place, numbered);
+                }
+                case '(' -> {
+                    return new Item(Kind.VARIATION, variation(place), place, numbered);
+                }
+                case ';' -> {
+                    return new Item(Kind.COMMENT, restOfLine(), place, numbered);
+                }
+                case ')', '}' ->
+                    throw broken(place, Character.toString(c), "a move", "A bracket is closed that was not opened.");
+                case '.' -> {
+                    text.next();
+                    behindNumber = true;
+                }
+                default -> {
+                    if (c == '%' && place.column() == 1) {
+                        return new Item(Kind.COMMENT, restOfLine(), place, numbered);
+                    }
+                    word();
+                    if (!isNumber()) {
+                        Kind kind = c == '$' ? Kind.COMMENT : Kind.WORD;
+                        return new Item(kind, word.toString(), place, numbered);
+                    }
+                    behindNumber = true;
+                }
+            }
         }
-        if (c == ';' || c == '%' && place.column() == 1) {
-            return new Item(Kind.COMMENT, restOfLine(), place);
-        }
-        if (c == '(') {
-            return new Item(Kind.VARIATION, variation(place), place);
-        }
-        if (c == ')' || c == '}') {
-            throw broken(place, Character.toString(c), "a move", "A bracket is closed that was not opened.");
-        }
-        if (c == '$') {
-            return new Item(Kind.COMMENT, word(), place);
-        }
-        return numberOrWord(place);
+    }
+
+    /** Whether the last thing that {@link #item} saw before it found no more was a number. */
+    boolean isBehindNumber() {
+        return behindNumber;
     }
 
     private String comment(Place place) {
-        StringBuilder comment = new StringBuilder();
+        word.setLength(0);
         text.next();
-        for (int c = text.next(); c != '}'; c = text.next()) {
-            if (c == TextSource.END) {
-                throw broken(place, "{", "}", "The comment is not closed.");
+        while (true) {
+            int c = nextUnlessGameStarts(place, "{", "}", "The comment is not closed.");
+            if (c == '}') {
+                return word.toString();
             }
-            comment.append((char) c);
+            word.append((char) c);
         }
-        return comment.toString();
     }
 
     private String restOfLine() {
-        StringBuilder comment = new StringBuilder();
+        word.setLength(0);
         text.next();
-        for (int c = text.peek(); c != TextSource.END && c != '\n'; c = text.peek()) {
-            comment.append((char) text.next());
+        for (int c = text.peek(); c != TextSource.END && !TextSource.isLineEnd(c); c = text.peek()) {
+            word.append((char) text.next());
         }
-        return comment.toString().strip();
+        return word.toString().strip();
     }
 
     /** Whether a comment behind a semicolon is read as it is. */
     static boolean isRestOfLine(String comment) {
         return comment.indexOf('\n') < 0
+                && comment.indexOf('\r') < 0
                 && comment.strip().equals(comment)
-                && !comment.startsWith("[%")
-                && !Commands.hasLoneSurrogate(comment);
+                && !comment.startsWith("[%");
     }
 
     /** A variation without its outer brackets, as written; variations inside it and brackets in comments are minded. */
     private String variation(Place place) {
-        StringBuilder variation = new StringBuilder();
+        word.setLength(0);
         text.next();
         Brackets brackets = new Brackets();
         while (true) {
-            int c = text.next();
-            if (c == TextSource.END) {
-                throw broken(place, "(", ")", "The variation is not closed.");
-            }
+            int c = nextUnlessGameStarts(place, "(", ")", "The variation is not closed.");
             if (brackets.closeWith(c)) {
-                return variation.toString();
+                return word.toString();
             }
-            variation.append((char) c);
+            word.append((char) c);
         }
     }
 
-    private Item numberOrWord(Place place) {
-        if (text.peek() == '.') {
-            text.next();
-            return new Item(Kind.NUMBER, ".", place);
-        }
-        StringBuilder digits = new StringBuilder();
-        while (text.peek() >= '0' && text.peek() <= '9') {
-            digits.append((char) text.next());
-        }
-        boolean number =
-                digits.length() > 0 && (text.peek() == '.' || text.peek() == TextSource.END || endsWord(text.peek()));
-        if (!number) {
-            return new Item(Kind.WORD, digits + word(), place);
-        }
-        return new Item(Kind.NUMBER, digits.toString(), place);
-    }
-
-    private String word() {
-        StringBuilder word = new StringBuilder();
+    /** Takes a word, or the number before it and its dot: {@code 1.wS1} are two. */
+    private void word() {
+        word.setLength(0);
+        boolean digits = true;
         for (int c = text.peek(); c != TextSource.END && !endsWord(c); c = text.peek()) {
+            if (digits && c == '.' && word.length() > 0) {
+                text.next();
+                return;
+            }
+            digits = digits && c >= '0' && c <= '9';
             word.append((char) text.next());
         }
-        return word.toString();
+    }
+
+    private boolean isNumber() {
+        for (int i = 0; i < word.length(); i++) {
+            if (word.charAt(i) < '0' || word.charAt(i) > '9') {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static boolean endsWord(int c) {
         return TextSource.isSpace(c) || c == '{' || c == '}' || c == '(' || c == ')' || c == ';' || c == '[';
     }
 
-    private static GameReader.SyntaxException broken(Place place, String token, String expected, String reason) {
-        return new GameReader.SyntaxException(new RecordException(place, 0, TextSource.shown(token), expected, reason));
+    private static RecordException broken(Place place, String token, String expected, String reason) {
+        return new RecordException(place, 0, TextSource.shown(token), expected, reason);
     }
 }

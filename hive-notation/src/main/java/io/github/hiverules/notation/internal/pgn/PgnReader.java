@@ -1,41 +1,46 @@
 package io.github.hiverules.notation.internal.pgn;
 
-import io.github.hiverules.api.Expansion;
-import io.github.hiverules.api.Move;
+import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.notation.NotationParseException;
+import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.RecordException;
 import io.github.hiverules.notation.RecordException.Place;
 import io.github.hiverules.notation.RecordFormat;
-import io.github.hiverules.notation.RecordedMove;
 import io.github.hiverules.notation.Results;
 import io.github.hiverules.notation.Tag;
 import io.github.hiverules.notation.internal.GameReader;
 import io.github.hiverules.notation.internal.GameRecordBuilder;
+import io.github.hiverules.notation.internal.MoveStringPlayer;
 import io.github.hiverules.notation.internal.TextSource;
-import io.github.hiverules.notation.uhp.MoveStrings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Reads PGN for Hive (N3): tag pairs, numbered MoveStrings, comments, variations, a result; game after game. */
 public final class PgnReader extends GameReader {
-    /** The tag that holds the reason of a result. */
-    static final String TERMINATION = "Termination";
-
-    private static final String GAME_TYPE = "GameType";
-
     private final PgnLexer lexer;
 
-    /** The tag by which a new game is known to have begun. */
-    private @Nullable PlacedTag held;
+    /** The tags by which a new game is known to have begun; empty if none were taken yet. */
+    private List<PlacedTag> held = new ArrayList<>();
 
     /** A tag and where it stands. */
     record PlacedTag(Tag tag, Place place) {}
+
+    /**
+     * A game taken apart.
+     *
+     * @param end what its words say of its end
+     * @param error where it breaks off, if it does
+     */
+    private record Parts(
+            PgnHead head,
+            List<PgnLexer.Item> comments,
+            List<PgnLexer.Item> movetext,
+            PgnResult end,
+            @Nullable RecordException error) {}
 
     /** A reader of that text. */
     public PgnReader(TextSource text, ReaderOptions options) {
@@ -44,144 +49,149 @@ public final class PgnReader extends GameReader {
     }
 
     @Override
-    protected boolean holdsMore() {
-        return held != null;
+    protected boolean hasGame() {
+        return !held.isEmpty() || super.hasGame();
     }
 
-    /** A game begins with a line that begins with its game type. */
+    /** A game begins with its game type, at the beginning of a line, and the tags directly before it. */
     @Override
     protected void skipToNextGame() {
-        if (text.place().column() > 1) {
+        if (!held.isEmpty()) {
+            return;
+        }
+        if (!text.isAtLineStart()) {
             text.skipLine();
         }
-        while (held == null && text.peek() != TextSource.END) {
-            text.beginGame();
-            if (text.peek() == '[') {
-                holdIfGameType();
-            }
-            if (held == null) {
-                text.skipLine();
+        List<PlacedTag> head = new ArrayList<>();
+        for (int c = text.peek(); c != TextSource.END; c = text.peek()) {
+            if (TextSource.isSpace(c)) {
+                text.skip();
+            } else if (c == '[' && takeTag(head)) {
+                if (PgnHead.isGameType(head.get(head.size() - 1))) {
+                    held = head;
+                    return;
+                }
+            } else {
+                head.clear();
+                text.beginGame();
+                if (c != '[' || !text.isAtLineStart()) {
+                    text.skipLine();
+                }
             }
         }
     }
 
-    private void holdIfGameType() {
+    /** Takes a tag of what is passed over; false if it is none. */
+    private boolean takeTag(List<PlacedTag> head) {
         Place place = text.place();
         try {
-            PlacedTag tag = new PlacedTag(lexer.tag(), place);
-            held = tag.tag().isNamed(GAME_TYPE) ? tag : null;
-        } catch (SyntaxException e) {
-            held = null; // a bracket in what is passed over
+            return head.add(new PlacedTag(lexer.tag(), place));
+        } catch (RecordException e) {
+            return false;
         }
     }
 
     @Override
     protected Draft parse() {
-        Place start = held == null ? text.place() : held.place();
-        List<PlacedTag> tags = new ArrayList<>();
+        Place start = held.isEmpty() ? text.place() : held.get(0).place();
+        List<PlacedTag> tags = held;
+        held = new ArrayList<>();
         List<PgnLexer.Item> comments = new ArrayList<>();
-        SyntaxException brokenHead = readTags(tags, comments);
         List<PgnLexer.Item> movetext = new ArrayList<>();
-        SyntaxException broken = held == null && brokenHead == null ? readMovetext(movetext) : brokenHead;
-        if (broken != null) {
+        RecordException error = null;
+        try {
+            readTags(tags, comments);
+            if (held.isEmpty()) {
+                readMovetext(movetext);
+            }
+        } catch (RecordException e) {
+            error = e;
             loseTrack();
         }
-        return ruleset -> {
-            GameRecordBuilder scribe = begin(
-                    new GameRecordBuilder(RecordFormat.PGN, ruleset.withExpansions(gameType(tags, start, brokenHead))));
-            PgnResult ending = PgnResult.of(tags, movetext);
-            scribe.header(tags.stream().map(PlacedTag::tag).toList());
-            tags.stream()
-                    .filter(placed -> !placed.tag().isNamed(GAME_TYPE) && !ending.isToldBy(placed))
-                    .forEach(placed -> scribe.tag(placed.tag()));
-            comments.forEach(item -> comment(item.text(), scribe));
-            play(movetext, ending, scribe);
-            if (broken != null) {
-                throw broken;
-            }
-            ending.judge(scribe);
-            return scribe.finish();
-        };
+        PgnHead head = new PgnHead(tags, start, options.corrections());
+        if (!head.hasGameType()) {
+            throw error != null ? error : head.noGame(movetext);
+        }
+        boolean endsWithNumber = error == null && lexer.isBehindNumber();
+        PgnResult end = PgnResult.of(tags, movetext, endsWithNumber, options.corrections());
+        Parts parts = new Parts(head, comments, movetext, end, error);
+        return ruleset -> judge(parts, ruleset);
     }
 
-    /** Takes the tags as far as they go, and says where they break off if they do. */
-    private @Nullable SyntaxException readTags(List<PlacedTag> tags, List<PgnLexer.Item> comments) {
-        if (held != null) {
-            tags.add(held);
-            held = null;
-        }
+    /** Takes the tags as far as they go; those that stand directly before another game type are held for the next game. */
+    private void readTags(List<PlacedTag> tags, List<PgnLexer.Item> comments) {
+        int section = 0;
+        int endLine = text.place().line();
         text.skipSpace();
         for (int c = text.peek(); c == '[' || c == '{' || c == ';' || c == '%'; c = text.peek()) {
             Place place = text.place();
-            try {
-                if (c == '[') {
-                    PlacedTag tag = new PlacedTag(lexer.tag(), place);
-                    if (tag.tag().isNamed(GAME_TYPE)
-                            && tags.stream().anyMatch(other -> other.tag().isNamed(GAME_TYPE))) {
-                        held = tag;
-                        return null;
+            if (c == '[') {
+                section = place.line() > endLine + 1 ? tags.size() : section;
+                PlacedTag tag = new PlacedTag(lexer.tag(), place);
+                endLine = text.place().line();
+                if (PgnHead.isGameType(tag) && tags.stream().anyMatch(PgnHead::isGameType)) {
+                    List<PlacedTag> ofNext = tags.subList(section, tags.size());
+                    if (ofNext.stream().noneMatch(PgnHead::isGameType)) {
+                        held.addAll(ofNext);
+                        ofNext.clear();
                     }
-                    tags.add(tag);
-                } else {
-                    comments.add(lexer.item());
+                    held.add(tag);
+                    return;
                 }
-            } catch (SyntaxException e) {
-                return e;
+                tags.add(tag);
+            } else {
+                PgnLexer.Item comment = lexer.item();
+                if (comment != null) {
+                    comments.add(comment);
+                }
             }
             text.skipSpace();
         }
-        return null;
     }
 
-    /** Takes the movetext as far as it goes, and says where it breaks off if it does. */
-    private @Nullable SyntaxException readMovetext(List<PgnLexer.Item> movetext) {
-        text.skipSpace();
-        while (text.peek() != TextSource.END && text.peek() != '[') {
-            try {
-                movetext.add(lexer.item());
-            } catch (SyntaxException e) {
-                return e;
-            }
-            text.skipSpace();
+    private void readMovetext(List<PgnLexer.Item> movetext) {
+        for (PgnLexer.Item item = lexer.item(); item != null; item = lexer.item()) {
+            movetext.add(item);
         }
-        return null;
     }
 
-    private static Set<Expansion> gameType(List<PlacedTag> tags, Place start, @Nullable SyntaxException broken) {
-        Optional<PlacedTag> type =
-                tags.stream().filter(placed -> placed.tag().isNamed(GAME_TYPE)).findFirst();
-        if (type.isEmpty() && broken != null) {
-            throw broken;
+    private GameRecord judge(Parts parts, Ruleset ruleset) {
+        GameRecordBuilder record =
+                begin(new GameRecordBuilder(RecordFormat.PGN, parts.head().start(ruleset)));
+        parts.head().tell(record, parts.end());
+        parts.comments().forEach(item -> comment(item.text(), record));
+        play(parts.movetext(), parts.end(), record);
+        if (parts.error() != null) {
+            throw parts.error();
         }
-        PlacedTag named = type.orElseThrow(
-                () -> new RecordException(start, 0, "", "[GameType \"Base\"]", "The game has no tag GameType."));
-        String value = TextSource.shown(named.tag().value());
-        return Ruleset.findExpansions(named.tag().value().trim())
-                .orElseThrow(() -> new RecordException(
-                        named.place(), 0, value, "a game type such as Base+MLP", "\"" + value + "\" is no game type."));
+        parts.end().judge(record);
+        return record.finish();
     }
 
-    private static void play(List<PgnLexer.Item> movetext, PgnResult ending, GameRecordBuilder scribe) {
+    private void play(List<PgnLexer.Item> movetext, PgnResult end, GameRecordBuilder record) {
+        MoveStringPlayer player = new MoveStringPlayer(record, options.corrections());
         for (int i = 0; i < movetext.size(); i++) {
             PgnLexer.Item item = movetext.get(i);
             if (item.kind() == PgnLexer.Kind.COMMENT) {
-                comment(item.text(), scribe);
+                comment(item.text(), record);
             } else if (item.kind() == PgnLexer.Kind.VARIATION) {
-                scribe.variation(item.text());
-            } else if (item.kind() == PgnLexer.Kind.WORD && !ending.isToldBy(item)) {
+                record.variation(item.text());
+            } else if (!end.isToldBy(item)) {
                 if (Results.parse(item.text()).isPresent()) {
                     PgnLexer.Item next = nextWord(movetext, i);
                     throw new RecordException(
                             next.place(),
-                            scribe.nextPly(),
+                            record.nextPly(),
                             TextSource.shown(next.text()),
                             "the end of the game",
                             "Behind the result the game goes on.");
                 }
-                int place = indexOfPlace(movetext, i, scribe);
-                playMove(item, place > i ? movetext.get(place).text() : "", scribe);
-                movetext.subList(i + 1, Math.max(i + 1, place)).forEach(between -> comment(between.text(), scribe));
-                i = Math.max(i, place);
+                int goal = indexOfGoal(movetext, i, record.mutableGame());
+                player.play(item.text(), goal > i ? movetext.get(goal).text() : "", item.place());
+                for (int between = i + 1; between < goal; between++) {
+                    comment(movetext.get(between).text(), record);
+                }
+                i = Math.max(i, goal);
             }
         }
     }
@@ -195,47 +205,38 @@ public final class PgnReader extends GameReader {
     }
 
     /** Where the word stands that says where the piece goes; comments may come before it. 0 if there is none. */
-    private static int indexOfPlace(List<PgnLexer.Item> movetext, int piece, GameRecordBuilder scribe) {
-        boolean alone = movetext.get(piece).text().equalsIgnoreCase("pass")
-                || scribe.mutableGame().ply() == 0;
+    private static int indexOfGoal(List<PgnLexer.Item> movetext, int piece, MutableGame game) {
+        if (game.ply() == 0 || movetext.get(piece).text().equalsIgnoreCase("pass")) {
+            return 0;
+        }
         int i = piece + 1;
-        while (i < movetext.size() && movetext.get(i).kind() == PgnLexer.Kind.COMMENT) {
+        while (i < movetext.size()
+                && movetext.get(i).kind() == PgnLexer.Kind.COMMENT
+                && !movetext.get(i).numbered()) {
             i++;
         }
-        boolean found = !alone
-                && i < movetext.size()
+        boolean found = i < movetext.size()
                 && movetext.get(i).kind() == PgnLexer.Kind.WORD
+                && !movetext.get(i).numbered()
                 && Results.parse(movetext.get(i).text()).isEmpty();
         return found ? i : 0;
     }
 
-    private static void playMove(PgnLexer.Item piece, String place, GameRecordBuilder scribe) {
-        String string = place.isEmpty() ? piece.text() : piece.text() + " " + place;
-        Move move;
-        try {
-            move = MoveStrings.parse(piece.text(), place, scribe.mutableGame());
-        } catch (NotationParseException e) {
-            throw new RecordException(
-                    piece.place(),
-                    scribe.nextPly(),
-                    TextSource.shown(string),
-                    e.expected(),
-                    String.valueOf(e.getMessage()));
-        }
-        scribe.play(RecordedMove.builder().move(move).source(string).build(), piece.place(), TextSource.shown(string));
-    }
-
     /** Keeps a comment, or what it says where it is a command. */
-    private static void comment(String text, GameRecordBuilder scribe) {
+    private static void comment(String text, GameRecordBuilder record) {
+        if (!Commands.isCommand(text)) {
+            record.comment(text);
+            return;
+        }
         OptionalLong clock = Commands.clock(text);
-        if (clock.isPresent() && scribe.clock(clock.getAsLong())) {
+        if (clock.isPresent() && record.clock(clock.getAsLong())) {
             return;
         }
         Optional<String> variation = Commands.variation(text);
         if (variation.isPresent()) {
-            scribe.variation(variation.get());
+            record.variation(variation.get());
         } else {
-            scribe.comment(Commands.text(text).orElse(text));
+            record.comment(Commands.text(text).orElse(text));
         }
     }
 }

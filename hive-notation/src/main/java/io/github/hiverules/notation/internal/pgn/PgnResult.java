@@ -17,29 +17,40 @@ import org.jspecify.annotations.Nullable;
  * then the board decides (N3).
  */
 final class PgnResult {
+    /** The tag that holds the reason of a result. */
+    static final String TERMINATION = "Termination";
+
     private final PgnReader.@Nullable PlacedTag resultTag;
     private final PgnReader.@Nullable PlacedTag nonsenseTag;
     private final PgnReader.@Nullable PlacedTag reasonTag;
     private final PgnLexer.@Nullable Item lastWord;
+    private final boolean corrections;
 
     /** A result that the tag or the last word names. */
     private record Claim(String word, Outcome outcome, Place place) {}
 
-    private PgnResult(List<PgnReader.PlacedTag> tags, PgnLexer.@Nullable Item lastWord) {
+    private PgnResult(List<PgnReader.PlacedTag> tags, PgnLexer.@Nullable Item lastWord, boolean corrections) {
         this.lastWord = lastWord;
+        this.corrections = corrections;
         resultTag = first(tags, "Result", word -> Results.parse(word).isPresent());
         nonsenseTag = resultTag == null ? first(tags, "Result", word -> true) : null;
         Optional<Claim> claim = claimOf(resultTag).or(this::claimOfLastWord);
-        PgnReader.PlacedTag reason = first(
-                tags, PgnReader.TERMINATION, word -> Results.parseReason(word).isPresent());
+        PgnReader.PlacedTag reason =
+                first(tags, TERMINATION, word -> Results.parseReason(word).isPresent());
         boolean fits = reason != null
                 && claim.isPresent()
                 && Results.canEnd(claim.get().outcome(), reason(reason));
         reasonTag = fits ? reason : null;
     }
 
-    static PgnResult of(List<PgnReader.PlacedTag> tags, List<PgnLexer.Item> movetext) {
-        return new PgnResult(tags, lastWord(movetext));
+    /**
+     * What is said of the end.
+     *
+     * @param endsWithNumber whether a number stands behind everything else
+     */
+    static PgnResult of(
+            List<PgnReader.PlacedTag> tags, List<PgnLexer.Item> movetext, boolean endsWithNumber, boolean corrections) {
+        return new PgnResult(tags, endsWithNumber ? null : lastWord(movetext), corrections);
     }
 
     private static PgnReader.@Nullable PlacedTag first(
@@ -60,7 +71,7 @@ final class PgnResult {
     private static PgnLexer.@Nullable Item lastWord(List<PgnLexer.Item> movetext) {
         int last = movetext.size() - 1;
         while (last >= 0 && movetext.get(last).kind() != PgnLexer.Kind.WORD) {
-            if (movetext.get(last).kind() == PgnLexer.Kind.NUMBER) {
+            if (movetext.get(last).numbered()) {
                 return null;
             }
             last--;
@@ -69,7 +80,7 @@ final class PgnResult {
             return null;
         }
         PgnLexer.Item word = movetext.get(last);
-        boolean likeMove = last > 0 && movetext.get(last - 1).kind() == PgnLexer.Kind.NUMBER
+        boolean likeMove = word.numbered()
                 || word.text().equalsIgnoreCase("pass")
                 || word.text().length() <= 6 && containsPiece(word.text());
         return Results.parse(word.text()).isPresent() || !likeMove ? word : null;
@@ -109,54 +120,59 @@ final class PgnResult {
     }
 
     /** Compares what the record says with the board, and concludes the game where the board leaves it open. */
-    void judge(GameRecordBuilder scribe) {
+    void judge(GameRecordBuilder record) {
         if (nonsenseTag != null) {
-            nonsense(scribe, "The tag Result says", nonsenseTag.tag().value());
+            nonsense(record, "The tag Result says", nonsenseTag.tag().value());
         }
         PgnLexer.Item last = lastWord;
         if (last != null && Results.parse(last.text()).isEmpty()) {
-            nonsense(scribe, "The last word is", last.text());
+            nonsense(record, "The last word is", last.text());
         }
         Optional<Claim> tagged = claimOf(resultTag);
         Optional<Claim> spoken = claimOfLastWord();
         if (tagged.isPresent()
                 && spoken.isPresent()
                 && !Results.agree(tagged.get().outcome(), spoken.get().outcome())) {
-            disagree(scribe, tagged.get(), spoken.get());
+            disagree(record, tagged.get(), spoken.get());
         } else {
-            conclude(scribe, tagged.or(() -> spoken));
+            conclude(record, tagged.or(() -> spoken));
         }
     }
 
-    private static void nonsense(GameRecordBuilder scribe, String what, String word) {
-        scribe.remark(what + " \"" + TextSource.shown(word) + "\", which is no result; the board decides.");
+    private static void nonsense(GameRecordBuilder record, String what, String word) {
+        record.remark(what + " \"" + TextSource.shown(word) + "\", which is no result; the board decides.");
     }
 
-    private void disagree(GameRecordBuilder scribe, Claim tagged, Claim spoken) {
-        if (scribe.mutableGame().outcome().isOver()) {
-            scribe.claim(spoken.outcome(), spoken.place(), spoken.word());
+    private void disagree(GameRecordBuilder record, Claim tagged, Claim spoken) {
+        if (record.mutableGame().outcome().isOver()) {
+            record.claim(spoken.outcome(), spoken.place(), spoken.word());
         }
         Claim counts = tagged.outcome().isOver() ? tagged : spoken;
-        scribe.remark("The tag Result says " + tagged.word() + ", the last word " + spoken.word() + "; " + counts.word()
+        record.remark("The tag Result says " + tagged.word() + ", the last word " + spoken.word() + "; " + counts.word()
                 + " counts.");
-        conclude(scribe, Optional.of(counts));
+        conclude(record, Optional.of(counts));
     }
 
-    private void conclude(GameRecordBuilder scribe, Optional<Claim> claim) {
-        boolean leavesItOpen = claim.filter(c -> c.word().equals("*")).isPresent()
-                && scribe.mutableGame().outcome().isOver();
+    /** Whether the claim says nothing against a game that the board ended. */
+    private boolean leavesOpen(Claim claim) {
+        return claim.word().equals("*") || corrections && !claim.outcome().isOver();
+    }
+
+    private void conclude(GameRecordBuilder record, Optional<Claim> claim) {
+        boolean leavesItOpen = record.mutableGame().outcome().isOver()
+                && claim.filter(this::leavesOpen).isPresent();
         if (claim.isEmpty() || leavesItOpen) {
-            scribe.remark("The record names no result; the board decides.");
+            record.remark("The record names no result; the board decides.");
             return;
         }
         PgnReader.PlacedTag reason = reasonTag;
         Outcome claimed = claim.get().outcome();
-        scribe.claim(
+        record.claim(
                 reason == null ? claimed : Results.withReason(claimed, reason(reason)),
                 claim.get().place(),
                 claim.get().word());
-        if (reason != null && scribe.mutableGame().outcome().isOver() && reason(reason) != Termination.UNKNOWN) {
-            scribe.remark("The tag Termination says " + reason.tag().value() + ", but the board decided.");
+        if (reason != null && record.mutableGame().outcome().isOver() && reason(reason) != Termination.UNKNOWN) {
+            record.remark("The tag Termination says " + reason.tag().value() + ", but the board decided.");
         }
     }
 }

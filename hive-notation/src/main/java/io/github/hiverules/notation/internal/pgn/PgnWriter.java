@@ -6,16 +6,18 @@ import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.RecordedMove;
 import io.github.hiverules.notation.Results;
 import io.github.hiverules.notation.Tag;
+import io.github.hiverules.notation.diagram.PositionStrings;
 import io.github.hiverules.notation.internal.RecordedEnd;
-import io.github.hiverules.notation.uhp.GameStrings;
 import io.github.hiverules.notation.uhp.MoveStrings;
 import java.util.List;
 import java.util.Set;
 
 /**
  * Prints PGN for Hive (N3): the game type, the well-known tags, the result and its reason, the other tags, then one numbered
- * MoveString a line with its clock, comments and variations, and the result again. What is printed and read again under the
- * same rules is an equal record.
+ * MoveString a line with its clock, comments and variations, and the result again. What is printed and read again under
+ * tournament rules is an equal record.
+ *
+ * <p>Rules other than the tournament's stand in a tag {@code Rules}, a start position that was set up in a tag {@code Position}.
  *
  * <p>The reason of a result that the board does not tell stands in a tag {@code Termination} (resignation, time, agreement), a
  * clock in a comment {@code {[%clk 0:05:12]}}. A comment that can't stand between braces is printed behind a semicolon, or,
@@ -37,36 +39,39 @@ public final class PgnWriter {
         StringBuilder text = new StringBuilder();
         tags(text, record);
         record.comments().forEach(comment -> comment(text, comment));
-        MutableGame referee = MutableGame.start(record.ruleset());
-        List<String> moves = MoveStrings.print(record.moves(), referee);
-        RecordedEnd.check(record, referee.outcome());
+        MutableGame game = MutableGame.of(record.startPosition());
+        List<String> moves = MoveStrings.print(record.moves(), game);
+        RecordedEnd.check(record.outcome(), game.outcome());
         for (int i = 0; i < moves.size(); i++) {
-            RecordedMove ply = record.plies().get(i);
+            RecordedMove move = record.recordedMoves().get(i);
             text.append(i + 1).append(". ").append(moves.get(i)).append('\n');
-            ply.clockMillis().ifPresent(millis -> Commands.printClock(millis).ifPresent(clock -> braces(text, clock)));
-            ply.comments().forEach(comment -> comment(text, comment));
-            ply.variations().forEach(variation -> variation(text, variation));
+            move.clockMillis().ifPresent(millis -> braces(text, Commands.printClock(millis)));
+            move.comments().forEach(comment -> comment(text, comment));
+            move.variations().forEach(variation -> variation(text, variation));
         }
-        return text.append('\n')
-                .append(GameStrings.stateOf(record))
-                .append('\n')
-                .toString();
+        return text.append('\n').append(record.state()).append('\n').toString();
     }
 
     private static void tags(StringBuilder text, GameRecord record) {
         tag(text, new Tag("GameType", record.ruleset().gameType()));
+        if (!record.ruleset().variant().equals("tournament")) {
+            tag(text, new Tag(PgnHead.RULES, record.ruleset().variant()));
+        }
+        if (!record.startsOnEmptyTable()) {
+            tag(text, new Tag(PgnHead.POSITION, PositionStrings.print(record.startPosition())));
+        }
         int before = 0;
         while (before < record.tags().size()
                 && BEFORE_RESULT.contains(record.tags().get(before).name())) {
             before++;
         }
         record.tags().subList(0, before).forEach(tag -> tag(text, tag));
-        tag(text, new Tag("Result", GameStrings.stateOf(record)));
+        tag(text, new Tag("Result", record.state()));
         List<Tag> others = record.tags().subList(before, record.tags().size());
-        boolean mistaken = others.stream().anyMatch(tag -> tag.isNamed(PgnReader.TERMINATION));
+        boolean mistaken = others.stream().anyMatch(tag -> tag.isNamed(PgnResult.TERMINATION));
         Results.reasonOf(record.outcome())
                 .filter(reason -> mistaken || !reason.equals("unknown"))
-                .ifPresent(reason -> tag(text, new Tag(PgnReader.TERMINATION, reason)));
+                .ifPresent(reason -> tag(text, new Tag(PgnResult.TERMINATION, reason)));
         others.forEach(tag -> tag(text, tag));
         text.append('\n');
     }
@@ -91,7 +96,7 @@ public final class PgnWriter {
     }
 
     private static void variation(StringBuilder text, String variation) {
-        if (Brackets.enclose(variation)) {
+        if (Brackets.enclose(variation) && !GameStart.isIn(variation)) {
             text.append('(').append(variation).append(")\n");
         } else {
             braces(text, Commands.printVariation(variation));

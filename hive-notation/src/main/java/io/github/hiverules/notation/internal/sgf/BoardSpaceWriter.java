@@ -62,10 +62,10 @@ public final class BoardSpaceWriter {
         text.append("(;\n").append(HeaderWriter.print(record));
         notes("C", record.comments());
         action(0, "Start P0", OptionalLong.empty());
-        for (RecordedMove ply : record.plies()) {
+        for (RecordedMove ply : record.recordedMoves()) {
             turn(ply);
         }
-        RecordedEnd.check(record, referee.outcome());
+        RecordedEnd.check(record.outcome(), referee.outcome());
         conclude(record.outcome());
         text.append(")\n");
         branches.forEach(text::append);

@@ -12,7 +12,7 @@ import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.RecordException;
 import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.Tag;
-import io.github.hiverules.notation.uhp.GameStrings;
+import io.github.hiverules.notation.uhp.MoveStrings;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -37,7 +37,7 @@ class PgnTest {
     }
 
     private static String moves(String text) {
-        return String.join(";", GameStrings.movesOf(only(text)));
+        return String.join(";", MoveStrings.print(only(text).game()));
     }
 
     @ParameterizedTest
@@ -59,9 +59,9 @@ class PgnTest {
         GameRecord record =
                 only(HEAD + "{before} 1. wS1 {one\ntwo} ; three\n2. bS1 wS1- (2. bA1 wS1- {)}) 3. wQ -wS1 $5");
         assertThat(record.comments()).containsExactly("before");
-        assertThat(record.plies().get(0).comments()).containsExactly("one\ntwo", "three");
-        assertThat(record.plies().get(1).variations()).containsExactly("2. bA1 wS1- {)}");
-        assertThat(record.plies().get(2).comments()).containsExactly("$5");
+        assertThat(record.recordedMoves().get(0).comments()).containsExactly("one\ntwo", "three");
+        assertThat(record.recordedMoves().get(1).variations()).containsExactly("2. bA1 wS1- {)}");
+        assertThat(record.recordedMoves().get(2).comments()).containsExactly("$5");
     }
 
     @ParameterizedTest
@@ -143,14 +143,14 @@ class PgnTest {
     @Test
     void aBracketInALineCommentClosesNoVariation() {
         GameRecord record = only(HEAD + "1. wS1\n( 1. wG1 ; see 3)\n )\n2. bS1 wS1-");
-        assertThat(record.plies()).hasSize(2);
-        assertThat(record.plies().get(0).variations()).hasSize(1);
+        assertThat(record.recordedMoves()).hasSize(2);
+        assertThat(record.recordedMoves().get(0).variations()).hasSize(1);
     }
 
     @Test
     void manyCommentsAreReadInOneGo() {
         GameRecord record = only(HEAD + "1. wS1 " + "{}".repeat(50_000));
-        assertThat(record.plies().get(0).comments()).hasSize(50_000);
+        assertThat(record.recordedMoves().get(0).comments()).hasSize(50_000);
     }
 
     @Test
@@ -194,8 +194,8 @@ class PgnTest {
     @Test
     void aCommentMayStandBetweenAPieceAndItsPlaceAndBehindANumber() {
         GameRecord record = only(HEAD + "1{one} wS1 2. bS1 {hm} ; ho\n wS1-");
-        assertThat(moves(HEAD + "1. wS1 2. bS1 wS1-")).isEqualTo(String.join(";", GameStrings.movesOf(record)));
-        assertThat(record.plies().get(1).comments()).containsExactly("hm", "ho");
+        assertThat(moves(HEAD + "1. wS1 2. bS1 wS1-")).isEqualTo(String.join(";", MoveStrings.print(record.game())));
+        assertThat(record.recordedMoves().get(1).comments()).containsExactly("hm", "ho");
     }
 
     @Test
@@ -232,8 +232,8 @@ class PgnTest {
     @Test
     void theClockStandsInACommentAsInChess() {
         GameRecord record = only(HEAD + "1. wS1 {[%clk 0:00:59.250]} {[%clk 0:00:58]}");
-        assertThat(record.plies().get(0).clockMillis()).hasValue(59_250);
-        assertThat(record.plies().get(0).comments()).containsExactly("[%clk 0:00:58]");
+        assertThat(record.recordedMoves().get(0).clockMillis()).hasValue(59_250);
+        assertThat(record.recordedMoves().get(0).comments()).containsExactly("[%clk 0:00:58]");
         assertThat(only(PgnWriter.print(record))).isEqualTo(record);
     }
 
@@ -245,7 +245,7 @@ class PgnTest {
         assertThat(Records.parse(text, ReaderOptions.lenient()))
                 .hasSize(2)
                 .last()
-                .satisfies(record -> assertThat(record.plies()).hasSize(1));
+                .satisfies(record -> assertThat(record.recordedMoves()).hasSize(1));
         assertThat(Records.parse(text, ReaderOptions.skipping(reported::add))).hasSize(1);
         assertThat(reported).hasSize(1);
     }

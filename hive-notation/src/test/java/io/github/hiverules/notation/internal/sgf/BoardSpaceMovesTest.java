@@ -200,7 +200,8 @@ class BoardSpaceMovesTest {
                 "0 Pickb O 13 wB2",
                 "0 Dropb wB2 N 12 .",
                 "0 Done"));
-        assertThat(record.plies()).anySatisfy(ply -> assertThat(ply.source()).isEmpty());
+        assertThat(record.recordedMoves())
+                .anySatisfy(ply -> assertThat(ply.source()).isEmpty());
         assertThat(record.remarks()).singleElement().asString().contains("forced pass");
     }
 

@@ -38,7 +38,8 @@ class BoardSpaceReaderTest {
     @Test
     void aBranchThatIsNoVariationStaysAComment() {
         GameRecord record = only(
-                "(;GM[27]SU[hive];P0[1 Dropb wS1 N 13 .];P0[2 Done](;P1[3 Dropb bS1 O 13 .];P1[4 Done])(;C[)) 3. wQ -wS1 ((]))");
+                "(;GM[27]SU[hive];P0[1 Dropb wS1 N 13 .];P0[2 Done](;P1[3 Dropb bS1 O 13 .];P1[4 Done])(;C[)) 3. wQ"
+                        + " -wS1 ((]))");
         GameRecord printed = only(PgnWriter.print(record));
         assertThat(printed.moves()).isEqualTo(record.moves());
     }
@@ -52,7 +53,7 @@ class BoardSpaceReaderTest {
     @Test
     void theClockStandsBesideTheAction() {
         String text = tree(HEAD, "0 Dropb wS1 N 13 .", "0 Done ").replace("[2 Done ]", "[2 Done ]TM[2111]");
-        assertThat(only(text).plies().get(0).clockMillis()).isEqualTo(OptionalLong.of(2111));
+        assertThat(only(text).recordedMoves().get(0).clockMillis()).isEqualTo(OptionalLong.of(2111));
     }
 
     @Test
@@ -133,10 +134,12 @@ class BoardSpaceReaderTest {
     @Test
     void aBranchStandsBesideTheTurnItReplaces() {
         String text = HEAD
-                + "; P0[1 Dropb wS1 N 13 .]; P0[2 Done](; P1[3 Dropb bS1 O 13 .]; P1[4 Done]; P0[5 Dropb wQ M 13 .]; P0[6 Done])(; P1[3 Dropb bA1 O 13 .]))";
+                + "; P0[1 Dropb wS1 N 13 .]; P0[2 Done](; P1[3 Dropb bS1 O 13 .]; P1[4 Done]; P0[5 Dropb wQ M 13 .];"
+                + " P0[6 Done])(; P1[3 Dropb bA1 O 13 .]))";
         GameRecord record = only(text);
-        assertThat(record.plies().stream().map(ply -> ply.variations().size())).containsExactly(0, 1, 0);
-        assertThat(record.plies().get(1).variations()).containsExactly("(; P1[3 Dropb bA1 O 13 .])");
+        assertThat(record.recordedMoves().stream().map(ply -> ply.variations().size()))
+                .containsExactly(0, 1, 0);
+        assertThat(record.recordedMoves().get(1).variations()).containsExactly("(; P1[3 Dropb bA1 O 13 .])");
         assertThat(only(BoardSpaceWriter.print(record))).isEqualTo(record);
     }
 

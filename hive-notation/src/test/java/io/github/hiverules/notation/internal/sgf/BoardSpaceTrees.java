@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.Records;
-import io.github.hiverules.notation.uhp.GameStrings;
+import io.github.hiverules.notation.uhp.MoveStrings;
 import java.util.List;
 
 /** Game trees as BoardSpace writes them (N4), by which the tests beside it try the reader. */
@@ -37,6 +37,6 @@ final class BoardSpaceTrees {
     }
 
     static String moves(GameRecord record) {
-        return String.join(";", GameStrings.movesOf(record));
+        return String.join(";", MoveStrings.print(record.game()));
     }
 }

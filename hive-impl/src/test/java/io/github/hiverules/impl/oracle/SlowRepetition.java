@@ -14,8 +14,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /** When two positions are the same, by which repetition is counted. */
-public final class Sameness {
-    private Sameness() {}
+public final class SlowRepetition {
+    private SlowRepetition() {}
 
     /** R7.3, as it is written: arrangement up to shift and alike pieces, side to move, legal moves. */
     public static boolean isSame(Position one, Position other) {
@@ -31,7 +31,7 @@ public final class Sameness {
         position.stacks()
                 .forEach((hex, stack) -> cells.put(
                         hex.translate(-corner.q(), -corner.r()),
-                        stack.pieces().stream().map(Sameness::kind).toList()));
+                        stack.pieces().stream().map(SlowRepetition::kind).toList()));
         return cells;
     }
 

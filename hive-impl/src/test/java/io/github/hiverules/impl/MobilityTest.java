@@ -4,11 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.hiverules.api.Hex;
-import io.github.hiverules.api.Hindrance;
 import io.github.hiverules.api.IllegalMoveException;
 import io.github.hiverules.api.Mobility;
 import io.github.hiverules.api.MovePath;
+import io.github.hiverules.api.PathViolation;
 import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Violation;
 import io.github.hiverules.testkit.Tables;
 import java.util.List;
 import java.util.Set;
@@ -18,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** How legal moves go, and why pieces are blocked. */
-class WaysAndFreedomTest {
+class MobilityTest {
     private static final String LINE = "0,0=wQ 1,0=wG1 2,0=bG1 3,0=bQ";
 
     private static Position position(String game, String cells) {
@@ -29,10 +30,8 @@ class WaysAndFreedomTest {
         String by = way instanceof MovePath.Throw thrown
                 ? "THROW by " + thrown.thrower()
                 : way.as().toString();
-        return by
-                + way.stops().stream()
-                        .map(stop -> " " + stop.toString().replaceAll("[()]", ""))
-                        .collect(Collectors.joining());
+        String steps = way.steps().stream().map(step -> " " + step).collect(Collectors.joining());
+        return by + (" " + way.from() + steps).replaceAll("[()]", "");
     }
 
     @ParameterizedTest(name = "{2} in {1}")
@@ -54,7 +53,7 @@ class WaysAndFreedomTest {
         """)
     void aMoveGoesThisWay(String game, String cells, String move, String expected) {
         String ways = position(game, cells).paths(Tables.move(move)).stream()
-                .map(WaysAndFreedomTest::text)
+                .map(MobilityTest::text)
                 .collect(Collectors.joining("; "));
         assertThat(ways.isEmpty() ? "none" : ways).isEqualTo(expected.trim());
     }
@@ -74,20 +73,15 @@ class WaysAndFreedomTest {
         assertThatThrownBy(() -> position.paths(Tables.move("pass"))).isInstanceOf(IllegalMoveException.class);
     }
 
-    private static String text(Hindrance cause) {
-        if (cause instanceof Hindrance.CannotSlide slide) {
+    private static String text(Violation cause) {
+        if (cause instanceof PathViolation.CannotSlide slide) {
             return "CannotSlide " + cells(slide.gates());
         }
-        if (cause instanceof Hindrance.Pinned pinned) {
+        if (cause instanceof Violation.Pinned pinned) {
             return "Pinned " + cells(pinned.groups());
         }
-        String witness = cause.toString()
-                .replaceAll("^\\w+\\[piece=\\w+(, \\w+=)?|]$", "")
-                .replaceAll("[,()]", " ");
         return cause.getClass().getSimpleName()
-                + (witness.isEmpty()
-                        ? ""
-                        : " " + witness.replaceAll("\\s+", " ").trim());
+                + (cause instanceof Violation.Covered covered ? " " + covered.top() : "");
     }
 
     private static String cells(List<Set<Hex>> sets) {
@@ -101,29 +95,26 @@ class WaysAndFreedomTest {
     @CsvSource(delimiter = '|', textBlock = """
         Base White 5    | LINE                                       | wQ  | free 2
         Base White 5    | LINE                                       | wG1 | Pinned (0,0) (2,0)(3,0)
-        Base White 5    | LINE                                       | wA1 | none
-        Base White 5    | LINE                                       | bQ  | NotItsTurn
-        Base White 5    | 0,0=wQ 1,0=bQ,wB1 2,0=bG1                  | bQ  | NotItsTurn; Covered wB1
+        Base White 5    | LINE                                       | wA1 | free 5
+        Base White 5    | LINE                                       | bQ  | NotYourPiece
+        Base White 5    | 0,0=wQ 1,0=bQ,wB1 2,0=bG1                  | bQ  | NotYourPiece; Covered wB1
         Base Black 5    | 0,0=wQ 1,0=bQ,wB1,bB1,wB2 2,0=bG1          | bQ  | Covered wB2
-        Base White 3    | 0,0=wA1 1,0=bA1 -1,0=wA2 2,0=bQ            | wA2 | QueenNotPlaced wQ
+        Base White 3    | 0,0=wA1 1,0=bA1 -1,0=wA2 2,0=bQ            | wA2 | QueenNotPlaced
         Base White 9    | 0,0=wQ 1,-1=wA1 2,-1=bQ 2,0=bA1 1,1=wG1 0,1=wA2 -1,1=bA2 | wQ | free 2
         Base White 9    | 0,0=wQ 1,-1=wA1 2,-1=bQ 0,1=wA2 -1,1=bA1 -1,0=bA2 | wQ | Pinned (-1,0)(-1,1)(0,1) (1,-1)(2,-1); CannotSlide (1,-1)(-1,0) (1,-1)(0,1)
         Base White 9    | 0,0=wQ 1,-1=wA1 2,-1=bQ 0,1=wA2 -1,1=bA1 -1,0=bA2 0,-1=bG1 | wQ | CannotSlide (1,-1)(0,1)
         Base White 9    | 0,0=wA3 1,-1=wA1 2,-1=wQ 0,1=wA2 -1,1=bA1 -1,0=bA2 0,-1=bG1 1,0=bQ | wA3 | Surrounded
         Base+M White 6  | 0,0=wM 1,0=bM 2,0=wQ 3,0=bQ 3,-1=bG1       | wM  | NothingToCopy
-        Base+P White 6 ~wQ | 0,0=wQ 1,0=wP 2,0=bG1 2,-1=bQ           | wQ  | Resting
+        Base+P White 6 ~wQ | 0,0=wQ 1,0=wP 2,0=bG1 2,-1=bQ           | wQ  | JustMoved
         Base+P White 6  | 0,0=wQ 1,0=wP 2,0=bG1 2,-1=bQ              | bQ  | free 3
-        Base+P White 6 ~bQ | 0,0=wQ 1,0=wP 2,0=bG1 2,-1=bQ           | bQ  | NotItsTurn; Resting
-        Base White 9    | 0,0=wQ 1,0=wA1 0,1=wA2 -1,1=bA1 -1,0=bA2 0,-1=bQ 1,-1=bG1 | wA1 | GameOver BLACK wins QUEEN_SURROUNDED
+        Base+P White 6 ~bQ | 0,0=wQ 1,0=wP 2,0=bG1 2,-1=bQ           | bQ  | NotYourPiece; JustMoved
+        Base White 9    | 0,0=wQ 1,0=wA1 0,1=wA2 -1,1=bA1 -1,0=bA2 0,-1=bQ 1,-1=bG1 | wA1 | GameOver
         """)
     void aPieceIsFreeOrBlockedByAllTheseCauses(String game, String cells, String piece, String expected) {
-        String found = position(game, cells)
-                .mobility(Tables.piece(piece.trim()))
-                .map(freedom -> freedom instanceof Mobility.Free free
-                        ? "free " + free.moves().size()
-                        : ((Mobility.Blocked) freedom)
-                                .causes().stream().map(WaysAndFreedomTest::text).collect(Collectors.joining("; ")))
-                .orElse("none");
+        Mobility mobility = position(game, cells).mobility(Tables.piece(piece.trim()));
+        String found = mobility.isFree()
+                ? "free " + mobility.moves().size()
+                : mobility.reasons().stream().map(MobilityTest::text).collect(Collectors.joining("; "));
         assertThat(found).isEqualTo(expected.trim());
     }
 }

@@ -25,28 +25,28 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** A referee tells of its position what the position itself tells, and the same verdicts as the rules. */
-class RefereePropertiesTest {
+/** A mutable game tells of its position what the position itself tells, and the same verdicts as the rules. */
+class MutableGamePropertiesTest {
     @Provide
     Arbitrary<Position> positions() {
         return RandomGames.positions();
     }
 
     @Property
-    void aRefereeTellsWhatThePositionTells(@ForAll("positions") Position position) {
-        MutableGame referee = rules.mutableGame(position);
-        assertThat(referee.ruleset()).isEqualTo(position.ruleset());
-        assertThat(referee.ply()).isEqualTo(position.ply());
-        assertThat(referee.outcome()).isEqualTo(position.outcome());
-        assertThat(referee.legalMoves()).isEqualTo(position.legalMoves());
-        assertThat(referee.mustPass()).isEqualTo(position.legalMoves().equals(List.of(Move.pass())));
+    void aMutableGameTellsWhatThePositionTells(@ForAll("positions") Position position) {
+        MutableGame mutable = MutableGame.of(position);
+        assertThat(mutable.ruleset()).isEqualTo(position.ruleset());
+        assertThat(mutable.ply()).isEqualTo(position.ply());
+        assertThat(mutable.outcome()).isEqualTo(position.outcome());
+        assertThat(mutable.legalMoves()).isEqualTo(position.legalMoves());
+        assertThat(mutable.mustPass()).isEqualTo(position.legalMoves().equals(List.of(Move.pass())));
         for (Piece piece : Piece.values()) {
-            assertThat(referee.find(piece)).isEqualTo(position.find(piece));
+            assertThat(mutable.find(piece)).isEqualTo(position.find(piece));
         }
         for (Hex hex : position.stacks().keySet()) {
             for (Hex cell : List.of(hex, hex.translate(1, 0), hex.translate(0, -1), hex.translate(32, -1))) {
-                assertThat(referee.topAt(cell)).isEqualTo(position.topAt(cell));
-                assertThat(referee.heightAt(cell)).isEqualTo(position.heightAt(cell));
+                assertThat(mutable.topAt(cell)).isEqualTo(position.topAt(cell));
+                assertThat(mutable.heightAt(cell)).isEqualTo(position.heightAt(cell));
             }
         }
     }
@@ -76,8 +76,8 @@ class RefereePropertiesTest {
         assertThat(position.legalMoves()).containsExactly(Move.pass());
         assertThat(position.countLegalMoves()).isOne();
         assertThat(position.isLegal(Move.pass())).isTrue();
-        assertThat(rules.mutableGame(position).mustPass()).isTrue();
-        assertThat(rules.mutableGame(position).play(Move.pass()).isLegal()).isTrue();
+        assertThat(MutableGame.of(position).mustPass()).isTrue();
+        assertThat(MutableGame.of(position).play(Move.pass()).isLegal()).isTrue();
     }
 
     /** Every cell beside White's only uncovered piece touches a black one, but the piece can walk. */
@@ -88,7 +88,7 @@ class RefereePropertiesTest {
         assertThat(Set.copyOf(position.legalMoves()))
                 .isEqualTo(Oracle.legalMoves(position))
                 .allMatch(Movement.class::isInstance);
-        assertThat(rules.mutableGame(position).mustPass()).isFalse();
+        assertThat(MutableGame.of(position).mustPass()).isFalse();
         assertThat(position.isLegal(Move.pass())).isFalse();
     }
 
@@ -96,11 +96,11 @@ class RefereePropertiesTest {
     void whenTheGameIsOverNothingIsLegalAnyMore() {
         Position position =
                 Tables.position("Base White 9", "0,0=wQ 1,0=wA1 0,1=wA2 -1,1=bA1 -1,0=bA2 0,-1=bQ 1,-1=bG1");
-        MutableGame referee = rules.mutableGame(position);
-        assertThat(referee.mustPass()).isFalse();
-        assertThat(referee.legalMoves()).isEmpty();
+        MutableGame mutable = MutableGame.of(position);
+        assertThat(mutable.mustPass()).isFalse();
+        assertThat(mutable.legalMoves()).isEmpty();
         for (Move move : List.of(Move.pass(), Tables.move("move wA1 2,0"), Tables.move("place wG1 2,0"))) {
-            Legality verdict = referee.judge(move);
+            Legality verdict = mutable.judge(move);
             assertThat(verdict.reasons()).singleElement().isEqualTo(new Violation.GameOver(position.outcome()));
             assertThat(verdict.isLegal()).isFalse();
         }

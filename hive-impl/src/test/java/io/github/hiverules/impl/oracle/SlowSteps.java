@@ -16,12 +16,12 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /** Single steps of a piece that is lifted from the top of its cell, looked at on the table as R3.4 and R3.5 are written. */
-public final class Footwork {
+public final class SlowSteps {
     private final Map<Hex, Integer> heights = new HashMap<>();
     private final Hex start;
 
     /** The table without the uppermost piece on that cell. */
-    public Footwork(Position position, Hex start) {
+    public SlowSteps(Position position, Hex start) {
         this.start = start;
         position.stacks().forEach((hex, stack) -> heights.put(hex, stack.height()));
         heights.computeIfPresent(start, (hex, height) -> height == 1 ? null : height - 1);

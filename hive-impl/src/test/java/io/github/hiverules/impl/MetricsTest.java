@@ -29,7 +29,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** What the rules count about a position (R8). */
-class FiguresTest {
+class MetricsTest {
     @Provide
     Arbitrary<Position> positions() {
         return RandomGames.positions();

@@ -11,33 +11,33 @@ import java.util.OptionalInt;
 import java.util.Set;
 
 /** Holds the witness of a reason why no way leads to a cell against the table. */
-final class WayWitnesses {
+final class PathWitnesses {
     private final Position position;
     private final Piece piece;
     private final Hex from;
     private final Hex to;
-    private final Footwork feet;
+    private final SlowSteps feet;
 
-    WayWitnesses(Position position, Piece piece, Hex from, Hex to) {
+    PathWitnesses(Position position, Piece piece, Hex from, Hex to) {
         this.position = position;
         this.piece = piece;
         this.from = from;
         this.to = to;
-        feet = new Footwork(position, from);
+        feet = new SlowSteps(position, from);
     }
 
     void check(PathViolation reason) {
         boolean barsAThrow = reason.as() == Bug.PILLBUG && reason instanceof PathViolation.GateBlocked;
         if (!barsAThrow && !(reason instanceof PathViolation.NothingToCopy)) {
             assertThat(piece.color()).isEqualTo(position.sideToMove());
-            assertThat(Footwork.creatures(position, piece.bug(), from)).contains(reason.as());
+            assertThat(SlowSteps.creatures(position, piece.bug(), from)).contains(reason.as());
         }
         if (reason instanceof PathViolation.CannotClimb climb) {
             assertThat(climb.as()).isNotIn(Bug.BEETLE, Bug.GRASSHOPPER);
             assertThat(position.stackAt(to)).contains(climb.stack());
         } else if (reason instanceof PathViolation.GateBlocked gate) {
             assertThat(gate.gate())
-                    .isEqualTo(Footwork.gate(gate.from(), gate.to()))
+                    .isEqualTo(SlowSteps.gate(gate.from(), gate.to()))
                     .hasSize(2);
             assertThat(feet.hasRoom(gate.from(), gate.to())).isFalse();
             step(gate.as(), gate.step(), gate.from());
@@ -73,7 +73,7 @@ final class WayWitnesses {
         int length = Math.max(Math.abs(to.q() - from.q()), Math.abs(to.r() - from.r()));
         boolean inLine = from.translate(dq * length, dr * length).equals(to) && from.isNeighbor(from.translate(dq, dr));
         if (reason instanceof PathViolation.NothingToCopy) {
-            assertThat(Footwork.creatures(position, Bug.MOSQUITO, from)).isEmpty();
+            assertThat(SlowSteps.creatures(position, Bug.MOSQUITO, from)).isEmpty();
             assertThat(piece.bug()).isEqualTo(Bug.MOSQUITO);
         } else if (reason instanceof PathViolation.NotInLine) {
             assertThat(inLine).isFalse();

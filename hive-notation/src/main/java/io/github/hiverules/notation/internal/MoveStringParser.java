@@ -1,0 +1,166 @@
+package io.github.hiverules.notation.internal;
+
+import io.github.hiverules.api.Direction;
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Movement;
+import io.github.hiverules.api.MutableGame;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Placement;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.notation.NotationParseException;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+
+/** Finds the move that a MoveString (N1) names, legal or not. */
+public final class MoveStringParser {
+    private final Function<Piece, Optional<Hex>> find;
+    private final boolean lenient;
+    private final UnaryOperator<Piece> names;
+
+    private MoveStringParser(Function<Piece, Optional<Hex>> find, boolean lenient, UnaryOperator<Piece> names) {
+        this.find = find;
+        this.lenient = lenient;
+        this.names = names;
+    }
+
+    /** Reads MoveStrings in that position. */
+    public static MoveStringParser in(Position position) {
+        return new MoveStringParser(position::find, false, UnaryOperator.identity());
+    }
+
+    /** Reads MoveStrings as that game goes on. */
+    public static MoveStringParser in(MutableGame game) {
+        return new MoveStringParser(game::find, false, UnaryOperator.identity());
+    }
+
+    /** Reads also places that are named by the moving piece itself: from where it stands before the move. */
+    public MoveStringParser lenient() {
+        return new MoveStringParser(find, true, names);
+    }
+
+    /** Reads the names of pieces as another numbering has them. */
+    public MoveStringParser withNames(UnaryOperator<Piece> names) {
+        return new MoveStringParser(find, lenient, names);
+    }
+
+    /**
+     * The move that a MoveString names.
+     *
+     * @param isFirst whether the table is empty
+     * @throws NotationParseException if it names none, with the column in the text
+     */
+    public Move parse(String text, boolean isFirst) {
+        int start = 0;
+        while (start < text.length() && TextSource.isSpace(text.charAt(start))) {
+            start++;
+        }
+        int space = start;
+        while (space < text.length() && !TextSource.isSpace(text.charAt(space))) {
+            space++;
+        }
+        int place = space;
+        while (place < text.length() && TextSource.isSpace(text.charAt(place))) {
+            place++;
+        }
+        int end = text.length();
+        while (end > place && TextSource.isSpace(text.charAt(end - 1))) {
+            end--;
+        }
+        return parse(text.substring(start, space), start + 1, text.substring(place, end), place + 1, isFirst);
+    }
+
+    /**
+     * The move that a piece's name and a place name.
+     *
+     * @param place empty for a game's first move
+     * @param isFirst whether the table is empty
+     * @throws NotationParseException if they name none
+     */
+    public Move parse(String pieceName, String place, boolean isFirst) {
+        return parse(pieceName, 1, place, pieceName.length() + 2, isFirst);
+    }
+
+    private Move parse(String pieceName, int pieceColumn, String place, int placeColumn, boolean isFirst) {
+        if (place.isEmpty() && pieceName.equalsIgnoreCase("pass")) {
+            return Move.pass();
+        }
+        Piece piece = Piece.find(pieceName)
+                .map(names)
+                .orElseThrow(() -> new NotationParseException(
+                        1, pieceColumn, pieceName, "a piece such as wA1, or pass", quote(pieceName) + " is no piece."));
+        if (place.isEmpty() && !isFirst) {
+            throw new NotationParseException(
+                    1,
+                    pieceColumn + pieceName.length(),
+                    "",
+                    "a place such as wA1-",
+                    "The move of " + piece + " does not say where it goes.");
+        }
+        Hex to = place.isEmpty() ? Hex.ORIGIN : cell(piece, place, placeColumn);
+        return find.apply(piece).isPresent() ? Movement.of(piece, to) : Placement.of(piece, to);
+    }
+
+    private Hex cell(Piece piece, String place, int column) {
+        Optional<Direction> before = directionBefore(place.charAt(0));
+        Optional<Direction> behind = directionBehind(place.charAt(place.length() - 1));
+        if (before.isPresent() && behind.isPresent()) {
+            throw wrong(
+                    place,
+                    column,
+                    "one mark, before or behind the piece",
+                    quote(place) + " has a mark on both sides of its piece, or no piece.");
+        }
+        String name = place.substring(before.isPresent() ? 1 : 0, place.length() - (behind.isPresent() ? 1 : 0));
+        Piece reference = Piece.find(name)
+                .map(names)
+                .orElseThrow(() -> wrong(place, column, "a place such as wA1-", quote(place) + " names no place."));
+        if (reference == piece && !lenient) {
+            throw wrong(
+                    place,
+                    column,
+                    "another piece as the reference",
+                    quote(place) + " names a place by the moving piece itself.");
+        }
+        Hex at = find.apply(reference)
+                .orElseThrow(() -> wrong(
+                        place,
+                        column,
+                        "a piece on the table as the reference",
+                        quote(place) + " names a place by " + reference + ", which is not on the table."));
+        return before.or(() -> behind).map(at::neighbor).orElse(at);
+    }
+
+    private static NotationParseException wrong(String token, int column, String expected, String reason) {
+        return new NotationParseException(1, column, token, expected, reason);
+    }
+
+    /** Whether a place is named by that piece. */
+    public static boolean isNamedBy(String pieceName, String place) {
+        String name = place.replaceAll("^[-/\\\\]|[-/\\\\]$", "");
+        return !name.isEmpty() && Piece.find(name).equals(Piece.find(pieceName));
+    }
+
+    private static Optional<Direction> directionBefore(char mark) {
+        return switch (mark) {
+            case '-' -> Optional.of(Direction.WEST);
+            case '\\' -> Optional.of(Direction.NORTH_WEST);
+            case '/' -> Optional.of(Direction.SOUTH_WEST);
+            default -> Optional.empty();
+        };
+    }
+
+    private static Optional<Direction> directionBehind(char mark) {
+        return switch (mark) {
+            case '-' -> Optional.of(Direction.EAST);
+            case '\\' -> Optional.of(Direction.SOUTH_EAST);
+            case '/' -> Optional.of(Direction.NORTH_EAST);
+            default -> Optional.empty();
+        };
+    }
+
+    private static String quote(String text) {
+        return "\"" + TextSource.shown(text) + "\"";
+    }
+}
