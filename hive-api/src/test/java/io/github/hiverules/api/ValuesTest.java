@@ -191,7 +191,9 @@ class ValuesTest {
                             .withQueenOpening(queen)
                             .withRepetition(repetition);
                     assertThat(Ruleset.parse(ruleset.toString())).isEqualTo(ruleset);
-                    assertThat(Ruleset.findVariant(ruleset.variant()).orElseThrow().withExpansions(expansions))
+                    assertThat(Ruleset.findVariant(ruleset.variant())
+                                    .orElseThrow()
+                                    .withExpansions(expansions))
                             .isEqualTo(ruleset);
                 }
             }
@@ -220,7 +222,21 @@ class ValuesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "(", "()", "(1)", "(1,)", "(,1)", "1,2", "(1,2", "(1,2,3)", "(2147483648,0)", "(a,b)", "(1 2)"})
+    @ValueSource(
+            strings = {
+                "",
+                "(",
+                "()",
+                "(1)",
+                "(1,)",
+                "(,1)",
+                "1,2",
+                "(1,2",
+                "(1,2,3)",
+                "(2147483648,0)",
+                "(a,b)",
+                "(1 2)"
+            })
     void whatIsNoCellIsRefused(String text) {
         assertThatThrownBy(() -> Hex.parse(text))
                 .isExactlyInstanceOf(IllegalArgumentException.class)
@@ -247,7 +263,8 @@ class ValuesTest {
                             Hex.of(1, 2).rotate(sixths), Hex.of(2, 2).rotate(sixths));
         }
         assertThat(position.rotate(6)).isEqualTo(position);
-        assertThat(position.reflect().find(Piece.parse("bS1"))).contains(Hex.of(2, 2).reflect());
+        assertThat(position.reflect().find(Piece.parse("bS1")))
+                .contains(Hex.of(2, 2).reflect());
         assertThat(position.reflect().reflect()).isEqualTo(position);
         assertThat(position.translate(5, -3)).isEqualTo(position);
         assertThat(position.moveOf(Piece.parse("wS1"), Hex.ORIGIN)).isInstanceOf(Movement.class);

@@ -101,7 +101,8 @@ public sealed interface EngineOption {
      * {@link Double#POSITIVE_INFINITY} together stand for a number without bounds.
      */
     record Real(String name, double value, double defaultValue, double min, double max) implements EngineOption {
-        private static final Pattern NUMBER = Pattern.compile("[-+]?[0-9]{1,400}(\\.[0-9]{1,400})?([eE][-+]?[0-9]{1,3})?");
+        private static final Pattern NUMBER =
+                Pattern.compile("[-+]?[0-9]{1,400}(\\.[0-9]{1,400})?([eE][-+]?[0-9]{1,3})?");
 
         /** Checks the name and the ranges. */
         public Real {

@@ -56,11 +56,9 @@ class EngineHabitsTest {
                                     "Disabled",
                                     List.of("Disabled", "SingleThreaded", "MultiThreaded")),
                             EngineOption.integer("MaxBranchingFactor", 500, 1, 500),
-                            EngineOption.integer(
-                                    "QuiescentSearchMaxDepth", 12, Integer.MIN_VALUE, Integer.MAX_VALUE),
+                            EngineOption.integer("QuiescentSearchMaxDepth", 12, Integer.MIN_VALUE, Integer.MAX_VALUE),
                             new EngineOption.Real("AspirationWindow", 0.5, 0.25, 0, 10.75),
-                            EngineOption.real(
-                                            "Temperature", -2, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY)
+                            EngineOption.real("Temperature", -2, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY)
                                     .with("1.5"),
                             new EngineOption.Bool("ReportIntermediateBestMoves", true, false),
                             new EngineOption.Unknown("StartMetrics;text;none at all"),
@@ -116,8 +114,7 @@ class EngineHabitsTest {
     void commandsThatKeepTheGameOrAreNoLineAreNotSent(String command) {
         try (UhpClient engine = connect(
                 UhpEngine.builder("Own", "1", (game, limit) -> game.legalMoves().get(0))
-                                .build()
-                        ::run,
+                        .build()::run,
                 LONG)) {
             assertThatThrownBy(() -> engine.send(command)).isInstanceOf(IllegalArgumentException.class);
             assertThat(engine.send("info")).hasSize(2);
@@ -189,8 +186,7 @@ class EngineHabitsTest {
                     COMMANDS.get(i).accept(engine);
                 }
                 Consumer<UhpClient> failing = COMMANDS.get(command);
-                UhpException failure =
-                        catchThrowableOfType(UhpException.class, () -> failing.accept(engine));
+                UhpException failure = catchThrowableOfType(UhpException.class, () -> failing.accept(engine));
                 assertThat(misbehaviour.kinds).contains(failure.kind());
                 assertThat(failure.engineText().length()).isLessThan(400);
                 assertThat(catchThrowableOfType(UhpException.class, () -> engine.send("info"))
@@ -204,15 +200,11 @@ class EngineHabitsTest {
     void childrenThatAnEngineLeavesBehindEndWithTheClient() throws Exception {
         String java = ProcessHandle.current().info().command().orElse("java");
         UhpClient engine = UhpClient.start(
-                List.of(
-                        java,
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        FakeEngine.class.getName(),
-                        "parent"),
+                List.of(java, "-cp", System.getProperty("java.class.path"), FakeEngine.class.getName(), "parent"),
                 LONG);
         long child = Long.parseLong(engine.send("child").get(0));
-        assertThat(ProcessHandle.of(child)).hasValueSatisfying(process -> assertThat(process.isAlive()).isTrue());
+        assertThat(ProcessHandle.of(child))
+                .hasValueSatisfying(process -> assertThat(process.isAlive()).isTrue());
         engine.close();
         long deadline = System.nanoTime() + LONG.toNanos();
         while (ProcessHandle.of(child).filter(ProcessHandle::isAlive).isPresent() && System.nanoTime() < deadline) {

@@ -74,7 +74,15 @@ class ValuesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"Seed;int;5;0;-3;9", "Loud;bool;False;True", "Style;enum;B;A;A;B;C", "N;int;-5;7", "X;double;0.5;-0.25;-1;1000", "X;double;3;4"})
+    @ValueSource(
+            strings = {
+                "Seed;int;5;0;-3;9",
+                "Loud;bool;False;True",
+                "Style;enum;B;A;A;B;C",
+                "N;int;-5;7",
+                "X;double;0.5;-0.25;-1;1000",
+                "X;double;3;4"
+            })
     void optionsAreReadAndPrintedTheSame(String line) {
         assertThat(EngineOption.parse(line).orElseThrow()).hasToString(line);
     }

@@ -106,12 +106,14 @@ final class GameChunks {
         IOException broken = failure;
         return new SequenceInputStream(
                 new ByteArrayInputStream(left),
-                broken == null ? source : new InputStream() {
-                    @Override
-                    public int read() throws IOException {
-                        throw broken;
-                    }
-                });
+                broken == null
+                        ? source
+                        : new InputStream() {
+                            @Override
+                            public int read() throws IOException {
+                                throw broken;
+                            }
+                        });
     }
 
     private Chunk take(int cut) {

@@ -61,11 +61,11 @@ record MadeUpGames(Players players, long seed, int plies) {
 
     private static List<Tag> tags(SplittableRandom random, long number, String white, String black) {
         return List.of(
-            new Tag("Date", FIRST_DAY.plusDays(random.nextInt(DAYS)).format(DAY)),
-            new Tag("Event", "Made-up games"),
-            new Tag("Round", Long.toString(number)),
-            new Tag("White", white),
-            new Tag("Black", black));
+                new Tag("Date", FIRST_DAY.plusDays(random.nextInt(DAYS)).format(DAY)),
+                new Tag("Event", "Made-up games"),
+                new Tag("Round", Long.toString(number)),
+                new Tag("White", white),
+                new Tag("Black", black));
     }
 
     private static String name(Style style) {

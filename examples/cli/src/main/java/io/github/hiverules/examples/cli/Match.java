@@ -150,11 +150,13 @@ final class Match {
         }
         Game game = played.game();
         Optional<Color> winner = game.outcome().winner();
-        boolean wonByA = winner.filter(color -> color == Color.WHITE == isAWhite).isPresent();
+        boolean wonByA =
+                winner.filter(color -> color == Color.WHITE == isAWhite).isPresent();
         score = score.and(new MatchScore(wonByA ? 1 : 0, winner.isEmpty() ? 1 : 0, winner.isEmpty() || wonByA ? 0 : 1));
         String white = names.get(isAWhite ? 0 : 1);
         String black = names.get(isAWhite ? 1 : 0);
-        String result = winner.map(color -> color == Color.WHITE ? "1-0" : "0-1").orElse("1/2-1/2");
+        String result =
+                winner.map(color -> color == Color.WHITE ? "1-0" : "0-1").orElse("1/2-1/2");
         String reason =
                 played.reason().isEmpty() ? Sentences.in(Locale.ENGLISH).about(game.outcome()) : played.reason();
         save(number, white, black, game, reason);
@@ -178,7 +180,8 @@ final class Match {
                 .addComment(reason)
                 .build();
         try {
-            pgn.write((score.games() > 1 ? RecordFormat.PGN.separator() : "") + Records.print(record, RecordFormat.PGN));
+            pgn.write(
+                    (score.games() > 1 ? RecordFormat.PGN.separator() : "") + Records.print(record, RecordFormat.PGN));
             pgn.flush();
         } catch (IOException e) {
             throw new UncheckedIOException(e);

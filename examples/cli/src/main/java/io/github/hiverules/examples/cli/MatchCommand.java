@@ -68,8 +68,7 @@ final class MatchCommand extends Example {
     @Option(
             names = "--timeout",
             paramLabel = "SECONDS",
-            description =
-                    "How long an answer may take, beyond the time for the move; ${DEFAULT-VALUE} unless given.")
+            description = "How long an answer may take, beyond the time for the move; ${DEFAULT-VALUE} unless given.")
     private int timeout = 60;
 
     @Option(names = "--seed", description = "Where chance begins; ${DEFAULT-VALUE} unless given.")
@@ -89,7 +88,8 @@ final class MatchCommand extends Example {
                     "--games, --plies and --timeout are 1 or more, and --concurrency is 1 to " + MAX_CONCURRENCY + ".");
         }
         try (Writer file = pgn.isPresent() ? Files.newBufferedWriter(pgn.get()) : Writer.nullWriter()) {
-            Match match = new Match(starter(engineA), starter(engineB), limit(), plies, file, out(), Progress.on(err()));
+            Match match =
+                    new Match(starter(engineA), starter(engineB), limit(), plies, file, out(), Progress.on(err()));
             Thread atEnd = new Thread(match::interrupt);
             Runtime.getRuntime().addShutdownHook(atEnd);
             try {

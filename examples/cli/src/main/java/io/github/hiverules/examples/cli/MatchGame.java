@@ -40,7 +40,8 @@ record MatchGame(Game game, String reason) {
                     // the game's end is the referee's: some engines know no draw by repetition
                     if (!game.isOver()) {
                         asked = color;
-                        (color == Color.WHITE ? white : black).play(game.lastMove().orElseThrow());
+                        (color == Color.WHITE ? white : black)
+                                .play(game.lastMove().orElseThrow());
                     }
                 }
             }

@@ -32,8 +32,8 @@ final class MatchOpenings {
             records.forEach(record -> {
                 Game game = record.game().reopen();
                 if (game.isOver()) {
-                    throw new IllegalStateException("opening " + (openings.size() + 1) + " in " + file
-                            + " is a game that is over");
+                    throw new IllegalStateException(
+                            "opening " + (openings.size() + 1) + " in " + file + " is a game that is over");
                 }
                 openings.add(game);
             });

@@ -23,8 +23,7 @@ record MatchScore(int wins, int draws, int losses) {
     /** The standard error of the share. */
     double error() {
         double share = share();
-        double spread =
-                wins * square(1 - share) + draws * square(0.5 - share) + losses * square(share);
+        double spread = wins * square(1 - share) + draws * square(0.5 - share) + losses * square(share);
         return games() == 0 ? 0.5 : Math.sqrt(spread) / games();
     }
 

@@ -58,7 +58,11 @@ final class ParallelValidation implements AutoCloseable {
      * @param output takes what was printed, in the order of the games and in the caller's thread
      */
     ParallelValidation(
-            int threads, int chunkBytes, ReaderOptions options, Function<Verdict, Line> printing, Consumer<Line> output) {
+            int threads,
+            int chunkBytes,
+            ReaderOptions options,
+            Function<Verdict, Line> printing,
+            Consumer<Line> output) {
         this.options = options;
         this.printing = printing;
         this.output = output;
@@ -80,7 +84,8 @@ final class ParallelValidation implements AutoCloseable {
         GameChunks chunks = new GameChunks(bytes, chunkBytes);
         CompletableFuture<Integer> games = CompletableFuture.completedFuture(0);
         Optional<GameChunks.Chunk> next = chunks.next();
-        boolean isSmall = next.filter(chunk -> chunk.isLast() && chunk.isWhole()).isPresent();
+        boolean isSmall =
+                next.filter(chunk -> chunk.isLast() && chunk.isWhole()).isPresent();
         if (!isSmall) {
             finish();
         }
@@ -130,7 +135,8 @@ final class ParallelValidation implements AutoCloseable {
             CompletableFuture<Integer> gamesAfter) {
         List<GameRecord> records = new ArrayList<>();
         try {
-            Sources.games(new ByteArrayInputStream(chunk.bytes()), file, options, (index, record) -> records.add(record));
+            Sources.games(
+                    new ByteArrayInputStream(chunk.bytes()), file, options, (index, record) -> records.add(record));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -175,13 +181,16 @@ final class ParallelValidation implements AutoCloseable {
     }
 
     /** Judges a source from that chunk on in this thread: what was cut, one more chunk perhaps, and the rest. */
-    private void judgeHere(String file, Work from, Optional<GameChunks.Chunk> last, InputStream rest) throws IOException {
+    private void judgeHere(String file, Work from, Optional<GameChunks.Chunk> last, InputStream rest)
+            throws IOException {
         InputStream bytes = new ByteArrayInputStream(from.chunk().bytes());
         for (Work work : waiting) {
-            bytes = new SequenceInputStream(bytes, new ByteArrayInputStream(work.chunk().bytes()));
+            bytes = new SequenceInputStream(
+                    bytes, new ByteArrayInputStream(work.chunk().bytes()));
         }
         if (last.isPresent() && last.get() != from.chunk()) {
-            bytes = new SequenceInputStream(bytes, new ByteArrayInputStream(last.get().bytes()));
+            bytes = new SequenceInputStream(
+                    bytes, new ByteArrayInputStream(last.get().bytes()));
         }
         waiting.clear();
         int before = from.gamesBefore().join();

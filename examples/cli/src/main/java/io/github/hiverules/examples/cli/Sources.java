@@ -68,8 +68,8 @@ final class Sources {
     /** Visits all games; tells whether every source could be read. What can't be read is said on the error output. */
     static boolean visit(
             List<String> paths, ReaderOptions options, Progress progress, PrintWriter err, Visitor visitor) {
-        Reading reading = (file, bytes) ->
-                games(bytes, file, options, (index, record) -> visitor.game(file, index, record));
+        Reading reading =
+                (file, bytes) -> games(bytes, file, options, (index, record) -> visitor.game(file, index, record));
         return visit(paths, progress, err, reading);
     }
 

@@ -36,7 +36,8 @@ final class StandardOutput extends PrintWriter {
      */
     static void flush(PrintWriter out) {
         if (out.checkError()) {
-            Optional<IOException> failure = out instanceof StandardOutput known ? known.bytes.failure() : Optional.empty();
+            Optional<IOException> failure =
+                    out instanceof StandardOutput known ? known.bytes.failure() : Optional.empty();
             if (failure.filter(StandardOutput::isClosedPipe).isPresent()) {
                 throw new Closed();
             }

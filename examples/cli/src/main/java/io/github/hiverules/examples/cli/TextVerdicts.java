@@ -26,7 +26,6 @@ record TextVerdicts(boolean anyRules) implements VerdictPrinter {
     @Override
     public Optional<String> summary(int valid, int invalid) {
         int games = valid + invalid;
-        return Optional.of(
-                games + (games == 1 ? " game: " : " games: ") + valid + " valid, " + invalid + " invalid");
+        return Optional.of(games + (games == 1 ? " game: " : " games: ") + valid + " valid, " + invalid + " invalid");
     }
 }

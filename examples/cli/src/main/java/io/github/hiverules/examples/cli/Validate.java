@@ -28,7 +28,8 @@ final class Validate extends Example {
     @Option(
             names = "--threads",
             paramLabel = "N",
-            description = "How many threads judge; all processors unless given. The order of the lines is always the same.")
+            description =
+                    "How many threads judge; all processors unless given. The order of the lines is always the same.")
     private Optional<Integer> chosenThreads = Optional.empty();
 
     @Parameters(

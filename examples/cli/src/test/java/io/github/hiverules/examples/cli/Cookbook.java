@@ -54,7 +54,8 @@ final class Cookbook {
         List<Move> all = game.legalMoves();
         List<Move> ofTheQueen = game.legalMoves(Piece.parse("wQ"));
         Game next = game.play(game.moveOf(Piece.parse("wA1"), Hex.of(-2, 0)));
-        System.out.println(all.size() + " moves, " + ofTheQueen.size() + " of the Queen Bee; then " + next.sideToMove());
+        System.out.println(
+                all.size() + " moves, " + ofTheQueen.size() + " of the Queen Bee; then " + next.sideToMove());
         // end moves
     }
 
@@ -94,8 +95,8 @@ final class Cookbook {
 
     static void engine() throws Exception {
         // begin engine
-        UhpEngine engine = UhpEngine.builder("first-move", "1.0", (game, limit) -> game.legalMoves()
-                        .get(0))
+        UhpEngine engine = UhpEngine.builder(
+                        "first-move", "1.0", (game, limit) -> game.legalMoves().get(0))
                 .build();
         engine.run(System.in, System.out);
         // end engine
@@ -123,8 +124,10 @@ final class Cookbook {
         Position position = PositionStrings.parse("Base r White[5] - wA1wQbQbA1");
         PositionMetrics metrics = Analysis.of(position).metrics();
         Optional<Race> race = Analysis.of(position).race(Color.WHITE);
-        System.out.println(metrics.white().queenLiberties() + " liberties, " + metrics.white().mobility() + " moves");
-        System.out.println("White needs " + race.map(Race::toString).orElse("no") + " moves to surround the black Queen Bee");
+        System.out.println(metrics.white().queenLiberties() + " liberties, "
+                + metrics.white().mobility() + " moves");
+        System.out.println(
+                "White needs " + race.map(Race::toString).orElse("no") + " moves to surround the black Queen Bee");
         // end analysis
     }
 

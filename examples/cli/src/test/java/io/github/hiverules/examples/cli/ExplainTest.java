@@ -61,8 +61,7 @@ class ExplainTest {
                         "  wS1 goes exactly three steps, but the shortest path to wQ\\ has 1 step. [R4.4]",
                         "  wS1 would have to visit wS1 twice to get to wQ\\ in three steps. [R4.4]");
         assertThat(explain("--lang", "ru", GAME, "wQ bQ-").lines())
-                .containsExactly(
-                        "Ход wQ bQ- невозможен.", "  Фишка wQ делает один шаг, а до bQ- 4 шага. [R4.1]");
+                .containsExactly("Ход wQ bQ- невозможен.", "  Фишка wQ делает один шаг, а до bQ- 4 шага. [R4.1]");
     }
 
     @Test

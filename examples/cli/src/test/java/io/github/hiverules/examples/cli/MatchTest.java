@@ -60,7 +60,9 @@ class MatchTest {
         return Engines.connect(
                 (in, says) -> {
                     UhpSession session = UhpEngine.builder(
-                                    "Bad", "1", (game, limit) -> game.legalMoves().get(0))
+                                    "Bad",
+                                    "1",
+                                    (game, limit) -> game.legalMoves().get(0))
                             .build()
                             .session();
                     says.write((String.join("\n", session.greeting()) + "\n").getBytes(UTF_8));
@@ -97,8 +99,8 @@ class MatchTest {
     @Test
     void twoOfOurEnginesPlayTwentyGames() throws IOException {
         String java = ProcessHandle.current().info().command().orElse("java");
-        String engine = "\"" + java + "\" -cp \"" + System.getProperty("java.class.path") + "\" "
-                + Main.class.getName() + " uhp";
+        String engine = "\"" + java + "\" -cp \"" + System.getProperty("java.class.path") + "\" " + Main.class.getName()
+                + " uhp";
         Path file = folder.resolve("match.pgn");
         StringWriter err = new StringWriter();
         int code = Main.commandLine(new PrintWriter(out), new PrintWriter(err))
@@ -153,7 +155,8 @@ class MatchTest {
             assertThat(String.join(" ", game.comments()) + game.recordedMoves())
                     .contains((badIsWhite ? "White" : "Black") + " loses: " + reason);
         });
-        assertThat(out.toString()).contains("4 wins, 0 draws, 0 losses, 100.0% of 4 games", "Elo difference cannot be told");
+        assertThat(out.toString())
+                .contains("4 wins, 0 draws, 0 losses, 100.0% of 4 games", "Elo difference cannot be told");
     }
 
     @Test
@@ -176,8 +179,7 @@ class MatchTest {
                                 (game, limit) -> MoveStrings.parse(
                                         SHUFFLE.get(game.moves().size() % 4), game.position()))
                         .ruleset(Ruleset.tournament().withRepetition(false))
-                        .build()
-                        ::run,
+                        .build()::run,
                 LONG);
         Game start = Records.parse("Base;InProgress;White[3];wS1;bS1 wS1-;wQ -wS1;bQ bS1-", ReaderOptions.strict())
                 .get(0)
@@ -199,13 +201,17 @@ class MatchTest {
 
     @Test
     void openingsOfAFileAreTakenInTurn() throws IOException {
-        Path file = Files.writeString(folder.resolve("openings"), "Base;InProgress;Black[1];wG1\nBase;InProgress;Black[1];wA1\n");
-        assertThat(MatchOpenings.read(file)).extracting(game -> game.moves().size()).containsExactly(1, 1);
+        Path file = Files.writeString(
+                folder.resolve("openings"), "Base;InProgress;Black[1];wG1\nBase;InProgress;Black[1];wA1\n");
+        assertThat(MatchOpenings.read(file))
+                .extracting(game -> game.moves().size())
+                .containsExactly(1, 1);
         Path over = Files.writeString(folder.resolve("over"), "Base;InProgress;Black[1];wQ\n");
         assertThatThrownBy(() -> MatchOpenings.read(over))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("first piece");
-        assertThatThrownBy(() -> MatchOpenings.read(folder.resolve("none"))).hasMessageContaining("there is no such file");
+        assertThatThrownBy(() -> MatchOpenings.read(folder.resolve("none")))
+                .hasMessageContaining("there is no such file");
     }
 
     @ParameterizedTest

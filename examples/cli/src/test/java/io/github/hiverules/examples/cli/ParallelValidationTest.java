@@ -41,7 +41,11 @@ class ParallelValidationTest {
 
     private static List<Line> alone(String text) throws IOException {
         List<Line> lines = new ArrayList<>();
-        Sources.games(bytes(text), "source", OPTIONS, (index, game) -> lines.add(line(new Verdict("source", index, game, 0))));
+        Sources.games(
+                bytes(text),
+                "source",
+                OPTIONS,
+                (index, game) -> lines.add(line(new Verdict("source", index, game, 0))));
         return lines;
     }
 
@@ -108,9 +112,18 @@ class ParallelValidationTest {
     @Test
     void theCommandPrintsTheSameWithAnyNumberOfThreads() throws IOException {
         String file = file("games", games(Convert.Format.uhp, 300) + "Base;nonsense\n");
-        String alone = run("validate", "--threads", "1", file, folder.resolve("none").toString(), file);
-        assertThat(run("validate", "--threads", "3", file, folder.resolve("none").toString(), file)).isEqualTo(alone);
-        assertThat(run("validate", file, folder.resolve("none").toString(), file)).isEqualTo(alone);
+        String alone =
+                run("validate", "--threads", "1", file, folder.resolve("none").toString(), file);
+        assertThat(run(
+                        "validate",
+                        "--threads",
+                        "3",
+                        file,
+                        folder.resolve("none").toString(),
+                        file))
+                .isEqualTo(alone);
+        assertThat(run("validate", file, folder.resolve("none").toString(), file))
+                .isEqualTo(alone);
         assertThat(alone).contains("602 games: 600 valid, 2 invalid").endsWith("exit code 2");
     }
 
@@ -129,7 +142,10 @@ class ParallelValidationTest {
                 }));
                 outputs.add(run("validate", "--threads", threads, "-"));
             }
-            assertThat(outputs.get(1)).isEqualTo(outputs.get(0)).contains("#300").endsWith("exit code 2");
+            assertThat(outputs.get(1))
+                    .isEqualTo(outputs.get(0))
+                    .contains("#300")
+                    .endsWith("exit code 2");
         } finally {
             System.setIn(standard);
         }

@@ -33,7 +33,8 @@ class ReadmeTest {
     void aSnippetIsTheOneThatRuns(String name) throws IOException {
         String source = Files.readString(Path.of("src/test/java/io/github/hiverules/examples/cli/Cookbook.java"));
         String begin = "// begin " + name + "\n";
-        String body = source.substring(source.indexOf(begin) + begin.length(), source.indexOf("        // end " + name));
+        String body =
+                source.substring(source.indexOf(begin) + begin.length(), source.indexOf("        // end " + name));
         String fence = name.equals("json") ? "```java jackson\n" : "```java\n";
         assertThat(read("README.md")).contains(fence + body.indent(-8) + "```");
     }

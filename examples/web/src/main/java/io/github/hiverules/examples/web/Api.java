@@ -42,8 +42,7 @@ final class Api {
                 "/api/history",
                 question -> GameView.history(game(question)),
                 "/api/record",
-                question -> new RecordView(sentences(question))
-                        .read(Json.text(question, "text")),
+                question -> new RecordView(sentences(question)).read(Json.text(question, "text")),
                 "/api/setup",
                 question -> SetupView.of(setup(question), sentences(question)),
                 "/api/export",

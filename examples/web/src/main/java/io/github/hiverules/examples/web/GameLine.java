@@ -106,7 +106,8 @@ final class GameLine {
         } catch (NotationParseException e) {
             throw new BadRequest(ply, "no-move", ply, text, e.reason());
         } catch (IllegalMoveException e) {
-            throw new BadRequest(ply, "illegal-move", sentences.about(e.reasons().get(0), game.position()));
+            throw new BadRequest(
+                    ply, "illegal-move", sentences.about(e.reasons().get(0), game.position()));
         }
     }
 

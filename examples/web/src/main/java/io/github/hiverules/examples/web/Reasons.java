@@ -52,8 +52,8 @@ final class Reasons {
         ObjectNode reason =
                 Json.object().put("kind", code).put("rule", rule.number()).put("text", text);
         ArrayNode marks = reason.putArray("marks");
-        cells.forEach((name, group) ->
-                group.forEach(hex -> marks.add(Json.cell(hex).put("as", name))));
+        cells.forEach(
+                (name, group) -> group.forEach(hex -> marks.add(Json.cell(hex).put("as", name))));
         return reason;
     }
 }

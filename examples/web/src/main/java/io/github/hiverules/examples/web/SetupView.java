@@ -62,8 +62,7 @@ final class SetupView {
         JsonNode rules = node.path("rules");
         Ruleset ruleset = Ruleset.findExpansions(rules.path("type").asText())
                 .map(Ruleset.tournament()::withExpansions)
-                .orElseThrow(
-                        () -> new BadRequest("game-type"))
+                .orElseThrow(() -> new BadRequest("game-type"))
                 .withQueenOpening(Json.flag(rules, "queenOpening", false))
                 .withRepetition(Json.flag(rules, "repetition", true));
         int turn = Json.number(node, "turn", 1, MAX_TURN, 1);

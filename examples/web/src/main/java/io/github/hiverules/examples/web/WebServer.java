@@ -7,15 +7,15 @@ import io.javalin.http.Context;
 import io.javalin.http.HttpResponseException;
 import io.javalin.http.HttpStatus;
 import io.javalin.util.JavalinBindException;
-import org.eclipse.jetty.server.HttpConnectionFactory;
-import org.eclipse.jetty.server.ServerConnector;
-import org.eclipse.jetty.server.handler.EagerContentHandler;
-import org.eclipse.jetty.server.handler.EagerContentHandler.RetainedContentLoaderFactory;
 import java.io.IOException;
 import java.util.Locale;
 import java.util.Map;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import org.eclipse.jetty.server.HttpConnectionFactory;
+import org.eclipse.jetty.server.ServerConnector;
+import org.eclipse.jetty.server.handler.EagerContentHandler;
+import org.eclipse.jetty.server.handler.EagerContentHandler.RetainedContentLoaderFactory;
 
 /** The page and the JSON interface on this machine's loopback address. */
 final class WebServer implements AutoCloseable {
@@ -72,7 +72,8 @@ final class WebServer implements AutoCloseable {
      */
     static WebServer start(int port) throws CannotStart {
         try {
-            return new WebServer(Javalin.create(config -> configure(config, port)).start());
+            return new WebServer(
+                    Javalin.create(config -> configure(config, port)).start());
         } catch (JavalinBindException e) {
             throw new CannotStart("port " + port + " of this machine is taken; --port N chooses another", e);
         }

@@ -62,7 +62,8 @@ class WebServerTest {
     void aFileIsSentOnceAndThenOnlyConfirmed() throws Exception {
         String tag = send(at("app.js").GET()).headers().firstValue("ETag").orElseThrow();
         assertThat(tag).matches("\"[^\"]+\"");
-        HttpResponse<String> again = send(at("app.js").header("If-None-Match", tag).GET());
+        HttpResponse<String> again =
+                send(at("app.js").header("If-None-Match", tag).GET());
         assertThat(again.statusCode()).isEqualTo(304);
         assertThat(again.body()).isEmpty();
     }
