@@ -27,13 +27,13 @@ public sealed interface SearchLimit {
 
         /** The time that the protocol can say: a second that has begun counts as a whole one, so 300 ms become 1 s. */
         public Duration wholeSeconds() {
-            return Duration.ofSeconds(duration.plusNanos(999_999_999).getSeconds());
+            return Duration.ofSeconds(duration.plusNanos(999_999_999).toSeconds());
         }
 
         /** The argument of {@code bestmove}, with {@link #wholeSeconds}. */
         @Override
         public String toString() {
-            long seconds = wholeSeconds().getSeconds();
+            long seconds = wholeSeconds().toSeconds();
             return String.format(Locale.ROOT, "time %02d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60);
         }
     }
