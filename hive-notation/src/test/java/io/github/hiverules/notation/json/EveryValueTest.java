@@ -49,6 +49,7 @@ class EveryValueTest {
             "queenLiberties",
             "resting",
             "passes",
+            "start",
             "format",
             "tags",
             "header",
