@@ -43,9 +43,9 @@
  *     <td>{@code {"move":…,"clockMillis":1500,"source":"bA1 wS1-","comments":[…],"variations":[…]}}; what is absent or empty is
  *     left out</td></tr>
  * <tr><td>{@link io.github.hiverules.notation.GameRecord}</td>
- *     <td>{@code {"format":"pgn","ruleset":…,"tags":[…],"header":[…],"comments":[…],"plies":[…],"outcome":…,"remarks":[…],
- *     "error":"…"}}; the error is written and not read, and the moves are not judged. All but {@code ruleset} and
- *     {@code outcome} may be missing</td></tr>
+ *     <td>{@code {"format":"pgn","ruleset":…,"start":…,"tags":[…],"header":[…],"comments":[…],"plies":[…],"outcome":…,
+ *     "remarks":[…],"error":"…"}}; {@code start} is left out where it is the empty table, the error is written and not read, and
+ *     the moves are not judged. All but {@code ruleset} and {@code outcome} may be missing</td></tr>
  * <tr><td>constants of enums</td><td>their names in lower case with hyphens: {@code "white"}, {@code "soldier-ant"},
  *     {@code "rotate-60"}; a {@link io.github.hiverules.api.Rule} is its number, {@code "R3.2"}</td></tr>
  * <tr><td>{@link io.github.hiverules.api.analysis.CanonicalPosition}</td>

@@ -56,6 +56,7 @@ class JsonTest {
     void recordsComeBackWithAllTheirNotes(@ForAll Random random) throws Exception {
         GameRecord record = RandomRecords.record(random, 30);
         comesBack(record, GameRecord.class);
+        comesBack(GameRecord.of(RandomRecords.anyGame(random, 10)), GameRecord.class);
         GameRecord again = (GameRecord) Jackson.THREE.read(Jackson.TWO.write(record), GameRecord.class);
         assertThat(again.remarks()).isEqualTo(record.remarks());
         assertThat(again.header()).isEqualTo(record.header());
