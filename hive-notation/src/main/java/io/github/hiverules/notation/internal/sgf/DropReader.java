@@ -83,7 +83,7 @@ final class DropReader {
     /** The cell that a drop's attachment means, if it is one. */
     private Optional<Hex> attached(Drop drop, Piece moving) {
         try {
-            return MoveStrings.parse(moving.toString(), drop.attachment(), game).destination();
+            return MoveStrings.parse(moving + " " + drop.attachment(), game).destination();
         } catch (NotationParseException e) {
             return Optional.empty();
         }
