@@ -19,11 +19,14 @@ public final class Bot implements MoveChooser {
     /** What a draw costs a bot that avoids it. */
     private static final int DRAW_COST = 100;
 
-    private final TranspositionTable memory = new TranspositionTable();
+    private final TranspositionTable table = new TranspositionTable();
     private int seed;
     private Style style = Style.BALANCED;
     private boolean avoidsDraws = true;
     private int maxSeconds = 60;
+    private long maxNodes = Long.MAX_VALUE;
+    private int noise;
+    private long nodes;
 
     /** A bot with all settings as they are unless set. */
     public Bot() {}
@@ -53,6 +56,26 @@ public final class Bot implements MoveChooser {
     }
 
     /**
+     * Sets how many positions a search may look at, about, whatever its time and depth; as many as it can unless set. With such
+     * a limit and one of depth the same game and settings give the same move on every computer.
+     *
+     * @param count from 1
+     */
+    public void maxNodes(long count) {
+        maxNodes = count;
+    }
+
+    /**
+     * Sets how much chance has its hand in the choice; 0 unless set. With more, the bot plays like a beginner: it sees what its
+     * move changes on the table, takes a win in one turn, and does not think about the answer.
+     *
+     * @param points how much chance may add to the worth of a move; a neighbour more of a Queen Bee is worth 20 to 100
+     */
+    public void noise(int points) {
+        noise = points;
+    }
+
+    /**
      * A legal move. A search by time ends well before it, after no more than some hundredths of a second where there is none.
      *
      * @throws IllegalArgumentException if the game is over
@@ -63,25 +86,21 @@ public final class Bot implements MoveChooser {
         if (game.outcome().isOver()) {
             throw new IllegalArgumentException("there is no move in a game that is over: " + game.outcome());
         }
-        SearchBoard board = board(game);
-        int drawScore = avoidsDraws ? -DRAW_COST : 0;
-        Search search = new Search(
-                board,
-                style,
-                memory,
-                drawScore,
-                depth(limit),
-                begin + time(limit).toNanos());
-        return board.decode(search.best(new Random(seed)));
+        SearchBoard board = SearchBoard.of(game);
+        Search.Limits limits = new Search.Limits(
+                depth(limit), maxNodes, begin + time(limit).toNanos());
+        Search search = new Search(board, style, table, avoidsDraws ? -DRAW_COST : 0, limits);
+        Random random = new Random(seed);
+        int move = noise > 0
+                ? search.casual(random, noise)
+                : search.best(random, limits.depth() > 1 ? RaceMoves.of(game, board) : RaceMoves.none());
+        nodes = search.nodes();
+        return board.decode(move);
     }
 
-    /** The board of a game, with all its positions, so that repetitions are seen. */
-    private static SearchBoard board(Game game) {
-        SearchBoard board = SearchBoard.of(game.startPosition());
-        for (Move move : game.moves()) {
-            board.make(board.encode(move).orElseThrow());
-        }
-        return board;
+    /** How many positions the last search looked at. */
+    public long nodes() {
+        return nodes;
     }
 
     private static int depth(SearchLimit limit) {

@@ -2,10 +2,13 @@ package io.github.hiverules.examples.bot;
 
 import io.github.hiverules.api.Color;
 import io.github.hiverules.impl.SearchBoard;
-import java.util.Arrays;
 import java.util.Random;
 
-/** One search for a move: deeper and deeper with alpha and beta, until the depth or the time is at its end. */
+/**
+ * One search for a move: deeper and deeper with alpha and beta, until the depth, the time or the nodes are at their end. Null
+ * moves cut off where the side to move stands so well that it could give its turn away, and moves that are unlikely to matter
+ * are looked at less deeply first.
+ */
 final class Search {
     /** The greatest depth, in plies. */
     static final int MAX_DEPTH = 30;
@@ -16,66 +19,80 @@ final class Search {
     /** Scores beyond this mean a forced win. */
     private static final int DECIDED = WIN - 1000;
 
+    /** From this depth on null moves are tried, and how much less deeply. */
+    private static final int NULL_DEPTH = 3;
+
+    private static final int NULL_REDUCTION = 2;
+
+    /** From this depth on, and behind so many moves, quiet ones are looked at one ply less deeply. */
+    private static final int LATE_DEPTH = 2;
+
+    private static final int LATE_MOVES = 6;
+
     private final SearchBoard board;
     private final Evaluation evaluation;
-    private final TranspositionTable memory;
+    private final TranspositionTable table;
     private final Color bot;
+    private final Limits limits;
     private final int drawScore;
-    private final int maxDepth;
-    private final long deadline;
-
-    /** The lists of moves along the line that is looked at, one behind the other; and what to try first in them. */
+    private final MoveOrder order;
     private final int[] moves;
-
-    private final int[] ranks;
-
-    /** By a hash of the move: how much it has cut off. */
-    private final int[] merits = new int[1 << 12];
-
     private boolean stoppable;
     private boolean stopped;
-    private int nodes;
+    private long nodes;
+
+    /**
+     * What ends a search.
+     *
+     * @param depth the greatest depth to look, from 1 to {@link #MAX_DEPTH}
+     * @param nodes how many positions to look at, about
+     * @param deadline when to stop, as {@link System#nanoTime} counts; the first ply is always looked at
+     */
+    record Limits(int depth, long nodes, long deadline) {}
 
     /**
      * A search from what the board shows.
      *
      * @param drawScore what a draw is worth for the side to move
-     * @param maxDepth the greatest depth to look, from 1 to {@link #MAX_DEPTH}
-     * @param deadline when to stop, as {@link System#nanoTime} counts; the first ply is always looked at
      */
-    Search(SearchBoard board, Style style, TranspositionTable memory, int drawScore, int maxDepth, long deadline) {
+    Search(SearchBoard board, Style style, TranspositionTable table, int drawScore, Limits limits) {
         this.board = board;
-        this.memory = memory;
+        this.table = table;
         this.drawScore = drawScore;
-        this.maxDepth = maxDepth;
-        this.deadline = deadline;
+        this.limits = limits;
         bot = board.sideToMove();
         evaluation = new Evaluation(bot, style);
-        moves = new int[(maxDepth + 2) * SearchBoard.MAX_MOVES];
-        ranks = new int[moves.length];
-        memory.forget();
+        order = new MoveOrder(board, limits.depth());
+        moves = order.moves;
+        table.forget();
+    }
+
+    /** How many positions were looked at. */
+    long nodes() {
+        return nodes;
     }
 
     /**
      * The best move found. A win in one turn is taken, and one for the other side avoided, whatever the limits.
      *
      * @param ties shuffles moves, so that it decides between equal ones
+     * @param race what a root move is worth beyond what the search finds
      */
-    int best(Random ties) {
+    int best(Random ties, RaceMoves race) {
         int count = board.generate(moves, 0);
-        shuffle(count, ties);
+        order.shuffle(count, ties);
         int safe = 0;
         for (int i = 0; i < count; i++) {
             if (Tactics.wins(board, moves[i])) {
                 return moves[i];
             }
             if (!Tactics.loses(board, moves[i], moves, count)) {
-                swap(i, safe++);
+                order.swap(i, safe++);
             }
         }
         int candidates = safe > 0 ? safe : count;
-        for (int depth = 1; depth <= maxDepth && candidates > 1 && !stopped; depth++) {
-            int score = bestFirst(depth, candidates, count);
+        for (int depth = 1; depth <= limits.depth() && candidates > 1 && !stopped; depth++) {
+            int score = bestFirst(depth, candidates, count, race);
             stoppable = true;
             if (Math.abs(score) > DECIDED) {
                 break;
@@ -84,25 +101,45 @@ final class Search {
         return moves[0];
     }
 
+    /** A move by its worth one ply ahead and by chance: a win in one turn is taken, and the other side's answer is not seen. */
+    int casual(Random chance, int noise) {
+        int count = board.generate(moves, 0);
+        order.shuffle(count, chance);
+        int best = moves[0];
+        int bestScore = -INFINITE;
+        for (int i = 0; i < count; i++) {
+            board.make(moves[i]);
+            boolean lost = board.isQueenLost(bot);
+            boolean won = board.isQueenLost(bot.opposite());
+            int score = won && !lost ? WIN : lost ? -WIN : chance.nextInt(noise + 1) - evaluation.of(board, count);
+            board.undo();
+            if (score > bestScore) {
+                bestScore = score;
+                best = moves[i];
+            }
+        }
+        return best;
+    }
+
     /** Looks at the first moves of the list to that depth, puts the best in front, and returns its score. */
-    private int bestFirst(int depth, int candidates, int count) {
+    private int bestFirst(int depth, int candidates, int count, RaceMoves race) {
         int best = -INFINITE;
         int bestIndex = 0;
         for (int i = 0; i < candidates; i++) {
+            int bonus = race.bonus(moves[i]);
             board.make(moves[i]);
-            int score = -search(depth - 1, 1, -INFINITE, -best, count, count);
+            int score = -search(depth - 1, 1, -INFINITE, bonus - best, count, count, true);
             board.undo();
             if (stopped) {
                 break; // what was looked at before counts: the best move of the depth before came first
             }
+            score += Math.abs(score) > DECIDED ? 0 : bonus;
             if (score > best) {
                 best = score;
                 bestIndex = i;
             }
         }
-        int move = moves[bestIndex];
-        System.arraycopy(moves, 0, moves, 1, bestIndex);
-        moves[0] = move;
+        order.toFront(bestIndex);
         return best == -INFINITE ? 0 : best;
     }
 
@@ -112,10 +149,11 @@ final class Search {
      * @param ply the distance from the root
      * @param start where this position's list of moves begins
      * @param theirMoves how many moves the other side had in its turn before
+     * @param nullAllowed whether a null move may be tried
      */
-    private int search(int depth, int ply, int alpha, int beta, int start, int theirMoves) {
-        if ((++nodes & 0xFF) == 0 && stoppable && System.nanoTime() - deadline >= 0) {
-            stopped = true;
+    private int search(int depth, int ply, int alpha, int beta, int start, int theirMoves, boolean nullAllowed) {
+        if ((++nodes & 0xFF) == 0 && stoppable) {
+            stopped = nodes >= limits.nodes() || System.nanoTime() - limits.deadline() >= 0;
         }
         if (stopped) {
             return 0;
@@ -129,30 +167,42 @@ final class Search {
         if (board.occurrences() > 1) {
             return draw(mover); // what came twice may come a third time (R7.3), and leads nowhere in any case
         }
-        if (depth == 0) {
-            boolean near = board.queenLiberties(mover.opposite()) == 1;
-            return near && Tactics.canWin(board, moves, start) ? WIN - ply - 1 : evaluation.of(board, theirMoves);
+        if (depth <= 0) {
+            return Tactics.canWin(board, moves, start) ? WIN - ply - 1 : evaluation.of(board, theirMoves);
         }
         long key = board.key();
-        int known = memory.find(key);
-        if (known != TranspositionTable.NONE && memory.depth(known) >= depth) {
-            int score = fromMemory(memory.score(known), ply);
-            int bound = memory.bound(known);
+        int known = table.find(key);
+        if (known != TranspositionTable.NONE && table.depth(known) >= depth) {
+            int score = fromTable(table.score(known), ply);
+            int bound = table.bound(known);
             if (bound == TranspositionTable.EXACT
-                    || bound == TranspositionTable.AT_LEAST && score >= beta
-                    || bound == TranspositionTable.AT_MOST && score <= alpha) {
+                    || bound == TranspositionTable.LOWER_BOUND && score >= beta
+                    || bound == TranspositionTable.UPPER_BOUND && score <= alpha) {
                 return score;
             }
         }
+        int remembered = known == TranspositionTable.NONE ? SearchBoard.PASS : table.move(known);
+        if (nullAllowed && depth >= NULL_DEPTH && beta < DECIDED && canGiveTurnAway(mover, theirMoves, beta)) {
+            board.makeNull();
+            int score = -search(depth - 1 - NULL_REDUCTION, ply + 1, -beta, 1 - beta, start, theirMoves, false);
+            board.undo();
+            if (stopped) {
+                return 0;
+            }
+            if (score >= beta) {
+                return beta;
+            }
+        }
         int end = board.generate(moves, start);
-        rank(start, end, depth, known == TranspositionTable.NONE ? SearchBoard.PASS : memory.move(known));
+        order.rank(start, end, remembered);
         int best = -INFINITE;
         int bestMove = moves[start];
         for (int i = start; i < end && best < beta; i++) {
-            pullBest(i, end);
+            order.pullBest(i, end);
             int move = moves[i];
+            boolean late = i - start >= LATE_MOVES && depth >= LATE_DEPTH && order.isQuiet(i);
             board.make(move);
-            int score = -search(depth - 1, ply + 1, -beta, -Math.max(alpha, best), end, end - start);
+            int score = late(late, i > start, depth, ply, Math.max(alpha, best), beta, start, end);
             board.undo();
             if (stopped) {
                 return 0;
@@ -163,13 +213,34 @@ final class Search {
             }
         }
         if (best >= beta) {
-            merits[merit(bestMove)] += depth * depth;
+            order.reward(bestMove, depth);
         }
         int bound = best >= beta
-                ? TranspositionTable.AT_LEAST
-                : best <= alpha ? TranspositionTable.AT_MOST : TranspositionTable.EXACT;
-        memory.store(key, bestMove, toMemory(best, ply), depth, bound);
+                ? TranspositionTable.LOWER_BOUND
+                : best <= alpha ? TranspositionTable.UPPER_BOUND : TranspositionTable.EXACT;
+        table.store(key, bestMove, toTable(best, ply), depth, bound);
         return best;
+    }
+
+    /** The score of the move just made: first whether it is better than alpha at all, then how much. */
+    private int late(boolean late, boolean scout, int depth, int ply, int alpha, int beta, int start, int end) {
+        int count = end - start;
+        if (scout && alpha > -INFINITE && beta - alpha > 1 || late) {
+            int reduced = depth - (late ? 2 : 1);
+            int score = -search(reduced, ply + 1, -alpha - 1, -alpha, end, count, true);
+            if (score <= alpha) {
+                return score;
+            }
+        }
+        return -search(depth - 1, ply + 1, -beta, -alpha, end, count, true);
+    }
+
+    /** Whether both Queen Bees are in play, the own one is not in danger, and the position is good enough as it stands. */
+    private boolean canGiveTurnAway(Color mover, int theirMoves, int beta) {
+        return board.cellOf(Evaluation.queen(mover)) >= 0
+                && board.cellOf(Evaluation.queen(mover.opposite())) >= 0
+                && board.queenLiberties(mover) > 2
+                && evaluation.of(board, theirMoves) >= beta;
     }
 
     private int draw(Color mover) {
@@ -177,56 +248,11 @@ final class Search {
     }
 
     /** Wins are remembered by their distance from the position, not from the root. */
-    private static int toMemory(int score, int ply) {
+    private static int toTable(int score, int ply) {
         return score > DECIDED ? score + ply : score < -DECIDED ? score - ply : score;
     }
 
-    private static int fromMemory(int score, int ply) {
+    private static int fromTable(int score, int ply) {
         return score > DECIDED ? score - ply : score < -DECIDED ? score + ply : score;
-    }
-
-    /** Says which moves to try first: the remembered one, then what endangers the Queen Bee, then what cut off elsewhere. */
-    private void rank(int start, int end, int depth, int remembered) {
-        for (int i = start; i < end; i++) {
-            int move = moves[i];
-            int rank = Math.min(merits[merit(move)], 1 << 16);
-            if (depth > 1) {
-                board.make(move);
-                rank -= evaluation.danger(board) << 8;
-                board.undo();
-            }
-            ranks[i] = move == remembered ? Integer.MAX_VALUE : rank;
-        }
-    }
-
-    private int merit(int move) {
-        return move * 0x9E3779B9 >>> 20;
-    }
-
-    /** Brings the move that comes first of those left to its place. */
-    private void pullBest(int from, int end) {
-        int first = from;
-        for (int i = from + 1; i < end; i++) {
-            if (ranks[i] > ranks[first]) {
-                first = i;
-            }
-        }
-        swap(from, first);
-    }
-
-    private void swap(int one, int other) {
-        int move = moves[one];
-        moves[one] = moves[other];
-        moves[other] = move;
-        int rank = ranks[one];
-        ranks[one] = ranks[other];
-        ranks[other] = rank;
-    }
-
-    private void shuffle(int count, Random ties) {
-        Arrays.sort(moves, 0, count);
-        for (int i = count - 1; i > 0; i--) {
-            swap(i, ties.nextInt(i + 1));
-        }
     }
 }

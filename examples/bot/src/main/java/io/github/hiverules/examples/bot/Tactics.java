@@ -10,6 +10,9 @@ final class Tactics {
     /** Whether the move surrounds the other Queen Bee, and not the mover's own (R7.1). */
     static boolean wins(SearchBoard board, int move) {
         Color mover = board.sideToMove();
+        if (board.queenLiberties(mover.opposite()) != 1) {
+            return false; // a move fills one cell
+        }
         board.make(move);
         boolean wins = board.isQueenLost(mover.opposite()) && !board.isQueenLost(mover);
         board.undo();
@@ -22,9 +25,19 @@ final class Tactics {
      * @param moves room for its moves, from {@code start} on
      */
     static boolean canWin(SearchBoard board, int[] moves, int start) {
+        Color other = board.sideToMove().opposite();
+        if (board.queenLiberties(other) != 1) {
+            return false;
+        }
+        int queen = board.cellOf(Evaluation.queen(other));
+        int last = 0;
+        for (int direction = 0; direction < 6; direction++) {
+            int cell = board.neighbor(queen, direction);
+            last = board.topAt(cell) < 0 ? cell : last;
+        }
         int end = board.generate(moves, start);
         for (int i = start; i < end; i++) {
-            if (wins(board, moves[i])) {
+            if (SearchBoard.cell(moves[i]) == last && wins(board, moves[i])) {
                 return true;
             }
         }

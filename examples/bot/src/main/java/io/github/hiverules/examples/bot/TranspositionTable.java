@@ -5,8 +5,8 @@ final class TranspositionTable {
     /** The score is exact, or the true one is at least as high, or at most. */
     static final int EXACT = 1;
 
-    static final int AT_LEAST = 2;
-    static final int AT_MOST = 3;
+    static final int LOWER_BOUND = 2;
+    static final int UPPER_BOUND = 3;
 
     /** No such entry. */
     static final int NONE = -1;

@@ -1,0 +1,70 @@
+package io.github.hiverules.examples.cli;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Ruleset;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The short programs that show how the library is used do what they say. */
+class SmallProgramsTest {
+    @Test
+    void theValidatorSaysOfEachGameHowItEndedOrWhereItIsBroken() throws Exception {
+        Path file = Files.createTempFile("games", ".txt");
+        try {
+            Files.writeString(file, "Base;InProgress;Black[1];wS1\nBase;InProgress;Black[1];wQ\n");
+            ByteArrayOutputStream out = new ByteArrayOutputStream();
+            SmallValidator.validate(file, new PrintStream(out, true, UTF_8));
+            List<String> lines = out.toString(UTF_8).lines().toList();
+            assertThat(lines).hasSize(2);
+            assertThat(lines.get(0)).startsWith("1 plies, ");
+            assertThat(lines.get(1)).startsWith("broken: ").contains(":2:", "first piece");
+        } finally {
+            Files.delete(file);
+        }
+    }
+
+    @Test
+    void theInterfaceShowsTargetsPlaysClicksAndExplainsTheOthers() {
+        SmallInterface screen = new SmallInterface();
+        Piece spider = Piece.parse("wS1");
+        Piece queen = Piece.parse("wQ");
+        assertThat(screen.targets(spider)).hasSize(1);
+        assertThat(screen.targets(queen)).isEmpty();
+        assertThat(screen.click(queen, Hex.ORIGIN)).singleElement().asString().contains("first piece");
+        assertThat(screen.click(spider, Hex.ORIGIN)).isEmpty();
+        assertThat(screen.game().moves()).hasSize(1);
+        assertThat(screen.click(spider, Hex.of(1, 0))).isNotEmpty();
+        screen.undo();
+        assertThat(screen.game().moves()).isEmpty();
+    }
+
+    @Test
+    void theBotPlaysLegalMovesAndTakesAWin() {
+        Game game = Game.start(Ruleset.parse("Base+MLP"));
+        for (int ply = 0; ply < 20 && !game.isOver(); ply++) {
+            Move move = SmallBot.choose(game, 2);
+            assertThat(game.isLegal(move)).isTrue();
+            game = game.play(move);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"SmallValidator", "SmallInterface", "SmallBot"})
+    void noProgramNamesWhatItNeedNot(String name) throws Exception {
+        String source =
+                Files.readString(Path.of("src/test/java/io/github/hiverules/examples/cli/" + name + ".java"));
+        assertThat(source).contains("// begin ", "// end ").doesNotContain("HiveRules", "instanceof");
+    }
+}

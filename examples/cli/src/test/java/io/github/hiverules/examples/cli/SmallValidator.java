@@ -1,0 +1,23 @@
+package io.github.hiverules.examples.cli;
+
+import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.ReaderOptions;
+import io.github.hiverules.notation.Records;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+
+/** A validator of record files in a few lines; {@link SmallProgramsTest} runs it. */
+final class SmallValidator {
+    private SmallValidator() {}
+
+    static void validate(Path file, PrintStream out) {
+        // begin validator
+        try (Stream<GameRecord> games = Records.read(file, ReaderOptions.lenient())) {
+            games.forEach(game -> out.println(game.error()
+                    .map(error -> "broken: " + error.getMessage())
+                    .orElseGet(() -> game.moves().size() + " plies, " + game.outcome())));
+        }
+        // end validator
+    }
+}
