@@ -125,8 +125,7 @@ class WrappedBoardTest {
         "1Z 27, B 2, wS1/"
     })
     void theBoardHasNoEdge(String first, String second, String place) {
-        GameRecord record =
-                read("0 Dropb wS1 " + first + " .", "0 Done", "1 Dropb bS1 " + second + " .", "1 Done");
+        GameRecord record = read("0 Dropb wS1 " + first + " .", "0 Done", "1 Dropb bS1 " + second + " .", "1 Done");
         assertThat(moves(record)).isEqualTo("wS1;bS1 " + place);
         assertThat(record.remarks()).isEmpty();
     }
@@ -137,7 +136,8 @@ class WrappedBoardTest {
         List<Piece> entering = new ArrayList<>(List.of(Piece.parse("wM"), Piece.parse("wQ")));
         game.ruleset().pieces(Color.WHITE).stream()
                 .filter(piece -> !entering.contains(piece))
-                .sorted(Comparator.comparing(piece -> piece.bug() == Bug.SOLDIER_ANT)) // last, at the ends, where they can move
+                .sorted(Comparator.comparing(
+                        piece -> piece.bug() == Bug.SOLDIER_ANT)) // last, at the ends, where they can move
                 .forEach(entering::add);
         for (int i = 0; i < pieces; i++) {
             Piece piece = entering.get(i / 2);
@@ -216,7 +216,8 @@ class WrappedBoardTest {
     void randomGamesComeBackFromSgf(@ForAll Random random) {
         Game game = WanderingGames.game(random, random.nextInt(301));
         GameRecord read = backFromSgf(game);
-        Hex first = game.moves().isEmpty() ? Hex.ORIGIN : ((PieceMove) game.moves().get(0)).to();
+        Hex first =
+                game.moves().isEmpty() ? Hex.ORIGIN : ((PieceMove) game.moves().get(0)).to();
         assertThat(read.moves().stream().map(move -> move.translate(first.q(), first.r())))
                 .isEqualTo(game.moves());
         assertThat(read.outcome()).isEqualTo(game.outcome());
