@@ -21,7 +21,7 @@ public sealed interface Move extends Serializable permits PieceMove, Pass {
         return Movement.of(piece, to);
     }
 
-    /** Gives the turn away. */
+    /** Passes the turn (R6.2). */
     static Pass pass() {
         return Pass.INSTANCE;
     }

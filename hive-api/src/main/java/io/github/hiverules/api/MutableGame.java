@@ -1,11 +1,13 @@
 package io.github.hiverules.api;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.List;
 import java.util.Optional;
 
 /**
  * One game that changes with each move: it judges every move and counts repetitions without a new {@link Position} for every
- * ply, so it is the quick way through a record. It belongs to one thread; {@link Game} is the immutable counterpart.
+ * ply, which makes it the fastest face for reading records. It belongs to one thread; {@link Game} is the immutable counterpart.
  *
  * <pre>{@code
  * MutableGame game = MutableGame.start(Ruleset.parse("Base+MLP"));
@@ -15,12 +17,12 @@ import java.util.Optional;
 public interface MutableGame {
     /** A game from the empty table. */
     static MutableGame start(Ruleset ruleset) {
-        return of(Position.start(ruleset));
+        return of(Position.start(requireNonNull(ruleset, "ruleset")));
     }
 
     /** A game that starts in that position. */
     static MutableGame of(Position start) {
-        return LoadedRules.get().mutableGame(start);
+        return LoadedRules.get().mutableGame(requireNonNull(start, "start"));
     }
 
     /** The rules this game is played by. */

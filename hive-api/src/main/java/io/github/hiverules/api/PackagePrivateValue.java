@@ -7,9 +7,9 @@ import java.lang.annotation.Target;
 import org.immutables.value.Value;
 
 /**
- * Keeps generated value classes out of sight, as {@link PackagePrivateImplementation} does, and makes them from all their values at
- * once: no builder, no copies with another value. Said here, because what is said on a value class itself would stand in
- * its class file, and users' compilers would warn about an annotation they don't know.
+ * Makes generated value classes package-private, so that users meet the abstract types and their factories, with one factory
+ * of all values: no builder, no copies with another value. The style is set here, because on a value class itself it would be
+ * kept in the class file, and users' compilers would warn about an unknown annotation.
  */
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.SOURCE)

@@ -1,8 +1,10 @@
 /**
- * The words of Hive, and the questions one can ask of its rules.
+ * The board game Hive: pieces, cells, moves, positions and games as immutable values that answer by the rules.
  *
- * <p>Start with {@link io.github.hiverules.api.Game}: it holds a start, the moves played and the position they lead to,
- * and every step gives a new game. A single {@link io.github.hiverules.api.Position} answers the same questions.
+ * <p>Start with {@link io.github.hiverules.api.Game}. It holds the start position, the moves played and the position they lead
+ * to; {@code play} and {@code undo} give a new game. A single {@link io.github.hiverules.api.Position} answers the same
+ * questions without a history, a {@link io.github.hiverules.api.MutableGame} plays long records quickly, and a
+ * {@link io.github.hiverules.api.Setup} becomes a position after it has been checked.
  *
  * <pre>{@code
  * Game game = Game.start(Ruleset.parse("Base+P"));
@@ -11,13 +13,14 @@
  * }
  * }</pre>
  *
- * <p>The rules explain themselves: a {@link io.github.hiverules.api.Legality} gives every reason against a move with its
- * witness, a {@link io.github.hiverules.api.MovePath} how a legal one goes, a {@link io.github.hiverules.api.Mobility} why a
+ * <p>Answers come with reasons: a {@link io.github.hiverules.api.Legality} lists every {@link io.github.hiverules.api.Violation}
+ * of a move with the pieces and cells that show it, a {@link io.github.hiverules.api.MovePath} the steps of a legal one, a {@link io.github.hiverules.api.Mobility} why a
  * piece is blocked. What can be counted about a position is in the package
  * {@link io.github.hiverules.api.analysis}.
  *
  * <p>All types here are immutable, safe to share between threads, comparable with {@code equals} and never null; the
- * one exception is {@code MutableGame}, whose purpose is to change. References such as R3.2 name the rules by their numbers: a page
+ * one exception is {@code MutableGame}. Methods that are given null throw a {@link java.lang.NullPointerException} with the
+ * name of the parameter. References such as R3.2 name the rules by their numbers: a page
  * explains all of them with pictures, and {@link io.github.hiverules.api.Rule} lists those that can be broken.
  *
  * @see <a href="{@docRoot}/doc-files/rules.html">The rules of Hive by number</a>

@@ -3,14 +3,19 @@ package io.github.hiverules.api;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.hiverules.api.analysis.MovePreview;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
+import java.util.Random;
 import java.util.Set;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The small values. */
 class ValuesTest {
@@ -157,7 +162,117 @@ class ValuesTest {
                     .as("attempt %d", attempt)
                     .isExactlyInstanceOf(IllegalStateException.class)
                     .hasMessage(
-                            "no implementation of the rules found: add io.github.hiverules:hive-impl to the program");
+                            "No implementation of the rules is found: add io.github.hiverules:hive-impl to the program.");
         }
+    }
+
+    @Property
+    void cellsAreConnectedWhenTheyFormOneGroup(@ForAll Random random) {
+        Set<Hex> cells = new HashSet<>();
+        for (int i = random.nextInt(90); i > 0; i--) {
+            cells.add(Hex.of(random.nextInt(9), random.nextInt(9)));
+        }
+        assertThat(Hex.areConnected(cells)).isEqualTo(Hex.groups(cells).size() <= 1);
+    }
+
+    @Test
+    void whatPrintsParses() {
+        for (Piece piece : Piece.values()) {
+            assertThat(Piece.parse(piece.toString())).isSameAs(piece);
+            assertThat(Piece.parse(piece.toString().toUpperCase(Locale.ROOT))).isSameAs(piece);
+        }
+        assertThat(Piece.parse("wQ1")).isSameAs(Piece.parse("wQ"));
+        assertThat(Piece.parse("bA")).isSameAs(Piece.parse("bA1"));
+        for (Set<Expansion> expansions : Ruleset.expansionCombinations()) {
+            for (boolean queen : new boolean[] {true, false}) {
+                for (boolean repetition : new boolean[] {true, false}) {
+                    Ruleset ruleset = Ruleset.tournament()
+                            .withExpansions(expansions)
+                            .withQueenOpening(queen)
+                            .withRepetition(repetition);
+                    assertThat(Ruleset.parse(ruleset.toString())).isEqualTo(ruleset);
+                    assertThat(Ruleset.findVariant(ruleset.variant()).orElseThrow().withExpansions(expansions))
+                            .isEqualTo(ruleset);
+                }
+            }
+        }
+        for (Hex hex : List.of(Hex.ORIGIN, Hex.of(2, -1), Hex.of(Integer.MIN_VALUE, Integer.MAX_VALUE))) {
+            assertThat(Hex.parse(hex.toString())).isEqualTo(hex);
+        }
+        assertThat(Hex.parse("( 2 , -1 )")).isEqualTo(Hex.of(2, -1));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "w", "wQ2", "wA0", "wA4", "wX", "rQ", "wA1 ", " wA1", "wA10", "w\u0410"})
+    void whatIsNoPieceIsRefused(String name) {
+        assertThat(Piece.find(name)).isEmpty();
+        assertThatThrownBy(() -> Piece.parse(name))
+                .isExactlyInstanceOf(IllegalArgumentException.class)
+                .hasMessage("This is no piece such as wA1: \"" + name + "\".");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "Bas", "Base+", "Base+X", "Base+MM", "Base MLP", "Base+M other", "Base-M", " Base"})
+    void whatIsNoRulesetIsRefused(String text) {
+        assertThatThrownBy(() -> Ruleset.parse(text))
+                .isExactlyInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("\"" + text + "\"");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "(", "()", "(1)", "(1,)", "(,1)", "1,2", "(1,2", "(1,2,3)", "(2147483648,0)", "(a,b)", "(1 2)"})
+    void whatIsNoCellIsRefused(String text) {
+        assertThatThrownBy(() -> Hex.parse(text))
+                .isExactlyInstanceOf(IllegalArgumentException.class)
+                .hasMessage("This is no cell such as (2,-1): \"" + text + "\".");
+    }
+
+    @Test
+    void aMoveOfTheSameSortKeepsItsSort() {
+        Piece piece = Piece.parse("bG2");
+        assertThat(Move.place(Piece.parse("wA1"), Hex.ORIGIN).with(piece, Hex.of(1, 2)))
+                .isEqualTo(Move.place(piece, Hex.of(1, 2)));
+        assertThat(Move.move(Piece.parse("wA1"), Hex.ORIGIN).with(piece, Hex.of(1, 2)))
+                .isEqualTo(Move.move(piece, Hex.of(1, 2)));
+    }
+
+    @Test
+    void aPositionTurnsAndMirrorsAsItsCellsDo() {
+        Position position = Position.start(Ruleset.tournament())
+                .playUnchecked(Move.place(Piece.parse("wS1"), Hex.of(1, 2)))
+                .playUnchecked(Move.place(Piece.parse("bS1"), Hex.of(2, 2)));
+        for (int sixths = -6; sixths <= 6; sixths++) {
+            assertThat(position.rotate(sixths).stacks().keySet())
+                    .containsExactlyInAnyOrder(
+                            Hex.of(1, 2).rotate(sixths), Hex.of(2, 2).rotate(sixths));
+        }
+        assertThat(position.rotate(6)).isEqualTo(position);
+        assertThat(position.reflect().find(Piece.parse("bS1"))).contains(Hex.of(2, 2).reflect());
+        assertThat(position.reflect().reflect()).isEqualTo(position);
+        assertThat(position.translate(5, -3)).isEqualTo(position);
+        assertThat(position.moveOf(Piece.parse("wS1"), Hex.ORIGIN)).isInstanceOf(Movement.class);
+        assertThat(position.moveOf(Piece.parse("wS2"), Hex.ORIGIN)).isInstanceOf(Placement.class);
+    }
+
+    @Test
+    void numbersAndListsAreChecked() {
+        Piece piece = Piece.parse("wA1");
+        assertThatThrownBy(() -> new Mobility.Free(piece, List.of())).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> new Mobility.Blocked(piece, List.of())).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> new MovePath.Jump(piece, Hex.ORIGIN, List.of()))
+                .isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> new MovePath.Jump(piece, Hex.ORIGIN, List.of(new MovePath.Step(Hex.of(2, 0), 1))))
+                .isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> new MovePath.Step(Hex.ORIGIN, 0)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> new MovePreview(Move.pass(), 0, Outcome.inProgress()))
+                .isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> new Violation.QueenIsDue(piece, 0)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> new PathViolation.TooFar(piece, Bug.BEETLE, Hex.ORIGIN, 1))
+                .isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> new PathViolation.LosesContact(piece, Bug.BEETLE, 0, Hex.ORIGIN, Hex.ORIGIN))
+                .isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> new SetupProblem.MorePiecesThanTurns(Color.WHITE, -1, 3))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("The number pieces is at least 0, not -1.");
     }
 }

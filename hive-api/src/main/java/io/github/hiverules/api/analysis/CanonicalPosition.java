@@ -15,7 +15,7 @@ import org.immutables.value.Value;
 
 /**
  * One representative for all positions that differ only by how they lie on the table: by a shift, a turn or a reflection
- * ({@link Symmetry}), by the numbers of alike pieces, and, if one likes, by the colours. Archives and opening books look
+ * ({@link Symmetry}), by the numbers of alike pieces, and optionally by the colours. Archives and opening books look
  * positions up by its {@link #key()}, and carry moves over with {@link #toCanonical(Move)} and {@link #fromCanonical(Move)}.
  *
  * <pre>{@code
@@ -29,7 +29,7 @@ import org.immutables.value.Value;
  * alike pieces on the table are numbered row by row, within a row from the left, within a stack from the ground up. It is a
  * key and not a {@link Position}: with the colours swapped it need not be one that can arise in a game.
  *
- * <p>Two of these are equal when key and the way to it are. Whether two positions are alike, their keys alone tell.
+ * <p>Two canonical positions are equal when key and transformation are. To see whether two positions are alike, compare the keys.
  */
 @Value.Immutable
 @PackagePrivateValue
@@ -38,7 +38,7 @@ public abstract class CanonicalPosition {
 
     /** The representative under shifts, the twelve symmetries and the numbers of alike pieces. */
     public static CanonicalPosition of(Position position) {
-        return Canonicalizer.canonize(position, false);
+        return Canonicalizer.canonize(requireNonNull(position, "position"), false);
     }
 
     /**
@@ -49,6 +49,7 @@ public abstract class CanonicalPosition {
      * @see Position#swapColors()
      */
     public static CanonicalPosition withWhiteToMove(Position position) {
+        requireNonNull(position, "position");
         return Canonicalizer.canonize(position, position.sideToMove() == Color.BLACK);
     }
 
@@ -78,7 +79,7 @@ public abstract class CanonicalPosition {
     @Value.Parameter
     public abstract Symmetry symmetry();
 
-    /** Whether the colours changed on the way from the position to the representative. */
+    /** Whether the representative has the colours swapped. */
     @Value.Parameter
     public abstract boolean isColorsSwapped();
 
@@ -92,22 +93,23 @@ public abstract class CanonicalPosition {
 
     /** The cell of the representative for a cell of the position. */
     public Hex toCanonical(Hex hex) {
-        return symmetry().apply(hex).translate(shift().q(), shift().r());
+        return symmetry().apply(requireNonNull(hex, "hex")).translate(shift().q(), shift().r());
     }
 
     /** The cell of the position for a cell of the representative. */
     public Hex fromCanonical(Hex hex) {
+        requireNonNull(hex, "hex");
         return symmetry().inverse().apply(hex.translate(-shift().q(), -shift().r()));
     }
 
     /** The piece of the representative for a piece of the position: of the same creature, perhaps with another number. */
     public Piece toCanonical(Piece piece) {
-        return renamed().get(piece.index());
+        return renamed().get(requireNonNull(piece, "piece").index());
     }
 
     /** The piece of the position for a piece of the representative. */
     public Piece fromCanonical(Piece piece) {
-        return Piece.values().get(renamed().indexOf(piece));
+        return Piece.values().get(renamed().indexOf(requireNonNull(piece, "piece")));
     }
 
     /** The move of the representative for a move of the position. */

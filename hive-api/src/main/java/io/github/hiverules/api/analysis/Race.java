@@ -1,8 +1,8 @@
 package io.github.hiverules.api.analysis;
 
 /**
- * How many moves of its own a side needs to surround the other side's Queen Bee if the opponent does nothing (R8). The side
- * that needs fewer does well to attack, the other one to defend.
+ * How many moves of its own a side needs to surround the other side's Queen Bee while the opponent passes (R8). Players compare
+ * both sides' numbers to decide whether to attack or to defend.
  *
  * @param moves the fewest moves that do it, from 0, if {@code exact}; otherwise a number that it takes at least, and perhaps
  *     more
@@ -17,7 +17,7 @@ public record Race(int moves, boolean exact) {
      */
     public Race {
         if (moves < 0) {
-            throw new IllegalArgumentException("a race takes no fewer than 0 moves, not " + moves);
+            throw new IllegalArgumentException("A race takes no fewer than 0 moves, not " + moves + ".");
         }
     }
 

@@ -9,8 +9,8 @@ import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Position;
 
 /**
- * The twelve ways to lay the table over itself so that cells meet cells: six turns and six reflections, all about the origin.
- * The rules know no direction on the table (R1.4), so what is legal stays legal when everything is turned or mirrored alike.
+ * The twelve symmetries of the hexagonal grid: six rotations and six reflections about the origin. The rules know no direction
+ * on the table (R1.4), so a legal move stays legal when position and move are transformed alike.
  *
  * <pre>{@code
  * Position mirrored = Symmetry.MIRROR_90.apply(position);
@@ -71,6 +71,7 @@ public enum Symmetry {
 
     /** The cell that this cell comes to lie on. */
     public Hex apply(Hex hex) {
+        requireNonNull(hex, "hex");
         return Hex.of(q(hex.q(), hex.r()), r(hex.q(), hex.r()));
     }
 
@@ -84,11 +85,13 @@ public enum Symmetry {
 
     /** The direction that this direction becomes. */
     public Direction apply(Direction direction) {
+        requireNonNull(direction, "direction");
         return DIRECTIONS[Math.floorMod((reflection ? -direction.ordinal() : direction.ordinal()) + sixths, 6)];
     }
 
     /** The position turned or mirrored about the origin; its moves go through {@link #apply(Move)}. */
     public Position apply(Position position) {
+        requireNonNull(position, "position");
         return (reflection ? position.reflect() : position).rotate(sixths);
     }
 
@@ -105,6 +108,7 @@ public enum Symmetry {
 
     /** The symmetry that does what this one does and then what the other one does. */
     public Symmetry then(Symmetry other) {
+        requireNonNull(other, "other");
         return of((other.reflection ? -sixths : sixths) + other.sixths, reflection != other.reflection);
     }
 }

@@ -1,7 +1,7 @@
 /**
- * What can be told about a position beyond its legal moves: what can be counted about both sides, how far each is from
- * surrounding the other's Queen Bee (R8), what each move would bring about, a game looked through again, the twelve symmetries
- * of the table and one key for all positions that are alike under them.
+ * Analysis of positions and games beyond legal moves: metrics of both sides and the race to surround a Queen Bee (R8), the
+ * outcome of each legal move, a replay of a game with all of these, the twelve symmetries of the table, and a canonical key for
+ * positions that are equal under them.
  *
  * <p>Start with {@link io.github.hiverules.api.analysis.Analysis}. Archives and opening books use
  * {@link io.github.hiverules.api.analysis.CanonicalPosition}.

@@ -23,7 +23,8 @@ import java.util.stream.Collectors;
  *
  * <p>Commands are read in any case. Every line is answered, an empty one with {@code err}, and every answer ends with
  * {@code ok}, that to {@code exit} too. {@code err} is the answer to a wrong command, {@code invalidmove} to {@code play} and
- * {@code pass} where the move can't be read or is illegal; neither changes the game. Before the first {@code newgame},
+ * {@code pass} where the move can't be read or is illegal; neither changes the game. GameStrings and MoveStrings are read
+ * leniently, as viewers send them: by the moves, where the state or the turn says something else. Before the first {@code newgame},
  * commands that need a game are wrong, and so is at any time a {@code newgame} whose moves are illegal or more than 5000.
  * Once the game is over, {@code play} and {@code pass} are illegal (R7.4), {@code bestmove} is wrong, and {@code validmoves}
  * gives an empty line. A session belongs to one thread.
@@ -35,9 +36,13 @@ public final class UhpSession {
      */
     private static final int MAX_PLIES = 5000;
 
+    /** What viewers send is read by its moves, where its state or its turn say something else. */
+    private static final ReaderOptions LENIENT =
+            ReaderOptions.builder().corrections(true).build();
+
     private final UhpEngine engine;
     private final List<EngineOption> options = new ArrayList<>();
-    private Optional<UhpGame> sheet = Optional.empty();
+    private Optional<UhpGame> game = Optional.empty();
     private boolean over;
 
     UhpSession(UhpEngine engine) {
@@ -87,10 +92,10 @@ public final class UhpSession {
                 alone(rest, List.of("id " + engine.name() + " v" + engine.version(), "Mosquito;Ladybug;Pillbug"));
             case "newgame" -> newGame(rest);
             case "play" -> playString(rest);
-            case "pass" -> play(Move.pass(), alone(rest, sheet()));
-            case "undo" -> undo(rest, sheet());
-            case "validmoves" -> List.of(validMoves(alone(rest, sheet())));
-            case "bestmove" -> List.of(bestMove(rest, sheet()));
+            case "pass" -> play(Move.pass(), alone(rest, current()));
+            case "undo" -> undo(rest, current());
+            case "validmoves" -> List.of(validMoves(alone(rest, current())));
+            case "bestmove" -> List.of(bestMove(rest, current()));
             case "options" -> options(rest);
             case "exit" -> {
                 over = alone(rest, true);
@@ -109,13 +114,13 @@ public final class UhpSession {
         return answer;
     }
 
-    private UhpGame sheet() {
-        return sheet.orElseThrow(() -> UhpCommandException.error("There is no game yet: newgame begins one."));
+    private UhpGame current() {
+        return game.orElseThrow(() -> UhpCommandException.error("There is no game yet: newgame begins one."));
     }
 
     private List<String> newGame(String text) {
         UhpGame begun = new UhpGame(text.isEmpty() ? Game.start(engine.ruleset().withExpansions()) : read(text));
-        sheet = Optional.of(begun);
+        game = Optional.of(begun);
         return List.of(begun.gameString());
     }
 
@@ -125,8 +130,7 @@ public final class UhpSession {
             throw UhpCommandException.error(quote(type) + " is no game type such as Base+MLP.");
         }
         try {
-            List<GameRecord> games =
-                    Records.parse(gameString, ReaderOptions.strict().withRulesets(engine.ruleset()));
+            List<GameRecord> games = Records.parse(gameString, LENIENT.withRulesets(engine.ruleset()));
             if (games.size() != 1) {
                 throw UhpCommandException.error("A GameString is one line.");
             }
@@ -143,14 +147,14 @@ public final class UhpSession {
     }
 
     private List<String> playString(String moveString) {
-        UhpGame open = sheet();
+        UhpGame open = current();
         if (moveString.isEmpty()) {
             throw UhpCommandException.error("play needs a MoveString such as wA1 bQ-.");
         }
         try {
-            return play(MoveStrings.parse(moveString, open.mutableGame()), open);
+            return play(open.parse(moveString), open);
         } catch (NotationParseException e) {
-            throw UhpCommandException.invalidMove(String.valueOf(e.getMessage()));
+            throw UhpCommandException.invalidMove(e.reason());
         }
     }
 
@@ -175,9 +179,9 @@ public final class UhpSession {
     }
 
     private static String validMoves(UhpGame open) {
-        MutableGame referee = open.mutableGame();
+        MutableGame current = open.mutableGame();
         return open.game().legalMoves().stream()
-                .map(move -> MoveStrings.print(move, referee))
+                .map(move -> MoveStrings.print(move, current))
                 .collect(Collectors.joining(";"));
     }
 

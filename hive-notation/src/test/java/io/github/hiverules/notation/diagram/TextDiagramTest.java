@@ -86,8 +86,8 @@ class TextDiagramTest {
             quoteCharacter = '~',
             value = {
                 "Base+MLP, third | Bass, third | 1 | 1 | Bass | a game type such as Base+MLP",
-                "third repetition | fourth repetition | 1 | 11 | fourth repetition draws | ~queen may open, third repetition draws, Black[7] to move or wA1 rests, each once~",
-                "wB1 rests | third repetition draws | 1 | 53 | third repetition draws | ~queen may open, third repetition draws, Black[7] to move or wA1 rests, each once~",
+                "third repetition | fourth repetition | 1 | 11 | fourth repetition draws | ~queen may open, third repetition draws, Black[7] to move, wA1 rests or 2 turns passed, each once~",
+                "wB1 rests | third repetition draws | 1 | 53 | third repetition draws | ~queen may open, third repetition draws, Black[7] to move, wA1 rests or 2 turns passed, each once~",
                 "Black[7] to | Black[x] to | 1 | 35 | Black[x] to move | a turn such as Black[7] to move",
                 "~, Black[7] to move~ | ~~ | 1 | 44 | ~~ | a turn such as Black[7] to move",
                 "wB1 rests | wX rests | 1 | 53 | wX rests | the resting piece, for example wA1 rests",

@@ -48,25 +48,24 @@ record MadeUpGames(Players players, long seed, int plies) {
         GameRecord.Builder record = GameRecord.builder().ruleset(ruleset);
         if (players == Players.random) {
             record.outcome(playByChance(random, ruleset, record))
-                    .addTags(tags(random, number, "player " + random.nextInt(1000), "player " + random.nextInt(1000)));
+                    .tags(tags(random, number, "player " + random.nextInt(1000), "player " + random.nextInt(1000)));
         } else {
             Style[] styles = Style.values();
             Style white = styles[random.nextInt(styles.length)];
             Style black = styles[random.nextInt(styles.length)];
             record.outcome(playByBots(random, ruleset, List.of(white, black), record))
-                    .addTags(tags(random, number, name(white), name(black)));
+                    .tags(tags(random, number, name(white), name(black)));
         }
         return record.build();
     }
 
-    private static Tag[] tags(SplittableRandom random, long number, String white, String black) {
-        return new Tag[] {
+    private static List<Tag> tags(SplittableRandom random, long number, String white, String black) {
+        return List.of(
             new Tag("Date", FIRST_DAY.plusDays(random.nextInt(DAYS)).format(DAY)),
             new Tag("Event", "Made-up games"),
             new Tag("Round", Long.toString(number)),
             new Tag("White", white),
-            new Tag("Black", black)
-        };
+            new Tag("Black", black));
     }
 
     private static String name(Style style) {

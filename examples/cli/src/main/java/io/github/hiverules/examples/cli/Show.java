@@ -153,7 +153,13 @@ final class Show extends Example {
             if (wanted < 1 || !iterator.hasNext()) {
                 throw new IllegalStateException("there is no game " + wanted + " in " + file);
             }
-            return iterator.next();
+            GameRecord record = iterator.next();
+            record.error()
+                    .filter(error -> error.ply() == 0 && record.recordedMoves().isEmpty())
+                    .ifPresent(error -> {
+                        throw new IllegalStateException(error.getMessage());
+                    });
+            return record;
         } catch (UncheckedIOException e) {
             throw new IllegalStateException(
                     "can't read " + file + ": " + RecordFiles.describe(Objects.requireNonNull(e.getCause())));

@@ -39,7 +39,9 @@ final class RecordView {
             while (games.size() < MAX_GAMES && iterator.hasNext()) {
                 GameRecord record = iterator.next();
                 if (games.isEmpty() && isNoGame(record) && !iterator.hasNext()) {
-                    throw new BadRequest(record.error().orElseThrow().reason());
+                    RecordException error = record.error().orElseThrow();
+                    throw new BadRequest(
+                            "no-record", error.place().line(), error.place().column(), error.reason());
                 }
                 games.add(game(record));
             }

@@ -1,68 +1,69 @@
 package io.github.hiverules.impl.internal.board;
 
 /**
- * What stands on a cell and around it, in one number as {@link Board} keeps it for every cell: six bits for the neighbours
- * with a white piece on top, six for those with a black one, and one for the cell itself.
+ * What stands on a cell and around it, in one number that {@link Board} keeps for every cell: six bits for the occupied
+ * neighbours, one for the cell itself, six for the neighbours with a black piece on top, and six for those
+ * with more than one piece.
  */
 public final class NeighborMask {
     /** The cell itself is occupied. */
-    public static final int OCCUPIED = 1 << 12;
+    public static final int OCCUPIED = 1 << 6;
 
-    /** Everything but the cell itself. */
-    public static final int NEIGHBORS = OCCUPIED - 1;
+    /** The bits that tell what is occupied, the cell itself and its neighbours, whatever the colours. */
+    public static final int SHAPE = (1 << 7) - 1;
 
-    /** What makes a neighbour on top white of black or black of white, before the shift by the direction. */
-    public static final int TURN_COLOR = 1 | 1 << 6;
+    private static final int COLOR_SHIFT = 7;
 
-    /** Of the sums of {@link #COUNTS_FOR}: so many bits for each of the first two. */
-    public static final int TALLY_BITS = 10;
+    /** The bits of {@link #SHAPE} and of the colours. */
+    public static final int COLORS = (1 << 13) - 1;
 
-    /**
-     * By the surroundings, what a cell adds to three sums in one number: a 1 in the first ten bits where White may place
-     * (R2.2), in the next ten where Black may, and above them where the cell is a hole by itself.
-     */
-    public static final int[] COUNTS_FOR = countsFor();
+    private static final int STACK_SHIFT = 13;
 
     /** By a mask of occupied neighbours: how many separate arcs they form; all six form none. */
-    public static final byte[] ARCS = arcs();
+    private static final byte[] ARCS = arcs();
 
-    /** By colour: the bit of a neighbour with a piece of it on top, before the shift by the direction. */
-    private static final int[] TOUCH = {1, 1 << 6};
+    /** By colour: what a piece of it on top adds to its neighbours, before the shift by the direction. */
+    private static final int[] TOUCH = {1, 1 | 1 << COLOR_SHIFT};
 
     private NeighborMask() {}
 
     /** The directions of the occupied neighbours. */
-    public static int occupied(int surroundings) {
-        return (surroundings | surroundings >> 6) & Grid.ALL_AROUND;
+    public static int occupied(int mask) {
+        return mask & Grid.ALL_AROUND;
     }
 
     /** The directions of the neighbours with a piece of that colour on top. */
-    public static int ofColor(int surroundings, int color) {
-        return (color == Pieces.WHITE ? surroundings : surroundings >> 6) & Grid.ALL_AROUND;
+    public static int ofColor(int mask, int color) {
+        int black = mask >> COLOR_SHIFT & Grid.ALL_AROUND;
+        return color == Pieces.WHITE ? mask & Grid.ALL_AROUND & ~black : black;
     }
 
-    /** What a piece adds to the surroundings of its neighbours, before the shift by the direction. */
-    public static int touchOf(int piece) {
-        return TOUCH[Pieces.color(piece)];
+    /** The directions of the neighbours with more than one piece. */
+    public static int stacks(int mask) {
+        return mask >> STACK_SHIFT;
     }
 
-    private static int[] countsFor() {
-        int[] table = new int[2 * OCCUPIED];
-        for (int around = 1; around < OCCUPIED; around++) {
-            int white = ofColor(around, Pieces.WHITE);
-            int black = ofColor(around, Pieces.BLACK);
-            table[around] = (black == 0 ? 1 : 0)
-                    | (white == 0 ? 1 << TALLY_BITS : 0)
-                    | ((white | black) == Grid.ALL_AROUND ? 1 << 2 * TALLY_BITS : 0);
-        }
-        return table;
+    /**
+     * What changes in the masks of the neighbours when a piece comes or goes, before the shift by the direction.
+     *
+     * @param under the piece right below it, if there is one
+     * @param height how many pieces are below it
+     */
+    static int touch(int piece, int under, int height) {
+        int touch = TOUCH[Pieces.color(piece)];
+        return height == 0 ? touch : touch ^ TOUCH[Pieces.color(under)] | (height == 1 ? 1 << STACK_SHIFT : 0);
+    }
+
+    /** How many separate arcs the occupied neighbours form; all six form none. */
+    public static int arcs(int mask) {
+        return ARCS[occupied(mask)];
     }
 
     private static byte[] arcs() {
         byte[] arcs = new byte[64];
-        for (int mask = 0; mask < 64; mask++) {
-            int next = mask >> 1 | (mask & 1) << 5;
-            arcs[mask] = (byte) Integer.bitCount(mask & ~next);
+        for (int occupied = 0; occupied < 64; occupied++) {
+            int next = occupied >> 1 | (occupied & 1) << 5;
+            arcs[occupied] = (byte) Integer.bitCount(occupied & ~next);
         }
         return arcs;
     }
