@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The rows of the games in some chunks, read one at a time, so that memory does not depend on how many there are. Whatever is
- * wrong with a file becomes a row of its own, and the next file follows.
+ * wrong with a file, or with a member of a zip, becomes a row of its own, and the next one follows.
  */
 final class ChunkGames implements Iterator<Row>, Closeable {
     /** By tournament rules or else by the booklets', as {@code validate} judges; of broken games the legal part is kept. */
@@ -34,6 +34,7 @@ final class ChunkGames implements Iterator<Row>, Closeable {
     private String source = "";
     private @Nullable Iterator<GameRecord> games;
     private int index;
+    private boolean inMember;
 
     /** The games of those chunks, in their order. */
     ChunkGames(List<Chunk> chunks, Configuration configuration) {
@@ -65,8 +66,11 @@ final class ChunkGames implements Iterator<Row>, Closeable {
             }
             games = null;
         } else if (texts != null) {
+            source = chunk.name();
+            inMember = false;
             Optional<Texts.Text> text = texts.next();
             if (text.isPresent()) {
+                inMember = texts.hasMembers();
                 source = text.get().name();
                 index = chunk.gamesBefore();
                 games = Records.read(text.get().bytes(), source, OPTIONS).iterator();
@@ -76,15 +80,19 @@ final class ChunkGames implements Iterator<Row>, Closeable {
         } else {
             chunk = chunks.next();
             source = chunk.name();
+            inMember = false;
             texts = new Texts(chunk, configuration);
         }
         return null;
     }
 
+    /** Gives up the member of a zip that is being read, or else the file. */
     private Row giveUp(Exception reason) {
         games = null;
         try {
-            close();
+            if (!inMember) {
+                close();
+            }
         } catch (IOException e) {
             texts = null; // it could not be read, now it can't be closed either
         }

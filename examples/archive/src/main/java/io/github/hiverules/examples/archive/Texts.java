@@ -27,9 +27,18 @@ final class Texts implements Closeable {
      * A text to be read before the next is asked for.
      *
      * @param name the file's name, for a member of a zip with {@code !} and its own behind it
-     * @param bytes what it holds; closing them does nothing
+     * @param packed what it holds, compressed with gzip or not; closing it does nothing
      */
-    record Text(String name, InputStream bytes) {}
+    record Text(String name, InputStream packed) {
+        /**
+         * What it holds, not compressed.
+         *
+         * @throws IOException if it begins as gzip does and is damaged
+         */
+        InputStream bytes() throws IOException {
+            return begins(packed, 0x1F, 0x8B) ? new GZIPInputStream(packed, 1 << 16) : packed;
+        }
+    }
 
     /** The texts of that chunk. */
     Texts(Chunk chunk, Configuration configuration) throws IOException {
@@ -45,13 +54,13 @@ final class Texts implements Closeable {
     /**
      * The next text.
      *
-     * @throws IOException if the file is damaged; there is no next text behind that
+     * @throws IOException if the file itself is damaged; there is no next text behind that
      */
     Optional<Text> next() throws IOException {
         if (zip == null) {
             boolean first = !taken;
             taken = true;
-            return first ? Optional.of(new Text(chunk.name(), inflated(bytes))) : Optional.empty();
+            return first ? Optional.of(new Text(chunk.name(), bytes)) : Optional.empty();
         }
         try {
             ZipEntry entry = zip.getNextEntry();
@@ -63,21 +72,22 @@ final class Texts implements Closeable {
                 return Optional.empty();
             }
             taken = true;
-            return Optional.of(new Text(
-                    chunk.name() + "!" + entry.getName(), inflated(new BufferedInputStream(new Unclosed(zip)))));
+            return Optional.of(
+                    new Text(chunk.name() + "!" + entry.getName(), new BufferedInputStream(new Unclosed(zip))));
         } catch (IllegalArgumentException e) {
             throw new IOException("a name in the zip can't be read", e);
         }
+    }
+
+    /** Whether there may be another text behind one that is damaged. */
+    boolean hasMembers() {
+        return zip != null;
     }
 
     private void checkNotEmpty() throws IOException {
         if (!taken) {
             throw new IOException("the zip holds no file that can be read");
         }
-    }
-
-    private static InputStream inflated(InputStream bytes) throws IOException {
-        return begins(bytes, 0x1F, 0x8B) ? new GZIPInputStream(bytes, 1 << 16) : bytes;
     }
 
     private static boolean begins(InputStream bytes, int first, int second) throws IOException {

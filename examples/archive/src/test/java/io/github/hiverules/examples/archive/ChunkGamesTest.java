@@ -114,6 +114,21 @@ class ChunkGamesTest {
     }
 
     @Test
+    void whatIsWrongWithAMemberOfAZipIsARowAndTheNextMemberFollows() throws IOException {
+        byte[] packed = gzip(bytes(GAME));
+        byte[] cut = Arrays.copyOf(packed, packed.length / 2);
+        byte[] noGzip = {0x1F, (byte) 0x8B, 0x7F, 0};
+        assertThat(verdicts(zip(bytes(GAME), noGzip, packed, cut, bytes(GAME)), bytes(GAME)))
+                .containsExactly(
+                        "valid f0!m0#1",
+                        "unreadable f0!m1",
+                        "valid f0!m2#1",
+                        "unreadable f0!m3",
+                        "valid f0!m4#1",
+                        "valid f1#1");
+    }
+
+    @Test
     void whatIsNotThereIsARow() throws IOException {
         Chunk gone = Chunk.whole("gone", folder.resolve("gone").toUri().toString(), 1);
         assertThat(verdicts(List.of(gone))).containsExactly("unreadable gone");

@@ -1,23 +1,20 @@
 package io.github.hiverules.notation.internal.sgf;
 
-import io.github.hiverules.api.Expansion;
-import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.api.Position;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.RecordException;
 import io.github.hiverules.notation.RecordException.Place;
 import io.github.hiverules.notation.RecordFormat;
+import io.github.hiverules.notation.RecordedMove;
 import io.github.hiverules.notation.internal.GameReader;
 import io.github.hiverules.notation.internal.GameRecordBuilder;
 import io.github.hiverules.notation.internal.TextSource;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Reads BoardSpace's records (N4), one game tree after the other; {@link BoardSpaceReplayer} says what the players' actions mean. */
 public final class BoardSpaceReader extends GameReader {
-    private static final long MAX_CLOCK_MILLIS = 3_600_000_000_000L;
-
     private static final Place NOWHERE = new Place("", 0, 0);
 
     private final SgfParser parser;
@@ -43,8 +40,11 @@ public final class BoardSpaceReader extends GameReader {
         List<Action> actions = new ArrayList<>();
         takeApart(nodes, header, actions);
         return ruleset -> {
-            Ruleset rules = ruleset.withExpansions(expansions(header, start, broken));
-            GameRecordBuilder record = begin(new GameRecordBuilder(RecordFormat.SGF, rules));
+            if (broken != null && header.isEmpty()) {
+                throw broken; // no record at all, so that its syntax is what is wrong
+            }
+            Position first = HeaderStart.read(header, ruleset, start);
+            GameRecordBuilder record = begin(new GameRecordBuilder(RecordFormat.SGF, first));
             record.header(header.properties());
             header.tags(whiteAtTheEnd(actions)).forEach(record::tag);
             BoardSpaceReplayer replayer = new BoardSpaceReplayer(record);
@@ -71,13 +71,6 @@ public final class BoardSpaceReader extends GameReader {
             loseTrack();
             return new SyntaxException(e); // longer than a game may be
         }
-    }
-
-    private static Set<Expansion> expansions(Header header, Place start, @Nullable SyntaxException broken) {
-        if (broken != null && header.isEmpty()) {
-            throw broken; // no record at all, so that its syntax is what is wrong
-        }
-        return header.expansions(start);
     }
 
     /** Which player has the white pieces when all swaps are done. */
@@ -144,7 +137,7 @@ public final class BoardSpaceReader extends GameReader {
         for (int i = 0; i < digits.length() && millis >= 0; i++) {
             int digit = digits.charAt(i) - '0';
             millis = digit >= 0 && digit <= 9 ? millis * 10 + digit : -1;
-            millis = millis > MAX_CLOCK_MILLIS ? -1 : millis;
+            millis = millis > RecordedMove.MAX_CLOCK_MILLIS ? -1 : millis;
         }
         return millis;
     }

@@ -27,7 +27,8 @@ import java.util.OptionalLong;
  * is printed and read again under the same rules is an equal record.
  *
  * <p>White is P0. A record that was read from SGF keeps its header; one of another format gets a header of its own in the
- * archive's words and beside it the tags as they are, in properties {@code PGN[name value]}. Comments are {@code C}. A
+ * archive's words and beside it the tags as they are, in properties {@code PGN[name value]}; so does one of a game that began
+ * at a position that was set up, or followed other rules than the tournament's ({@link HeaderStart}). Comments are {@code C}. A
  * variation that was a branch is a branch again; one of another format is a property {@code RAV}.
  */
 public final class BoardSpaceWriter {
@@ -44,7 +45,7 @@ public final class BoardSpaceWriter {
 
     private BoardSpaceWriter(GameRecord record) {
         this.record = record;
-        referee = MutableGame.start(record.ruleset());
+        referee = MutableGame.of(record.startPosition());
         coordinates = new BoardSpaceCoordinates(referee);
     }
 

@@ -11,9 +11,9 @@ import io.github.hiverules.api.Placement;
 import io.github.hiverules.notation.NotationParseException;
 import io.github.hiverules.notation.RecordException;
 import io.github.hiverules.notation.internal.GameRecordBuilder;
+import io.github.hiverules.notation.internal.MoveStringParser;
 import io.github.hiverules.notation.internal.PieceNumbering;
 import io.github.hiverules.notation.internal.TextSource;
-import io.github.hiverules.notation.uhp.MoveStrings;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -83,7 +83,10 @@ final class DropReader {
     /** The cell that a drop's attachment means, if it is one. */
     private Optional<Hex> attached(Drop drop, Piece moving) {
         try {
-            return MoveStrings.parse(moving + " " + drop.attachment(), game).destination();
+            return MoveStringParser.in(game)
+                    .withNames(numbering::pieceNamed)
+                    .parse(moving.toString(), drop.attachment(), false)
+                    .destination();
         } catch (NotationParseException e) {
             return Optional.empty();
         }

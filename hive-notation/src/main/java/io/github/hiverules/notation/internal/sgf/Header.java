@@ -136,6 +136,11 @@ final class Header {
         return Optional.ofNullable(first.get(OUTCOME));
     }
 
+    /** A property of this library's own, where this head is one of its own. */
+    Optional<SgfParser.Property> own(String name) {
+        return isRetold() ? Optional.ofNullable(first.get(name)) : Optional.empty();
+    }
+
     /** The properties as they stand in the source. */
     List<Tag> properties() {
         return List.copyOf(properties);

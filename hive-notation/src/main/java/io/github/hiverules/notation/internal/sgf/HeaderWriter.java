@@ -9,6 +9,7 @@ import io.github.hiverules.notation.RecordException;
 import io.github.hiverules.notation.RecordException.Place;
 import io.github.hiverules.notation.Results;
 import io.github.hiverules.notation.Tag;
+import io.github.hiverules.notation.diagram.PositionStrings;
 import io.github.hiverules.notation.internal.TextSource;
 import java.util.List;
 import java.util.Locale;
@@ -25,6 +26,8 @@ final class HeaderWriter {
     private static final Set<String> NOT_OF_HEADERS =
             Set.of("C", "TM", Action.VARIATION_PROPERTY, Header.TOLD_TAG, Header.OUTCOME);
 
+    private static final String TOURNAMENT = Ruleset.tournament().variant();
+
     private static final Place NOWHERE = new Place("", 0, 0);
 
     private HeaderWriter() {}
@@ -34,7 +37,9 @@ final class HeaderWriter {
         List<Tag> own = record.tags().stream()
                 .filter(tag -> !Header.KNOWN_TO_ALL.containsKey(tag.name()))
                 .toList();
-        if (readsBack(own, record)) {
+        boolean archived =
+                record.startsOnEmptyTable() && record.ruleset().variant().equals(TOURNAMENT);
+        if (archived && readsBack(own, record)) {
             own.forEach(tag -> property(text, tag));
         } else {
             retell(text, record);
@@ -85,6 +90,12 @@ final class HeaderWriter {
         property(text, new Tag("GM", Header.HIVE));
         property(text, new Tag("VV", "1"));
         property(text, new Tag("SU", variation(record.ruleset())));
+        if (!record.ruleset().variant().equals(TOURNAMENT)) {
+            property(text, new Tag(HeaderStart.RULES, record.ruleset().variant()));
+        }
+        if (!record.startsOnEmptyTable()) {
+            property(text, new Tag(HeaderStart.POSITION, PositionStrings.print(record.startPosition())));
+        }
         String white = record.white().orElse("");
         String black = record.black().orElse("");
         for (Map.Entry<String, String> known : Header.KNOWN_TO_ALL.entrySet()) {

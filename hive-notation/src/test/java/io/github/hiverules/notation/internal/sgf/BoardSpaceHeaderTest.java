@@ -9,7 +9,9 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Expansion;
+import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Outcome;
+import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.RecordException;
@@ -19,6 +21,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What BoardSpace's headers tell of a game: variation, players, dates, result (N4). */
 class BoardSpaceHeaderTest {
@@ -127,6 +130,125 @@ class BoardSpaceHeaderTest {
                 .replace("SU[", "RE[" + prose + "]SU[");
         assertThat(only(tree(head, "0 Dropb wS1 N 13 .", "0 Done")).outcome().winner())
                 .contains(winner);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "Bob, by Bob, Game won by Bob, WHITE",
+        "Bob, by Bob, Game won by by Bob, BLACK",
+        "Bob, by Bob, ' Game won by Bob ', WHITE",
+        "Bob, by Bob, vunnet by Bob, BLACK",
+        "Ray, Bob Ray, Bob Ray vann spelet, BLACK",
+        "Ray, Bob Ray, Ray vann spelet, WHITE",
+        "spelet, bob, bob vann spelet, BLACK",
+        "draw, bob, Game won by draw, WHITE",
+        "draw, bob, gewonnen hat draw, WHITE",
+        "bob, Remis, Das Spiel gewann Remis, BLACK"
+    })
+    void ofTwoNamesTheOneThatTheSentenceNamesWins(String white, String black, String prose, Color winner) {
+        assertThat(ResultProse.read(prose, white, black)).contains(Outcome.wonBy(winner, Termination.UNKNOWN));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "The game is a draw",
+                "Draw",
+                "draw by agreement",
+                "The game was drawn.",
+                "La partie est nulle",
+                "nulle",
+                "Das Spiel endet Remis",
+                "REMIS",
+                "ничья",
+                "Игра окончена: НИЧЬЯ!",
+                "patta",
+                "El juego termina en tablas",
+                "empate",
+                "remise",
+                "ann agreed to a draw with bob"
+            })
+    void drawsAreSaidInTheClientsLanguages(String prose) {
+        assertThat(ResultProse.read(prose, "ann", "bob")).contains(Outcome.drawn(Termination.UNKNOWN));
+        assertThat(ResultProse.read(prose, "", "")).contains(Outcome.drawn(Termination.UNKNOWN));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "withdrawn", "drawing", "tabla", "annabel won", "bobann", "Game won by ", "a"})
+    void otherProseSaysNothing(String prose) {
+        assertThat(ResultProse.read(prose, "ann", "bob")).isEmpty();
+        assertThat(ResultProse.read(prose, "", "")).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "aab aaab, aab, 3",
+        "aaab aab, aab, 8",
+        "xab ab abx, ab, 6",
+        "abab abab, abab, 9",
+        "a a a a, a a, 7",
+        "aaaa, aa, -1",
+        "aa, '', -1",
+        "'', a, -1"
+    })
+    void aNameIsFoundWhereItStandsAlone(String text, String name, int end) {
+        assertThat(ResultProse.lastMention(text, name)).isEqualTo(end);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "Fri Apr 19 19:54:39 CDT 2013, 2013.04.19",
+        "Sat Apr 02 2016, 2016.04.02",
+        "28 October 2018, 2018.10.28",
+        "2018-10-08, 2018.10.08",
+        "' 2018.10.08 ', 2018.10.08",
+        "Fri Apr 31 2013, ",
+        "Fri Foo 30 2013, ",
+        "2018-13-01, ",
+        "2018--01, ",
+        "18-10-08, ",
+        "2018-+1-08, ",
+        "someday, ",
+        "'', "
+    })
+    void datesAreReadInTheClientsForms(String date, String pgn) {
+        assertThat(SgfDate.toPgn(date).orElse(null)).isEqualTo(pgn);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"rulebook", "queen-opening", "no-repetition", "tournament"})
+    void rulesAndAStartPositionStandInPropertiesOfTheirOwn(String variant) {
+        Ruleset rules = Ruleset.findVariant(variant).orElseThrow().withExpansions(Expansion.PILLBUG);
+        Game before = Game.start(rules);
+        for (int i = 0; i < 9; i++) {
+            before = before.play(before.legalMoves().get(i % before.countLegalMoves()));
+        }
+        Game game = Game.start(before.position());
+        for (int i = 0; i < 5; i++) {
+            game = game.play(game.legalMoves().get(i % game.countLegalMoves()));
+        }
+        for (Game saved : List.of(before, game)) {
+            GameRecord record = GameRecord.of(saved);
+            String text = BoardSpaceWriter.print(record);
+            assertThat(text.contains("RULES[" + variant + "]")).isEqualTo(!variant.equals("tournament"));
+            assertThat(text.contains("POSITION[")).isEqualTo(saved == game);
+            assertThat(only(text)).isEqualTo(record);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "RULES[mine], names no rules.",
+        "POSITION[x], The start position can't be read.",
+        "POSITION[Base r White[5] - wS1bS1], The start position is impossible",
+        "POSITION[Base+P r White[1] - -], The start position is one of Base+P",
+    })
+    void aStartThatCantBeIsRefused(String property, String reason) {
+        String escaped = property.substring(0, property.length() - 1).replace("]", "\\]") + "]";
+        RecordException error = catchThrowableOfType(
+                RecordException.class, () -> only("(;AP[hive-rules]GM[27]SU[hive]" + escaped + ")"));
+        assertThat(error.reason()).contains(reason);
+        assertThat(error.place().column()).isEqualTo(31);
     }
 
     @Test
