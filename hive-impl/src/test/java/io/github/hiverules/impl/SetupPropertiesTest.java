@@ -57,8 +57,11 @@ class SetupPropertiesTest {
         for (int ply = 0; ply < 40 && !position.legalMoves().isEmpty(); ply++) {
             List<Move> moves = new ArrayList<>(position.legalMoves());
             if (position.sideToMove() == without) {
-                moves.removeIf(move -> moves.size() > 1
-                        && move.toString().startsWith("place " + Piece.of(without, Bug.QUEEN_BEE)));
+                Piece queen = Piece.of(without, Bug.QUEEN_BEE);
+                List<Move> placing = position.legalMoves(queen);
+                if (position.find(queen).isEmpty() && placing.size() < moves.size()) {
+                    moves.removeAll(placing);
+                }
             }
             position = position.playUnchecked(
                     position.sideToMove() == without

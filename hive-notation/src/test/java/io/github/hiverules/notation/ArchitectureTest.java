@@ -16,6 +16,7 @@ import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
+import java.io.Externalizable;
 
 /** The rooms of the library, which way they know each other, and what the values promise. */
 @AnalyzeClasses(packages = "io.github.hiverules", importOptions = ImportOption.DoNotIncludeTests.class)
@@ -178,7 +179,8 @@ class ArchitectureTest {
                     type -> type.getPackageName().equals(ROOT + "api")
                             && !type.getSimpleName().endsWith("Builder")
                             && !type.getSimpleName().endsWith("InitShim")
-                            && !type.getSimpleName().equals("SetupCheck")))
+                            && !type.getSimpleName().equals("SetupCheck")
+                            && !type.isAssignableTo(Externalizable.class)))
             .and(describe(
                     "are no lazily computed attributes",
                     field -> !field.getModifiers().contains(JavaModifier.TRANSIENT)

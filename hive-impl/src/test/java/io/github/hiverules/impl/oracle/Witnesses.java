@@ -94,7 +94,8 @@ public final class Witnesses {
             assertThat(position.find(piece)).isEmpty();
         } else if (reason instanceof Violation.NotYourPiece) {
             assertThat(piece.color()).isNotEqualTo(position.sideToMove());
-            assertThat(position.ruleset().includes(Bug.PILLBUG)).isFalse();
+            position.find(piece)
+                    .ifPresent(from -> assertThat(throwers()).noneMatch(thrower -> touchesBoth(thrower, from, to)));
         } else {
             moving(reason, piece, position.find(piece).orElseThrow(), to);
         }
