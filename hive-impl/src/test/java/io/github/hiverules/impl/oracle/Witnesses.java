@@ -94,10 +94,8 @@ public final class Witnesses {
             assertThat(position.find(piece)).isEmpty();
         } else if (reason instanceof Violation.NotYourPiece) {
             assertThat(piece.color()).isNotEqualTo(position.sideToMove());
-            Optional<Hex> from = position.find(piece);
-            if (from.isPresent()) {
-                assertThat(throwers()).noneMatch(thrower -> touchesBoth(thrower, from.get(), to));
-            }
+            position.find(piece)
+                    .ifPresent(from -> assertThat(throwers()).noneMatch(thrower -> touchesBoth(thrower, from, to)));
         } else {
             moving(reason, piece, position.find(piece).orElseThrow(), to);
         }

@@ -67,9 +67,9 @@ class CoveredPieceTest {
         board("""
                 Base+M, Black[9] to move
 
-                       .     .     .     .     .
-                    .    wQ    wM^2  bQ    bA1    .
-                       .     .     .     .     .
+                       .     .     .     .     .     .
+                    .    wB1   wQ    wM^2  bQ    bA1    .
+                       .     .     .     .     .     .
 
                 wM^2 from the ground up: bG1 wM
                 """).blocked("bG1", "covered wM");

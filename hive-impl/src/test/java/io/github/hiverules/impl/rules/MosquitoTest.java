@@ -103,9 +103,9 @@ class MosquitoTest {
         board("""
                 Base+M, White[6] to move
 
-                       .     .     .     .     .
-                    .    wM    bM^2  wQ    bQ     .
-                       .     .     .     .     .
+                       .     .     .     .     .     .
+                    .    wM    bM^2  wQ    bQ    bB1    .
+                       .     .     .     .     .     .
 
                 bM^2 from the ground up: wG1 bM
                 """).blocked("wM", "nothing-to-copy");
@@ -116,20 +116,20 @@ class MosquitoTest {
         board("""
                 Base+ML, White[9] to move
 
-                          .     .
-                       .    bL*    *     .     .
-                    .    wQ*   wM^2  wG1*  bQ     a
-                       .     *     *     .     .
+                                .     .
+                       .     .    bL*    *     .     .
+                    .    wB1   wQ*   wM^2  wG1*  bQ     a
+                       .     .     *     *     .     .
 
                 wM^2 from the ground up: bA1 wM
                 """).moves("wM").refuses("wM", "a", "too-far BEETLE a 3");
         board("""
                 Base+MP, White[9] to move
 
-                          .     .
-                       .    bP     .     .
-                    .    wQ    wM^2  bQ     .
-                       .     a     .     .
+                                .     .
+                       .     .    bP     .     .
+                    .    wB1   wQ    wM^2  bQ     .
+                       .     .     a     .     .
 
                 wM^2 from the ground up: bA1 wM
                 """).blocked("bQ", "not-your-piece");

@@ -235,10 +235,10 @@ class ThrowTest {
         board("""
                 Base+MP, White[6] to move
 
-                                .     .
-                       .     .    bQ     .
-                    .    wQ    wM^2  bP     .
-                       .     .     a     .
+                                      .     .
+                       .     .     .    bQ     .
+                    .    wB1   wQ    wM^2  bP     .
+                       .     .     .     a     .
 
                 wM^2 from the ground up: wG1 wM
                 """).refuses("bQ", "a", "not-your-piece", "no-thrower a");
