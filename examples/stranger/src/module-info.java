@@ -1,5 +1,5 @@
-/** A program that asks for no more than the README says. */
 module stranger {
     requires io.github.hiverules.api;
+    requires io.github.hiverules.impl;
     requires io.github.hiverules.notation;
 }

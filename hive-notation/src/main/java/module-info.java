@@ -8,6 +8,7 @@ module io.github.hiverules.notation {
     requires static com.fasterxml.jackson.databind;
     requires static org.immutables.value;
     requires static org.jspecify;
+    requires static tools.jackson.databind;
 
     exports io.github.hiverules.notation;
     exports io.github.hiverules.notation.diagram;

@@ -2,20 +2,28 @@
 package stranger
 
 import io.github.hiverules.api.*
+import io.github.hiverules.api.analysis.Analysis
+import io.github.hiverules.api.analysis.Race
+import io.github.hiverules.impl.SearchBoard
 import io.github.hiverules.notation.*
+import io.github.hiverules.notation.diagram.SvgDiagram
+import io.github.hiverules.notation.uhp.GameStrings
+import io.github.hiverules.notation.uhp.MoveStrings
 
 fun main() {
     val game = refuseTheSecondSpider()
+    askThePosition(game.position())
     buildAPosition()
     readARecord(game.ruleset())
+    search(game)
     println("stranger: played and read in Kotlin ${KotlinVersion.CURRENT}, JDK ${Runtime.version().feature()}")
 }
 
 /** A game of one move: another just like it is refused, with reasons. */
 private fun refuseTheSecondSpider(): Game {
-    val start = Game.start(Ruleset.tournament().withExpansions(Expansion.PILLBUG))
-    val spider = Move.place(Piece.of(Color.WHITE, Bug.SPIDER), Hex.ORIGIN)
-    check(spider in start.legalMoves())
+    val start = Game.start(Ruleset.parse("Base+P"))
+    val spider = start.moveOf(Piece.parse("wS1"), Hex.ORIGIN)
+    check(spider in start.legalMoves() && start.legalMoves(spider.piece()) == listOf(spider))
     val game = start.play(spider)
     val reasons = try {
         game.play(spider).moves().map(::inWords)
@@ -23,7 +31,26 @@ private fun refuseTheSecondSpider(): Game {
         illegal.reasons().map(::inWords)
     }
     check("it is the turn of Black" in reasons) { reasons }
+    check(game.judge(spider).reasons().first().code() == "not-your-piece")
+    val resigned = game.resign(Color.WHITE)
+    check(resigned.isOver && resigned.reopen() == game && game.undo() == start)
     return game
+}
+
+/** What a position answers for itself. */
+private fun askThePosition(position: Position) {
+    val queen = Piece.parse("bQ")
+    check(position.countLegalMoves() == position.legalMoves().size)
+    check(position.judge(position.moveOf(queen, Hex.of(1, 0))).reasons().single().code() == "queen-may-not-open")
+    when (val mobility = position.mobility(queen)) {
+        is Mobility.Free -> error("the Queen Bee does not open: ${mobility.moves}")
+        is Mobility.Blocked -> check(mobility.reasons.isNotEmpty())
+    }
+    check(!position.isPinned(queen) && !position.outcome().isOver)
+    val race: Race? = Analysis.of(position).race(Color.WHITE).orElse(null)
+    check(race == null)
+    val cell: Hex? = SvgDiagram.builder().build().cellAt(position, -1e6, -1e6).orElse(null)
+    check(cell == null)
 }
 
 /** Builders, and values that may be absent. */
@@ -37,22 +64,42 @@ private fun buildAPosition() {
     val resting: Piece? = setup.restingPiece().orElse(null)
     check(resting == null && setup.problems().isEmpty()) { setup.problems() }
     val position: Position = setup.toPosition()
-    check(HiveRules.load().legalMoves(position).all { it is Placement || it is Movement })
+    check(position.legalMoves().all { it is PieceMove })
     check(setup.stacks().all { (_, stack) -> stack.top().bug() == Bug.QUEEN_BEE })
 }
 
 /** Options, streams, and functions of this program that the library calls. */
 private fun readARecord(rules: Ruleset) {
-    val options = ReaderOptions.skipping { error -> println("left out: ${error.message}") }.withRulesets(rules)
+    val options = ReaderOptions.lenient { error -> println("left out: ${error.message}") }.withRulesets(rules)
     val record = Records.parse("Base+P;InProgress;Black[1];wS1", options).single()
-    check(record.moves().map(::inWords) == listOf("wS1 is placed")) { record }
+    check(record.moves().map(::inWords) == listOf("wS1 enters")) { record }
     check(record.white().orElse("somebody") == "somebody")
-    check(record.plies().mapNotNull { it.source().orElse(null) } == listOf("wS1"))
+    val game = MoveStrings.play(Game.start(rules), "wS1")
+    check(GameStrings.parse(GameStrings.print(game)) == game && GameRecord.of(game).gameKey() == record.gameKey())
+    check(MoveStrings.parse("bS1 wS1-", game) == MoveStrings.parse("bS1 wS1-", game.position()))
+}
+
+/** A bot's board. */
+private fun search(game: Game) {
+    val board = SearchBoard.of(game)
+    val moves = IntArray(SearchBoard.MAX_MOVES)
+    val count = board.generate(moves, 0)
+    check(count == board.countMoves() && SearchBoard.of(game.position()).key() == board.key())
+    board.make(moves[0])
+    val piece = SearchBoard.pieceIndex(moves[0])
+    val cell = SearchBoard.cell(moves[0])
+    check(board.cellOf(piece) == cell && board.topAt(cell) == piece && board.heightAt(cell) == 1)
+    check(board.countMoves(Color.WHITE) >= 0 && board.queenLiberties(Color.WHITE) == 6 && !board.isPinned(piece))
+    check(board.heightAt(board.neighbor(cell, 0)) >= 0)
+    board.undo()
+    board.makeNull()
+    board.undo()
+    check(board.isLegal(moves[0]) && !board.isLegal(-77))
 }
 
 private fun inWords(move: Move): String =
     when (move) {
-        is Placement -> "${move.piece()} is placed"
+        is Placement -> "${move.piece()} enters"
         is Movement -> "${move.piece()} moves"
         is Pass -> "nothing moves"
     }
@@ -63,14 +110,8 @@ private fun inWords(reason: Violation): String =
         is Violation.AlreadyPlaced -> "${reason.piece} stands at ${reason.at}"
         is Violation.TouchesEnemy -> reason.enemies.joinToString(prefix = "it would touch ") { it.bug().name }
         is Violation.Pinned -> "the hive would fall into ${reason.groups.count { it.isNotEmpty() }} parts"
-        is NoWay -> "${reason.`as`()} does not go that way"
-        is Violation.GameOver, is Violation.NotInGame, is Violation.PassNotAllowed, is Violation.StillInHand,
-        is Violation.EntersLater, is Violation.CellOccupied, is Violation.ApartFromFirst,
-        is Violation.TouchesNoOwnPiece, is Violation.QueenMayNotOpen, is Violation.QueenIsDue,
-        is Violation.QueenNotPlaced, is Violation.Covered, is Violation.JustMoved, is Violation.StaysInPlace,
-        is Violation.EndsApart, is Violation.NoThrower, is Violation.ThrownFromStack,
-        is Violation.ThrownOntoPieces, is Violation.ThrowerAtRest, is Violation.ThrowerCovered,
-        -> "forbidden by ${reason.rule().number()}"
+        is PathViolation -> "${reason.`as`()} does not go that way"
+        else -> "${reason.code()}, forbidden by ${reason.rule().number()}"
     }
 
 private fun nameOf(color: Color): String =

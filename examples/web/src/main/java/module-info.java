@@ -7,6 +7,7 @@ module io.github.hiverules.examples.web {
     requires io.github.hiverules.notation;
     requires io.javalin;
     requires java.logging;
+    requires org.eclipse.jetty.server;
     requires static org.jspecify;
 
     opens io.github.hiverules.examples.web to

@@ -3,9 +3,9 @@ package io.github.hiverules.api;
 import static java.util.Objects.requireNonNull;
 
 import java.io.InvalidObjectException;
+import java.io.ObjectInputStream;
 import java.io.Serializable;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
@@ -33,11 +33,12 @@ public abstract class Game implements Serializable {
 
     /** A game from the empty table. */
     public static Game start(Ruleset ruleset) {
-        return start(Position.start(ruleset));
+        return start(Position.start(requireNonNull(ruleset, "ruleset")));
     }
 
     /** A game that starts in that position. */
     public static Game start(Position position) {
+        requireNonNull(position, "position");
         return ImmutableGame.of(
                 position,
                 position.outcome(),
@@ -110,6 +111,7 @@ public abstract class Game implements Serializable {
 
     /** The legal moves of that piece, placements and throws of it included; empty once the game is over (R7.4). */
     public List<Move> legalMoves(Piece piece) {
+        requireNonNull(piece, "piece");
         return isOver() ? List.of() : position().legalMoves(piece);
     }
 
@@ -120,11 +122,13 @@ public abstract class Game implements Serializable {
 
     /** Whether the move is legal; once the game is over none is (R7.4). */
     public boolean isLegal(Move move) {
+        requireNonNull(move, "move");
         return !isOver() && position().isLegal(move);
     }
 
     /** Whether the piece, on the table or in the hand, has legal moves, and why not; once the game is over none has (R7.4). */
     public Mobility mobility(Piece piece) {
+        requireNonNull(piece, "piece");
         return isOver()
                 ? new Mobility.Blocked(piece, List.of(new Violation.GameOver(outcome())))
                 : position().mobility(piece);
@@ -177,13 +181,9 @@ public abstract class Game implements Serializable {
      */
     public Game playUnchecked(Move move) {
         Position next = position().playUnchecked(move);
-        Outcome outcome = next.outcome();
-        if (!outcome.isOver() && ruleset().repetition() && repetitions().count(next) >= 2) {
-            outcome = Outcome.drawn(Termination.REPETITION);
-        }
         return ImmutableGame.of(
                 startPosition(),
-                outcome,
+                LoadedRules.get().outcome(next, repetitions().count(next) + 1),
                 next,
                 Optional.of(move),
                 Optional.of(this),
@@ -216,7 +216,7 @@ public abstract class Game implements Serializable {
      * @throws IllegalStateException if no move has been played
      */
     public Game undo() {
-        return previous().orElseThrow(() -> new IllegalStateException("no move to take back"));
+        return previous().orElseThrow(() -> new IllegalStateException("There is no move to take back."));
     }
 
     /**
@@ -238,6 +238,7 @@ public abstract class Game implements Serializable {
      * @throws IllegalStateException if the game is over
      */
     public Game resign(Color loser) {
+        requireNonNull(loser, "loser");
         return conclude(Outcome.wonBy(loser.opposite(), Termination.RESIGNATION));
     }
 
@@ -257,8 +258,9 @@ public abstract class Game implements Serializable {
      * @throws IllegalArgumentException if the outcome is one that only the board decides, or is none
      */
     public Game conclude(Outcome outcome) {
+        requireNonNull(outcome, "outcome");
         if (outcome().isOver()) {
-            throw new IllegalStateException("the game is over: " + outcome());
+            throw new IllegalStateException("The game is over: " + outcome() + ".");
         }
         boolean offBoard = outcome.termination()
                 .map(reason -> switch (reason) {
@@ -267,29 +269,21 @@ public abstract class Game implements Serializable {
                 })
                 .orElse(false);
         if (!offBoard) {
-            throw new IllegalArgumentException("players can't bring about: " + outcome);
+            throw new IllegalArgumentException("Players can't bring about: " + outcome + ".");
         }
         return ImmutableGame.of(startPosition(), outcome, position(), lastMove(), previous(), repetitions());
     }
 
-    /** Travels as its start and its moves, however long it is, and is judged where it arrives. */
     Object writeReplace() {
-        return new Travelling(startPosition(), new ArrayList<>(moves()), outcome());
+        return new SerializationProxy(this);
     }
 
-    /** A game on its way through a stream. */
-    private record Travelling(Position start, ArrayList<Move> moves, Outcome outcome) implements Serializable {
-        private Object readResolve() throws InvalidObjectException {
-            try {
-                Game game = Game.start(start);
-                for (Move move : moves) {
-                    game = game.play(move);
-                }
-                return outcome.isOver() && !game.outcome().isOver() ? game.conclude(outcome) : game;
-            } catch (IllegalArgumentException e) {
-                throw new InvalidObjectException("no legal game: " + e.getMessage());
-            }
-        }
+    private void readObject(ObjectInputStream in) throws InvalidObjectException {
+        throw SerializationProxy.bypassed();
+    }
+
+    private void readObjectNoData() throws InvalidObjectException {
+        throw SerializationProxy.bypassed();
     }
 
     /** Equal when start, moves and outcome are. */

@@ -1,5 +1,9 @@
 package io.github.hiverules.api;
 
+import static java.util.Objects.requireNonNull;
+
+import java.io.InvalidObjectException;
+import java.io.ObjectInputStream;
 import java.io.Serializable;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -9,8 +13,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
-import org.immutables.value.Value;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A cell of the endless table (R1.4) in axial coordinates: {@code q} grows to the right, {@code r} to the lower right.
@@ -18,19 +21,23 @@ import org.immutables.value.Value;
  *
  * <p>Coordinates wrap around silently past the range of an {@code int}; no game gets there.
  */
-@Value.Immutable
-@PackagePrivateValue
-public abstract class Hex implements Comparable<Hex>, Serializable {
+public final class Hex implements Comparable<Hex>, Serializable {
     private static final long serialVersionUID = 1;
 
     /** The cell {@code (0, 0)}, where this library puts a game's first piece unless told otherwise. */
     public static final Hex ORIGIN = of(0, 0);
 
-    Hex() {}
+    private final int q;
+    private final int r;
+
+    private Hex(int q, int r) {
+        this.q = q;
+        this.r = r;
+    }
 
     /** The cell with these axial coordinates. */
     public static Hex of(int q, int r) {
-        return ImmutableHex.of(q, r);
+        return new Hex(q, r);
     }
 
     /**
@@ -39,7 +46,7 @@ public abstract class Hex implements Comparable<Hex>, Serializable {
      * @throws IllegalArgumentException if the text is no such pair of numbers, or one is out of the range of an {@code int}
      */
     public static Hex parse(String text) {
-        int comma = text.indexOf(',');
+        int comma = requireNonNull(text, "text").indexOf(',');
         if (comma > 0 && text.startsWith("(") && text.endsWith(")")) {
             try {
                 return of(
@@ -47,33 +54,41 @@ public abstract class Hex implements Comparable<Hex>, Serializable {
                         Integer.parseInt(
                                 text.substring(comma + 1, text.length() - 1).strip()));
             } catch (NumberFormatException e) {
-                // said below
+                // the message below says it
             }
         }
-        throw new IllegalArgumentException(
-                "no cell such as (2,-1): \"" + (text.length() > 40 ? text.substring(0, 40) + "…" : text) + "\"");
+        throw new IllegalArgumentException("This is no cell such as (2,-1): \""
+                + (text.length() > 40 ? text.substring(0, 40) + "…" : text) + "\".");
     }
 
     /** The coordinate that grows to the right along a row. */
-    @Value.Parameter
-    public abstract int q();
+    public int q() {
+        return q;
+    }
 
     /** The coordinate that grows to the lower right, from row to row. */
-    @Value.Parameter
-    public abstract int r();
+    public int r() {
+        return r;
+    }
 
     /** The neighbouring cell in that direction. */
     public Hex neighbor(Direction direction) {
+        requireNonNull(direction, "direction");
         return translate(direction.dq(), direction.dr());
     }
 
     /** The six neighbouring cells, in the order of {@link Direction}. */
     public List<Hex> neighbors() {
-        return Stream.of(Direction.values()).map(this::neighbor).toList();
+        Hex[] neighbors = new Hex[6];
+        for (Direction direction : Direction.values()) {
+            neighbors[direction.ordinal()] = neighbor(direction);
+        }
+        return List.of(neighbors);
     }
 
     /** The direction in which the other cell is this cell's neighbour, or empty if it is none. */
     public Optional<Direction> directionTo(Hex other) {
+        requireNonNull(other, "other");
         for (Direction direction : Direction.values()) {
             if (q() + direction.dq() == other.q() && r() + direction.dr() == other.r()) {
                 return Optional.of(direction);
@@ -89,7 +104,7 @@ public abstract class Hex implements Comparable<Hex>, Serializable {
 
     /** The fewest steps from cell to cell that lead from here to there. */
     public int distance(Hex other) {
-        int dq = q() - other.q();
+        int dq = q() - requireNonNull(other, "other").q();
         int dr = r() - other.r();
         return Math.max(Math.max(Math.abs(dq), Math.abs(dr)), Math.abs(dq + dr));
     }
@@ -119,7 +134,7 @@ public abstract class Hex implements Comparable<Hex>, Serializable {
     /** The connected groups that these cells form, each cell in one; a single group where all hold together. */
     public static List<Set<Hex>> groups(Collection<Hex> cells) {
         List<Set<Hex>> groups = new ArrayList<>();
-        Set<Hex> rest = new LinkedHashSet<>(cells);
+        Set<Hex> rest = new LinkedHashSet<>(requireNonNull(cells, "cells"));
         while (!rest.isEmpty()) {
             Set<Hex> group = new LinkedHashSet<>();
             Deque<Hex> open = new ArrayDeque<>(List.of(rest.iterator().next()));
@@ -127,7 +142,9 @@ public abstract class Hex implements Comparable<Hex>, Serializable {
                 Hex hex = open.remove();
                 if (rest.remove(hex)) {
                     group.add(hex);
-                    open.addAll(hex.neighbors());
+                    for (Direction direction : Direction.values()) {
+                        open.add(hex.neighbor(direction));
+                    }
                 }
             }
             groups.add(group);
@@ -138,8 +155,27 @@ public abstract class Hex implements Comparable<Hex>, Serializable {
     /** Orders cells row by row from the top, within a row from the left. */
     @Override
     public int compareTo(Hex other) {
-        int byRow = Integer.compare(r(), other.r());
+        int byRow = Integer.compare(r(), requireNonNull(other, "other").r());
         return byRow != 0 ? byRow : Integer.compare(q(), other.q());
+    }
+
+    private Object writeReplace() {
+        return new SerializationProxy(this);
+    }
+
+    private void readObject(ObjectInputStream in) throws InvalidObjectException {
+        throw SerializationProxy.bypassed();
+    }
+
+    /** Equal when both coordinates are. */
+    @Override
+    public boolean equals(@Nullable Object object) {
+        return object instanceof Hex other && q == other.q && r == other.r;
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * q + r;
     }
 
     /** The two coordinates, which {@link #parse} reads: {@code (2,-1)}. */

@@ -37,8 +37,13 @@ public interface HiveRules {
     /** Answers {@link Position#mobility(Piece)}. */
     Mobility mobility(Position position, Piece piece);
 
-    /** Answers {@link Position#outcome()}. */
-    Outcome outcome(Position position);
+    /**
+     * How a game stands in which that position occurs for that time: by the Queen Bees (R7.1) or, where the rules say so, by
+     * repetition (R7.3). Answers {@link Position#outcome()} for the first occurrence.
+     *
+     * @param occurrences from 1
+     */
+    Outcome outcome(Position position, int occurrences);
 
     /** Answers {@link Position#isRepetitionOf(Position)}. */
     boolean isRepetition(Position earlier, Position later);

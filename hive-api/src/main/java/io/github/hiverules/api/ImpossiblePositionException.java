@@ -1,5 +1,9 @@
 package io.github.hiverules.api;
 
+import java.io.InvalidObjectException;
+import java.io.NotSerializableException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -7,18 +11,28 @@ import java.util.stream.Collectors;
 public final class ImpossiblePositionException extends IllegalArgumentException {
     private static final long serialVersionUID = 1;
 
-    private final List<SetupProblem> problems;
+    private final transient List<SetupProblem> problems;
 
     ImpossiblePositionException(List<SetupProblem> problems) {
-        super("impossible position: "
+        super("Impossible position: "
                 + problems.stream()
                         .map(problem -> problem.code() + " (" + problem.rule().number() + ")")
-                        .collect(Collectors.joining(", ")));
+                        .collect(Collectors.joining(", "))
+                + ".");
         this.problems = problems;
     }
 
     /** What is impossible, the most fundamental first. */
     public List<SetupProblem> problems() {
         return problems;
+    }
+
+    private void writeObject(ObjectOutputStream out) throws NotSerializableException {
+        throw new NotSerializableException(getClass().getName());
+    }
+
+    private void readObject(ObjectInputStream in) throws InvalidObjectException {
+        throw new InvalidObjectException(
+                "This exception is in no stream: it carries values that are not serializable.");
     }
 }

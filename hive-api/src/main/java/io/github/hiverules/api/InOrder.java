@@ -2,6 +2,7 @@ package io.github.hiverules.api;
 
 import java.util.Collection;
 import java.util.Collections;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -15,8 +16,19 @@ final class InOrder {
         return Collections.unmodifiableSet(new TreeSet<>(members));
     }
 
-    /** The sets in the order they come in, each with its members in order. */
+    /** The sets in the order of their least members, then of the next ones; each with its members in order. */
     static <T extends Comparable<T>> List<Set<T>> copyEach(List<Set<T>> sets) {
-        return sets.stream().map(InOrder::copy).toList();
+        return sets.stream().map(InOrder::copy).sorted(InOrder::compare).toList();
+    }
+
+    private static <T extends Comparable<T>> int compare(Set<T> one, Set<T> other) {
+        Iterator<T> others = other.iterator();
+        for (T member : one) {
+            int difference = others.hasNext() ? member.compareTo(others.next()) : 1;
+            if (difference != 0) {
+                return difference;
+            }
+        }
+        return others.hasNext() ? -1 : 0;
     }
 }

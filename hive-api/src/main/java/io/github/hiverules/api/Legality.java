@@ -1,5 +1,7 @@
 package io.github.hiverules.api;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.List;
 import java.util.stream.Collectors;
 import org.immutables.value.Value;
@@ -23,8 +25,8 @@ public abstract class Legality {
      * @throws IllegalArgumentException if no reason is given
      */
     public static Legality illegal(List<Violation> reasons) {
-        if (reasons.isEmpty()) {
-            throw new IllegalArgumentException("an illegal move needs a reason");
+        if (requireNonNull(reasons, "reasons").isEmpty()) {
+            throw new IllegalArgumentException("An illegal move needs a reason.");
         }
         return ImmutableLegality.of(reasons);
     }

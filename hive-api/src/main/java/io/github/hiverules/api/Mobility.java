@@ -1,5 +1,7 @@
 package io.github.hiverules.api;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.List;
 
 /**
@@ -35,9 +37,10 @@ public sealed interface Mobility {
          * @throws IllegalArgumentException if there are none
          */
         public Free {
-            moves = List.copyOf(moves);
+            requireNonNull(piece, "piece");
+            moves = List.copyOf(requireNonNull(moves, "moves"));
             if (moves.isEmpty()) {
-                throw new IllegalArgumentException("a free piece has a move: " + piece);
+                throw new IllegalArgumentException("A free piece has a move: " + piece + ".");
             }
         }
 
@@ -61,9 +64,10 @@ public sealed interface Mobility {
          * @throws IllegalArgumentException if there are none
          */
         public Blocked {
-            reasons = List.copyOf(reasons);
+            requireNonNull(piece, "piece");
+            reasons = List.copyOf(requireNonNull(reasons, "reasons"));
             if (reasons.isEmpty()) {
-                throw new IllegalArgumentException("a blocked piece needs a reason: " + piece);
+                throw new IllegalArgumentException("A blocked piece needs a reason: " + piece + ".");
             }
         }
 

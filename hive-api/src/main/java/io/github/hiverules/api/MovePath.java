@@ -1,5 +1,7 @@
 package io.github.hiverules.api;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.List;
 
 /**
@@ -51,9 +53,8 @@ public sealed interface MovePath {
          * @throws IllegalArgumentException if it is less than 1
          */
         public Step {
-            if (height < 1) {
-                throw new IllegalArgumentException("a piece is at height 1 or above, not " + height);
-            }
+            requireNonNull(to, "to");
+            Checks.atLeast(1, height, "height");
         }
 
         @Override
@@ -70,6 +71,8 @@ public sealed interface MovePath {
          * @throws IllegalArgumentException if there are none, or one does not lead to a neighbouring cell
          */
         public Walk {
+            requireNonNull(piece, "piece");
+            requireNonNull(as, "as");
             steps = checked(from, steps);
         }
     }
@@ -82,6 +85,7 @@ public sealed interface MovePath {
          * @throws IllegalArgumentException if there are none, or one does not lead to a neighbouring cell
          */
         public Jump {
+            requireNonNull(piece, "piece");
             steps = checked(from, steps);
         }
 
@@ -103,6 +107,8 @@ public sealed interface MovePath {
          * @throws IllegalArgumentException if there are none, or one does not lead to a neighbouring cell
          */
         public Throw {
+            requireNonNull(piece, "piece");
+            requireNonNull(thrower, "thrower");
             steps = checked(from, steps);
         }
 
@@ -118,13 +124,14 @@ public sealed interface MovePath {
     }
 
     private static List<Step> checked(Hex from, List<Step> steps) {
-        if (steps.isEmpty()) {
-            throw new IllegalArgumentException("a path has at least one step");
+        requireNonNull(from, "from");
+        if (requireNonNull(steps, "steps").isEmpty()) {
+            throw new IllegalArgumentException("A path has at least one step.");
         }
         Hex last = from;
         for (Step step : steps) {
             if (!last.isNeighbor(step.to())) {
-                throw new IllegalArgumentException("no step leads from " + last + " to " + step.to());
+                throw new IllegalArgumentException("No step leads from " + last + " to " + step.to() + ".");
             }
             last = step.to();
         }

@@ -1,5 +1,7 @@
 package io.github.hiverules.api;
 
+import java.io.InvalidObjectException;
+import java.io.ObjectInputStream;
 import org.immutables.value.Value;
 
 /** A piece on the table goes to another cell (R3, R4), by itself or thrown by a Pillbug (R4.9). */
@@ -26,6 +28,18 @@ public abstract non-sealed class Movement implements PieceMove {
     @Override
     public Movement with(Piece piece, Hex to) {
         return of(piece, to);
+    }
+
+    Object writeReplace() {
+        return new SerializationProxy(this);
+    }
+
+    private void readObject(ObjectInputStream in) throws InvalidObjectException {
+        throw SerializationProxy.bypassed();
+    }
+
+    private void readObjectNoData() throws InvalidObjectException {
+        throw SerializationProxy.bypassed();
     }
 
     @Override

@@ -1,5 +1,7 @@
 package io.github.hiverules.api;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.List;
 import java.util.Optional;
 
@@ -15,12 +17,12 @@ import java.util.Optional;
 public interface MutableGame {
     /** A game from the empty table. */
     static MutableGame start(Ruleset ruleset) {
-        return of(Position.start(ruleset));
+        return of(Position.start(requireNonNull(ruleset, "ruleset")));
     }
 
     /** A game that starts in that position. */
     static MutableGame of(Position start) {
-        return LoadedRules.get().mutableGame(start);
+        return LoadedRules.get().mutableGame(requireNonNull(start, "start"));
     }
 
     /** The rules this game is played by. */

@@ -1,5 +1,9 @@
 package io.github.hiverules.api;
 
+import static java.util.Objects.requireNonNull;
+
+import java.io.InvalidObjectException;
+import java.io.ObjectInputStream;
 import java.io.Serializable;
 import java.util.Optional;
 import org.immutables.value.Value;
@@ -25,7 +29,8 @@ public abstract class Outcome implements Serializable {
      * @throws IllegalArgumentException if a game can't be won in that way
      */
     public static Outcome wonBy(Color winner, Termination termination) {
-        return ImmutableOutcome.of(Optional.of(winner), Optional.of(termination));
+        return ImmutableOutcome.of(
+                Optional.of(requireNonNull(winner, "winner")), Optional.of(requireNonNull(termination, "termination")));
     }
 
     /**
@@ -34,7 +39,7 @@ public abstract class Outcome implements Serializable {
      * @throws IllegalArgumentException if a game can't be drawn in that way
      */
     public static Outcome drawn(Termination termination) {
-        return ImmutableOutcome.of(Optional.empty(), Optional.of(termination));
+        return ImmutableOutcome.of(Optional.empty(), Optional.of(requireNonNull(termination, "termination")));
     }
 
     /** The side that has won; empty in a draw and while the game goes on. */
@@ -54,8 +59,10 @@ public abstract class Outcome implements Serializable {
                 case TIME, UNKNOWN -> true;
             };
             if (!fits) {
-                throw new IllegalArgumentException(reason
-                        + (winner().isPresent() ? " draws a game, nobody wins by it" : " makes a winner, not a draw"));
+                throw new IllegalArgumentException("The reason " + reason
+                        + (winner().isPresent()
+                                ? " draws a game, and nobody wins by it."
+                                : " makes a winner, and no draw."));
             }
         });
     }
@@ -68,6 +75,18 @@ public abstract class Outcome implements Serializable {
     /** Whether the game has ended without a winner. */
     public boolean isDraw() {
         return isOver() && winner().isEmpty();
+    }
+
+    Object writeReplace() {
+        return new SerializationProxy(this);
+    }
+
+    private void readObject(ObjectInputStream in) throws InvalidObjectException {
+        throw SerializationProxy.bypassed();
+    }
+
+    private void readObjectNoData() throws InvalidObjectException {
+        throw SerializationProxy.bypassed();
     }
 
     @Override

@@ -1,5 +1,8 @@
 package io.github.hiverules.api;
 
+import java.io.InvalidObjectException;
+import java.io.ObjectInputStream;
+
 /** The turn is given away, which is legal exactly when nothing else is (R6.2). There is one instance. */
 public final class Pass implements Move {
     static final Pass INSTANCE = new Pass();
@@ -8,8 +11,12 @@ public final class Pass implements Move {
 
     private Pass() {}
 
-    private Object readResolve() {
-        return INSTANCE;
+    private Object writeReplace() {
+        return new SerializationProxy(this);
+    }
+
+    private void readObject(ObjectInputStream in) throws InvalidObjectException {
+        throw SerializationProxy.bypassed();
     }
 
     @Override

@@ -1,5 +1,7 @@
 package io.github.hiverules.api;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -18,6 +20,9 @@ public sealed interface PathViolation extends Violation {
      */
     Bug as();
 
+    @Override
+    String code();
+
     /** The rule that bars the path: that of the creature, unless the kind of reason names another. */
     @Override
     default Rule rule() {
@@ -26,6 +31,13 @@ public sealed interface PathViolation extends Violation {
 
     /** A creature that ends on an empty cell is sent to an occupied one. */
     record CannotClimb(Piece piece, Bug as, Hex to, Stack stack) implements PathViolation {
+        public CannotClimb {
+            requireNonNull(piece, "piece");
+            requireNonNull(as, "as");
+            requireNonNull(to, "to");
+            requireNonNull(stack, "stack");
+        }
+
         @Override
         public String code() {
             return "cannot-climb";
@@ -33,15 +45,19 @@ public sealed interface PathViolation extends Violation {
     }
 
     /**
-     * The step from one cell to the next is barred by the two cells beside it.
+     * The step from one cell to the next is barred by the two cells beside it. Code {@code gate-blocked}.
      *
      * @param step the number of the step in the way; of several ways to the same gate, in the shortest
      * @param gate the two cells that leave no room: both occupied on the ground, both higher than either end above it
      */
     record GateBlocked(Piece piece, Bug as, int step, Hex from, Hex to, Set<Hex> gate) implements PathViolation {
-        /** Copies the gate. */
         public GateBlocked {
-            gate = InOrder.copy(gate);
+            requireNonNull(piece, "piece");
+            requireNonNull(as, "as");
+            requireNonNull(from, "from");
+            requireNonNull(to, "to");
+            Checks.atLeast(1, step, "step");
+            gate = InOrder.copy(requireNonNull(gate, "gate"));
         }
 
         @Override
@@ -56,11 +72,19 @@ public sealed interface PathViolation extends Violation {
     }
 
     /**
-     * The step on the ground leaves the hive: neither cell beside it is occupied.
+     * The step on the ground leaves the hive: neither cell beside it is occupied. Code {@code loses-contact}.
      *
      * @param step the number of the step in the way; of several ways to the same step, in the shortest
      */
     record LosesContact(Piece piece, Bug as, int step, Hex from, Hex to) implements PathViolation {
+        public LosesContact {
+            requireNonNull(piece, "piece");
+            requireNonNull(as, "as");
+            requireNonNull(from, "from");
+            requireNonNull(to, "to");
+            Checks.atLeast(1, step, "step");
+        }
+
         @Override
         public String code() {
             return "loses-contact";
@@ -73,11 +97,18 @@ public sealed interface PathViolation extends Violation {
     }
 
     /**
-     * A creature that makes one step is sent to a cell further away.
+     * A creature that makes one step is sent to a cell further away. Code {@code too-far}.
      *
      * @param distance how far away the cell is, from 2
      */
     record TooFar(Piece piece, Bug as, Hex to, int distance) implements PathViolation {
+        public TooFar {
+            requireNonNull(piece, "piece");
+            requireNonNull(as, "as");
+            requireNonNull(to, "to");
+            Checks.atLeast(2, distance, "distance");
+        }
+
         @Override
         public String code() {
             return "too-far";
@@ -85,14 +116,16 @@ public sealed interface PathViolation extends Violation {
     }
 
     /**
-     * A walker on the ground can't get in or out: start and destination are parted by pieces without even a gate between them.
+     * A walker on the ground can't get in or out: start and destination are parted by pieces without even a gate between them. Code {@code enclosed}.
      *
      * @param hole the cells beside the hive that are shut in: those around the destination, or around the piece
      */
     record Enclosed(Piece piece, Bug as, Hex to, Set<Hex> hole) implements PathViolation {
-        /** Copies the cells. */
         public Enclosed {
-            hole = InOrder.copy(hole);
+            requireNonNull(piece, "piece");
+            requireNonNull(as, "as");
+            requireNonNull(to, "to");
+            hole = InOrder.copy(requireNonNull(hole, "hole"));
         }
 
         @Override
@@ -102,12 +135,20 @@ public sealed interface PathViolation extends Violation {
     }
 
     /**
-     * A creature that makes exactly three steps does not get there in three.
+     * A creature that makes exactly three steps does not get there in three. Code {@code not-in-three-steps}.
      *
      * @param shortest how many steps the shortest open way of such steps there has: on the ground for a Spider, on top of the
      *     hive and down at last for a Ladybug; empty if there is none. At 2 there is no way of three steps besides
      */
     record NotInThreeSteps(Piece piece, Bug as, Hex to, OptionalInt shortest) implements PathViolation {
+        public NotInThreeSteps {
+            requireNonNull(piece, "piece");
+            requireNonNull(as, "as");
+            requireNonNull(to, "to");
+            requireNonNull(shortest, "shortest");
+            Checks.atLeast(1, shortest.orElse(1), "shortest");
+        }
+
         @Override
         public String code() {
             return "not-in-three-steps";
@@ -115,19 +156,32 @@ public sealed interface PathViolation extends Violation {
     }
 
     /**
-     * A Spider is sent to a cell one step away: it gets there in three only by visiting a cell twice.
+     * A Spider is sent to a cell one step away: it gets there in three only by visiting a cell twice. Code {@code visits-twice}.
      *
      * @param twice a cell that it would have to visit twice
      */
     record VisitsTwice(Piece piece, Bug as, Hex to, Hex twice) implements PathViolation {
+        public VisitsTwice {
+            requireNonNull(piece, "piece");
+            requireNonNull(as, "as");
+            requireNonNull(to, "to");
+            requireNonNull(twice, "twice");
+        }
+
         @Override
         public String code() {
             return "visits-twice";
         }
     }
 
-    /** A jump to a cell that is not in a straight line. */
+    /** A jump to a cell that is not in a straight line. Code {@code not-in-line}. */
     record NotInLine(Piece piece, Bug as, Hex to) implements PathViolation {
+        public NotInLine {
+            requireNonNull(piece, "piece");
+            requireNonNull(as, "as");
+            requireNonNull(to, "to");
+        }
+
         @Override
         public String code() {
             return "not-in-line";
@@ -135,11 +189,18 @@ public sealed interface PathViolation extends Violation {
     }
 
     /**
-     * A jump over nothing.
+     * A jump over nothing. Code {@code nothing-to-jump-over}.
      *
      * @param next the first cell in that direction, which is empty
      */
     record NothingToJumpOver(Piece piece, Bug as, Hex to, Hex next) implements PathViolation {
+        public NothingToJumpOver {
+            requireNonNull(piece, "piece");
+            requireNonNull(as, "as");
+            requireNonNull(to, "to");
+            requireNonNull(next, "next");
+        }
+
         @Override
         public String code() {
             return "nothing-to-jump-over";
@@ -147,19 +208,30 @@ public sealed interface PathViolation extends Violation {
     }
 
     /**
-     * A jump in that direction ends earlier or later.
+     * A jump in that direction ends earlier or later. Code {@code lands-elsewhere}.
      *
      * @param landing where it ends: the first empty cell behind the pieces jumped over
      */
     record LandsElsewhere(Piece piece, Bug as, Hex to, Hex landing) implements PathViolation {
+        public LandsElsewhere {
+            requireNonNull(piece, "piece");
+            requireNonNull(as, "as");
+            requireNonNull(to, "to");
+            requireNonNull(landing, "landing");
+        }
+
         @Override
         public String code() {
             return "lands-elsewhere";
         }
     }
 
-    /** The Mosquito touches no creature that it could copy. */
+    /** The Mosquito touches no creature that it could copy. Code {@code nothing-to-copy}. */
     record NothingToCopy(Piece piece) implements PathViolation {
+        public NothingToCopy {
+            requireNonNull(piece, "piece");
+        }
+
         @Override
         public String code() {
             return "nothing-to-copy";
@@ -171,8 +243,13 @@ public sealed interface PathViolation extends Violation {
         }
     }
 
-    /** No path leads anywhere: all six cells around the piece are occupied, and it neither climbs nor jumps. */
+    /** No path leads anywhere: all six cells around the piece are occupied, and it neither climbs nor jumps. Code {@code surrounded}. */
     record Surrounded(Piece piece, Bug as) implements PathViolation {
+        public Surrounded {
+            requireNonNull(piece, "piece");
+            requireNonNull(as, "as");
+        }
+
         @Override
         public String code() {
             return "surrounded";
@@ -185,14 +262,16 @@ public sealed interface PathViolation extends Violation {
     }
 
     /**
-     * No path leads anywhere: the piece cannot slide out, though a cell beside it is empty, and has no other movement.
+     * No path leads anywhere: the piece cannot slide out, though a cell beside it is empty, and has no other movement. Code {@code cannot-slide}.
      *
      * @param gates for each empty cell beside it the two cells that leave no room
      */
     record CannotSlide(Piece piece, Bug as, List<Set<Hex>> gates) implements PathViolation {
-        /** Copies the gates. */
+        /** Copies the gates, in the order of their least cells. */
         public CannotSlide {
-            gates = InOrder.copyEach(gates);
+            requireNonNull(piece, "piece");
+            requireNonNull(as, "as");
+            gates = InOrder.copyEach(requireNonNull(gates, "gates"));
         }
 
         @Override
@@ -206,8 +285,13 @@ public sealed interface PathViolation extends Violation {
         }
     }
 
-    /** No path of the creature ends anywhere, for example no three steps of a Spider. */
+    /** No path of the creature ends anywhere, for example no three steps of a Spider. Code {@code no-destination}. */
     record NoDestination(Piece piece, Bug as) implements PathViolation {
+        public NoDestination {
+            requireNonNull(piece, "piece");
+            requireNonNull(as, "as");
+        }
+
         @Override
         public String code() {
             return "no-destination";

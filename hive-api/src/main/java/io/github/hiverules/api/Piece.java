@@ -1,5 +1,9 @@
 package io.github.hiverules.api;
 
+import static java.util.Objects.requireNonNull;
+
+import java.io.InvalidObjectException;
+import java.io.ObjectInputStream;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
@@ -57,9 +61,11 @@ public final class Piece implements Comparable<Piece>, Serializable {
      * @throws IllegalArgumentException if a side has no such piece
      */
     public static Piece of(Color color, Bug bug, int number) {
+        requireNonNull(color, "color");
+        requireNonNull(bug, "bug");
         if (number < 1 || number > bug.count()) {
             throw new IllegalArgumentException(
-                    "no " + bug + " number " + number + ": a side has " + bug.count() + " (R1.1, R1.2)");
+                    "There is no " + bug + " number " + number + ": a side has " + bug.count() + " (R1.1, R1.2).");
         }
         Piece first = ALL.get(color.ordinal() * 14 + firstIndex(bug));
         return ALL.get(first.index + number - 1);
@@ -78,13 +84,13 @@ public final class Piece implements Comparable<Piece>, Serializable {
      */
     public static Piece parse(String name) {
         return find(name)
-                .orElseThrow(() -> new IllegalArgumentException(
-                        "no piece such as wA1: \"" + (name.length() > 20 ? name.substring(0, 20) + "…" : name) + "\""));
+                .orElseThrow(() -> new IllegalArgumentException("This is no piece such as wA1: \""
+                        + (name.length() > 20 ? name.substring(0, 20) + "…" : name) + "\"."));
     }
 
     /** The piece of that name, read as {@link #parse} does; empty if there is none. */
     public static Optional<Piece> find(String name) {
-        int length = name.length();
+        int length = requireNonNull(name, "name").length();
         if (length < 2 || length > 3) {
             return Optional.empty();
         }
@@ -132,6 +138,7 @@ public final class Piece implements Comparable<Piece>, Serializable {
 
     /** Whether the other piece is of the same colour and creature, so that the rules treat both alike (R1.3, R7.3). */
     public boolean isAlike(Piece other) {
+        requireNonNull(other, "other");
         return color == other.color && bug == other.bug;
     }
 
@@ -140,15 +147,18 @@ public final class Piece implements Comparable<Piece>, Serializable {
         return ALL.get((index + 14) % 28);
     }
 
-    /** There is one instance of each, read from a stream or not. */
-    private Object readResolve() {
-        return of(color, bug, number);
+    private Object writeReplace() {
+        return new SerializationProxy(this);
+    }
+
+    private void readObject(ObjectInputStream in) throws InvalidObjectException {
+        throw SerializationProxy.bypassed();
     }
 
     /** Orders pieces as {@link #values()} does. */
     @Override
     public int compareTo(Piece other) {
-        return Integer.compare(index, other.index);
+        return Integer.compare(index, requireNonNull(other, "other").index);
     }
 
     /** The name in UHP notation, which {@link #parse} reads: {@code wQ}, {@code bA2}. */

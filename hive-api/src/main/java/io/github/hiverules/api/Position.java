@@ -2,6 +2,8 @@ package io.github.hiverules.api;
 
 import static java.util.Objects.requireNonNull;
 
+import java.io.InvalidObjectException;
+import java.io.ObjectInputStream;
 import java.io.Serializable;
 import java.util.List;
 import java.util.Map;
@@ -36,6 +38,7 @@ public abstract class Position implements Serializable {
 
     /** The empty table, White to move. */
     public static Position start(Ruleset ruleset) {
+        requireNonNull(ruleset, "ruleset");
         return ImmutablePosition.of(ruleset, 0, Table.EMPTY, Optional.empty());
     }
 
@@ -78,7 +81,7 @@ public abstract class Position implements Serializable {
 
     /** What stands on that cell; empty for an empty cell. */
     public Optional<Stack> stackAt(Hex hex) {
-        return Optional.ofNullable(table().stacks().get(hex));
+        return Optional.ofNullable(table().stacks().get(requireNonNull(hex, "hex")));
     }
 
     /** The uppermost piece on that cell; empty for an empty cell. */
@@ -93,7 +96,7 @@ public abstract class Position implements Serializable {
 
     /** The cell where the piece stands, covered or not; empty if it is in the hand or not in this game. */
     public Optional<Hex> find(Piece piece) {
-        return Optional.ofNullable(table().find(piece));
+        return Optional.ofNullable(table().find(requireNonNull(piece, "piece")));
     }
 
     /** Whether another piece stands on top of this one (R3.3). */
@@ -103,6 +106,7 @@ public abstract class Position implements Serializable {
 
     /** The pieces the side has not placed yet, in the order of {@link Piece#values()}. */
     public List<Piece> hand(Color color) {
+        requireNonNull(color, "color");
         return ruleset().pieces(color).stream()
                 .filter(piece -> table().find(piece) == null)
                 .toList();
@@ -110,6 +114,8 @@ public abstract class Position implements Serializable {
 
     /** The piece of that kind which enters next (R1.3); empty when none is left in the hand. */
     public Optional<Piece> nextInHand(Color color, Bug bug) {
+        requireNonNull(color, "color");
+        requireNonNull(bug, "bug");
         for (int number = 1; number <= bug.count() && ruleset().includes(bug); number++) {
             Piece piece = Piece.of(color, bug, number);
             if (table().find(piece) == null) {
@@ -130,7 +136,7 @@ public abstract class Position implements Serializable {
 
     /** The legal moves of that piece, placements and throws of it included; empty if it can't go anywhere. */
     public List<Move> legalMoves(Piece piece) {
-        return LoadedRules.get().legalMoves(this, piece);
+        return LoadedRules.get().legalMoves(this, requireNonNull(piece, "piece"));
     }
 
     /** How many moves are legal, without listing them. */
@@ -140,12 +146,16 @@ public abstract class Position implements Serializable {
 
     /** Whether the move is legal. The other moves are not generated. */
     public boolean isLegal(Move move) {
-        return LoadedRules.get().isLegal(this, move);
+        return LoadedRules.get().isLegal(this, requireNonNull(move, "move"));
     }
 
-    /** The verdict on a move: legal, or every reason why not. For a legal move it costs what {@link #isLegal} costs. */
+    /**
+     * The verdict on a move: legal, or every reason why not. The reasons come in one order: that the game is over, which is then the
+     * only one; that the piece is not the mover's; what is wrong with the piece; what is wrong with the cell or the path. For a legal
+     * move it costs what {@link #isLegal} costs.
+     */
     public Legality judge(Move move) {
-        return LoadedRules.get().judge(this, move);
+        return LoadedRules.get().judge(this, requireNonNull(move, "move"));
     }
 
     /**
@@ -163,6 +173,7 @@ public abstract class Position implements Serializable {
 
     /** The move of that piece to that cell as the piece stands: a movement from the table, a placement from the hand. */
     public PieceMove moveOf(Piece piece, Hex to) {
+        requireNonNull(to, "to");
         return find(piece).isPresent() ? Movement.of(piece, to) : Placement.of(piece, to);
     }
 
@@ -187,21 +198,22 @@ public abstract class Position implements Serializable {
      * stands on others never is, and neither is a covered one or one in the hand.
      */
     public boolean isPinned(Piece piece) {
-        return LoadedRules.get().isPinned(this, piece);
+        return LoadedRules.get().isPinned(this, requireNonNull(piece, "piece"));
     }
 
     /**
      * Whether the piece, on the table or in the hand, has legal moves, and why not if it has none (R8). A piece of the side that
-     * is not to move is free when the side to move can throw it (R4.9), and blocked otherwise; the reasons then tell also what
-     * would be wrong with it in its own turn. A piece that is not in this game is blocked.
+     * is not to move is free when the side to move can throw it (R4.9), and blocked otherwise; for a piece on the table the reasons
+     * then tell also what would be wrong with it in its own turn. A piece that is not in this game is blocked. When a Queen Bee is
+     * lost, that is the only reason.
      */
     public Mobility mobility(Piece piece) {
-        return LoadedRules.get().mobility(this, piece);
+        return LoadedRules.get().mobility(this, requireNonNull(piece, "piece"));
     }
 
     /** How the position stands by the Queen Bees alone (R7.1): one or both surrounded, or the game in progress. */
     public Outcome outcome() {
-        return LoadedRules.get().outcome(this);
+        return LoadedRules.get().outcome(this, 1);
     }
 
     /**
@@ -210,7 +222,7 @@ public abstract class Position implements Serializable {
      * a difference only when its rest forbids something.
      */
     public boolean isRepetitionOf(Position earlier) {
-        return LoadedRules.get().isRepetition(earlier, this);
+        return LoadedRules.get().isRepetition(requireNonNull(earlier, "earlier"), this);
     }
 
     /**
@@ -225,18 +237,23 @@ public abstract class Position implements Serializable {
         if (move instanceof PieceMove pieceMove) {
             return put(pieceMove.piece(), pieceMove.to(), move instanceof Movement);
         }
-        return ImmutablePosition.of(ruleset(), ply() + 1, table(), Optional.empty());
+        return ImmutablePosition.of(ruleset(), nextPly(), table(), Optional.empty());
+    }
+
+    private int nextPly() {
+        return ply() < Setup.MAX_PLY ? ply() + 1 : ply() - 1;
     }
 
     private Position put(Piece piece, Hex to, boolean fromTable) {
         if (fromTable == (table().find(piece) == null)
                 || isCovered(piece)
                 || !ruleset().includes(piece.bug())) {
-            throw new IllegalArgumentException("can't " + (fromTable ? "lift " : "place ") + piece + " in " + this);
+            throw new IllegalArgumentException(
+                    "A side can't " + (fromTable ? "lift " : "place ") + piece + " in " + this + ".");
         }
         boolean rests = fromTable && ruleset().expansions().contains(Expansion.PILLBUG);
         return ImmutablePosition.of(
-                ruleset(), ply() + 1, table().with(piece, to), rests ? Optional.of(piece) : Optional.empty());
+                ruleset(), nextPly(), table().with(piece, to), rests ? Optional.of(piece) : Optional.empty());
     }
 
     /**
@@ -292,6 +309,7 @@ public abstract class Position implements Serializable {
      * kind taken as alike: the first half of R7.3. {@link #isRepetitionOf} knows the whole rule.
      */
     public boolean hasSameArrangement(Position other) {
+        requireNonNull(other, "other");
         return arrangementHash() == other.arrangementHash() && table().isAlikeUpToShift(other.table());
     }
 
@@ -300,26 +318,36 @@ public abstract class Position implements Serializable {
         return table().arrangementHash();
     }
 
-    /** This position as a {@link Setup}, for editing. */
+    /** This position as a {@link Setup}, for editing; it is possible, so its {@link Setup#toPosition()} equals this position. */
     public Setup toSetup() {
         return Setup.builder()
                 .ruleset(ruleset())
                 .ply(ply())
-                .putAllStacks(stacks())
+                .stacks(stacks())
                 .restingPiece(restingPiece())
+                .passes(passes(Color.WHITE) + passes(Color.BLACK))
                 .build();
     }
 
-    /** Travels as its setup does. */
-    Object writeReplace() {
-        return new Travelling(toSetup());
+    /** The turns of a side whose Queen Bee is in the hand and in which it placed nothing: it can't have moved (R3.1). */
+    private int passes(Color color) {
+        if (find(Piece.of(color, Bug.QUEEN_BEE)).isPresent()) {
+            return 0;
+        }
+        int placed = ruleset().pieces(color).size() - hand(color).size();
+        return SetupCheck.turnsOf(color, ply()) - placed;
     }
 
-    /** A position on its way through a stream. */
-    private record Travelling(Setup setup) implements Serializable {
-        private Object readResolve() {
-            return setup.toPositionUnchecked();
-        }
+    Object writeReplace() {
+        return new SerializationProxy(this);
+    }
+
+    private void readObject(ObjectInputStream in) throws InvalidObjectException {
+        throw SerializationProxy.bypassed();
+    }
+
+    private void readObjectNoData() throws InvalidObjectException {
+        throw SerializationProxy.bypassed();
     }
 
     /** Equal when rules, ply, resting piece and arrangement are, wherever on the table the arrangement stands (R1.4). */

@@ -1,5 +1,7 @@
 package io.github.hiverules.api;
 
+import static java.util.Objects.requireNonNull;
+
 /**
  * The numbered rules of Hive that a move, a position or a result can break. The constants' names are stable;
  * {@link #number()} gives the number by which documentation, messages and tests cite the rule. Nothing can break R1.4, that the
@@ -84,7 +86,7 @@ public enum Rule {
 
     /** The rule by which that creature moves on its own. */
     public static Rule of(Bug bug) {
-        return switch (bug) {
+        return switch (requireNonNull(bug, "bug")) {
             case QUEEN_BEE -> QUEEN_BEE;
             case SPIDER -> SPIDER;
             case BEETLE -> BEETLE;

@@ -1,5 +1,9 @@
 package io.github.hiverules.api;
 
+import static java.util.Objects.requireNonNull;
+
+import java.io.InvalidObjectException;
+import java.io.ObjectInputStream;
 import java.io.Serializable;
 import java.util.Collections;
 import java.util.EnumSet;
@@ -21,9 +25,12 @@ import org.immutables.value.Value;
  * }</pre>
  */
 @Value.Immutable
-@PackagePrivateImplementation
+@PackagePrivateValue
 public abstract class Ruleset implements Serializable {
     private static final long serialVersionUID = 1;
+
+    /** The turn of a player in which the Queen Bee must be placed at the latest (R2.4). */
+    public static final int QUEEN_TURN = 4;
 
     private static final Ruleset TOURNAMENT = ImmutableRuleset.of(Set.of(), false, true);
     private static final Ruleset RULEBOOK = ImmutableRuleset.of(Set.of(), true, false);
@@ -52,19 +59,19 @@ public abstract class Ruleset implements Serializable {
      * @throws IllegalArgumentException if the text names no rules
      */
     public static Ruleset parse(String text) {
-        int space = text.indexOf(' ');
+        int space = requireNonNull(text, "text").indexOf(' ');
         String type = space < 0 ? text : text.substring(0, space);
         String variant = space < 0 ? "tournament" : text.substring(space + 1).strip();
         return findVariant(variant)
                 .flatMap(rules -> findExpansions(type).map(rules::withExpansions))
-                .orElseThrow(() ->
-                        new IllegalArgumentException("no game type such as Base+MLP, or no variant of the rules: \""
-                                + (text.length() > 40 ? text.substring(0, 40) + "…" : text) + "\""));
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "This is no game type such as Base+MLP, or no variant of the rules: \""
+                                + (text.length() > 40 ? text.substring(0, 40) + "…" : text) + "\"."));
     }
 
     /** The base game by the rules that {@link #variant()} names so, in any case; empty if none are. */
     public static Optional<Ruleset> findVariant(String name) {
-        return switch (name.toLowerCase(Locale.ROOT)) {
+        return switch (requireNonNull(name, "name").toLowerCase(Locale.ROOT)) {
             case "tournament" -> Optional.of(TOURNAMENT);
             case "rulebook" -> Optional.of(RULEBOOK);
             case "queen-opening" -> Optional.of(TOURNAMENT.withQueenOpening(true));
@@ -75,7 +82,7 @@ public abstract class Ruleset implements Serializable {
 
     /** The expansions that a game type such as {@code Base+MLP} names, in any case and order; empty if it is none. */
     public static Optional<Set<Expansion>> findExpansions(String gameType) {
-        if (!gameType.regionMatches(true, 0, "Base", 0, 4)) {
+        if (!requireNonNull(gameType, "gameType").regionMatches(true, 0, "Base", 0, 4)) {
             return Optional.empty();
         }
         Set<Expansion> expansions = EnumSet.noneOf(Expansion.class);
@@ -111,31 +118,35 @@ public abstract class Ruleset implements Serializable {
 
     /** These rules with exactly those expansions. */
     public Ruleset withExpansions(Expansion... expansions) {
-        return withExpansions(List.of(expansions));
+        return withExpansions(List.of(requireNonNull(expansions, "expansions")));
     }
 
     /** These rules with exactly those expansions. */
     public Ruleset withExpansions(Iterable<Expansion> expansions) {
-        return ImmutableRuleset.copyOf(this).withExpansions(expansions);
+        return ImmutableRuleset.of(requireNonNull(expansions, "expansions"), queenOpening(), repetition());
     }
 
     /** These rules with R2.5 set: true allows the Queen on a player's first turn. */
     public Ruleset withQueenOpening(boolean allowed) {
-        return ImmutableRuleset.copyOf(this).withQueenOpening(allowed);
+        return ImmutableRuleset.of(expansions(), allowed, repetition());
     }
 
     /** These rules with R7.3 set: true draws the game at a position's third occurrence. */
     public Ruleset withRepetition(boolean draws) {
-        return ImmutableRuleset.copyOf(this).withRepetition(draws);
+        return ImmutableRuleset.of(expansions(), queenOpening(), draws);
     }
 
     /** Whether the creature is in this game. */
     public boolean includes(Bug bug) {
-        return bug.expansion().map(expansions()::contains).orElse(true);
+        return requireNonNull(bug, "bug")
+                .expansion()
+                .map(expansions()::contains)
+                .orElse(true);
     }
 
     /** The pieces of one side, in the order of {@link Piece#values()}: 11 in the base game, 14 with all expansions. */
     public List<Piece> pieces(Color color) {
+        requireNonNull(color, "color");
         return Piece.values().stream()
                 .filter(piece -> piece.color() == color && includes(piece.bug()))
                 .toList();
@@ -173,6 +184,18 @@ public abstract class Ruleset implements Serializable {
             return repetition() ? "queen-opening" : "rulebook";
         }
         return repetition() ? "tournament" : "no-repetition";
+    }
+
+    Object writeReplace() {
+        return new SerializationProxy(this);
+    }
+
+    private void readObject(ObjectInputStream in) throws InvalidObjectException {
+        throw SerializationProxy.bypassed();
+    }
+
+    private void readObjectNoData() throws InvalidObjectException {
+        throw SerializationProxy.bypassed();
     }
 
     /** The text that {@link #parse} reads: {@code Base+MLP} under tournament rules, {@code Base rulebook} under others. */

@@ -1,6 +1,11 @@
 package io.github.hiverules.api;
 
+import static java.util.Objects.requireNonNull;
+
+import java.io.InvalidObjectException;
+import java.io.ObjectInputStream;
 import java.io.Serializable;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -12,19 +17,22 @@ import org.immutables.value.Value;
  *
  * <pre>{@code
  * Position position = Setup.builder()
- *         .put(Hex.of(0, 0), Piece.of(Color.WHITE, Bug.QUEEN_BEE))
- *         .put(Hex.of(1, 0), Piece.of(Color.BLACK, Bug.QUEEN_BEE), Piece.of(Color.WHITE, Bug.BEETLE))
+ *         .put(Hex.of(0, 0), Piece.parse("wQ"))
+ *         .put(Hex.of(1, 0), Piece.parse("bQ"), Piece.parse("wB1"))
  *         .turn(Color.BLACK, 5)
  *         .build()
  *         .toPosition();
  * }</pre>
  */
 @Value.Immutable
-@PackagePrivateImplementation
+@PackagePrivateValue
 public abstract class Setup implements Serializable {
     private static final long serialVersionUID = 1;
 
-    /** The largest number of turns that a setup may have behind it: one thousand million. */
+    /**
+     * The largest number of turns that a setup may have behind it: one thousand million. A game that goes on from there counts
+     * its plies no further: {@code MAX_PLY - 1} and {@code MAX_PLY} take turns.
+     */
     public static final int MAX_PLY = 1_000_000_000;
 
     Setup() {}
@@ -34,23 +42,28 @@ public abstract class Setup implements Serializable {
         return new Builder();
     }
 
-    /** The rules of the game; the base game under tournament rules unless set. */
-    @Value.Default
-    public Ruleset ruleset() {
-        return Ruleset.tournament();
-    }
+    /** The rules of the game. */
+    @Value.Parameter
+    public abstract Ruleset ruleset();
 
     /** The occupied cells with what stands on them. */
+    @Value.Parameter
     public abstract Map<Hex, Stack> stacks();
 
-    /** How many turns both sides together have taken; 0 unless set. White moves at even plies. */
-    @Value.Default
-    public int ply() {
-        return 0;
-    }
+    /** How many turns both sides together have taken, passes included. White moves at even plies. */
+    @Value.Parameter
+    public abstract int ply();
 
     /** The piece that the last turn moved (R5.1), if it did and the Pillbug is in the game. */
+    @Value.Parameter
     public abstract Optional<Piece> restingPiece();
+
+    /**
+     * How many turns sides have passed (R6.2) whose Queen Bee is still in the hand, because no cell was free for placing; 0 in
+     * almost every game. With the Queen Bee on the table passes are turns like others and don't count here.
+     */
+    @Value.Parameter
+    public abstract int passes();
 
     /** What is impossible about this arrangement, the most fundamental first; empty when it is a position. */
     @Value.Lazy
@@ -70,21 +83,78 @@ public abstract class Setup implements Serializable {
         return Position.of(this);
     }
 
-    /**
-     * The position this arrangement is, unchecked: for programs that know it to be possible, because legal play led there. It
-     * may hold what {@link #problems()} would refuse, such as a side that had to pass before it could place its Queen Bee.
-     */
-    public Position toPositionUnchecked() {
-        return Position.of(this);
+    Object writeReplace() {
+        return new SerializationProxy(this);
+    }
+
+    private void readObject(ObjectInputStream in) throws InvalidObjectException {
+        throw SerializationProxy.bypassed();
+    }
+
+    private void readObjectNoData() throws InvalidObjectException {
+        throw SerializationProxy.bypassed();
     }
 
     /** Builds a {@link Setup} step by step. Not safe for use by several threads. */
-    public static final class Builder extends ImmutableSetup.Builder {
+    public static final class Builder {
+        private final Map<Hex, Stack> stacks = new LinkedHashMap<>();
+        private Ruleset ruleset = Ruleset.tournament();
+        private int ply;
+        private Optional<Piece> restingPiece = Optional.empty();
+        private int passes;
+
         Builder() {}
 
-        /** Puts pieces on a cell, from the ground up, in place of any that were put there before. */
+        /** Sets everything to what that setup has. */
+        public Builder from(Setup setup) {
+            requireNonNull(setup, "setup");
+            return ruleset(setup.ruleset())
+                    .stacks(setup.stacks())
+                    .ply(setup.ply())
+                    .restingPiece(setup.restingPiece())
+                    .passes(setup.passes());
+        }
+
+        /** Sets the rules of the game; the base game under tournament rules unless set. */
+        public Builder ruleset(Ruleset ruleset) {
+            this.ruleset = requireNonNull(ruleset, "ruleset");
+            return this;
+        }
+
+        /**
+         * Puts pieces on a cell, from the ground up, in place of any that were put there before.
+         *
+         * @throws IllegalArgumentException if there are no pieces
+         */
         public Builder put(Hex hex, Piece... fromTheGroundUp) {
-            return putStacks(hex, Stack.of(fromTheGroundUp));
+            requireNonNull(hex, "hex");
+            return put(hex, Stack.of(requireNonNull(fromTheGroundUp, "fromTheGroundUp")));
+        }
+
+        /** Puts a stack on a cell, in place of any that was put there before. */
+        public Builder put(Hex hex, Stack stack) {
+            stacks.put(requireNonNull(hex, "hex"), requireNonNull(stack, "stack"));
+            return this;
+        }
+
+        /** Clears a cell. */
+        public Builder clear(Hex hex) {
+            stacks.remove(requireNonNull(hex, "hex"));
+            return this;
+        }
+
+        /** Sets all occupied cells, in place of any that were put before. */
+        public Builder stacks(Map<Hex, Stack> stacks) {
+            Map<Hex, Stack> all = new LinkedHashMap<>(requireNonNull(stacks, "stacks"));
+            this.stacks.clear();
+            all.forEach(this::put);
+            return this;
+        }
+
+        /** Sets how many turns both sides together have taken; 0 unless set. White moves at even plies. */
+        public Builder ply(int ply) {
+            this.ply = ply;
+            return this;
         }
 
         /**
@@ -93,10 +163,33 @@ public abstract class Setup implements Serializable {
          * @throws IllegalArgumentException if the number is less than 1 or more than half of {@link #MAX_PLY}
          */
         public Builder turn(Color sideToMove, int number) {
+            requireNonNull(sideToMove, "sideToMove");
             if (number < 1 || number > MAX_PLY / 2) {
-                throw new IllegalArgumentException("turns count from 1 to " + MAX_PLY / 2 + ", not " + number);
+                throw new IllegalArgumentException("Turns count from 1 to " + MAX_PLY / 2 + ", not " + number + ".");
             }
             return ply(2 * (number - 1) + sideToMove.ordinal());
+        }
+
+        /** Sets the piece that the last turn moved (R5.1); none unless set. */
+        public Builder restingPiece(Piece piece) {
+            return restingPiece(Optional.of(requireNonNull(piece, "piece")));
+        }
+
+        /** Sets the piece that the last turn moved (R5.1), or that there is none. */
+        public Builder restingPiece(Optional<Piece> piece) {
+            this.restingPiece = requireNonNull(piece, "piece");
+            return this;
+        }
+
+        /** Sets how many turns sides have passed (R6.2) whose Queen Bee is still in the hand; 0 unless set. */
+        public Builder passes(int passes) {
+            this.passes = passes;
+            return this;
+        }
+
+        /** The setup as it is now. The builder can go on. */
+        public Setup build() {
+            return ImmutableSetup.of(ruleset, stacks, ply, restingPiece, passes);
         }
     }
 }

@@ -1,18 +1,26 @@
 package io.github.hiverules.api;
 
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
 
-/** Finds what is impossible about a {@link Setup}. */
+/**
+ * Finds what is impossible about a {@link Setup}. Every check is necessary for a position that legal play can reach; whether
+ * some game leads to an arrangement without problems is not searched.
+ */
 final class SetupCheck {
+    /** The turns that a side has before its Queen Bee is due (R2.4). */
+    private static final int TURNS_WITHOUT_QUEEN = Ruleset.QUEEN_TURN - 1;
+
     private final Setup setup;
     private final List<SetupProblem> problems = new ArrayList<>();
-    private final Set<Piece> onTable = new TreeSet<>();
+    private final boolean[] onTable = new boolean[Piece.values().size()];
+
+    // By side: its pieces on the table, and those of them that stand on others.
+    private final int[] placed = new int[2];
+    private final int[] climbed = new int[2];
 
     private SetupCheck(Setup setup) {
         this.setup = setup;
@@ -21,47 +29,79 @@ final class SetupCheck {
     static List<SetupProblem> problemsOf(Setup setup) {
         SetupCheck check = new SetupCheck(setup);
         check.pieces();
-        check.stacks();
+        check.climbs();
+        boolean piecesFit = check.problems.isEmpty();
         check.oneHive();
         if (setup.ply() < 0 || setup.ply() > Setup.MAX_PLY) {
             check.problems.add(new SetupProblem.PlyOutOfRange(setup.ply()));
         } else {
-            check.turns();
-            setup.restingPiece().ifPresent(check::rest);
+            check.passes();
+            check.turns(Color.WHITE);
+            check.turns(Color.BLACK);
+            boolean moved = setup.restingPiece().filter(check::rests).isPresent();
+            if (piecesFit) {
+                check.moves(Color.WHITE, moved);
+                check.moves(Color.BLACK, moved);
+            }
         }
         return List.copyOf(check.problems);
+    }
+
+    /** How many turns a side has had after that many plies. */
+    static int turnsOf(Color color, int ply) {
+        return (ply + 1 - color.ordinal()) / 2;
+    }
+
+    private int turnsOf(Color color) {
+        return turnsOf(color, setup.ply());
+    }
+
+    private boolean isOnTable(Color color, Bug bug) {
+        return onTable[Piece.of(color, bug).index()];
+    }
+
+    private boolean hasQueen(Color color) {
+        return isOnTable(color, Bug.QUEEN_BEE);
     }
 
     private void pieces() {
         for (Stack stack : setup.stacks().values()) {
             for (Piece piece : stack.pieces()) {
-                if (!onTable.add(piece)) {
+                if (onTable[piece.index()]) {
                     problems.add(new SetupProblem.PieceRepeated(piece));
+                } else {
+                    onTable[piece.index()] = true;
+                    placed[piece.color().ordinal()]++;
                 }
             }
         }
-        for (Piece piece : onTable) {
-            if (!setup.ruleset().includes(piece.bug())) {
+        for (Piece piece : Piece.values()) {
+            if (onTable[piece.index()] && !setup.ruleset().includes(piece.bug())) {
                 problems.add(new SetupProblem.NotInGame(piece));
             }
-            if (piece.number() > 1) {
-                Piece before = Piece.of(piece.color(), piece.bug(), piece.number() - 1);
-                if (!onTable.contains(before)) {
-                    problems.add(new SetupProblem.LowerNumberMissing(piece, before));
-                }
+            if (onTable[piece.index()] && piece.number() > 1 && !onTable[piece.index() - 1]) {
+                problems.add(new SetupProblem.LowerNumberMissing(
+                        piece, Piece.values().get(piece.index() - 1)));
             }
         }
     }
 
-    private void stacks() {
-        setup.stacks()
-                .forEach((hex, stack) -> stack.pieces().stream().skip(1).forEach(piece -> {
-                    if (!piece.bug().climbs()) {
-                        problems.add(new SetupProblem.CannotStandOnTop(piece, hex));
-                    } else if (!onTable.contains(Piece.of(piece.color(), Bug.QUEEN_BEE))) {
-                        problems.add(new SetupProblem.ClimbedWithoutQueen(piece, hex));
-                    }
-                }));
+    private void climbs() {
+        boolean beetle = isOnTable(Color.WHITE, Bug.BEETLE) || isOnTable(Color.BLACK, Bug.BEETLE);
+        for (Map.Entry<Hex, Stack> entry : setup.stacks().entrySet()) {
+            List<Piece> pieces = entry.getValue().pieces();
+            for (Piece piece : pieces.subList(1, pieces.size())) {
+                if (!piece.bug().climbs()) {
+                    problems.add(new SetupProblem.CannotStandOnTop(piece, entry.getKey()));
+                } else if (!hasQueen(piece.color())) {
+                    problems.add(new SetupProblem.ClimbedWithoutQueen(piece, entry.getKey()));
+                } else if (!beetle) {
+                    problems.add(new SetupProblem.ClimbedWithoutBeetle(piece, entry.getKey()));
+                } else {
+                    climbed[piece.color().ordinal()]++;
+                }
+            }
+        }
     }
 
     private void oneHive() {
@@ -71,44 +111,93 @@ final class SetupCheck {
         }
     }
 
-    private void turns() {
-        Map<Color, Integer> turns = new EnumMap<>(Color.class);
-        turns.put(Color.WHITE, setup.ply() / 2 + setup.ply() % 2);
-        turns.put(Color.BLACK, setup.ply() / 2);
-        turns.forEach((color, taken) -> {
-            Piece queen = Piece.of(color, Bug.QUEEN_BEE);
-            int placed = (int)
-                    onTable.stream().filter(piece -> piece.color() == color).count();
-            boolean queenPlaced = onTable.contains(queen);
-            if (placed > taken) {
-                problems.add(new SetupProblem.MorePiecesThanTurns(color, placed, taken));
-            } else if (!queenPlaced && taken >= 4) {
-                problems.add(new SetupProblem.QueenMissing(color, taken));
-            } else if (placed < taken && (!queenPlaced || placed < 1)) {
-                problems.add(new SetupProblem.FewerPiecesThanTurns(color, placed, taken));
+    /** Without a Queen Bee every turn is a placement or a pass (R3.1), the first one no pass, and only she enters in the fourth. */
+    private void passes() {
+        long passes = 0;
+        boolean canPlace = false;
+        for (Color color : Color.values()) {
+            if (!hasQueen(color)) {
+                int turns = turnsOf(color);
+                passes += Math.max(0, turns - Math.max(1, placed[color.ordinal()]));
+                boolean justPassed = turns > TURNS_WITHOUT_QUEEN && sideToMove() != color;
+                canPlace |= justPassed && canPlace(color);
             }
-            if (queenPlaced && placed == 1 && !setup.ruleset().queenOpening()) {
-                problems.add(new SetupProblem.QueenOpened(color));
-            }
-        });
+        }
+        if (setup.passes() != 0 && (setup.passes() != passes || canPlace)) {
+            problems.add(new SetupProblem.CannotHavePassed(setup.passes()));
+        }
     }
 
-    private void rest(Piece piece) {
-        Color mover = setup.ply() % 2 == 0 ? Color.BLACK : Color.WHITE;
-        Optional<Stack> stack =
-                setup.stacks().values().stream().filter(s -> s.contains(piece)).findFirst();
-        SetupProblem.CannotRest.Reason reason;
-        if (!setup.ruleset().expansions().contains(Expansion.PILLBUG)) {
-            reason = SetupProblem.CannotRest.Reason.NO_PILLBUG_IN_GAME;
-        } else if (stack.isEmpty()) {
-            reason = SetupProblem.CannotRest.Reason.NOT_ON_TABLE;
-        } else if (stack.get().top() != piece) {
-            reason = SetupProblem.CannotRest.Reason.COVERED;
-        } else if (!onTable.contains(Piece.of(mover, Bug.QUEEN_BEE))) {
-            reason = SetupProblem.CannotRest.Reason.OPPONENT_WITHOUT_QUEEN;
-        } else {
-            return;
+    private Color sideToMove() {
+        return setup.ply() % 2 == 0 ? Color.WHITE : Color.BLACK;
+    }
+
+    /** Whether an empty cell touches a piece of that side and none of the other (R2.2). */
+    private boolean canPlace(Color side) {
+        for (Map.Entry<Hex, Stack> entry : setup.stacks().entrySet()) {
+            if (entry.getValue().top().color() == side) {
+                for (Direction direction : Direction.values()) {
+                    Hex hex = entry.getKey().neighbor(direction);
+                    if (!setup.stacks().containsKey(hex) && !touches(hex, side.opposite())) {
+                        return true;
+                    }
+                }
+            }
         }
-        problems.add(new SetupProblem.CannotRest(piece, reason));
+        return false;
+    }
+
+    private boolean touches(Hex hex, Color side) {
+        for (Direction direction : Direction.values()) {
+            Stack stack = setup.stacks().get(hex.neighbor(direction));
+            if (stack != null && stack.top().color() == side) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void turns(Color color) {
+        int pieces = placed[color.ordinal()];
+        int turns = turnsOf(color);
+        boolean passed = setup.passes() != 0 && pieces > 0 && pieces <= TURNS_WITHOUT_QUEEN;
+        if (pieces > turns) {
+            problems.add(new SetupProblem.MorePiecesThanTurns(color, pieces, turns));
+        } else if (!hasQueen(color) && !passed && turns > TURNS_WITHOUT_QUEEN) {
+            problems.add(new SetupProblem.QueenMissing(color, turns));
+        } else if (!hasQueen(color) && !passed && pieces < turns) {
+            problems.add(new SetupProblem.FewerPiecesThanTurns(color, pieces, turns));
+        }
+        if (hasQueen(color) && pieces == 1 && !setup.ruleset().queenOpening()) {
+            problems.add(new SetupProblem.QueenOpened(color));
+        }
+    }
+
+    /** Whether the last turn was a move of the resting piece, if perhaps one that can't have led to its cell. */
+    private boolean rests(Piece piece) {
+        Color mover = sideToMove().opposite();
+        Optional<SetupProblem.CannotRest.Reason> reason = RestCheck.reasonAgainst(piece, setup, mover, hasQueen(mover));
+        reason.ifPresent(r -> problems.add(new SetupProblem.CannotRest(piece, r)));
+        return reason.isEmpty()
+                || reason.get() == SetupProblem.CannotRest.Reason.PINNED
+                || reason.get() == SetupProblem.CannotRest.Reason.NOT_THROWN;
+    }
+
+    /** Each piece on top of others took a turn of its own side, and so did the last move unless it was one of those climbs. */
+    private void moves(Color color, boolean moved) {
+        int free = turnsOf(color) - placed[color.ordinal()];
+        boolean byColor = moved && sideToMove() != color;
+        boolean climb = byColor
+                && setup.restingPiece()
+                        .filter(piece -> piece.color() == color && isOnTop(piece))
+                        .isPresent();
+        int moves = climbed[color.ordinal()] + (byColor && !climb ? 1 : 0);
+        if (hasQueen(color) && free >= 0 && moves > free) {
+            problems.add(new SetupProblem.MoreMovesThanTurns(color, moves, free));
+        }
+    }
+
+    private boolean isOnTop(Piece piece) {
+        return setup.stacks().values().stream().anyMatch(stack -> stack.height() > 1 && stack.top() == piece);
     }
 }

@@ -1,5 +1,7 @@
 package io.github.hiverules.api;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.List;
 import java.util.Set;
 
@@ -16,6 +18,10 @@ public sealed interface SetupProblem {
 
     /** A piece whose expansion is not in the game. */
     record NotInGame(Piece piece) implements SetupProblem {
+        public NotInGame {
+            requireNonNull(piece, "piece");
+        }
+
         @Override
         public String code() {
             return "not-in-game";
@@ -27,8 +33,12 @@ public sealed interface SetupProblem {
         }
     }
 
-    /** The same piece in several places: two Queen Bees of a colour, for example. */
+    /** The same piece in several places: two Queen Bees of a colour, for example. Code {@code piece-repeated}. */
     record PieceRepeated(Piece piece) implements SetupProblem {
+        public PieceRepeated {
+            requireNonNull(piece, "piece");
+        }
+
         @Override
         public String code() {
             return "piece-repeated";
@@ -40,8 +50,13 @@ public sealed interface SetupProblem {
         }
     }
 
-    /** A piece is on the table while one of its kind with a lower number is not. */
+    /** A piece is on the table while one of its kind with a lower number is not. Code {@code lower-number-missing}. */
     record LowerNumberMissing(Piece piece, Piece missing) implements SetupProblem {
+        public LowerNumberMissing {
+            requireNonNull(piece, "piece");
+            requireNonNull(missing, "missing");
+        }
+
         @Override
         public String code() {
             return "lower-number-missing";
@@ -53,8 +68,13 @@ public sealed interface SetupProblem {
         }
     }
 
-    /** A piece stands on top of others though its creature never climbs and stays there. */
+    /** A piece stands on top of others though its creature never climbs and stays there. Code {@code cannot-stand-on-top}. */
     record CannotStandOnTop(Piece piece, Hex at) implements SetupProblem {
+        public CannotStandOnTop {
+            requireNonNull(piece, "piece");
+            requireNonNull(at, "at");
+        }
+
         @Override
         public String code() {
             return "cannot-stand-on-top";
@@ -66,11 +86,10 @@ public sealed interface SetupProblem {
         }
     }
 
-    /** The pieces are not one connected group. */
+    /** The pieces are not one connected group. Code {@code hive-broken}. */
     record HiveBroken(List<Set<Hex>> groups) implements SetupProblem {
-        /** Copies the groups. */
         public HiveBroken {
-            groups = InOrder.copyEach(groups);
+            groups = InOrder.copyEach(requireNonNull(groups, "groups"));
         }
 
         @Override
@@ -84,8 +103,16 @@ public sealed interface SetupProblem {
         }
     }
 
-    /** More pieces of a side are on the table than it has had turns. */
+    /**
+     * More pieces of a side are on the table than it has had turns. Code {@code more-pieces-than-turns}.
+     */
     record MorePiecesThanTurns(Color color, int pieces, int turns) implements SetupProblem {
+        public MorePiecesThanTurns {
+            requireNonNull(color, "color");
+            Checks.atLeast(0, pieces, "pieces");
+            Checks.atLeast(0, turns, "turns");
+        }
+
         @Override
         public String code() {
             return "more-pieces-than-turns";
@@ -97,8 +124,13 @@ public sealed interface SetupProblem {
         }
     }
 
-    /** A piece stands on top of others, so it has moved, though its side has no Queen Bee on the table. */
+    /** A piece stands on top of others, so it has moved, though its side has no Queen Bee on the table. Code {@code climbed-without-queen}. */
     record ClimbedWithoutQueen(Piece piece, Hex at) implements SetupProblem {
+        public ClimbedWithoutQueen {
+            requireNonNull(piece, "piece");
+            requireNonNull(at, "at");
+        }
+
         @Override
         public String code() {
             return "climbed-without-queen";
@@ -110,8 +142,76 @@ public sealed interface SetupProblem {
         }
     }
 
-    /** A side has had more turns than it has pieces on the table, though without a Queen Bee it could only place. */
+    /** A Mosquito stands on top of others, so it has moved as a Beetle, though no Beetle is on the table. Code {@code climbed-without-beetle}. */
+    record ClimbedWithoutBeetle(Piece piece, Hex at) implements SetupProblem {
+        public ClimbedWithoutBeetle {
+            requireNonNull(piece, "piece");
+            requireNonNull(at, "at");
+        }
+
+        @Override
+        public String code() {
+            return "climbed-without-beetle";
+        }
+
+        @Override
+        public Rule rule() {
+            return Rule.MOSQUITO;
+        }
+    }
+
+    /**
+     * A side has had too few turns for the moves that the pieces show. Code {@code more-moves-than-turns}.
+     *
+     * @param moves how many moves the side must have made at least: one for each of its pieces on top of others, and one for
+     *     the resting piece where the side moved it and it is not one of those
+     * @param turns how many turns the side had besides those in which it placed its pieces
+     */
+    record MoreMovesThanTurns(Color color, int moves, int turns) implements SetupProblem {
+        public MoreMovesThanTurns {
+            requireNonNull(color, "color");
+            Checks.atLeast(0, moves, "moves");
+            Checks.atLeast(0, turns, "turns");
+        }
+
+        @Override
+        public String code() {
+            return "more-moves-than-turns";
+        }
+
+        @Override
+        public Rule rule() {
+            return Rule.TURN;
+        }
+    }
+
+    /**
+     * The passes with a Queen Bee in the hand are impossible, see {@link Setup#passes()}: they are not as many as the turns in
+     * which sides without a Queen Bee have placed nothing, or a side can place a piece though it has just passed. Code
+     * {@code cannot-have-passed}.
+     */
+    record CannotHavePassed(int passes) implements SetupProblem {
+        @Override
+        public String code() {
+            return "cannot-have-passed";
+        }
+
+        @Override
+        public Rule rule() {
+            return Rule.PASS;
+        }
+    }
+
+    /**
+     * A side has had more turns than it has pieces on the table, though without a Queen Bee it could only place. Code {@code fewer-pieces-than-turns}.
+     */
     record FewerPiecesThanTurns(Color color, int pieces, int turns) implements SetupProblem {
+        public FewerPiecesThanTurns {
+            requireNonNull(color, "color");
+            Checks.atLeast(0, pieces, "pieces");
+            Checks.atLeast(0, turns, "turns");
+        }
+
         @Override
         public String code() {
             return "fewer-pieces-than-turns";
@@ -123,8 +223,15 @@ public sealed interface SetupProblem {
         }
     }
 
-    /** A side has had four turns or more and its Queen Bee is not on the table. */
+    /**
+     * A side has had four turns or more and its Queen Bee is not on the table. Code {@code queen-missing}.
+     */
     record QueenMissing(Color color, int turns) implements SetupProblem {
+        public QueenMissing {
+            requireNonNull(color, "color");
+            Checks.atLeast(0, turns, "turns");
+        }
+
         @Override
         public String code() {
             return "queen-missing";
@@ -136,8 +243,12 @@ public sealed interface SetupProblem {
         }
     }
 
-    /** A side's first and only piece is its Queen Bee, which these rules forbid. */
+    /** A side's first and only piece is its Queen Bee, which these rules forbid. Code {@code queen-opened}. */
     record QueenOpened(Color color) implements SetupProblem {
+        public QueenOpened {
+            requireNonNull(color, "color");
+        }
+
         @Override
         public String code() {
             return "queen-opened";
@@ -149,8 +260,13 @@ public sealed interface SetupProblem {
         }
     }
 
-    /** The resting piece can't be one: the last turn did not move it. */
+    /** The resting piece can't be one: the last turn did not move it. Code {@code cannot-rest}. */
     record CannotRest(Piece piece, Reason reason) implements SetupProblem {
+        public CannotRest {
+            requireNonNull(piece, "piece");
+            requireNonNull(reason, "reason");
+        }
+
         /** Why the piece can't rest. */
         public enum Reason {
             /** There is no Pillbug in this game, so that rest has no meaning. */
@@ -160,7 +276,14 @@ public sealed interface SetupProblem {
             /** The piece is covered, so the last turn can't have moved it. */
             COVERED,
             /** The opponent, who would have moved it, has not placed a Queen Bee yet. */
-            OPPONENT_WITHOUT_QUEEN
+            OPPONENT_WITHOUT_QUEEN,
+            /** Lifting the piece splits the hive, so it can't have come to its cell in the last turn (R3.2). */
+            PINNED,
+            /**
+             * The opponent can have moved the piece only by a throw (R4.9), and none leads to its cell: the piece stands on
+             * others, or beside no Pillbug or Mosquito of the opponent's that can throw.
+             */
+            NOT_THROWN
         }
 
         @Override
@@ -174,7 +297,7 @@ public sealed interface SetupProblem {
         }
     }
 
-    /** The number of turns is negative, or larger than {@link Setup#MAX_PLY}. */
+    /** The number of turns is negative, or larger than {@link Setup#MAX_PLY}. Code {@code ply-out-of-range}. */
     record PlyOutOfRange(int ply) implements SetupProblem {
         @Override
         public String code() {

@@ -1,6 +1,7 @@
 package io.github.hiverules.api;
 
-import java.io.Serializable;
+import static java.util.Objects.requireNonNull;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -9,9 +10,7 @@ import org.immutables.value.Value;
 /** The pieces that stand on one cell, from the ground up: one piece, or several with climbers on top (R4.2). */
 @Value.Immutable
 @PackagePrivateValue
-public abstract class Stack implements Serializable {
-    private static final long serialVersionUID = 1;
-
+public abstract class Stack {
     Stack() {}
 
     /**
@@ -20,7 +19,7 @@ public abstract class Stack implements Serializable {
      * @throws IllegalArgumentException if there is none
      */
     public static Stack of(Piece... pieces) {
-        return ImmutableStack.of(List.of(pieces));
+        return ImmutableStack.of(List.of(requireNonNull(pieces, "pieces")));
     }
 
     /**
@@ -29,7 +28,7 @@ public abstract class Stack implements Serializable {
      * @throws IllegalArgumentException if there is none
      */
     public static Stack of(List<Piece> pieces) {
-        return ImmutableStack.of(pieces);
+        return ImmutableStack.of(requireNonNull(pieces, "pieces"));
     }
 
     /** The pieces from the ground up; never empty. */
@@ -39,7 +38,7 @@ public abstract class Stack implements Serializable {
     @Value.Check
     void check() {
         if (pieces().isEmpty()) {
-            throw new IllegalArgumentException("a stack holds at least one piece");
+            throw new IllegalArgumentException("A stack holds at least one piece.");
         }
     }
 
@@ -55,13 +54,13 @@ public abstract class Stack implements Serializable {
 
     /** Whether the piece is in this stack, at any height. */
     public boolean contains(Piece piece) {
-        return pieces().contains(piece);
+        return pieces().contains(requireNonNull(piece, "piece"));
     }
 
     /** This stack with one more piece on top. */
     public Stack push(Piece piece) {
         List<Piece> higher = new ArrayList<>(pieces());
-        higher.add(piece);
+        higher.add(requireNonNull(piece, "piece"));
         return of(higher);
     }
 

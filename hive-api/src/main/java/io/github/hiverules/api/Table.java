@@ -16,21 +16,21 @@ final class Table {
     static final Table EMPTY = new Table(Map.of(), new Hex[Piece.values().size()], 0);
 
     private final Map<Hex, Stack> stacks;
-    private final @Nullable Hex[] whereabouts;
+    private final @Nullable Hex[] cells;
     private final int pieces;
 
-    private Table(Map<Hex, Stack> stacks, @Nullable Hex[] whereabouts, int pieces) {
+    private Table(Map<Hex, Stack> stacks, @Nullable Hex[] cells, int pieces) {
         this.stacks = stacks;
-        this.whereabouts = whereabouts;
+        this.cells = cells;
         this.pieces = pieces;
     }
 
     static Table of(Map<Hex, Stack> stacks) {
-        @Nullable Hex[] whereabouts = new Hex[Piece.values().size()];
-        stacks.forEach((hex, stack) -> stack.pieces().forEach(piece -> whereabouts[piece.index()] = hex));
+        @Nullable Hex[] cells = new Hex[Piece.values().size()];
+        stacks.forEach((hex, stack) -> stack.pieces().forEach(piece -> cells[piece.index()] = hex));
         return new Table(
                 Collections.unmodifiableMap(new LinkedHashMap<>(stacks)),
-                whereabouts,
+                cells,
                 stacks.values().stream().mapToInt(Stack::height).sum());
     }
 
@@ -45,13 +45,13 @@ final class Table {
 
     @Nullable
     Hex find(Piece piece) {
-        return whereabouts[piece.index()];
+        return cells[piece.index()];
     }
 
     /** This table with the piece lifted from the top of its cell, if it stands on one, and put on top of another. */
     Table with(Piece piece, Hex to) {
         Map<Hex, Stack> changed = new LinkedHashMap<>(stacks);
-        Hex from = whereabouts[piece.index()];
+        Hex from = cells[piece.index()];
         Stack left = from == null ? null : stacks.get(from);
         if (from != null && left != null) {
             Optional<Stack> rest = left.pop();
@@ -63,7 +63,7 @@ final class Table {
         }
         Stack under = changed.get(to);
         changed.put(to, under == null ? Stack.of(piece) : under.push(piece));
-        @Nullable Hex[] moved = whereabouts.clone();
+        @Nullable Hex[] moved = cells.clone();
         moved[piece.index()] = to;
         return new Table(Collections.unmodifiableMap(changed), moved, from == null ? pieces + 1 : pieces);
     }

@@ -1,5 +1,7 @@
 package io.github.hiverules.api;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.List;
 import java.util.Set;
 
@@ -38,343 +40,208 @@ public sealed interface Violation
      * The stable name of this kind of reason: lower-case words with hyphens, for example {@code pinned} or
      * {@code gate-blocked}. Programs may keep it; it never changes for a kind. Each kind states its code.
      */
-    String code();
+    default String code() {
+        return ViolationKind.of(this).code();
+    }
 
     /** The rule that the move breaks. */
-    Rule rule();
+    default Rule rule() {
+        return ViolationKind.of(this).rule();
+    }
 
-    /** The game has ended before this move. */
+    /** The game has ended before this move. Code {@code game-over}. */
     record GameOver(Outcome outcome) implements Violation {
-        @Override
-        public String code() {
-            return "game-over";
-        }
-
-        @Override
-        public Rule rule() {
-            return Rule.GAME_OVER;
+        public GameOver {
+            requireNonNull(outcome, "outcome");
         }
     }
 
-    /** The piece's expansion is not in this game. */
+    /** The piece's expansion is not in this game. Code {@code not-in-game}. */
     record NotInGame(Piece piece) implements Violation {
-        @Override
-        public String code() {
-            return "not-in-game";
-        }
-
-        @Override
-        public Rule rule() {
-            return Rule.EXPANSIONS;
+        public NotInGame {
+            requireNonNull(piece, "piece");
         }
     }
 
-    /** A pass, though other moves are legal, for example this one. */
+    /** A pass, though other moves are legal, for example this one. Code {@code pass-not-allowed}. */
     record PassNotAllowed(Move example) implements Violation {
-        @Override
-        public String code() {
-            return "pass-not-allowed";
-        }
-
-        @Override
-        public Rule rule() {
-            return Rule.PASS;
+        public PassNotAllowed {
+            requireNonNull(example, "example");
         }
     }
 
-    /** The piece belongs to the side that is not to move; on the table it moves only when a Pillbug throws it (R4.9). */
+    /**
+     * The piece belongs to the side that is not to move, and no Pillbug or Mosquito of the mover's that can throw touches both it and
+     * the cell (R4.9). Code {@code not-your-piece}.
+     */
     record NotYourPiece(Piece piece) implements Violation {
-        @Override
-        public String code() {
-            return "not-your-piece";
-        }
-
-        @Override
-        public Rule rule() {
-            return Rule.TURN;
+        public NotYourPiece {
+            requireNonNull(piece, "piece");
         }
     }
 
-    /** A placement of a piece that stands on the table already. */
+    /** A placement of a piece that stands on the table already. Code {@code already-placed}. */
     record AlreadyPlaced(Piece piece, Hex at) implements Violation {
-        @Override
-        public String code() {
-            return "already-placed";
-        }
-
-        @Override
-        public Rule rule() {
-            return Rule.PLACED_FOR_GOOD;
+        public AlreadyPlaced {
+            requireNonNull(piece, "piece");
+            requireNonNull(at, "at");
         }
     }
 
-    /** A movement of a piece that is still in the hand. */
+    /** A movement of a piece that is still in the hand. Code {@code still-in-hand}. */
     record StillInHand(Piece piece) implements Violation {
-        @Override
-        public String code() {
-            return "still-in-hand";
-        }
-
-        @Override
-        public Rule rule() {
-            return Rule.TURN;
+        public StillInHand {
+            requireNonNull(piece, "piece");
         }
     }
 
-    /** A placement of a piece before another of its kind that has a lower number. */
+    /** A placement of a piece before another of its kind that has a lower number. Code {@code enters-later}. */
     record EntersLater(Piece piece, Piece first) implements Violation {
-        @Override
-        public String code() {
-            return "enters-later";
-        }
-
-        @Override
-        public Rule rule() {
-            return Rule.ENTERING_ORDER;
+        public EntersLater {
+            requireNonNull(piece, "piece");
+            requireNonNull(first, "first");
         }
     }
 
-    /** A placement on an occupied cell. */
+    /** A placement on an occupied cell. Code {@code cell-occupied}. */
     record CellOccupied(Hex at, Stack stack) implements Violation {
-        @Override
-        public String code() {
-            return "cell-occupied";
-        }
-
-        @Override
-        public Rule rule() {
-            return Rule.PLACING_ON_EMPTY_CELL;
+        public CellOccupied {
+            requireNonNull(at, "at");
+            requireNonNull(stack, "stack");
         }
     }
 
-    /** The game's second piece does not touch the first. */
+    /** The game's second piece does not touch the first. Code {@code apart-from-first}. */
     record ApartFromFirst(Hex at, Hex first) implements Violation {
-        @Override
-        public String code() {
-            return "apart-from-first";
-        }
-
-        @Override
-        public Rule rule() {
-            return Rule.FIRST_PLACEMENTS;
+        public ApartFromFirst {
+            requireNonNull(at, "at");
+            requireNonNull(first, "first");
         }
     }
 
-    /** A placement on a cell that touches no piece of the player's own side. */
+    /** A placement on a cell that touches no piece of the player's own side. Code {@code touches-no-own-piece}. */
     record TouchesNoOwnPiece(Hex at) implements Violation {
-        @Override
-        public String code() {
-            return "touches-no-own-piece";
-        }
-
-        @Override
-        public Rule rule() {
-            return Rule.PLACING;
+        public TouchesNoOwnPiece {
+            requireNonNull(at, "at");
         }
     }
 
-    /** A placement on a cell that touches enemy pieces: these, each on top of its cell. */
+    /** A placement on a cell that touches enemy pieces: these, each on top of its cell. Code {@code touches-enemy}. */
     record TouchesEnemy(Hex at, List<Piece> enemies) implements Violation {
-        /** Copies the list. */
         public TouchesEnemy {
-            enemies = List.copyOf(enemies);
-        }
-
-        @Override
-        public String code() {
-            return "touches-enemy";
-        }
-
-        @Override
-        public Rule rule() {
-            return Rule.PLACING;
+            requireNonNull(at, "at");
+            enemies = List.copyOf(requireNonNull(enemies, "enemies"));
         }
     }
 
-    /** A piece in the hand can't enter: no empty cell touches a piece of its own side and no enemy piece. */
+    /** A piece in the hand can't enter: no empty cell touches a piece of its own side and no enemy piece. Code {@code no-placement-cell}. */
     record NoPlacementCell(Piece piece) implements Violation {
-        @Override
-        public String code() {
-            return "no-placement-cell";
-        }
-
-        @Override
-        public Rule rule() {
-            return Rule.PLACING;
+        public NoPlacementCell {
+            requireNonNull(piece, "piece");
         }
     }
 
-    /** The Queen Bee as a player's first piece, where the rules forbid it. */
+    /** The Queen Bee as a player's first piece, where the rules forbid it. Code {@code queen-may-not-open}. */
     record QueenMayNotOpen(Piece queen) implements Violation {
-        @Override
-        public String code() {
-            return "queen-may-not-open";
-        }
-
-        @Override
-        public Rule rule() {
-            return Rule.QUEEN_OPENING;
+        public QueenMayNotOpen {
+            requireNonNull(queen, "queen");
         }
     }
 
-    /** Another placement in or after the turn by which the Queen Bee is due, the player's fourth. */
+    /** Another placement in or after the turn by which the Queen Bee is due, the player's fourth. Code {@code queen-is-due}. */
     record QueenIsDue(Piece queen, int turn) implements Violation {
-        @Override
-        public String code() {
-            return "queen-is-due";
-        }
-
-        @Override
-        public Rule rule() {
-            return Rule.QUEEN_BY_FOURTH_TURN;
+        public QueenIsDue {
+            requireNonNull(queen, "queen");
+            Checks.atLeast(1, turn, "turn");
         }
     }
 
-    /** A movement or throw while the mover's Queen Bee is still in the hand; for a blocked piece, the Queen Bee of its own side. */
+    /** A movement or throw while the mover's Queen Bee is still in the hand; for a blocked piece, the Queen Bee of its own side. Code {@code queen-not-placed}. */
     record QueenNotPlaced(Piece queen) implements Violation {
-        @Override
-        public String code() {
-            return "queen-not-placed";
-        }
-
-        @Override
-        public Rule rule() {
-            return Rule.QUEEN_FIRST;
+        public QueenNotPlaced {
+            requireNonNull(queen, "queen");
         }
     }
 
-    /** The piece is covered; this one is on top of its stack. */
+    /** The piece is covered; this one is on top of its stack. Code {@code covered}. */
     record Covered(Piece piece, Piece top) implements Violation {
-        @Override
-        public String code() {
-            return "covered";
-        }
-
-        @Override
-        public Rule rule() {
-            return Rule.COVERED;
+        public Covered {
+            requireNonNull(piece, "piece");
+            requireNonNull(top, "top");
         }
     }
 
-    /** The opponent's last turn moved or threw the piece, so in this turn it neither moves nor is thrown. */
+    /** The opponent's last turn moved or threw the piece, so in this turn it neither moves nor is thrown. Code {@code just-moved}. */
     record JustMoved(Piece piece) implements Violation {
-        @Override
-        public String code() {
-            return "just-moved";
-        }
-
-        @Override
-        public Rule rule() {
-            return Rule.REST;
+        public JustMoved {
+            requireNonNull(piece, "piece");
         }
     }
 
-    /** The move ends where it began. */
+    /** The move ends where it began. Code {@code stays-in-place}. */
     record StaysInPlace(Piece piece, Hex at) implements Violation {
-        @Override
-        public String code() {
-            return "stays-in-place";
-        }
-
-        @Override
-        public Rule rule() {
-            return Rule.MUST_LEAVE;
+        public StaysInPlace {
+            requireNonNull(piece, "piece");
+            requireNonNull(at, "at");
         }
     }
 
-    /** Lifting the piece splits the rest into these groups of cells. */
+    /** Lifting the piece splits the rest into these groups of cells. Code {@code pinned}. */
     record Pinned(Piece piece, List<Set<Hex>> groups) implements Violation {
-        /** Copies the groups. */
         public Pinned {
-            groups = InOrder.copyEach(groups);
-        }
-
-        @Override
-        public String code() {
-            return "pinned";
-        }
-
-        @Override
-        public Rule rule() {
-            return Rule.ONE_HIVE;
+            requireNonNull(piece, "piece");
+            groups = InOrder.copyEach(requireNonNull(groups, "groups"));
         }
     }
 
-    /** The piece would end on a cell that touches nothing else, so that it would stand apart from the hive. */
+    /** The piece would end on a cell that touches nothing else, so that it would stand apart from the hive. Code {@code ends-apart}. */
     record EndsApart(Piece piece, Hex to) implements Violation {
-        @Override
-        public String code() {
-            return "ends-apart";
-        }
-
-        @Override
-        public Rule rule() {
-            return Rule.ONE_HIVE;
+        public EndsApart {
+            requireNonNull(piece, "piece");
+            requireNonNull(to, "to");
         }
     }
 
-    /** An enemy piece moves only when thrown, and no Pillbug of the mover's touches both it and the cell. */
+    /**
+     * In a game with the Pillbug, an enemy piece moves only when thrown, and no Pillbug or Mosquito of the mover's that can throw
+     * touches both it and the cell. It comes with {@link NotYourPiece}. Code {@code no-thrower}.
+     */
     record NoThrower(Piece piece, Hex to) implements Violation {
-        @Override
-        public String code() {
-            return "no-thrower";
-        }
-
-        @Override
-        public Rule rule() {
-            return Rule.THROW;
+        public NoThrower {
+            requireNonNull(piece, "piece");
+            requireNonNull(to, "to");
         }
     }
 
-    /** A throw of a piece that does not stand alone on the ground. */
+    /** A throw of a piece that does not stand alone on the ground. Code {@code thrown-from-stack}. */
     record ThrownFromStack(Piece piece, Hex at) implements Violation {
-        @Override
-        public String code() {
-            return "thrown-from-stack";
-        }
-
-        @Override
-        public Rule rule() {
-            return Rule.THROW;
+        public ThrownFromStack {
+            requireNonNull(piece, "piece");
+            requireNonNull(at, "at");
         }
     }
 
-    /** A throw onto an occupied cell. */
+    /** A throw onto an occupied cell. Code {@code thrown-onto-pieces}. */
     record ThrownOntoPieces(Piece piece, Hex to, Stack stack) implements Violation {
-        @Override
-        public String code() {
-            return "thrown-onto-pieces";
-        }
-
-        @Override
-        public Rule rule() {
-            return Rule.THROW;
+        public ThrownOntoPieces {
+            requireNonNull(piece, "piece");
+            requireNonNull(to, "to");
+            requireNonNull(stack, "stack");
         }
     }
 
-    /** The opponent's last turn moved or threw the Pillbug or Mosquito that would throw. */
+    /** The opponent's last turn moved or threw the Pillbug or Mosquito that would throw. Code {@code thrower-just-moved}. */
     record ThrowerJustMoved(Piece thrower) implements Violation {
-        @Override
-        public String code() {
-            return "thrower-just-moved";
-        }
-
-        @Override
-        public Rule rule() {
-            return Rule.REST;
+        public ThrowerJustMoved {
+            requireNonNull(thrower, "thrower");
         }
     }
 
-    /** The Pillbug or Mosquito that would throw is covered. */
+    /** The Pillbug or Mosquito that would throw is covered. Code {@code thrower-covered}. */
     record ThrowerCovered(Piece thrower, Piece top) implements Violation {
-        @Override
-        public String code() {
-            return "thrower-covered";
-        }
-
-        @Override
-        public Rule rule() {
-            return Rule.COVERED;
+        public ThrowerCovered {
+            requireNonNull(thrower, "thrower");
+            requireNonNull(top, "top");
         }
     }
 }

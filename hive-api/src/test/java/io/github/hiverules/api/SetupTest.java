@@ -3,8 +3,12 @@ package io.github.hiverules.api;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** What is impossible about an arrangement, problem by problem. */
 class SetupTest {
@@ -118,7 +122,8 @@ class SetupTest {
         assertThat(problems(fourPieces().restingPiece(BA1)))
                 .containsExactly(new SetupProblem.CannotRest(BA1, SetupProblem.CannotRest.Reason.NO_PILLBUG_IN_GAME));
         Ruleset pillbug = Ruleset.tournament().withExpansions(Expansion.PILLBUG);
-        assertThat(problems(fourPieces().ruleset(pillbug).restingPiece(BA1))).isEmpty();
+        assertThat(problems(fourPieces().ruleset(pillbug).turn(Color.WHITE, 4).restingPiece(BQ)))
+                .isEmpty();
         assertThat(problems(fourPieces().ruleset(pillbug).restingPiece(WA2)))
                 .containsExactly(new SetupProblem.CannotRest(WA2, SetupProblem.CannotRest.Reason.NOT_ON_TABLE));
         assertThat(problems(fourPieces()
@@ -127,6 +132,156 @@ class SetupTest {
                         .turn(Color.WHITE, 6)
                         .restingPiece(BA1)))
                 .containsExactly(new SetupProblem.CannotRest(BA1, SetupProblem.CannotRest.Reason.COVERED));
+    }
+
+    /** An arrangement in which a side must have made more moves than it had turns for, or just as many. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        Base   | White 3 | -   | wQ 0,0; bS1 wB1 1,0; bQ 2,0            | WHITE 1 0
+        Base   | White 4 | -   | wQ 0,0; bS1 wB1 1,0; bQ 2,0            | none
+        Base   | White 4 | -   | wQ 0,0; bS1 wB1 wB2 1,0; bQ 2,0        | WHITE 2 0
+        Base   | White 5 | -   | wQ 0,0; bS1 wB1 wB2 1,0; bQ 2,0        | WHITE 2 1
+        Base   | White 6 | -   | wQ 0,0; bS1 wB1 wB2 1,0; bQ 2,0        | none
+        Base   | White 4 | -   | wQ 0,0; bS1 wB1 bB1 1,0; bQ 2,0        | BLACK 1 0
+        Base   | White 5 | -   | wQ 0,0; bS1 wB1 bB1 1,0; bQ 2,0        | none
+        Base   | Black 4 | -   | wQ bB1 0,0; wS1 1,0; bQ 2,0            | none
+        Base+P | White 3 | bQ  | wS1 0,0; wQ -1,0; bS1 1,0; bQ 2,0      | BLACK 1 0
+        Base+P | White 4 | bS1 | wS1 0,0; wQ 1,0; bQ 2,0; bS1 3,0       | none
+        Base+P | White 4 | bB1 | wS1 bB1 0,0; wQ 1,0; bQ 2,0            | none
+        Base+P | White 4 | bQ  | wS1 bB1 1,0; wQ 0,0; bQ 2,0            | BLACK 2 1
+        Base+P | White 5 | bQ  | wS1 bB1 1,0; wQ 0,0; bQ 2,0            | none
+        """)
+    void movesMustFitTheTurns(String game, String turn, String resting, String cells, String moves) {
+        List<SetupProblem> expected = new ArrayList<>();
+        if (!moves.equals("none")) {
+            String[] words = moves.split(" ");
+            expected.add(new SetupProblem.MoreMovesThanTurns(
+                    Color.valueOf(words[0]), Integer.parseInt(words[1]), Integer.parseInt(words[2])));
+        }
+        assertThat(problems(drawn(game, turn, resting, cells))).isEqualTo(expected);
+    }
+
+    private static Setup.Builder drawn(String game, String turn, String resting, String cells) {
+        String[] side = turn.split(" ");
+        Setup.Builder setup = Setup.builder()
+                .ruleset(Ruleset.parse(game))
+                .turn(Color.valueOf(side[0].toUpperCase(Locale.ROOT)), Integer.parseInt(side[1]))
+                .restingPiece(Piece.find(resting));
+        for (String cell : cells.split("; ")) {
+            List<String> words = List.of(cell.split(" "));
+            int last = words.size() - 1;
+            setup.put(
+                    Hex.parse("(" + words.get(last) + ")"),
+                    words.subList(0, last).stream().map(Piece::parse).toArray(Piece[]::new));
+        }
+        return setup;
+    }
+
+    @Test
+    void aMosquitoClimbsOnlyWhereABeetleIs() {
+        String alone = "wQ 0,0; bS1 wM 1,0; bQ 2,0";
+        assertThat(problems(drawn("Base+M", "White 9", "-", alone)))
+                .containsExactly(new SetupProblem.ClimbedWithoutBeetle(Piece.parse("wM"), Hex.of(1, 0)));
+        assertThat(problems(drawn("Base+M", "White 9", "-", alone + "; bB1 3,0")))
+                .isEmpty();
+    }
+
+    /**
+     * Black has just moved, and the piece at rest is named with what is wrong with it. Black's Pillbug stands at 0,0 in the
+     * middle of its neighbours 1,0, 0,1, -1,1, -1,0, 0,-1 and 1,-1.
+     */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        a Queen beside the Pillbug that threw her     | wQ  | bP 0,0; wQ 1,0; bQ -1,0; wA1 -2,0                    | -
+        an own piece, thrown or not                   | bQ  | bP 0,0; wQ 1,0; bQ -1,0; wA1 0,1                     | -
+        an own piece far from the Pillbug             | bA1 | bP 0,0; wQ 1,0; bQ -1,0; wG1 0,1; bA1 2,0            | -
+        pieces on both sides hang on it               | wQ  | bP 0,0; wQ 1,0; bQ -1,0; wA1 2,0                     | PINNED
+        an own one likewise                           | bQ  | bP 0,0; wQ 1,0; bQ -1,0; wA1 -2,0                    | PINNED
+        two cells from the Pillbug                    | wA1 | bP 0,0; wQ 1,0; bQ -1,0; wA1 2,0                     | NOT_THROWN
+        the other side's Pillbug                      | wQ  | wP 0,0; wQ 1,0; bQ -1,0; bG1 -2,0                    | NOT_THROWN
+        a Pillbug that is covered                     | wQ  | bP bB1 0,0; wQ 1,0; bQ -1,0; wG1 0,1                 | NOT_THROWN
+        a piece on top of another                     | wB1 | bP 0,0; wQ wB1 1,0; bQ -1,0                          | NOT_THROWN
+        a Mosquito beside a Pillbug                   | wQ  | bM 0,0; wQ 1,0; wP -1,0; bQ -1,1                     | -
+        a Mosquito beside the Pillbug that it threw   | wP  | bM 0,0; wP 1,0; bQ -1,1; wQ -1,0                     | -
+        a Mosquito beside no Pillbug                  | wQ  | bM 0,0; wQ 1,0; bQ -1,0; wP -2,0                     | NOT_THROWN
+        a Mosquito beside a covered Pillbug           | wQ  | bM 0,0; wQ 1,0; wP wB1 -1,0; bQ -1,1                 | NOT_THROWN
+        a Mosquito on top of another piece            | wQ  | wA1 bM 0,0; wQ 1,0; wP -1,0; bQ -1,1; bB1 -2,1       | NOT_THROWN
+        no empty cell beside the Pillbug              | wQ  | bP 0,0; wQ 1,0; bQ 0,1; wA1 -1,1; wA2 -1,0; bA1 0,-1; bA2 1,-1 | NOT_THROWN
+        two stacks beside the way down                | wQ  | bP 0,0; wQ 1,0; bQ bB1 0,1; wA1 wB1 1,-1            | NOT_THROWN
+        one stack beside the way down                 | wQ  | bP 0,0; wQ 1,0; bQ bB1 0,1; wA1 1,-1                 | -
+        stacks beside every way up                    | wQ  | bP 0,0; wQ 1,0; bQ bB1 0,1; wA1 wB1 -1,0; bA1 bB2 0,-1; wA2 1,-1 | NOT_THROWN
+        """)
+    void aPieceRestsWhereTheLastTurnCanHaveMovedIt(String what, String resting, String cells, String reason) {
+        List<SetupProblem> expected = reason.equals("-")
+                ? List.of()
+                : List.of(new SetupProblem.CannotRest(
+                        Piece.parse(resting), SetupProblem.CannotRest.Reason.valueOf(reason)));
+        assertThat(problems(drawn("Base+MLP", "White 20", resting, cells))).isEqualTo(expected);
+    }
+
+    /** Every empty cell beside White's three pieces touches a black one, and White's Queen Bee is in the hand. */
+    private static final String SHUT_OUT = "wA1 bB1 0,0; wG1 bB2 1,0; wS1 2,0; bA1 3,-1; bA2 2,1; bQ -1,0";
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        no passes                          | White 9  | 0  | QueenMissing
+        five turns passed, White to move   | White 9  | 5  | -
+        six turns passed                   | Black 9  | 6  | -
+        one too few                        | Black 9  | 5  | CannotHavePassed
+        one too many                       | Black 9  | 7  | CannotHavePassed
+        a number below 0                   | Black 9  | -1 | CannotHavePassed
+        """)
+    void passesBeforeTheQueenAreWritten(String what, String turn, int passes, String kinds) {
+        assertKinds(drawn("Base", turn, "-", SHUT_OUT).passes(passes), kinds);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        a cell is free for placing         | wA1 bB1 0,0; wG1 bB2 1,0; wS1 2,0; bA1 3,-1; bQ -1,0            | Black 9 | 6
+        both have their Queen Bees         | wQ bB1 0,0; wG1 bB2 1,0; wS1 2,0; bA1 3,-1; bA2 2,1; bQ -1,0    | Black 9 | 1
+        the first turn is no pass          | bA1 -1,0; bQ -2,0                                               | Black 3 | 3
+        """)
+    void passesThatCannotBe(String what, String cells, String turn, int passes) {
+        assertThat(problems(drawn("Base", turn, "-", cells).passes(passes)))
+                .as(what)
+                .contains(new SetupProblem.CannotHavePassed(passes));
+    }
+
+    @Test
+    void passesOfBothSidesAddUp() {
+        Setup.Builder setup = drawn("Base", "White 3", "-", "wA1 0,0; bA1 1,0");
+        assertThat(problems(setup.passes(1))).containsExactly(new SetupProblem.CannotHavePassed(1));
+        assertThat(problems(setup.passes(2))).isEmpty();
+        assertThat(setup.build().toPosition().toSetup().passes()).isEqualTo(2);
+    }
+
+    private static void assertKinds(Setup.Builder setup, String kinds) {
+        assertThat(problems(setup).stream().map(problem -> problem.getClass().getSimpleName()))
+                .containsExactlyInAnyOrder(kinds.equals("-") ? new String[0] : kinds.split(" "));
+    }
+
+    @Test
+    void aPositionKnowsItsPasses() {
+        Position position =
+                drawn("Base", "White 9", "-", SHUT_OUT).passes(5).build().toPosition();
+        assertThat(position.toSetup().passes()).isEqualTo(5);
+        assertThat(position.playUnchecked(Move.pass()).toSetup().passes()).isEqualTo(6);
+        assertThat(fourPieces()
+                        .build()
+                        .toPosition()
+                        .playUnchecked(Move.pass())
+                        .toSetup()
+                        .passes())
+                .as("with the Queen Bee on the table they are turns like others")
+                .isZero();
+    }
+
+    @Test
+    void pliesStopAtTheLargest() {
+        Position last = fourPieces().ply(Setup.MAX_PLY).build().toPosition();
+        assertThat(last.playUnchecked(Move.pass()).ply()).isEqualTo(Setup.MAX_PLY - 1);
+        assertThat(last.playUnchecked(Move.pass()).sideToMove())
+                .isEqualTo(last.sideToMove().opposite());
     }
 
     @Test

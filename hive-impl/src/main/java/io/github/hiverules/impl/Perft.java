@@ -3,7 +3,7 @@ package io.github.hiverules.impl;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.impl.internal.board.Board;
-import io.github.hiverules.impl.internal.board.CoordinateMap;
+import io.github.hiverules.impl.internal.board.MoveCodec;
 import io.github.hiverules.impl.internal.rules.MoveGenerator;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -68,10 +68,9 @@ public final class Perft {
         if (depth == 0) {
             throw new IllegalArgumentException("a perft of no plies has no first moves");
         }
-        Board board = Board.of(position);
+        Board board = new Board(position);
         int[] moves = new int[MoveGenerator.MAX_MOVES];
-        int count = MoveGenerator.list(board, moves, 0);
-        CoordinateMap whereabouts = CoordinateMap.of(position);
+        int count = new MoveGenerator(board).list(moves, 0);
         ForkJoinPool pool = new ForkJoinPool(threads);
         try {
             Share[] shares = new Share[count];
@@ -81,7 +80,7 @@ public final class Perft {
             }
             Map<Move, Long> result = new LinkedHashMap<>();
             for (int i = 0; i < count; i++) {
-                result.put(whereabouts.toMove(board, moves[i]), shares[i].join());
+                result.put(MoveCodec.decode(board, moves[i]), shares[i].join());
             }
             return result;
         } finally {
@@ -121,10 +120,12 @@ public final class Perft {
     /** Counts on a board of its own. */
     private static final class Counter {
         private final Board board;
+        private final MoveGenerator generator;
         private final int[] moves;
 
         Counter(Position position, int depth) {
-            board = Board.of(position);
+            board = new Board(position);
+            generator = new MoveGenerator(board);
             moves = new int[MoveGenerator.MAX_MOVES * Math.max(1, depth)];
         }
 
@@ -133,9 +134,9 @@ public final class Perft {
                 return 1;
             }
             if (depth == 1) {
-                return MoveGenerator.count(board);
+                return generator.count();
             }
-            int end = MoveGenerator.list(board, moves, start);
+            int end = generator.list(moves, start);
             long leaves = 0;
             for (int i = start; i < end; i++) {
                 board.make(moves[i]);
@@ -210,7 +211,7 @@ public final class Perft {
             if (depth <= SPLIT_DEPTH) {
                 return counter.count(depth, 0);
             }
-            int count = MoveGenerator.list(counter.board, counter.moves, 0);
+            int count = counter.generator.list(counter.moves, 0);
             Share[] shares = new Share[count];
             for (int i = 0; i < count; i++) {
                 int[] longer = Arrays.copyOf(line, line.length + 1);

@@ -1,71 +1,115 @@
 package io.github.hiverules.impl;
 
+import static java.util.Objects.requireNonNull;
+
 import io.github.hiverules.api.Color;
-import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.Direction;
+import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.api.Termination;
 import io.github.hiverules.impl.internal.board.Board;
-import io.github.hiverules.impl.internal.board.CoordinateMap;
+import io.github.hiverules.impl.internal.board.Grid;
+import io.github.hiverules.impl.internal.board.MoveCodec;
 import io.github.hiverules.impl.internal.board.PackedMove;
 import io.github.hiverules.impl.internal.board.ZobristHistory;
 import io.github.hiverules.impl.internal.rules.MoveGenerator;
+import io.github.hiverules.impl.internal.rules.OneHive;
 import io.github.hiverules.impl.internal.rules.QueenSurround;
+import io.github.hiverules.impl.internal.rules.Repetition;
 import java.util.Optional;
 
 /**
- * The search face: a mutable board for bots, with make and undo, moves packed into an {@code int}, and nothing allocated
- * while a search runs. It plays by the same code as the immutable face. A board belongs to one thread.
+ * A mutable board for bots: make and undo, moves packed into an {@code int}, a Zobrist key, and look-ups that allocate nothing. It
+ * plays by the same code as {@link Position} and {@link Game}.
  *
  * <pre>{@code
- * SearchBoard board = SearchBoard.of(position);
- * int[] moves = new int[SearchBoard.MAX_MOVES];
- * int count = board.generate(moves, 0);
- * for (int i = 0; i < count; i++) {
- *     board.make(moves[i]);
- *     // look deeper
- *     board.undo();
+ * int search(SearchBoard board, int depth, int[] moves, int start) {
+ *     Color side = board.sideToMove();
+ *     Outcome outcome = board.outcome();
+ *     if (outcome.isOver()) {
+ *         return outcome.winner().map(winner -> winner == side ? 1000 : -1000).orElse(0);
+ *     }
+ *     if (depth == 0) {
+ *         return board.countMoves() - board.countMoves(side.opposite());
+ *     }
+ *     int best = -1000;
+ *     int end = board.generate(moves, start);
+ *     for (int i = start; i < end; i++) {
+ *         board.make(moves[i]);
+ *         best = Math.max(best, -search(board, depth - 1, moves, end));
+ *         board.undo();
+ *     }
+ *     return best;
  * }
- * Move best = board.decode(moves[0]);
+ *
+ * int score = search(SearchBoard.of(game), 3, new int[4 * SearchBoard.MAX_MOVES], 0);
  * }</pre>
  *
- * <p>A packed move holds the index of its piece ({@link Piece#index()}) and a cell of the board inside; it has a meaning only
- * for the position it was generated or encoded for. Use {@link #encode}, {@link #decode} and {@link #pieceOf}.
+ * <p><b>Numbers.</b> A piece index is {@link Piece#index()}, 0 to 27. A cell number is 0 to {@link #CELLS} - 1; it means the same
+ * cell as long as the hive stays within reach of it, so a hive that wanders around the whole board comes to use it for another
+ * cell, 32 steps away. A direction is the ordinal of a {@link Direction}, 0 to 5. A packed move holds the piece index and the cell
+ * number of the destination; it has a meaning only on the board that generated or encoded it.
+ *
+ * <p><b>Threads.</b> A board has no locks and belongs to one thread at a time. Two threads that use one board at once, even to
+ * ask only, leave it in disorder: wrong moves, wrong answers and exceptions of any kind may follow. With assertions enabled
+ * ({@code java -ea}) calls that overlap throw an {@link AssertionError}.
  */
 public final class SearchBoard {
     /** A list of this length holds the moves of every position. */
     public static final int MAX_MOVES = MoveGenerator.MAX_MOVES;
 
+    /** The number of cells of the board; cell numbers are below it. */
+    public static final int CELLS = Grid.SIZE;
+
     /** The packed pass. */
     public static final int PASS = PackedMove.PASS;
 
-    private final Ruleset ruleset;
+    private static final String TWO_THREADS = "two threads use one SearchBoard";
+
     private final Board board;
+    private final MoveGenerator generator;
     private final ZobristHistory history;
+    private final Repetition repetition;
+    private final ThreadCheck threads = new ThreadCheck();
+    private int movesBefore;
 
     private SearchBoard(Position position) {
-        ruleset = position.ruleset();
-        board = Board.of(position);
+        board = new Board(position);
+        generator = new MoveGenerator(board);
         history = new ZobristHistory(board);
+        repetition = new Repetition(generator);
     }
 
-    /** A board that shows that position, with nothing to undo. */
+    /** A board that shows that position, with nothing to undo. Positions before it are not known, so none is repeated. */
     public static SearchBoard of(Position position) {
-        return new SearchBoard(position);
+        return new SearchBoard(requireNonNull(position, "position"));
+    }
+
+    /**
+     * A board that shows the game's position, with nothing to undo. It knows the game's earlier positions: {@link #occurrences}
+     * counts them. An agreement or a resignation is not shown.
+     */
+    public static SearchBoard of(Game game) {
+        SearchBoard result = new SearchBoard(game.startPosition());
+        for (Move move : game.moves()) {
+            result.make(result.encode(move).orElseThrow());
+        }
+        result.movesBefore = result.board.made();
+        return result;
     }
 
     /** The rules this board plays by. */
     public Ruleset ruleset() {
-        return ruleset;
+        return board.ruleset();
     }
 
     /** How many turns have been taken, those before the first position included. */
     public int ply() {
-        return board.ply();
+        return board.ply;
     }
 
     /** The side whose turn it is. */
@@ -82,40 +126,86 @@ public final class SearchBoard {
      * @return the index after the last move
      */
     public int generate(int[] moves, int start) {
-        return MoveGenerator.list(board, moves, start);
+        assert threads.begin() : TWO_THREADS;
+        int end = generator.list(moves, start);
+        assert threads.end() : TWO_THREADS;
+        return end;
     }
 
     /** How many moves {@link #generate} would list, without listing them. */
     public int countMoves() {
-        return MoveGenerator.count(board);
+        assert threads.begin() : TWO_THREADS;
+        int count = generator.count();
+        assert threads.end() : TWO_THREADS;
+        return count;
     }
 
-    /** Whether a packed move is legal now; the other moves are not generated. */
+    /**
+     * The mobility of a side. For the side to move this is {@link #countMoves()}. For the other side it is how many moves would be
+     * legal after {@link #makeNull()}: one turn later, with no piece at rest (R5.1). In both cases a pass counts as one move where
+     * nothing else is legal, and there are none when a Queen Bee is lost.
+     */
+    public int countMoves(Color side) {
+        if (side.ordinal() == board.sideToMove()) {
+            return countMoves();
+        }
+        assert threads.begin() : TWO_THREADS;
+        board.make(PASS);
+        int count = generator.count();
+        board.undo();
+        assert threads.end() : TWO_THREADS;
+        return count;
+    }
+
+    /**
+     * Whether a number is a packed move that is legal now; the other moves are not generated.
+     *
+     * @param move any {@code int}, for example a move from a hash table that may belong to another position
+     */
     public boolean isLegal(int move) {
-        return MoveGenerator.isLegal(board, move);
+        assert threads.begin() : TWO_THREADS;
+        boolean legal = generator.isLegal(move);
+        assert threads.end() : TWO_THREADS;
+        return legal;
     }
 
     /**
      * Makes a move. Nothing is judged: an illegal move leaves the board in disorder.
      *
-     * @param move a move from {@link #generate}, or {@link #encode}d and found {@linkplain #isLegal legal}
+     * @param move a move from {@link #generate}, or one that is {@linkplain #isLegal legal}
      */
     public void make(int move) {
+        assert threads.begin() : TWO_THREADS;
         history.make(move);
+        assert threads.end() : TWO_THREADS;
+    }
+
+    /**
+     * Makes a null move: gives the turn to the other side although moves may be legal, as null-move pruning does. As after a pass
+     * no piece rests (R5.1), and {@link #undo()} takes it back. Positions before and after a null move count as repetitions of
+     * each other where they are the same.
+     */
+    public void makeNull() {
+        make(PASS);
     }
 
     /**
      * Takes the last move back.
      *
-     * @throws IllegalStateException if there is none
+     * @throws IllegalStateException if {@link #undoCount()} is 0
      */
     public void undo() {
+        if (undoCount() == 0) {
+            throw new IllegalStateException("no move to take back");
+        }
+        assert threads.begin() : TWO_THREADS;
         history.undo();
+        assert threads.end() : TWO_THREADS;
     }
 
-    /** How many moves can be taken back. */
+    /** How many moves, null moves included, were made on this board and can be taken back. */
     public int undoCount() {
-        return board.made();
+        return board.made() - movesBefore;
     }
 
     /**
@@ -126,59 +216,139 @@ public final class SearchBoard {
         return history.key();
     }
 
-    /** How often the current position has occurred since this board was set up, this time included (R7.3). */
+    /**
+     * How often the current position has occurred (R7.3), this time included, since the position this board was set up with, or
+     * since the start of the game.
+     */
     public int occurrences() {
-        return history.occurrences();
+        assert threads.begin() : TWO_THREADS;
+        int occurrences = repetition.occurrences(history);
+        assert threads.end() : TWO_THREADS;
+        return occurrences;
     }
 
     /** How the game stands by the Queen Bees (R7.1) and, where the rules say so, by repetition (R7.3). */
     public Outcome outcome() {
-        Outcome outcome = QueenSurround.outcome(board);
-        return !outcome.isOver() && ruleset.repetition() && occurrences() >= 3
-                ? Outcome.drawn(Termination.REPETITION)
-                : outcome;
+        return Repetition.outcome(board, occurrences());
     }
 
     /** Whether that side's Queen Bee is surrounded (R7.1); the quick way to see a win or a loss. */
-    public boolean isQueenLost(Color color) {
-        return QueenSurround.isQueenLost(board, color.ordinal());
+    public boolean isQueenLost(Color side) {
+        return QueenSurround.isQueenLost(board, side.ordinal());
     }
 
     /**
      * How many of the six cells around that side's Queen Bee are empty: 0 when she is lost, 6 when she is in the hand.
      */
-    public int queenLiberties(Color color) {
-        return QueenSurround.queenLiberties(board, color.ordinal());
-    }
-
-    /** The piece of a packed move; empty for a pass. */
-    public static Optional<Piece> pieceOf(int move) {
-        int piece = PackedMove.piece(move);
-        return piece == PASS ? Optional.empty() : Optional.of(Piece.values().get(piece));
-    }
-
-    /** A packed move as a value, in the coordinates of the position this board was set up with. */
-    public Move decode(int move) {
-        return CoordinateMap.of(board).toMove(board, move);
+    public int queenLiberties(Color side) {
+        return QueenSurround.queenLiberties(board, side.ordinal());
     }
 
     /**
-     * A move as a packed move; empty if it is illegal. On the empty table any cell is legal (R2.1), and the one that was encoded
-     * last gives the board its coordinates; any other first placement stands on {@link Hex#ORIGIN}.
+     * Whether a piece is pinned (R3.2): it stands alone on the ground, and lifting it would split the hive.
+     *
+     * @param piece a piece index, 0 to 27
+     */
+    public boolean isPinned(int piece) {
+        int cell = board.cellOf[piece];
+        return cell >= 0 && OneHive.isPinned(board, cell);
+    }
+
+    /**
+     * The cell where a piece stands, covered or not; -1 if it is in the hand or not in this game.
+     *
+     * @param piece a piece index, 0 to 27
+     */
+    public int cellOf(int piece) {
+        return board.cellOf[piece];
+    }
+
+    /**
+     * The index of the uppermost piece on a cell; -1 if the cell is empty.
+     *
+     * @param cell a cell number, 0 to {@link #CELLS} - 1
+     */
+    public int topAt(int cell) {
+        return board.top[cell];
+    }
+
+    /**
+     * How many pieces stand on a cell, 0 to 7.
+     *
+     * @param cell a cell number, 0 to {@link #CELLS} - 1
+     */
+    public int heightAt(int cell) {
+        return board.height[cell];
+    }
+
+    /**
+     * The neighbouring cell in a direction.
+     *
+     * @param cell a cell number, 0 to {@link #CELLS} - 1
+     * @param direction the ordinal of a {@link Direction}, 0 to 5, clockwise
+     */
+    public int neighbor(int cell, int direction) {
+        return Grid.neighbor(cell, direction);
+    }
+
+    /**
+     * The index of the piece of a packed move, 0 to 27; -1 for a pass.
+     *
+     * @param move a packed move
+     */
+    public static int pieceIndex(int move) {
+        return move == PASS ? -1 : PackedMove.piece(move);
+    }
+
+    /**
+     * The cell number of a packed move's destination; -1 for a pass.
+     *
+     * @param move a packed move
+     */
+    public static int cell(int move) {
+        return move == PASS ? -1 : PackedMove.destination(move);
+    }
+
+    /**
+     * The piece of a packed move; empty for a pass.
+     *
+     * @param move a packed move
+     */
+    public static Optional<Piece> pieceOf(int move) {
+        return move == PASS ? Optional.empty() : Optional.of(Piece.values().get(PackedMove.piece(move)));
+    }
+
+    /**
+     * A packed move as a value, in the coordinates of the position or game this board was set up with.
+     *
+     * @param move a move that is legal now
+     */
+    public Move decode(int move) {
+        return MoveCodec.decode(board, move);
+    }
+
+    /**
+     * A move as a packed move; empty if it is illegal. On the empty table any cell is legal (R2.1), and the first placement that
+     * was encoded last says where on the table the board's cells are; {@link #generate} then lists that cell for all.
      */
     public Optional<Integer> encode(Move move) {
-        int packed = CoordinateMap.of(board).toInt(board, move);
-        if (packed < 0 || !MoveGenerator.isLegal(board, packed)) {
+        int packed = MoveCodec.encode(board, move);
+        if (!isLegal(packed)) {
             return Optional.empty();
         }
-        if (board.placed() == 0 && move instanceof Placement first) {
-            board.placeFirstOn(first.to());
+        if (board.placed == 0 && move instanceof Placement first) {
+            board.coordinates.center(first.to());
         }
         return Optional.of(packed);
     }
 
-    /** The position this board shows, as a value, in the coordinates of the position it was set up with. */
+    /**
+     * The position this board shows, as a value, in the coordinates of the position or game it was set up with.
+     *
+     * @throws io.github.hiverules.api.ImpossiblePositionException if no legal moves lead there: after null moves, while a Queen Bee is
+     *     in the hand
+     */
     public Position toPosition() {
-        return CoordinateMap.of(board).toPosition(board, ruleset);
+        return MoveCodec.position(board);
     }
 }

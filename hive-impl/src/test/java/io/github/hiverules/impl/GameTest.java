@@ -15,12 +15,10 @@ import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.api.Violation;
 import io.github.hiverules.api.analysis.CanonicalPosition;
 import io.github.hiverules.api.analysis.Symmetry;
-import io.github.hiverules.testkit.PerftFile;
 import java.util.List;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
@@ -66,58 +64,6 @@ class GameTest {
         assertThatThrownBy(() -> game.conclude(Outcome.wonBy(Color.WHITE, Termination.QUEEN_SURROUNDED)))
                 .isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> game.conclude(Outcome.inProgress())).isInstanceOf(IllegalArgumentException.class);
-    }
-
-    private static Setup.Builder almostSurrounded() {
-        return Setup.builder()
-                .put(Hex.of(0, 0), PerftFile.piece("bQ"))
-                .put(Hex.of(0, 1), PerftFile.piece("bA1"))
-                .put(Hex.of(-1, 1), PerftFile.piece("bA2"))
-                .put(Hex.of(-1, 0), PerftFile.piece("bG1"))
-                .put(Hex.of(0, -1), PerftFile.piece("wG1"))
-                .put(Hex.of(1, -1), PerftFile.piece("wQ"))
-                .put(Hex.of(2, -1), PerftFile.piece("wB1"))
-                .turn(Color.WHITE, 9);
-    }
-
-    @Test
-    void theLastCellAroundAQueenWins() {
-        Game won = Game.start(almostSurrounded().build().toPosition())
-                .play(Move.move(PerftFile.piece("wB1"), Hex.of(1, 0)));
-        assertThat(won.outcome()).isEqualTo(Outcome.wonBy(Color.WHITE, Termination.QUEEN_SURROUNDED));
-        assertThat(won.legalMoves()).isEmpty();
-    }
-
-    @Test
-    void bothQueensSurroundedByOneMoveIsADraw() {
-        Position position = almostSurrounded()
-                .put(Hex.of(1, -2), PerftFile.piece("wG2"))
-                .put(Hex.of(2, -2), PerftFile.piece("wG3"))
-                .put(Hex.of(2, -1), PerftFile.piece("wS1"))
-                .put(Hex.of(3, -1), PerftFile.piece("wB1"))
-                .put(Hex.of(2, 0), PerftFile.piece("wB2"))
-                .build()
-                .toPosition();
-        Game drawn = Game.start(position).play(Move.move(PerftFile.piece("wB2"), Hex.of(1, 0)));
-        assertThat(drawn.outcome()).isEqualTo(Outcome.drawn(Termination.BOTH_QUEENS_SURROUNDED));
-    }
-
-    @Test
-    void aSideMayHaveToPassBeforeItsQueenIsPlaced() {
-        Position position = Setup.builder()
-                .put(Hex.of(0, 0), PerftFile.piece("wS1"))
-                .put(Hex.of(1, 0), PerftFile.piece("wS2"))
-                .put(Hex.of(1, -1), PerftFile.piece("wG1"), PerftFile.piece("bB1"))
-                .put(Hex.of(1, 1), PerftFile.piece("bQ"))
-                .put(Hex.of(-1, 1), PerftFile.piece("bA1"))
-                .turn(Color.WHITE, 4)
-                .build()
-                .toPosition();
-        assertThat(position.legalMoves()).containsExactly(Move.pass());
-        MutableGame mutable = MutableGame.of(position);
-        assertThat(mutable.play(Move.pass()).isLegal()).isTrue();
-        assertThat(mutable.position()).isEqualTo(position.play(Move.pass()));
-        assertThat(mutable.judge(Move.pass()).isLegal()).isFalse();
     }
 
     @Test

@@ -8,69 +8,83 @@ import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Movement;
 import io.github.hiverules.api.Outcome;
-import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.api.analysis.Analysis;
 import io.github.hiverules.api.analysis.MovePreview;
 import io.github.hiverules.api.analysis.PlayedMove;
-import io.github.hiverules.testkit.Tables;
+import io.github.hiverules.testkit.Drawing;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /** Whole games: what each next move would bring about, and the turns seen again. */
 class ReplayTest {
-    private static final List<String> SHUTTLE = List.of("move wQ 0,1", "move bQ 3,-1", "move wQ 0,0", "move bQ 3,0");
+    private static final Drawing LINE = Drawing.of("""
+        Base, White[5] to move
 
+               .     .     c     b     .
+            .    wQ    wG1   bG1   bQ     .
+               .     a     .     .     .
+        """);
+
+    private static Move move(Drawing drawing, String piece, String cell) {
+        return drawing.position().moveOf(Piece.parse(piece), drawing.cell(cell));
+    }
+
+    /** The Queens step up or down and back again, four plies that end where they began. */
     private static Game shuttle(Ruleset ruleset, int plies) {
-        Position line = Tables.position("Base White 5", "0,0=wQ 1,0=wG1 2,0=bG1 3,0=bQ");
-        Game game = Game.start(Setup.builder()
-                .ruleset(ruleset)
-                .ply(line.ply())
-                .putAllStacks(line.stacks())
-                .build()
-                .toPosition());
+        List<Move> round =
+                List.of(move(LINE, "wQ", "a"), move(LINE, "bQ", "b"), move(LINE, "wQ", "wQ"), move(LINE, "bQ", "bQ"));
+        Game game = Game.start(
+                Setup.builder().from(LINE.setup()).ruleset(ruleset).build().toPosition());
         for (int ply = 0; ply < plies; ply++) {
-            game = game.play(Tables.move(SHUTTLE.get(ply % 4)));
+            game = game.play(round.get(ply % 4));
         }
         return game;
     }
 
-    private static MovePreview of(Game game, String move) {
+    private static MovePreview of(Game game, Move move) {
         return Analysis.previews(game).stream()
-                .filter(prospect -> prospect.move().equals(Tables.move(move)))
+                .filter(preview -> preview.move().equals(move))
                 .findFirst()
                 .orElseThrow();
     }
 
     @Test
     void aMoveThatRepeatsIsSaidWithItsTime() {
-        assertThat(of(shuttle(Ruleset.tournament(), 3), "move bQ 3,0"))
-                .isEqualTo(new MovePreview(Tables.move("move bQ 3,0"), 2, Outcome.inProgress()));
-        assertThat(of(shuttle(Ruleset.tournament(), 7), "move bQ 3,0").outcome())
+        Move back = move(LINE, "bQ", "bQ");
+        assertThat(of(shuttle(Ruleset.tournament(), 3), back))
+                .isEqualTo(new MovePreview(back, 2, Outcome.inProgress()));
+        assertThat(of(shuttle(Ruleset.tournament(), 7), back).outcome())
                 .isEqualTo(Outcome.drawn(Termination.REPETITION));
-        assertThat(of(shuttle(Ruleset.rulebook(), 7), "move bQ 3,0"))
-                .isEqualTo(new MovePreview(Tables.move("move bQ 3,0"), 3, Outcome.inProgress()));
-        assertThat(of(shuttle(Ruleset.tournament(), 3), "move bQ 2,-1").isRepetition())
+        assertThat(of(shuttle(Ruleset.rulebook(), 7), back)).isEqualTo(new MovePreview(back, 3, Outcome.inProgress()));
+        assertThat(of(shuttle(Ruleset.tournament(), 3), move(LINE, "bQ", "c")).isRepetition())
                 .isFalse();
         assertThat(Analysis.previews(shuttle(Ruleset.tournament(), 8))).isEmpty();
     }
 
     @Test
     void movesThatWinLoseOrDrawAreSaid() {
-        // One cell beside each Queen is empty: (1,0) beside the white one and (2,0) beside the black one at (3,0).
-        Game game = Game.start(
-                Tables.position(
-                        "Base White 12",
-                        "0,0=wQ 1,-1=wS1 0,-1=wS2 -1,0=wG1 -1,1=bS1 0,1=bS2 3,0=bQ 2,1=wG2 3,-1=bG1 4,-1=bG2 4,0=bA1 3,1=wA1 1,1=wB1 1,2=wA2"));
-        assertThat(of(game, "move wA2 2,0").outcome())
+        Drawing drawing = Drawing.of("""
+            Base, White[12] to move
+
+                      .     .     .     .     .     .
+                   .    wS2   wS1    .    bG1   bG2    .
+                .    wG1   wQ     a     b    bQ    bA1    .
+                   .    bS1   bS2   wB1   wG2   wA1    .
+                      .     .     .    wA2    .     .
+                                     .     .
+            """);
+        Game game = Game.start(drawing.position());
+        assertThat(of(game, move(drawing, "wA2", "b")).outcome())
                 .isEqualTo(Outcome.wonBy(Color.WHITE, Termination.QUEEN_SURROUNDED));
-        assertThat(of(game, "move wA2 1,0").outcome())
+        assertThat(of(game, move(drawing, "wA2", "a")).outcome())
                 .isEqualTo(Outcome.wonBy(Color.BLACK, Termination.QUEEN_SURROUNDED));
         assertThat(Analysis.previews(game))
-                .allMatch(prospect -> game.play(prospect.move()).outcome().equals(prospect.outcome()));
+                .allMatch(preview -> game.play(preview.move()).outcome().equals(preview.outcome()));
     }
 
     @Test

@@ -14,8 +14,8 @@ import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Termination;
+import io.github.hiverules.testkit.Drawing;
 import io.github.hiverules.testkit.RandomGames;
-import io.github.hiverules.testkit.Tables;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.Random;
@@ -133,8 +133,15 @@ class SearchBoardTest {
 
     @Test
     void aLostQueenBeeEndsTheMoves() {
-        SearchBoard board = SearchBoard.of(
-                Tables.position("Base White 9", "0,0=wQ 1,0=wA1 0,1=wA2 -1,1=bA1 -1,0=bA2 0,-1=bQ 1,-1=bG1"));
+        SearchBoard board = SearchBoard.of(Drawing.of("""
+            Base, White[9] to move
+
+                      .     .     .
+                   .    bQ    bG1    .
+                .    bA2   wQ    wA1    .
+                   .    bA1   wA2    .
+                      .     .     .
+            """).position());
         assertThat(board.isQueenLost(Color.WHITE)).isTrue();
         assertThat(board.isQueenLost(Color.BLACK)).isFalse();
         assertThat(board.outcome()).isEqualTo(Outcome.wonBy(Color.BLACK, Termination.QUEEN_SURROUNDED));

@@ -4,11 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.impl.oracle.SlowRepetition;
+import io.github.hiverules.testkit.Drawing;
 import io.github.hiverules.testkit.RandomGames;
-import io.github.hiverules.testkit.Tables;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -83,16 +84,36 @@ class ZobristKeyTest {
 
     /** Before a Queen Bee is on the table, the hive is looked at from its corner. */
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "0,0=wA1 1,0=bA1 -1,0=wS1 2,0=bS1 -1,1=wS2",
-                "0,0=wA1 0,1=bA1 1,-1=wS1 -1,2=bS1 -1,0=wS2",
-                "0,0=wA1 -1,1=bA1 1,-1=wS1 -2,1=bS1 2,-1=wS2"
-            })
-    void alikePiecesAndShiftsChangeNoKey(String cells) {
-        Position position = Tables.position("Base Black 3", cells);
-        Position alike = Tables.position(
-                "Base Black 3", cells.replace("wS1", "x").replace("wS2", "wS1").replace("x", "wS2"));
+    @ValueSource(strings = {"""
+        Base, Black[3] to move
+
+               .     .     .     .     .
+            .    wS1   wA1   bA1   bS1    .
+               .    wS2    .     .     .
+                  .     .
+        """, """
+                    Base, Black[3] to move
+
+                                    .     .
+                           .     .    wS1    .
+                        .    wS2   wA1    .
+                           .     .    bA1    .
+                              .    bS1    .
+                                 .     .
+                    """, """
+                    Base, Black[3] to move
+
+                                       .     .     .
+                                    .    wS1   wS2    .
+                           .     .    wA1    .     .
+                        .    bS1   bA1    .
+                           .     .     .
+                    """})
+    void alikePiecesAndShiftsChangeNoKey(String drawing) {
+        Position position = Drawing.of(drawing).position();
+        Position alike = Drawing.of(
+                        drawing.replace("wS1", "wS3").replace("wS2", "wS1").replace("wS3", "wS2"))
+                .position();
         long key = SearchBoard.of(position).key();
         for (Hex by :
                 List.of(Hex.ORIGIN, Hex.of(1, 0), Hex.of(-9, 5), Hex.of(17, -30), Hex.of(-31, -31), Hex.of(300, 7))) {
@@ -103,21 +124,47 @@ class ZobristKeyTest {
 
     @Test
     void whatRestsMakesADifferentKey() {
-        Position free = Tables.position("Base+P White 9", "0,0=wQ 1,0=wP 2,0=bQ 3,0=bA1 0,1=wA1");
-        Set<Long> keys = new HashSet<>(Set.of(SearchBoard.of(free).key()));
-        for (String resting : List.of("wQ", "wP", "bQ", "bA1", "wA1")) {
-            Position position = Tables.position("Base+P White 9 ~" + resting, "0,0=wQ 1,0=wP 2,0=bQ 3,0=bA1 0,1=wA1");
+        String drawing = """
+            Base+P, White[9] to move
+
+                      .     .     .     .
+                   .    bP    bQ    bA1    .
+                .    wQ    wP     .     .
+                   .     .     .
+            """;
+        Set<Long> keys = new HashSet<>();
+        assertThat(keys.add(SearchBoard.of(Drawing.of(drawing).position()).key()))
+                .isTrue();
+        for (String resting : List.of("wQ", "wP", "bP", "bA1")) {
+            Position position = Drawing.of(drawing.replace("to move", "to move, " + resting + " rests"))
+                    .position();
+            assertThat(position.restingPiece()).contains(Piece.parse(resting));
             assertThat(keys.add(SearchBoard.of(position).key())).as(resting).isTrue();
         }
+    }
+
+    private static void make(SearchBoard board, Drawing drawing, String move) {
+        String[] words = move.split(" ");
+        Piece piece = Piece.parse(words[0]);
+        board.make(board.encode(board.toPosition().moveOf(piece, drawing.cell(words[1])))
+                .orElseThrow());
     }
 
     /** A climb is counted by the height it ends on; a board that is set up counts the pieces below. */
     @Test
     void aStackHasTheSameKeyHoweverItCameAbout() {
-        SearchBoard board =
-                SearchBoard.of(Tables.position("Base White 9", "0,0=bQ 1,0=wQ 0,1=wB1 1,1=wB2 2,-1=bB1 2,0=bB2"));
-        for (String move : List.of("move wB1 1,0", "move bB1 1,0", "move wB2 1,0", "move bB2 1,0")) {
-            board.make(board.encode(Tables.move(move)).orElseThrow());
+        Drawing drawing = Drawing.of("""
+            Base, White[9] to move
+
+                            .     .
+                   .     .    bB1    .
+                .    bQ    wQ    bB2    .
+                   .    wB1   wB2    .
+                      .     .     .
+            """);
+        SearchBoard board = SearchBoard.of(drawing.position());
+        for (String move : List.of("wB1 wQ", "bB1 wQ", "wB2 wQ", "bB2 wQ")) {
+            make(board, drawing, move);
             assertThat(board.key())
                     .as("after %s", move)
                     .isEqualTo(SearchBoard.of(board.toPosition()).key());
@@ -144,14 +191,21 @@ class ZobristKeyTest {
     /** A game longer than the tables that a board begins with. */
     @Test
     void occurrencesAreCountedHoweverLongTheGame() {
-        SearchBoard board = SearchBoard.of(Tables.position("Base White 3", "-1,0=wQ 0,0=wG1 1,0=bG1 2,0=bQ"));
+        Drawing drawing = Drawing.of("""
+            Base, White[3] to move
+
+                   .     a     .     b     .
+                .    wQ    wG1   bG1   bQ     .
+                   .     .     .     .     .
+            """);
+        SearchBoard board = SearchBoard.of(drawing.position());
         for (int round = 1; round <= 75; round++) {
             assertThat(board.occurrences()).as("round %d", round).isEqualTo(round);
-            for (String move : List.of("move wQ 0,-1", "move bQ 2,-1", "move wQ -1,0", "move bQ 2,0")) {
-                board.make(board.encode(Tables.move(move)).orElseThrow());
+            for (String move : List.of("wQ a", "bQ b", "wQ wQ", "bQ bQ")) {
+                make(board, drawing, move);
                 assertThat(board.occurrences())
                         .as("round %d, %s", round, move)
-                        .isEqualTo(move.equals("move bQ 2,0") ? round + 1 : round);
+                        .isEqualTo(move.equals("bQ bQ") ? round + 1 : round);
             }
         }
         for (int round = 75; round >= 1; round--) {

@@ -43,7 +43,7 @@ public final class Analysis {
      */
     public static List<PlayedMove> replay(Game game) {
         Deque<PlayedMove> moves = new ArrayDeque<>();
-        for (Game after = game;
+        for (Game after = requireNonNull(game, "game");
                 after.lastMove().isPresent() && after.previous().isPresent();
                 after = after.previous().get()) {
             moves.addFirst(new PlayedMove(
@@ -57,7 +57,7 @@ public final class Analysis {
      * win, lose or draw. In the order of {@link Game#legalMoves()}; empty once the game is over.
      */
     public static List<MovePreview> previews(Game game) {
-        return game.legalMoves().stream()
+        return requireNonNull(game, "game").legalMoves().stream()
                 .map(move -> {
                     Game next = game.playUnchecked(move);
                     return new MovePreview(move, next.occurrences(), next.outcome());
@@ -91,7 +91,7 @@ public final class Analysis {
      * @throws IllegalStateException if there is no implementation of the rules: add the artifact {@code hive-impl}
      */
     public Optional<Race> race(Color side) {
-        return LoadedAnalyzer.get().race(position, side);
+        return LoadedAnalyzer.get().race(position, requireNonNull(side, "side"));
     }
 
     /** The mobility of every piece on the table, in the order of {@link Piece#values()}; can't be modified. */

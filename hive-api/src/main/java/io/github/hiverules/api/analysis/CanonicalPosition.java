@@ -38,7 +38,7 @@ public abstract class CanonicalPosition {
 
     /** The representative under shifts, the twelve symmetries and the numbers of alike pieces. */
     public static CanonicalPosition of(Position position) {
-        return Canonicalizer.canonize(position, false);
+        return Canonicalizer.canonize(requireNonNull(position, "position"), false);
     }
 
     /**
@@ -49,6 +49,7 @@ public abstract class CanonicalPosition {
      * @see Position#swapColors()
      */
     public static CanonicalPosition withWhiteToMove(Position position) {
+        requireNonNull(position, "position");
         return Canonicalizer.canonize(position, position.sideToMove() == Color.BLACK);
     }
 
@@ -92,22 +93,23 @@ public abstract class CanonicalPosition {
 
     /** The cell of the representative for a cell of the position. */
     public Hex toCanonical(Hex hex) {
-        return symmetry().apply(hex).translate(shift().q(), shift().r());
+        return symmetry().apply(requireNonNull(hex, "hex")).translate(shift().q(), shift().r());
     }
 
     /** The cell of the position for a cell of the representative. */
     public Hex fromCanonical(Hex hex) {
+        requireNonNull(hex, "hex");
         return symmetry().inverse().apply(hex.translate(-shift().q(), -shift().r()));
     }
 
     /** The piece of the representative for a piece of the position: of the same creature, perhaps with another number. */
     public Piece toCanonical(Piece piece) {
-        return renamed().get(piece.index());
+        return renamed().get(requireNonNull(piece, "piece").index());
     }
 
     /** The piece of the position for a piece of the representative. */
     public Piece fromCanonical(Piece piece) {
-        return Piece.values().get(renamed().indexOf(piece));
+        return Piece.values().get(renamed().indexOf(requireNonNull(piece, "piece")));
     }
 
     /** The move of the representative for a move of the position. */

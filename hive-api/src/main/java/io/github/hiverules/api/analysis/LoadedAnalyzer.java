@@ -23,7 +23,7 @@ final class LoadedAnalyzer {
                     .iterator();
             if (!providers.hasNext()) {
                 throw new IllegalStateException(
-                        "no implementation of the rules found: add io.github.hiverules:hive-impl to the program");
+                        "No implementation of the rules is found: add io.github.hiverules:hive-impl to the program.");
             }
             known = providers.next();
             found = known;

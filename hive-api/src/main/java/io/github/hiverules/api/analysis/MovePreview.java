@@ -1,5 +1,7 @@
 package io.github.hiverules.api.analysis;
 
+import static java.util.Objects.requireNonNull;
+
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Outcome;
 
@@ -12,6 +14,19 @@ import io.github.hiverules.api.Outcome;
  * @see Analysis#previews
  */
 public record MovePreview(Move move, int occurrences, Outcome outcome) {
+    /**
+     * Checks the number.
+     *
+     * @throws IllegalArgumentException if {@code occurrences} is less than 1
+     */
+    public MovePreview {
+        requireNonNull(move, "move");
+        requireNonNull(outcome, "outcome");
+        if (occurrences < 1) {
+            throw new IllegalArgumentException("A position occurs at least once, not " + occurrences + " times.");
+        }
+    }
+
     /** Whether the move leads to a position that has been there before. */
     public boolean isRepetition() {
         return occurrences > 1;

@@ -1,5 +1,7 @@
 package io.github.hiverules.api.analysis;
 
+import static java.util.Objects.requireNonNull;
+
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Mobility;
@@ -21,6 +23,12 @@ import java.util.Optional;
  * @see Analysis#replay(Game)
  */
 public record PlayedMove(Game game, Move move, Game before) {
+    public PlayedMove {
+        requireNonNull(game, "game");
+        requireNonNull(move, "move");
+        requireNonNull(before, "before");
+    }
+
     /** The number of this turn in its game, from 1; passes count. */
     public int number() {
         return game.position().ply() - game.startPosition().ply();
@@ -58,7 +66,7 @@ public record PlayedMove(Game game, Move move, Game before) {
 
     /** How far that side was from surrounding the other Queen Bee after the move (R8). */
     public Optional<Race> race(Color side) {
-        return Analysis.of(position()).race(side);
+        return Analysis.of(position()).race(requireNonNull(side, "side"));
     }
 
     /** Which pieces had moves after the move, and why not the others (R8). */

@@ -1,5 +1,7 @@
 package io.github.hiverules.api.analysis;
 
+import static java.util.Objects.requireNonNull;
+
 import io.github.hiverules.api.Color;
 
 /**
@@ -10,8 +12,13 @@ import io.github.hiverules.api.Color;
  * @see Analysis#metrics()
  */
 public record PositionMetrics(SideMetrics white, SideMetrics black) {
+    public PositionMetrics {
+        requireNonNull(white, "white");
+        requireNonNull(black, "black");
+    }
+
     /** The metrics of that side. */
     public SideMetrics of(Color color) {
-        return color == Color.WHITE ? white : black;
+        return requireNonNull(color, "color") == Color.WHITE ? white : black;
     }
 }

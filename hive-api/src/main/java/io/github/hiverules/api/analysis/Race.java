@@ -17,7 +17,7 @@ public record Race(int moves, boolean exact) {
      */
     public Race {
         if (moves < 0) {
-            throw new IllegalArgumentException("a race takes no fewer than 0 moves, not " + moves);
+            throw new IllegalArgumentException("A race takes no fewer than 0 moves, not " + moves + ".");
         }
     }
 

@@ -1,5 +1,7 @@
 package io.github.hiverules.api.analysis;
 
+import static java.util.Objects.requireNonNull;
+
 import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Hex;
@@ -40,8 +42,23 @@ public record SideMetrics(
         Set<Piece> covered,
         Set<Hex> placementCells) {
 
-    /** Copies the collections. */
+    /**
+     * Copies the collections.
+     *
+     * @throws IllegalArgumentException if the liberties are not from 0 to 6
+     */
     public SideMetrics {
+        requireNonNull(color, "color");
+        requireNonNull(queenLiberties, "queenLiberties");
+        requireNonNull(reach, "reach");
+        requireNonNull(pinned, "pinned");
+        requireNonNull(gated, "gated");
+        requireNonNull(covered, "covered");
+        requireNonNull(placementCells, "placementCells");
+        if (queenLiberties.orElse(0) < 0 || queenLiberties.orElse(0) > 6) {
+            throw new IllegalArgumentException(
+                    "A Queen Bee has from 0 to 6 liberties, not " + queenLiberties.getAsInt() + ".");
+        }
         Map<Piece, Set<Hex>> copy = new TreeMap<>();
         reach.forEach((piece, cells) -> copy.put(piece, sorted(cells)));
         reach = Collections.unmodifiableMap(copy);
@@ -61,7 +78,7 @@ public record SideMetrics(
 
     /** To how many cells the piece can move by itself; 0 for one that is in the hand or not of this side. */
     public int mobility(Piece piece) {
-        return reach.getOrDefault(piece, Set.of()).size();
+        return reach.getOrDefault(requireNonNull(piece, "piece"), Set.of()).size();
     }
 
     /** To how many cells all pieces of this side can move by themselves, a cell counted for each piece that reaches it. */

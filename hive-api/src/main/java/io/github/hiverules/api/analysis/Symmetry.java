@@ -71,6 +71,7 @@ public enum Symmetry {
 
     /** The cell that this cell comes to lie on. */
     public Hex apply(Hex hex) {
+        requireNonNull(hex, "hex");
         return Hex.of(q(hex.q(), hex.r()), r(hex.q(), hex.r()));
     }
 
@@ -84,11 +85,13 @@ public enum Symmetry {
 
     /** The direction that this direction becomes. */
     public Direction apply(Direction direction) {
+        requireNonNull(direction, "direction");
         return DIRECTIONS[Math.floorMod((reflection ? -direction.ordinal() : direction.ordinal()) + sixths, 6)];
     }
 
     /** The position turned or mirrored about the origin; its moves go through {@link #apply(Move)}. */
     public Position apply(Position position) {
+        requireNonNull(position, "position");
         return (reflection ? position.reflect() : position).rotate(sixths);
     }
 
@@ -105,6 +108,7 @@ public enum Symmetry {
 
     /** The symmetry that does what this one does and then what the other one does. */
     public Symmetry then(Symmetry other) {
+        requireNonNull(other, "other");
         return of((other.reflection ? -sixths : sixths) + other.sixths, reflection != other.reflection);
     }
 }

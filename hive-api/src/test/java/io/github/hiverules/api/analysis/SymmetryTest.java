@@ -14,6 +14,7 @@ import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.Stack;
 import java.util.Arrays;
+import java.util.Optional;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
@@ -133,7 +134,7 @@ class SymmetryTest {
                 .turn(Color.BLACK, 2);
         assertThat(withoutBlackQueen.build().toPosition().swapColors()).isEmpty();
         assertThat(bent().ply(Setup.MAX_PLY)
-                        .restingPiece(WHITE_ANT)
+                        .restingPiece(Optional.empty())
                         .build()
                         .toPosition()
                         .swapColors())

@@ -6,45 +6,43 @@ import io.github.hiverules.api.Move;
 import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Piece;
-import io.github.hiverules.api.PieceMove;
+import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.api.Termination;
-import io.github.hiverules.api.Violation;
 import io.github.hiverules.impl.internal.board.Board;
-import io.github.hiverules.impl.internal.board.CoordinateMap;
 import io.github.hiverules.impl.internal.board.Grid;
+import io.github.hiverules.impl.internal.board.MoveCodec;
 import io.github.hiverules.impl.internal.board.ZobristHistory;
 import io.github.hiverules.impl.internal.explain.Explainer;
 import io.github.hiverules.impl.internal.rules.MoveGenerator;
-import io.github.hiverules.impl.internal.rules.QueenSurround;
+import io.github.hiverules.impl.internal.rules.Repetition;
 import java.util.List;
 import java.util.Optional;
 
-/** A game on the packed board, which also remembers where on the endless table everything stands. */
+/** A game on the packed board. */
 final class PackedGame implements MutableGame {
-    private final Ruleset ruleset;
     private final Board board;
+    private final MoveGenerator generator;
     private final ZobristHistory history;
-    private final CoordinateMap whereabouts;
+    private final Repetition repetition;
     private Outcome outcome;
 
     PackedGame(Position start) {
-        ruleset = start.ruleset();
-        board = Board.of(start);
+        board = new Board(start);
+        generator = new MoveGenerator(board);
         history = new ZobristHistory(board);
-        whereabouts = CoordinateMap.of(start);
-        outcome = outcomeNow();
+        repetition = new Repetition(generator);
+        outcome = Repetition.outcome(board, occurrences());
     }
 
     @Override
     public Ruleset ruleset() {
-        return ruleset;
+        return board.ruleset();
     }
 
     @Override
     public int ply() {
-        return board.ply();
+        return board.ply;
     }
 
     @Override
@@ -54,29 +52,28 @@ final class PackedGame implements MutableGame {
 
     @Override
     public int occurrences() {
-        return history.occurrences();
+        return repetition.occurrences(history);
     }
 
     @Override
     public Optional<Hex> find(Piece piece) {
-        return whereabouts.find(piece.index());
+        int cell = board.cellOf[piece.index()];
+        return cell < 0 ? Optional.empty() : Optional.of(board.coordinates.hexOf(cell));
     }
 
     @Override
     public Optional<Piece> topAt(Hex hex) {
-        return whereabouts.isOccupied(board, hex)
-                ? Optional.of(Piece.values().get(board.topOf(Grid.cell(hex))))
-                : Optional.empty();
+        return heightAt(hex) > 0 ? Optional.of(Piece.values().get(board.top[Grid.cell(hex)])) : Optional.empty();
     }
 
     @Override
     public int heightAt(Hex hex) {
-        return whereabouts.isOccupied(board, hex) ? board.heightOf(Grid.cell(hex)) : 0;
+        return board.coordinates.contains(hex) ? board.height[Grid.cell(hex)] : 0;
     }
 
     @Override
     public boolean mustPass() {
-        return !outcome.isOver() && !MoveGenerator.canMove(board);
+        return !outcome.isOver() && !generator.canMove();
     }
 
     @Override
@@ -85,42 +82,33 @@ final class PackedGame implements MutableGame {
             return List.of();
         }
         int[] moves = new int[MoveGenerator.MAX_MOVES];
-        int count = MoveGenerator.list(board, moves, 0);
-        return whereabouts.toMoves(board, moves, count);
+        int count = generator.list(moves, 0);
+        return MoveCodec.decode(board, moves, count);
     }
 
     @Override
     public Legality judge(Move move) {
-        if (outcome.isOver()) {
-            return Legality.illegal(List.of(new Violation.GameOver(outcome)));
-        }
-        return StandardRules.isLegal(board, whereabouts, move)
+        boolean legal = generator.isLegal(MoveCodec.encode(board, move)) && !outcome.isOver();
+        return legal
                 ? Legality.legal()
-                : Legality.illegal(Explainer.reasonsAgainst(board, position(), whereabouts, outcome, move));
+                : Legality.illegal(Explainer.reasonsAgainst(generator, position(), outcome, move));
     }
 
     @Override
     public Legality play(Move move) {
         Legality legality = judge(move);
         if (legality.isLegal()) {
-            history.make(whereabouts.toInt(board, move));
-            if (move instanceof PieceMove pieceMove) {
-                whereabouts.put(pieceMove.piece().index(), pieceMove.to());
+            if (board.placed == 0 && move instanceof Placement first) {
+                board.coordinates.center(first.to());
             }
-            outcome = outcomeNow();
+            history.make(MoveCodec.encode(board, move));
+            outcome = Repetition.outcome(board, occurrences());
         }
         return legality;
     }
 
     @Override
     public Position position() {
-        return whereabouts.toPosition(board, ruleset);
-    }
-
-    private Outcome outcomeNow() {
-        Outcome byQueens = QueenSurround.outcome(board);
-        return !byQueens.isOver() && ruleset.repetition() && history.occurrences() >= 3
-                ? Outcome.drawn(Termination.REPETITION)
-                : byQueens;
+        return MoveCodec.position(board);
     }
 }

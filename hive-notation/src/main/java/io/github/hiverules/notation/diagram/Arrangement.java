@@ -40,7 +40,7 @@ final class Arrangement {
         stacks.forEach((hex, stack) -> {
             Hex relative = hex.translate(-corner.q(), -corner.r());
             if (relative.q() < 0 || relative.q() >= MAX_EXTENT || relative.r() < 0 || relative.r() >= MAX_EXTENT) {
-                throw new IllegalArgumentException("pieces lie more than " + MAX_EXTENT + " cells apart");
+                throw new IllegalArgumentException("Pieces lie more than " + MAX_EXTENT + " cells apart.");
             }
             shifted.put(relative, stack);
         });
@@ -55,5 +55,10 @@ final class Arrangement {
     /** Where a cell of the original coordinates lies in the shifted ones. */
     Hex shift(Hex hex) {
         return hex.translate(-corner.q(), -corner.r());
+    }
+
+    /** Where a cell of the shifted coordinates lies in the original ones. */
+    Hex unshift(Hex hex) {
+        return hex.translate(corner.q(), corner.r());
     }
 }

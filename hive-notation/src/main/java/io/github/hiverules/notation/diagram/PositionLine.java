@@ -54,8 +54,12 @@ final class PositionLine {
         if (!fields.get(4).text().equals("-")) {
             rows(fields.get(4), setup);
         }
-        if (fields.size() > FIELDS.size()) {
-            Field surplus = fields.get(FIELDS.size());
+        int count = FIELDS.size();
+        if (fields.size() > count) {
+            setup.passes(passesOf(fields.get(count)));
+        }
+        if (fields.size() > count + 1) {
+            Field surplus = fields.get(count + 1);
             throw NotationParseException.at(1, surplus.start() + 1, surplus.text(), "the end of the line");
         }
         return setup.build();
@@ -73,6 +77,14 @@ final class PositionLine {
             }
         }
         return fields;
+    }
+
+    private static int passesOf(Field field) {
+        if (!field.text().matches("[0-9]{1,9}")) {
+            throw NotationParseException.at(
+                    1, field.start() + 1, field.text(), "the number of passes or the end of the line");
+        }
+        return Integer.parseInt(field.text());
     }
 
     private static NotationParseException wrong(List<Field> fields, int index) {
@@ -118,7 +130,7 @@ final class PositionLine {
                 i++;
             } else {
                 int end = c == '(' ? endOfStack(field, i) : endOfName(text, i);
-                setup.putStacks(
+                setup.put(
                         Hex.of(q, r),
                         Stack.of(c == '(' ? stack(field, i + 1, end - 1) : List.of(piece(field, i, end))));
                 q++;

@@ -12,7 +12,7 @@ import java.util.Map;
 
 /**
  * PositionStrings: a whole position in one line, without its history, for example
- * {@code Base+MLP r Black[7] wB1 .wS1(bS1wB1)/wQ.bQ}. Five fields follow each other, one space apart:
+ * {@code Base+MLP r Black[7] wB1 .wS1(bS1wB1)/wQ.bQ}. Five fields follow each other, one space apart, and rarely a sixth:
  *
  * <ol>
  *   <li>the game type as UHP has it (N1): {@code Base}, {@code Base+MLP};
@@ -24,7 +24,8 @@ import java.util.Map;
  *       cells from left to right: {@code .} for an empty cell, a piece's name for a cell with one piece, and in round brackets
  *       the names from the ground up for a stack. Every row begins in the column of the least {@link Hex#q()} that the hive has
  *       anywhere (a column runs from the upper left to the lower right), and ends with its last piece. The hands are what is
- *       not on the table.
+ *       not on the table;
+ *   <li>only where a side has passed with its Queen Bee in the hand: how many turns, {@link Setup#passes()}.
  * </ol>
  *
  * <p>Printing is canonical: {@linkplain Position#equals equal} positions, those that differ by a shift included (R1.4), print
@@ -44,9 +45,6 @@ public final class PositionStrings {
 
     /**
      * The line of a position.
-     *
-     * @throws IllegalArgumentException for a position that {@link Setup#toPositionUnchecked()} made and that no line can hold:
-     *     its ply is out of range, or its pieces lie too far apart
      */
     public static String print(Position position) {
         return print(position.toSetup());
@@ -55,11 +53,14 @@ public final class PositionStrings {
     /**
      * The line of an arrangement, possible or not, so that an editor can keep unfinished work.
      *
-     * @throws IllegalArgumentException if no line can hold it: the ply is out of range, or the pieces lie too far apart
+     * @throws IllegalArgumentException if no line can hold it: ply or passes are out of range, or the pieces lie too far apart
      */
     public static String print(Setup setup) {
         if (setup.ply() < 0 || setup.ply() / 2 >= PositionLine.MAX_TURN) {
-            throw new IllegalArgumentException("no turn has the ply " + setup.ply());
+            throw new IllegalArgumentException("No turn has the ply " + setup.ply() + ".");
+        }
+        if (setup.passes() < 0 || setup.passes() > PositionLine.MAX_TURN) {
+            throw new IllegalArgumentException("No side passes " + setup.passes() + " turns.");
         }
         String line = String.join(
                 " ",
@@ -67,10 +68,10 @@ public final class PositionStrings {
                 rules(setup.ruleset()),
                 GameStrings.turn(setup.ply()),
                 setup.restingPiece().map(Piece::toString).orElse("-"),
-                rows(setup.stacks()));
+                rows(setup.stacks()) + (setup.passes() == 0 ? "" : " " + setup.passes()));
         if (line.length() > MAX_LENGTH) {
             throw new IllegalArgumentException(
-                    "the pieces lie too far apart for a line of " + MAX_LENGTH + " characters");
+                    "The pieces lie too far apart for a line of " + MAX_LENGTH + " characters.");
         }
         return line;
     }
@@ -114,8 +115,7 @@ public final class PositionStrings {
     }
 
     /**
-     * The position that a line describes. What {@link #print(Position)} printed parses to an equal position, unless that one
-     * was never checked.
+     * The position that a line describes. What {@link #print(Position)} printed parses to an equal position.
      *
      * @throws NotationParseException if the text is not in this format
      * @throws io.github.hiverules.api.ImpossiblePositionException if the arrangement is impossible by the rules, with every

@@ -1,13 +1,15 @@
 package io.github.hiverules.notation.diagram;
 
+import static java.util.Objects.requireNonNull;
+
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Movement;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Setup;
 import io.github.hiverules.notation.internal.PackagePrivateImplementation;
-import java.io.Serializable;
 import java.util.Optional;
 import java.util.Set;
 import org.immutables.value.Value;
@@ -29,13 +31,12 @@ import org.immutables.value.Value;
  * <p>The result is one {@code svg} element: well-formed XML in ASCII whatever the caption holds, scaled by its
  * {@code viewBox}, without scripts, styles, fonts, ids and anything outside it, so that several stand in one HTML page
  * without harm to each other. A cell is about 87 units wide. The pieces' names are the tool tips of the tiles, and the
- * position's {@linkplain PositionStrings line} is the description.
+ * position's {@linkplain PositionStrings line} is the description. Each cell that has tiles or marks has the attributes
+ * {@code data-q} and {@code data-r}, its coordinates in the position; {@link #cellAt} finds cells without a browser.
  */
 @Value.Immutable
 @PackagePrivateImplementation
-public abstract class SvgDiagram implements Serializable {
-    private static final long serialVersionUID = 1;
-
+public abstract class SvgDiagram {
     private static final SvgDiagram STANDARD = builder().build();
 
     SvgDiagram() {}
@@ -55,7 +56,7 @@ public abstract class SvgDiagram implements Serializable {
 
     /** Starts a diagram, from the standard one. */
     public static Builder builder() {
-        return new Builder();
+        return ImmutableSvgDiagram.builder();
     }
 
     /** The ground; light unless set. */
@@ -94,11 +95,20 @@ public abstract class SvgDiagram implements Serializable {
     /**
      * The picture of a position.
      *
-     * @throws IllegalArgumentException if cells to mark lie more than 1,000 cells from the hive, or if the position was never
-     *     checked and {@link PositionStrings} can't print it either
+     * @throws IllegalArgumentException if cells to mark lie more than 1,000 cells from the hive
      */
     public String draw(Position position) {
-        return new SvgPainter(this, position).paint();
+        return draw(requireNonNull(position, "position").toSetup());
+    }
+
+    /**
+     * The picture of an arrangement, possible or not.
+     *
+     * @throws IllegalArgumentException if cells to mark lie more than 1,000 cells from the hive, or if
+     *     {@link PositionStrings#print(Setup)} can't print the arrangement
+     */
+    public String draw(Setup setup) {
+        return new SvgPainter(this, requireNonNull(setup, "setup")).paint();
     }
 
     /**
@@ -107,6 +117,7 @@ public abstract class SvgDiagram implements Serializable {
      * @throws IllegalArgumentException as {@link #draw(Position)} does
      */
     public String draw(Game game) {
+        requireNonNull(game, "game");
         Optional<Move> last = game.lastMove();
         Optional<Position> before = game.previous().map(Game::position);
         return builder()
@@ -117,18 +128,72 @@ public abstract class SvgDiagram implements Serializable {
                 .draw(game.position());
     }
 
+    /**
+     * The cell under a point of the picture that {@link #draw(Position)} makes of that position: an occupied cell, where
+     * the tiles of its stack are, or one without pieces that touches the hive or is marked. Empty beside these, on the hands and on
+     * the caption. The tiles of a high stack cover parts of the cells above it, as they do in the picture.
+     *
+     * <p>The point is given in the units of the {@code viewBox}: 0, 0 is the middle of the cell {@link Position#corner()}, x grows to
+     * the right and y downwards; the cell {@code (q, r)} from there lies at {@code x = sqrt(3) * 50 * (q + r / 2)} and
+     * {@code y = 75 * r}. A browser turns a click into it by the inverse of {@code svg.getScreenCTM()}.
+     *
+     * @throws IllegalArgumentException as {@link #draw(Position)} does
+     */
+    public Optional<Hex> cellAt(Position position, double x, double y) {
+        requireNonNull(position, "position");
+        return new SvgLayout(this, position.toSetup()).cellAt(this, x, y);
+    }
+
     private static Optional<Hex> origin(Position before, Move move) {
         Optional<Piece> moved = move instanceof Movement movement ? Optional.of(movement.piece()) : Optional.empty();
         return moved.flatMap(before::find);
     }
 
-    /** Builds an {@link SvgDiagram}. Not safe for use by several threads. */
-    public static final class Builder extends ImmutableSvgDiagram.Builder {
+    /** Builds an {@link SvgDiagram}, from the standard one. Not safe for use by several threads. */
+    public abstract static class Builder {
         Builder() {}
+
+        /** Sets everything to what that diagram has; its highlights are added. */
+        public abstract Builder from(SvgDiagram diagram);
+
+        /** Sets the ground; light unless set. */
+        public abstract Builder background(Background background);
+
+        /** Sets whether the pieces in hand are drawn; true unless set. */
+        public abstract Builder hands(boolean hands);
+
+        /** Sets the line beneath the picture; none unless set. Longer ones are cut to 100 characters. */
+        public abstract Builder caption(String caption);
+
+        /** Sets what programs that read aloud call the picture, up to 300 characters; game and side to move unless set. */
+        public abstract Builder title(String title);
 
         /** Marks the move that was played in that position and led to the one to be drawn; a pass marks nothing. */
         public Builder lastMove(Position before, Move move) {
+            requireNonNull(before, "before");
+            requireNonNull(move, "move");
             return lastFrom(origin(before, move)).lastTo(move.destination());
         }
+
+        /** Sets the cell where the last move began. */
+        public abstract Builder lastFrom(Hex from);
+
+        /** Sets the cell where the last move began, or that none is marked. */
+        public abstract Builder lastFrom(Optional<? extends Hex> from);
+
+        /** Sets the cell where the last move ended. */
+        public abstract Builder lastTo(Hex to);
+
+        /** Sets the cell where the last move ended, or that none is marked. */
+        public abstract Builder lastTo(Optional<? extends Hex> to);
+
+        /** Adds cells to highlight. */
+        public abstract Builder addHighlights(Hex... cells);
+
+        /** Adds cells to highlight. */
+        public abstract Builder addAllHighlights(Iterable<? extends Hex> cells);
+
+        /** The diagram as it is set now. The builder can go on. */
+        public abstract SvgDiagram build();
     }
 }

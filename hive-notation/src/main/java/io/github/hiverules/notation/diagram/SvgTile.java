@@ -121,6 +121,11 @@ final class SvgTile {
                 : "fill=\"" + color + "\"" + (layer.paint() == BugArt.Paint.WING ? " fill-opacity=\".4\"" : "");
     }
 
+    /** The area of a cell without pieces, invisible and there to be clicked. */
+    static void area(Svg svg) {
+        svg.add("<path d=\"", HEX, "\" fill=\"#fff\" fill-opacity=\"0\"/>");
+    }
+
     /** The outline of a cell. */
     static void outline(Svg svg, String color, double width, boolean dashed) {
         svg.add(

@@ -4,6 +4,7 @@ import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.Stack;
 import io.github.hiverules.notation.NotationParseException;
@@ -32,7 +33,8 @@ import java.util.stream.Collectors;
  * </pre>
  *
  * <p>The head line has the game type (N1), {@code queen may open} (R2.5) and {@code third repetition draws} (R7.3) where these
- * rules hold, the turn as UHP counts it, and the piece that rests (R5.1) if there is one. Two lines list the hands. Then come
+ * rules hold, the turn as UHP counts it, the piece that rests (R5.1) if there is one, and {@code 2 turns passed} where a side
+ * has passed with its Queen Bee in the hand ({@link Setup#passes()}). Two lines list the hands. Then come
  * the rows of cells, each half a cell further to the right or left than the one above; a cell is six characters wide.
  * A dot is an empty cell that touches a piece. {@code wB1^2} is a stack of height 2 with {@code wB1} on top; beneath the rows
  * each stack is listed from the ground up.
@@ -56,8 +58,6 @@ public final class TextDiagram {
 
     /**
      * The diagram of a position in plain text, with a line feed behind every line.
-     *
-     * @throws IllegalArgumentException if pieces lie too far apart, in a position that was never checked
      */
     public static String print(Position position) {
         return new TextDiagram(position, false).print();
@@ -66,8 +66,6 @@ public final class TextDiagram {
     /**
      * The same with ANSI codes for terminals of 256 colours: White's pieces on light ground, Black's on dark ground, the
      * resting piece underlined.
-     *
-     * @throws IllegalArgumentException if pieces lie too far apart, in a position that was never checked
      */
     public static String printInColor(Position position) {
         return new TextDiagram(position, true).print();
@@ -85,8 +83,7 @@ public final class TextDiagram {
     }
 
     /**
-     * The position that a diagram shows. What {@link #print} and {@link #printInColor} printed parses to an equal position,
-     * unless that one was never checked.
+     * The position that a diagram shows. What {@link #print} and {@link #printInColor} printed parses to an equal position.
      *
      * @throws NotationParseException if the text is no such diagram, or longer than {@link #MAX_LENGTH}
      * @throws io.github.hiverules.api.ImpossiblePositionException if the arrangement is impossible by the rules, with every
@@ -122,8 +119,14 @@ public final class TextDiagram {
     }
 
     private String head() {
-        return position.ruleset() + ", " + GameStrings.turn(position.ply()) + " to move"
-                + position.restingPiece().map(piece -> ", " + piece + " rests").orElse("");
+        Ruleset ruleset = position.ruleset();
+        int passes = position.toSetup().passes();
+        return ruleset.gameType()
+                + (ruleset.queenOpening() ? ", queen may open" : "")
+                + (ruleset.repetition() ? ", third repetition draws" : "")
+                + ", " + GameStrings.turn(position.ply()) + " to move"
+                + position.restingPiece().map(piece -> ", " + piece + " rests").orElse("")
+                + (passes == 0 ? "" : ", " + passes + (passes == 1 ? " turn passed" : " turns passed"));
     }
 
     private void appendRows(StringBuilder text, Map<Hex, Stack> stacks) {

@@ -22,8 +22,11 @@ import java.util.regex.Pattern;
 /** Reads a {@link TextDiagram}: a head line, the hands (skipped), the rows, the stacks. */
 final class TextDiagramReader {
     private static final Pattern ANSI_COLOR = Pattern.compile("\u001B\\[[0-9;]{0,40}m");
+    private static final Pattern LINE_END = Pattern.compile("\r\n|\r|\n");
     private static final Pattern WORD = Pattern.compile("[^ :]+");
     private static final Pattern PHRASE = Pattern.compile("[^,]+");
+    private static final Pattern PASSES =
+            Pattern.compile("([0-9]{1,9}) {1,9}turns? {1,9}passed", Pattern.CASE_INSENSITIVE);
     private static final String A_CELL = "a piece such as wA1, a stack such as wB1^2, or a dot";
     private static final String A_HEAD = "a head line such as Base+MLP, Black[7] to move";
 
@@ -70,7 +73,7 @@ final class TextDiagramReader {
                             + ".");
         }
         return new TextDiagramReader(
-                        ANSI_COLOR.matcher(text).replaceAll("").lines().toList())
+                        List.of(LINE_END.split(ANSI_COLOR.matcher(text).replaceAll(""), -1)))
                 .read();
     }
 
@@ -100,7 +103,7 @@ final class TextDiagramReader {
         if (!head) {
             throw NotationParseException.at(lines.size() + 1, 1, "", A_HEAD);
         }
-        cells.forEach((hex, word) -> setup.putStacks(hex, stackOf(word)));
+        cells.forEach((hex, word) -> setup.put(hex, stackOf(word)));
         listed.values().stream().flatMap(Deque::stream).findFirst().ifPresent(stack -> {
             throw stack.mark().wrong("a stack that stands in the rows", "The rows have no such stack.");
         });
@@ -140,13 +143,17 @@ final class TextDiagramReader {
                 OptionalInt ply = PositionLine.plyOf(
                         text.substring(0, text.length() - " to move".length()).strip());
                 setup.ply(ply.orElseThrow(() -> word.wrong("a turn such as Black[7] to move")));
+            } else if (kind.equals("passes")) {
+                setup.passes(passesOf(word));
             } else if (kind.equals("rest")) {
                 setup.restingPiece(Piece.find(text.substring(0, text.length() - " rests".length())
                                 .strip())
                         .orElseThrow(() -> word.wrong("the resting piece, for example wA1 rests")));
             }
             if (kind.isEmpty() || !kinds.add(kind)) {
-                throw word.wrong("queen may open, third repetition draws, Black[7] to move or wA1 rests, each once");
+                throw word.wrong(
+                        "queen may open, third repetition draws, Black[7] to move, wA1 rests or 2 turns passed, each"
+                                + " once");
             }
         }
         if (!kinds.contains("turn")) {
@@ -163,7 +170,18 @@ final class TextDiagramReader {
         if (phrase.equals("third repetition draws")) {
             return "repetition";
         }
+        if (phrase.endsWith(" passed")) {
+            return "passes";
+        }
         return phrase.endsWith(" to move") ? "turn" : phrase.endsWith(" rests") ? "rest" : "";
+    }
+
+    private static int passesOf(Word word) {
+        Matcher matcher = PASSES.matcher(word.text());
+        if (!matcher.matches()) {
+            throw word.wrong("the turns that a side passed without its Queen Bee, for example 2 turns passed");
+        }
+        return Integer.parseInt(matcher.group(1));
     }
 
     private void row(int line) {

@@ -29,7 +29,8 @@ public final class PieceNumbering {
         return known != null ? known : nextInHand(name);
     }
 
-    private Piece nextInHand(Piece name) {
+    /** The piece of that one's kind that enters next; the last of them where all are on the table. */
+    public Piece nextInHand(Piece name) {
         for (int number = 1; number < name.bug().count(); number++) {
             Piece piece = Piece.of(name.color(), name.bug(), number);
             if (game.find(piece).isEmpty()) {

@@ -115,6 +115,33 @@ public class TextSource {
         return c;
     }
 
+    /**
+     * Takes the characters before the next of these three, or before the end, as {@link #next} does one by one.
+     *
+     * @param text where they are put
+     */
+    public void nextUntil(char one, char two, char three, StringBuilder text) {
+        while (peek() != END) {
+            int from = start;
+            int to = from;
+            char c = buffer[to];
+            while (c != one && c != two && c != three && c >= ' ' && !Character.isSurrogate(c) && ++to < end) {
+                c = buffer[to];
+            }
+            if (to > from) {
+                count(to - from);
+                text.append(buffer, from, to - from);
+                last = buffer[to - 1];
+                column += to - from;
+                start = to;
+            } else if (c == one || c == two || c == three) {
+                return;
+            } else {
+                text.append((char) next()); // the end of a line, or half a character
+            }
+        }
+    }
+
     /** Takes all white space that comes next. */
     public void skipSpace() {
         for (int c = peek(); c != END && isSpace(c); c = peek()) {

@@ -30,6 +30,8 @@ public final class Utf8OrLatin1Reader extends Reader {
             if (lowSurrogate >= 0) {
                 buffer[offset + count++] = (char) lowSurrogate;
                 lowSurrogate = -1;
+            } else if (start < end && bytes[start] >= 0) {
+                buffer[offset + count++] = (char) bytes[start++]; // ASCII, as nearly everything is
             } else if (isWholeCharacterHere() || count == 0 && fill()) {
                 int c = readChar();
                 if (c >= 0) {

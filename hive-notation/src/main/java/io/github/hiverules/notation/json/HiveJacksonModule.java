@@ -2,47 +2,27 @@ package io.github.hiverules.notation.json;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.Version;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.JsonMappingException;
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.KeyDeserializer;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.deser.std.StdDeserializer;
-import com.fasterxml.jackson.databind.exc.InvalidFormatException;
+import com.fasterxml.jackson.databind.jsontype.TypeDeserializer;
+import com.fasterxml.jackson.databind.jsontype.TypeSerializer;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.ser.std.StdSerializer;
-import io.github.hiverules.api.Game;
-import io.github.hiverules.api.Hex;
-import io.github.hiverules.api.Legality;
-import io.github.hiverules.api.Mobility;
-import io.github.hiverules.api.Move;
-import io.github.hiverules.api.MovePath;
-import io.github.hiverules.api.Movement;
-import io.github.hiverules.api.Outcome;
-import io.github.hiverules.api.Pass;
-import io.github.hiverules.api.Piece;
-import io.github.hiverules.api.Placement;
-import io.github.hiverules.api.Position;
-import io.github.hiverules.api.Rule;
-import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.api.Setup;
-import io.github.hiverules.api.SetupProblem;
-import io.github.hiverules.api.Stack;
-import io.github.hiverules.api.Violation;
-import io.github.hiverules.api.analysis.CanonicalPosition;
-import io.github.hiverules.api.analysis.MovePreview;
-import io.github.hiverules.api.analysis.PlayedMove;
-import io.github.hiverules.api.analysis.PositionMetrics;
-import io.github.hiverules.api.analysis.Race;
-import io.github.hiverules.api.analysis.SideMetrics;
-import io.github.hiverules.notation.GameRecord;
-import io.github.hiverules.notation.RecordedMove;
-import io.github.hiverules.notation.Tag;
+import io.github.hiverules.notation.internal.schema.Schema;
 import java.io.IOException;
+import java.io.Serializable;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Teaches Jackson the values of this library. What is written and read again is equal.
+ * Teaches Jackson 2 the values of this library; the {@linkplain io.github.hiverules.notation.json package} describes their JSON.
+ * {@link HiveJackson3Module} does the same for Jackson 3.
  *
  * <pre>{@code
  * ObjectMapper mapper = new ObjectMapper().registerModule(new HiveJacksonModule());
@@ -50,144 +30,179 @@ import java.io.IOException;
  * Game again = mapper.readValue(json, Game.class);
  * }</pre>
  *
- * <table>
- * <caption>The JSON of each value</caption>
- * <tr><th>value</th><th>JSON</th></tr>
- * <tr><td>{@link Piece}</td><td>{@code "wA1"}</td></tr>
- * <tr><td>{@link Hex}</td><td>{@code [1,-1]}: q and r</td></tr>
- * <tr><td>{@link Stack}</td><td>{@code ["bQ","wB1"]}, from the ground up</td></tr>
- * <tr><td>{@link Move}</td><td>{@code {"place":"wA1","to":[0,0]}}, {@code {"move":"wA1","to":[1,0]}}, {@code {"pass":true}}</td></tr>
- * <tr><td>{@link Ruleset}</td><td>{@code {"gameType":"Base+MLP","queenOpening":false,"repetition":true}}</td></tr>
- * <tr><td>{@link Outcome}</td><td>{@code {"state":"WhiteWins","reason":"QUEEN_SURROUNDED"}}, {@code {"state":"InProgress"}}</td></tr>
- * <tr><td>{@link Position}, {@link Setup}</td><td>{@code {"ruleset":…,"ply":4,"resting":"wB1","stacks":[{"at":[0,0],"pieces":["wS1"]}]}},
- *     cells as they are; {@code resting} is left out where nothing rests</td></tr>
- * <tr><td>{@link Game}</td><td>{@code {"start":…,"moves":[…],"outcome":…}}; reading plays the moves and judges them</td></tr>
- * <tr><td>{@link Tag}</td><td>{@code {"name":"Event","value":"…"}}</td></tr>
- * <tr><td>{@link RecordedMove}</td><td>{@code {"move":…,"clockMillis":1500,"source":"bA1 wS1-","comments":[…],"variations":[…]}}; what is
- *     absent or empty is left out</td></tr>
- * <tr><td>{@link GameRecord}</td><td>{@code {"format":"PGN","ruleset":…,"tags":[…],"header":[…],"comments":[…],"plies":[…],"outcome":…,
- *     "remarks":[…],"error":"…"}}; the error is for people and not read back, and the moves are not judged</td></tr>
- * <tr><td>{@link Legality}</td><td>{@code {"legal":false,"reasons":[…]}}</td></tr>
- * <tr><td>{@link Violation}, {@link SetupProblem}, {@link Mobility}, {@link MovePath}</td><td>an object with {@code kind},
- *     the name of the record, and its witnesses by their names; {@code rule} is the R-number and not read back</td></tr>
- * <tr><td>{@link PositionMetrics}, {@link SideMetrics}, {@link Race}, {@link MovePreview}, {@link PlayedMove}, {@link MovePath.Step}</td>
- *     <td>an object with their parts by their names; a number that there is none of is left out</td></tr>
- * <tr><td>{@link Rule}</td><td>{@code "R3.2"}</td></tr>
- * <tr><td>{@link CanonicalPosition}</td><td>none: it is refused, because it is made of its position; its key is a text</td></tr>
- * </table>
- *
- * <p>Nothing in these objects may be missing or null unless the table says so, and no cell may stand in them twice; members
- * that they don't have are passed over. JSON that is no such value is a
- * {@link com.fasterxml.jackson.core.JsonProcessingException}, which says why and in which member. So is the JSON of a position
- * that {@link Setup#problems()} would refuse, which {@link Setup#toPositionUnchecked()} can make, and rarely a side that had to
- * pass before it could place its Queen Bee. The module sets nothing for other types: null in the place of a whole value, a
- * field of a program's own class for example, is read as Jackson does.
- *
- * <p>A program that uses this class needs {@code jackson-databind}, whose settings don't change this JSON.
+ * <p>JSON that is no such value is a {@link com.fasterxml.jackson.core.JsonProcessingException}, which says why and in which
+ * member. A program that uses this class needs {@code com.fasterxml.jackson.core:jackson-databind}.
  */
 public final class HiveJacksonModule extends SimpleModule {
     private static final long serialVersionUID = 1;
 
-    private static final String NOT_CANONICAL =
-            "a CanonicalPosition has no JSON: write its key(), or the position that it is made of";
-
     /** The module, ready to be registered. */
     public HiveJacksonModule() {
         super("hive-rules", Version.unknownVersion());
-        add(Piece.class, Values::write, Values::piece);
-        add(Hex.class, Values::write, Values::hex);
-        add(Stack.class, Values::write, Values::stack);
-        addMove(Move.class);
-        addMove(Placement.class);
-        addMove(Movement.class);
-        addMove(Pass.class);
-        add(Ruleset.class, Values::write, Values::ruleset);
-        add(Rule.class, (rule, json) -> json.writeString(rule.number()), Values::rule);
-        add(Outcome.class, Values::write, Values::outcome);
-        add(Setup.class, Values::write, Values::setup);
-        add(Position.class, Values::write, Values::position);
-        add(Game.class, Values::write, Values::game);
-        add(Tag.class, RecordValues::write, RecordValues::tag);
-        add(RecordedMove.class, RecordValues::write, RecordValues::ply);
-        add(GameRecord.class, RecordValues::write, RecordValues::record);
-        add(Legality.class, Values::write, Values::legality);
-        add(
-                CanonicalPosition.class,
-                (position, json) -> {
-                    throw JsonMappingException.from(json, NOT_CANONICAL);
-                },
-                json -> {
-                    throw new IllegalArgumentException(NOT_CANONICAL);
-                });
-        RecordJson.types().forEach(this::addParts);
-        addKeyDeserializer(Piece.class, new PieceKey());
+        Schema.TYPES.forEach(entry -> add(entry.type()));
+        Schema.KEYS.forEach(key -> addKey(key.type()));
     }
 
-    /** Writes a value as JSON. */
-    interface Writer<T> {
-        void write(T value, JsonGenerator json) throws IOException;
+    private <T> void add(Class<T> type) {
+        addSerializer(type, new Writer<>(type));
+        addDeserializer(type, new Reader<>(type));
     }
 
-    /** Makes a value of JSON. */
-    interface Reader<T> {
-        T read(JsonNode json);
+    private <T> void addKey(Class<T> type) {
+        addKeySerializer(type, new KeyWriter<>(type));
+        addKeyDeserializer(type, new KeyReader<>(type));
     }
 
-    private <T> void add(Class<T> type, Writer<T> writer, Reader<T> reader) {
-        addSerializer(type, new Printing<>(type, writer));
-        addDeserializer(type, new Reading<>(type, reader));
-    }
-
-    private <T extends Move> void addMove(Class<T> type) {
-        add(type, Values::write, json -> Values.move(type, json));
-    }
-
-    private <T> void addParts(Class<T> type) {
-        add(type, RecordJson::write, json -> RecordJson.read(type, json));
-    }
-
-    private static final class PieceKey extends KeyDeserializer {
-        @Override
-        public Piece deserializeKey(String key, DeserializationContext context) throws IOException {
-            return Piece.find(key)
-                    .orElseThrow(() ->
-                            InvalidFormatException.from(context.getParser(), "no piece such as wA1", key, Piece.class));
-        }
-    }
-
-    private static final class Printing<T> extends StdSerializer<T> {
+    private static final class Writer<T> extends StdSerializer<T> {
         private static final long serialVersionUID = 1;
 
-        private final transient Writer<T> writer;
+        private final Class<T> type;
 
-        Printing(Class<T> type, Writer<T> writer) {
+        Writer(Class<T> type) {
             super(type);
-            this.writer = writer;
+            this.type = type;
         }
 
         @Override
         public void serialize(T value, JsonGenerator json, SerializerProvider provider) throws IOException {
-            writer.write(value, json);
+            Object tree;
+            try {
+                tree = Schema.typeOf(type).write(value);
+            } catch (IllegalArgumentException e) {
+                throw JsonMappingException.from(json, e.getMessage(), e);
+            }
+            write(tree, json);
+        }
+
+        /** Writes no type, so that default typing leaves the JSON as it is. */
+        @Override
+        public void serializeWithType(T value, JsonGenerator json, SerializerProvider provider, TypeSerializer typing)
+                throws IOException {
+            serialize(value, json, provider);
+        }
+
+        private static void write(Object tree, JsonGenerator json) throws IOException {
+            if (tree instanceof Map<?, ?> object) {
+                json.writeStartObject();
+                for (Map.Entry<?, ?> member : object.entrySet()) {
+                    json.writeFieldName((String) member.getKey());
+                    write(member.getValue(), json);
+                }
+                json.writeEndObject();
+            } else if (tree instanceof List<?> list) {
+                json.writeStartArray();
+                for (Object member : list) {
+                    write(member, json);
+                }
+                json.writeEndArray();
+            } else if (tree instanceof String text) {
+                json.writeString(text);
+            } else if (tree instanceof Boolean flag) {
+                json.writeBoolean(flag);
+            } else if (tree instanceof Integer number) {
+                json.writeNumber(number);
+            } else {
+                json.writeNumber((Long) tree);
+            }
         }
     }
 
-    private static final class Reading<T> extends StdDeserializer<T> {
+    private static final class Reader<T> extends StdDeserializer<T> {
         private static final long serialVersionUID = 1;
 
-        private final transient Reader<T> reader;
+        private final Class<T> type;
 
-        Reading(Class<T> type, Reader<T> reader) {
+        Reader(Class<T> type) {
             super(type);
-            this.reader = reader;
+            this.type = type;
         }
 
         @Override
         public T deserialize(JsonParser parser, DeserializationContext context) throws IOException {
-            JsonNode json = context.readTree(parser);
             try {
-                return reader.read(json);
+                return Schema.typeOf(type).read(tree(parser));
             } catch (IllegalArgumentException | IllegalStateException e) {
                 return context.reportInputMismatch(this, "%s", e.getMessage());
+            }
+        }
+
+        @Override
+        public Object deserializeWithType(JsonParser parser, DeserializationContext context, TypeDeserializer typing)
+                throws IOException {
+            return deserialize(parser, context);
+        }
+
+        private static Object tree(JsonParser parser) throws IOException {
+            JsonTreeBuilder builder = new JsonTreeBuilder();
+            @Nullable JsonToken token = parser.currentToken();
+            if (token == JsonToken.FIELD_NAME) {
+                builder.startObject();
+            }
+            @Nullable Object tree = null;
+            while (tree == null && token != null) {
+                add(token, parser, builder);
+                tree = builder.tree();
+                token = tree == null ? parser.nextToken() : token;
+            }
+            if (tree == null) {
+                throw new IllegalArgumentException("The JSON ends too early.");
+            }
+            return tree;
+        }
+
+        private static void add(JsonToken token, JsonParser parser, JsonTreeBuilder builder) throws IOException {
+            switch (token) {
+                case START_OBJECT -> builder.startObject();
+                case START_ARRAY -> builder.startList();
+                case END_OBJECT, END_ARRAY -> builder.end();
+                case FIELD_NAME -> builder.name(parser.currentName());
+                case VALUE_STRING -> builder.value(parser.getText());
+                case VALUE_TRUE, VALUE_FALSE -> builder.value(token == JsonToken.VALUE_TRUE);
+                case VALUE_NULL -> builder.nullValue();
+                case VALUE_NUMBER_INT -> {
+                    if (parser.getNumberType() == JsonParser.NumberType.BIG_INTEGER) {
+                        builder.otherNumber();
+                    } else {
+                        builder.value(parser.getLongValue());
+                    }
+                }
+                case VALUE_NUMBER_FLOAT -> builder.otherNumber();
+                default -> throw new IllegalArgumentException("Only JSON can be read.");
+            }
+        }
+    }
+
+    private static final class KeyWriter<T> extends StdSerializer<T> {
+        private static final long serialVersionUID = 1;
+
+        private final Class<T> type;
+
+        KeyWriter(Class<T> type) {
+            super(type);
+            this.type = type;
+        }
+
+        @Override
+        public void serialize(T key, JsonGenerator json, SerializerProvider provider) throws IOException {
+            json.writeFieldName(Schema.keyOf(type).print().apply(key));
+        }
+    }
+
+    private static final class KeyReader<T> extends KeyDeserializer implements Serializable {
+        private static final long serialVersionUID = 1;
+
+        private final Class<T> type;
+
+        KeyReader(Class<T> type) {
+            this.type = type;
+        }
+
+        @Override
+        public @Nullable Object deserializeKey(String key, DeserializationContext context) throws IOException {
+            try {
+                return Schema.keyOf(type).parse().apply(key);
+            } catch (IllegalArgumentException e) {
+                return context.handleWeirdKey(type, key, "%s", e.getMessage());
             }
         }
     }

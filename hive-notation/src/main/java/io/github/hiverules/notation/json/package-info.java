@@ -1,7 +1,70 @@
 /**
- * The library's values as JSON, for programs that use Jackson: register
- * {@link io.github.hiverules.notation.json.HiveJacksonModule}. Jackson is an optional dependency; without it on the class path
- * or module path nothing else of the library changes.
+ * Values of this library as JSON, for programs that use Jackson: {@link io.github.hiverules.notation.json.HiveJacksonModule} for
+ * Jackson 2 and {@link io.github.hiverules.notation.json.HiveJackson3Module} for Jackson 3, with the same JSON. What is written
+ * and read again is equal.
+ *
+ * <table>
+ * <caption>The JSON of each value</caption>
+ * <tr><th>value</th><th>JSON</th></tr>
+ * <tr><td>{@link io.github.hiverules.api.Piece}</td><td>{@code "wA1"}</td></tr>
+ * <tr><td>{@link io.github.hiverules.api.Hex}</td><td>{@code [1,-1]}: q and r</td></tr>
+ * <tr><td>{@link io.github.hiverules.api.Stack}</td><td>{@code ["bQ","wB1"]}, from the ground up</td></tr>
+ * <tr><td>{@link io.github.hiverules.api.Move}</td><td>one of {@code {"place":"wA1","to":[0,0]}},
+ *     {@code {"move":"wA1","to":[1,0]}} and {@code {"pass":true}}</td></tr>
+ * <tr><td>{@link io.github.hiverules.api.Ruleset}</td>
+ *     <td>{@code {"gameType":"Base+MLP","queenOpening":false,"repetition":true}}</td></tr>
+ * <tr><td>{@link io.github.hiverules.api.Outcome}</td>
+ *     <td>{@code {"state":"WhiteWins","reason":"queen-surrounded"}}, {@code {"state":"InProgress"}}</td></tr>
+ * <tr><td>{@link io.github.hiverules.api.Position}, {@link io.github.hiverules.api.Setup}</td>
+ *     <td>{@code {"ruleset":…,"ply":4,"resting":"wB1","stacks":[{"at":[0,0],"pieces":["wS1"]}]}}, cells as they are;
+ *     {@code resting}, the piece that just moved, is left out where there is none, and {@code passes}
+ *     ({@link io.github.hiverules.api.Setup#passes()}) where it is 0</td></tr>
+ * <tr><td>{@link io.github.hiverules.api.Game}</td>
+ *     <td>{@code {"start":…,"moves":[…],"outcome":…}}; reading plays the moves and judges them</td></tr>
+ * <tr><td>{@link io.github.hiverules.api.Legality}</td><td>{@code {"legal":false,"reasons":[…]}}</td></tr>
+ * <tr><td>{@link io.github.hiverules.api.Violation}, {@link io.github.hiverules.api.SetupProblem}</td>
+ *     <td>{@code {"kind":"covered","piece":"wQ","top":"bB1","rule":"R3.3"}}: {@code kind} is the code, the other members are the
+ *     components by their names; {@code rule} is written and not read</td></tr>
+ * <tr><td>{@link io.github.hiverules.api.Mobility}</td><td>{@code {"kind":"free","piece":"wQ","moves":[…]}},
+ *     {@code {"kind":"blocked","piece":"wQ","reasons":[…]}}</td></tr>
+ * <tr><td>{@link io.github.hiverules.api.MovePath}</td>
+ *     <td>{@code {"kind":"walk","piece":"wQ","as":"queen-bee","from":[0,0],"steps":[{"to":[1,0],"height":1}],"rule":"R4.1"}},
+ *     {@code {"kind":"jump","piece","from","steps"}}, {@code {"kind":"throw","piece","thrower","from","steps"}}</td></tr>
+ * <tr><td>{@link io.github.hiverules.api.analysis.PositionMetrics}</td><td>{@code {"white":…,"black":…}}</td></tr>
+ * <tr><td>{@link io.github.hiverules.api.analysis.SideMetrics}</td>
+ *     <td>{@code {"color":"white","queenLiberties":5,"reach":{"wQ":[[1,0]]},"pinned":[…],"gated":[…],"covered":[…],
+ *     "placementCells":[…]}}; {@code queenLiberties} is left out while the Queen Bee is in the hand</td></tr>
+ * <tr><td>{@link io.github.hiverules.api.analysis.Race}</td><td>{@code {"moves":3,"exact":true}}</td></tr>
+ * <tr><td>{@link io.github.hiverules.api.analysis.MovePreview}</td><td>{@code {"move":…,"occurrences":1,"outcome":…}}</td></tr>
+ * <tr><td>{@link io.github.hiverules.api.analysis.PlayedMove}</td>
+ *     <td>{@code {"game":…,"move":…,"before":…}}, with both games whole</td></tr>
+ * <tr><td>{@link io.github.hiverules.notation.Tag}</td><td>{@code {"name":"Event","value":"…"}}</td></tr>
+ * <tr><td>{@link io.github.hiverules.notation.RecordedMove}</td>
+ *     <td>{@code {"move":…,"clockMillis":1500,"source":"bA1 wS1-","comments":[…],"variations":[…]}}; what is absent or empty is
+ *     left out</td></tr>
+ * <tr><td>{@link io.github.hiverules.notation.GameRecord}</td>
+ *     <td>{@code {"format":"pgn","ruleset":…,"tags":[…],"header":[…],"comments":[…],"plies":[…],"outcome":…,"remarks":[…],
+ *     "error":"…"}}; the error is written and not read, and the moves are not judged. All but {@code ruleset} and
+ *     {@code outcome} may be missing</td></tr>
+ * <tr><td>constants of enums</td><td>their names in lower case with hyphens: {@code "white"}, {@code "soldier-ant"},
+ *     {@code "rotate-60"}; a {@link io.github.hiverules.api.Rule} is its number, {@code "R3.2"}</td></tr>
+ * <tr><td>{@link io.github.hiverules.api.analysis.CanonicalPosition}</td>
+ *     <td>none: it is refused, because it is made of its position; its key is a text</td></tr>
+ * </table>
+ *
+ * <p>Pieces ({@code "wA1"}), cells ({@code "(1,-1)"}) and constants are keys of JSON objects too, so that a
+ * {@code Map<Piece, X>} and a {@code Map<Hex, X>} of a program's own are read back.
+ *
+ * <p><b>Reading.</b> Nothing may be missing or null unless the table says so, no member may stand in an object and no cell in a
+ * set twice; members that the table does not have are passed over. Objects and lists may nest 32 deep. A value that its own
+ * type refuses is refused here too: a path without steps, for example, or a position with
+ * {@linkplain io.github.hiverules.api.Setup#problems() problems}. Null in the place of a whole value, a field of a program's own
+ * class for example, is read as Jackson does.
+ *
+ * <p><b>Settings.</b> No class name, naming strategy, inclusion rule, view, filter or default typing of the mapper changes this
+ * JSON. What shapes all JSON of a mapper shapes this too: indentation, escapes, {@code WRITE_NUMBERS_AS_STRINGS} (numbers in
+ * quotes are read), and {@code WRAP_ROOT_VALUE}, whose wrapper is named after a class unless the program names it with
+ * {@code withRootName}. Under default typing a value is read where its own type is declared, not where {@code Object} is.
  */
 @NullMarked
 package io.github.hiverules.notation.json;

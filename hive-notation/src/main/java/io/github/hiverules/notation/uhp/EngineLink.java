@@ -8,8 +8,10 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ExecutionException;
@@ -45,13 +47,16 @@ final class EngineLink {
     /** The lines that have come; empty stands for the end. Few, so that an engine that never stops fills no memory. */
     private final BlockingQueue<Optional<String>> arrived = new ArrayBlockingQueue<>(8);
 
+    /** Processes that the engine has started, as far as they were seen; they end with the link. */
+    private final Set<ProcessHandle> children = new LinkedHashSet<>();
+
     private boolean usable = true;
     private boolean closed;
 
     /** A link to a process, which is ended with the link, or to streams alone. */
     EngineLink(@Nullable Process process, InputStream in, OutputStream out) {
         this.process = process;
-        this.in = in;
+        this.in = process == null ? in : new ProcessOutput(process, in);
         this.out = out;
         reader = daemon(this::read, "uhp-reader");
         reader.start();
@@ -100,7 +105,16 @@ final class EngineLink {
 
     /** Waits for what an engine says at its start, as {@link #ask} does. */
     List<String> greeting(Duration timeout) {
-        return obeyed(answer(deadline(timeout)));
+        List<String> greeting = obeyed(answer(deadline(timeout)));
+        rememberChildren();
+        return greeting;
+    }
+
+    /** Children are asked for while their parent runs: afterwards nobody knows whose they were. */
+    private void rememberChildren() {
+        if (process != null) {
+            process.descendants().forEach(children::add);
+        }
     }
 
     private static List<String> obeyed(List<String> answer) {
@@ -187,12 +201,16 @@ final class EngineLink {
         return text.length() > 300 ? text.substring(0, 300) + "…" : text;
     }
 
-    /** Ends the session: says {@code exit}, gives the engine a little time, and then ends it. Closing again does nothing. */
+    /**
+     * Ends the session: says {@code exit}, gives the engine a little time, and then ends it, with all processes that it
+     * started. Closing again does nothing.
+     */
     void close() {
         if (closed) {
             return;
         }
         closed = true;
+        rememberChildren();
         boolean leaving = usable && sayExit();
         usable = false;
         if (process != null) {
@@ -226,21 +244,20 @@ final class EngineLink {
         }
     }
 
-    private static void end(Process process, boolean leaving) {
+    private void end(Process engine, boolean leaving) {
         try {
-            if (leaving && process.waitFor(PARTING_MILLIS, TimeUnit.MILLISECONDS)) {
-                return;
-            }
-            process.descendants().forEach(ProcessHandle::destroy);
-            process.destroy();
-            if (process.waitFor(PARTING_MILLIS, TimeUnit.MILLISECONDS)) {
-                return;
+            boolean gone = leaving && engine.waitFor(PARTING_MILLIS, TimeUnit.MILLISECONDS);
+            rememberChildren();
+            children.forEach(ProcessHandle::destroy);
+            if (!gone) {
+                engine.destroy();
+                engine.waitFor(PARTING_MILLIS, TimeUnit.MILLISECONDS);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        process.descendants().forEach(ProcessHandle::destroyForcibly);
-        process.destroyForcibly();
+        children.forEach(ProcessHandle::destroyForcibly);
+        engine.destroyForcibly();
     }
 
     private void awaitThreads() {

@@ -1,15 +1,19 @@
 package io.github.hiverules.notation.uhp;
 
-import java.io.Serializable;
+import static java.util.Objects.requireNonNull;
+
+import java.math.BigDecimal;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * A setting of an engine with its value, as the commands {@code options} show and set it (N2). Values are immutable: setting
  * gives another option.
  */
-public sealed interface EngineOption extends Serializable {
-    /** The name: no spaces, semicolons or control characters. */
+public sealed interface EngineOption {
+    /** The name: no spaces, semicolons or control characters; the first field of a line that is {@link Unknown}. */
     String name();
 
     /** The value as UHP writes it: {@code True} or {@code False}, a number, or one of the choices. */
@@ -55,7 +59,10 @@ public sealed interface EngineOption extends Serializable {
         }
     }
 
-    /** A number from {@code min} to {@code max}, both included. */
+    /**
+     * A whole number from {@code min} to {@code max}, both included; {@link Integer#MIN_VALUE} and {@link Integer#MAX_VALUE}
+     * together stand for a number without bounds.
+     */
     record Int(String name, int value, int defaultValue, int min, int max) implements EngineOption {
         /** Checks the name and the ranges. */
         public Int {
@@ -84,7 +91,57 @@ public sealed interface EngineOption extends Serializable {
         /** The line of UHP. */
         @Override
         public String toString() {
-            return name + ";int;" + value + ";" + defaultValue + ";" + min + ";" + max;
+            boolean bounded = min != Integer.MIN_VALUE || max != Integer.MAX_VALUE;
+            return name + ";int;" + value + ";" + defaultValue + (bounded ? ";" + min + ";" + max : "");
+        }
+    }
+
+    /**
+     * A decimal number from {@code min} to {@code max}, both included; {@link Double#NEGATIVE_INFINITY} and
+     * {@link Double#POSITIVE_INFINITY} together stand for a number without bounds.
+     */
+    record Real(String name, double value, double defaultValue, double min, double max) implements EngineOption {
+        private static final Pattern NUMBER =
+                Pattern.compile("[-+]?[0-9]{1,400}(\\.[0-9]{1,400})?([eE][-+]?[0-9]{1,3})?");
+
+        /** Checks the name and the ranges. */
+        public Real {
+            requireWord(name);
+            boolean inRange = value >= min && value <= max && defaultValue >= min && defaultValue <= max;
+            boolean bounded = Double.isFinite(min) && Double.isFinite(max);
+            boolean unbounded = min == Double.NEGATIVE_INFINITY && max == Double.POSITIVE_INFINITY;
+            if (!inRange || !bounded && !unbounded || Double.isInfinite(value) || Double.isInfinite(defaultValue)) {
+                throw new IllegalArgumentException(name + " is a number from " + min + " to " + max + ".");
+            }
+        }
+
+        @Override
+        public String text() {
+            return text(value);
+        }
+
+        private static String text(double number) {
+            String digits = BigDecimal.valueOf(number).toPlainString();
+            return digits.endsWith(".0") ? digits.substring(0, digits.length() - 2) : digits;
+        }
+
+        private static double number(String text) {
+            if (!NUMBER.matcher(text).matches()) {
+                throw new IllegalArgumentException("A number is written as 0.5, not \"" + text + "\".");
+            }
+            return Double.parseDouble(text);
+        }
+
+        @Override
+        public Real with(String text) {
+            return new Real(name, number(text), defaultValue, min, max);
+        }
+
+        /** The line of UHP. */
+        @Override
+        public String toString() {
+            String bounds = Double.isFinite(min) ? ";" + text(min) + ";" + text(max) : "";
+            return name + ";double;" + text() + ";" + text(defaultValue) + bounds;
         }
     }
 
@@ -119,6 +176,38 @@ public sealed interface EngineOption extends Serializable {
         }
     }
 
+    /** A line that shows an option of a kind, or with a value, that this library does not know; kept as the engine wrote it. */
+    record Unknown(String line) implements EngineOption {
+        /** Checks that there is a line. */
+        public Unknown {
+            requireNonNull(line, "line");
+        }
+
+        @Override
+        public String name() {
+            return line.split(";", 2)[0].strip();
+        }
+
+        /** The line behind the name. */
+        @Override
+        public String text() {
+            String[] parts = line.split(";", 2);
+            return parts.length == 2 ? parts[1] : "";
+        }
+
+        /** Throws an exception: which values there are is not known. {@link UhpClient#setOption} can try one. */
+        @Override
+        public Unknown with(String text) {
+            throw new IllegalArgumentException("What " + name() + " can be is not known.");
+        }
+
+        /** The line as the engine wrote it. */
+        @Override
+        public String toString() {
+            return line;
+        }
+    }
+
     /**
      * A setting that is on or off, at its default.
      *
@@ -146,40 +235,57 @@ public sealed interface EngineOption extends Serializable {
         return new Choice(name, defaultValue, defaultValue, choices);
     }
 
-    /** The option that a line of UHP shows; empty if it shows none. */
+    /**
+     * A decimal number, at its default.
+     *
+     * @throws IllegalArgumentException if the name is no word, the default out of range, or only one bound finite
+     */
+    static Real real(String name, double defaultValue, double min, double max) {
+        return new Real(name, defaultValue, defaultValue, min, max);
+    }
+
+    /** The option that a line of UHP shows; empty if it shows none that this library knows. */
     static Optional<EngineOption> parse(String line) {
         String[] fields = line.strip().split(";", -1);
         if (fields.length < 4) {
             return Optional.empty();
         }
-        String name = fields[0];
-        String value = fields[2];
-        String byDefault = fields[3];
+        List<String> more = List.of(fields).subList(4, fields.length);
         try {
-            return switch (fields[1]) {
+            return switch (fields[1].toLowerCase(Locale.ROOT)) {
                 case "bool" ->
-                    fields.length > 4
-                            ? Optional.empty()
-                            : Optional.of(
-                                    bool(name, bool(name, false).with(byDefault).value())
-                                            .with(value));
-                case "int" ->
-                    fields.length != 6
-                            ? Optional.empty()
-                            : Optional.of(integer(
-                                            name,
-                                            Integer.parseInt(byDefault),
-                                            Integer.parseInt(fields[4]),
-                                            Integer.parseInt(fields[5]))
-                                    .with(value));
-                case "enum" ->
-                    Optional.of(choice(name, byDefault, List.of(fields).subList(4, fields.length))
-                            .with(value));
+                    more.isEmpty() ? Optional.of(parseBool(fields[0], fields[2], fields[3])) : Optional.empty();
+                case "int" -> parseInt(fields[0], fields[3], more).map(option -> option.with(fields[2]));
+                case "double" -> parseReal(fields[0], fields[3], more).map(option -> option.with(fields[2]));
+                case "enum" -> Optional.of(choice(fields[0], fields[3], more).with(fields[2]));
                 default -> Optional.empty();
             };
         } catch (IllegalArgumentException e) {
             return Optional.empty(); // a number that is none, or a value out of range
         }
+    }
+
+    private static Bool parseBool(String name, String value, String byDefault) {
+        return bool(name, bool(name, false).with(byDefault).value()).with(value);
+    }
+
+    private static Optional<Int> parseInt(String name, String byDefault, List<String> bounds) {
+        int number = Integer.parseInt(byDefault);
+        return switch (bounds.size()) {
+            case 0 -> Optional.of(integer(name, number, Integer.MIN_VALUE, Integer.MAX_VALUE));
+            case 2 ->
+                Optional.of(integer(name, number, Integer.parseInt(bounds.get(0)), Integer.parseInt(bounds.get(1))));
+            default -> Optional.empty();
+        };
+    }
+
+    private static Optional<Real> parseReal(String name, String byDefault, List<String> bounds) {
+        double number = Real.number(byDefault);
+        return switch (bounds.size()) {
+            case 0 -> Optional.of(real(name, number, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY));
+            case 2 -> Optional.of(real(name, number, Real.number(bounds.get(0)), Real.number(bounds.get(1))));
+            default -> Optional.empty();
+        };
     }
 
     private static void requireWord(String word) {

@@ -7,16 +7,24 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
-/** What an engine says of itself at the start: {@code id NAME vVERSION}, and the expansions it knows. */
+/**
+ * What an engine says of itself at the start: {@code id NAME vVERSION}, and the expansions it knows. Some engines leave the
+ * letter v out.
+ */
 record Greeting(String name, String version, Set<Expansion> expansions) {
+    private static final Pattern NAME_AND_VERSION = Pattern.compile("(.*) (?:v|(?=[0-9]))(\\S*)");
+
     /** The greeting in an answer; empty if there is none. Capabilities that are no expansion are let pass. */
     static Optional<Greeting> read(List<String> answer) {
         if (answer.isEmpty() || !answer.get(0).startsWith("id ")) {
             return Optional.empty();
         }
         String id = answer.get(0).substring(3).strip();
-        int mark = id.lastIndexOf(" v");
+        Matcher matcher = NAME_AND_VERSION.matcher(id);
+        boolean hasVersion = matcher.matches();
         Set<Expansion> expansions = EnumSet.noneOf(Expansion.class);
         for (String word : String.join(";", answer.subList(1, answer.size())).split(";", -1)) {
             for (Expansion expansion : Expansion.values()) {
@@ -26,8 +34,8 @@ record Greeting(String name, String version, Set<Expansion> expansions) {
             }
         }
         return Optional.of(new Greeting(
-                mark < 0 ? id : id.substring(0, mark).strip(),
-                mark < 0 ? "" : id.substring(mark + 2),
+                hasVersion ? matcher.group(1).strip() : id,
+                hasVersion ? matcher.group(2) : "",
                 Collections.unmodifiableSet(expansions)));
     }
 }

@@ -1,12 +1,11 @@
 package io.github.hiverules.notation.uhp;
 
-import java.io.Serializable;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
 
 /** How long an engine may think about one move: some time, or some depth (N2, {@code bestmove}). */
-public sealed interface SearchLimit extends Serializable {
+public sealed interface SearchLimit {
     /** The greatest depth that can be asked for, in plies. */
     int MAX_DEPTH = 1000;
 
@@ -14,7 +13,7 @@ public sealed interface SearchLimit extends Serializable {
     Duration MAX_TIME = Duration.ofHours(1000).minusSeconds(1);
 
     /**
-     * Think no longer than that.
+     * Think no longer than that. UHP knows whole seconds only: an engine is told {@link #wholeSeconds}.
      *
      * @param duration from zero to {@link #MAX_TIME}
      */
@@ -26,10 +25,15 @@ public sealed interface SearchLimit extends Serializable {
             }
         }
 
-        /** The argument of {@code bestmove}; UHP has whole seconds, and a part of one counts as one. */
+        /** The time that the protocol can say: a second that has begun counts as a whole one, so 300 ms become 1 s. */
+        public Duration wholeSeconds() {
+            return Duration.ofSeconds(duration.plusNanos(999_999_999).getSeconds());
+        }
+
+        /** The argument of {@code bestmove}, with {@link #wholeSeconds}. */
         @Override
         public String toString() {
-            long seconds = duration.plusNanos(999_999_999).toSeconds();
+            long seconds = wholeSeconds().getSeconds();
             return String.format(Locale.ROOT, "time %02d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60);
         }
     }
@@ -55,7 +59,7 @@ public sealed interface SearchLimit extends Serializable {
     }
 
     /**
-     * A limit of time.
+     * A limit of time. An engine in another process is told {@linkplain Time#wholeSeconds whole seconds}.
      *
      * @throws IllegalArgumentException if it is negative or longer than {@link #MAX_TIME}
      */

@@ -3,7 +3,6 @@ package io.github.hiverules.notation.uhp;
 import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
-import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.NotationParseException;
 import io.github.hiverules.notation.uhp.UhpException.Kind;
@@ -11,9 +10,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
@@ -33,13 +33,19 @@ import java.util.Set;
  * <p>Every command throws {@link UhpException} where the engine does not do what it should. After {@link Kind#ERR} and
  * {@link Kind#INVALID_MOVE} the session goes on; after {@link Kind#TIMEOUT} and {@link Kind#BROKEN} only {@link #close} is
  * left. The engine must play by the ruleset of the game: one that does not know the draw by repetition (R7.3), for example,
- * needs {@code withRepetition(false)}. A client belongs to one thread.
+ * needs {@code withRepetition(false)}. Habits of engines that the protocol does not know are understood where their meaning
+ * is clear, and told in {@link #remarks}. However much an engine says, and whenever, every command ends in its time and needs
+ * some tens of megabytes at most. A client belongs to one thread.
  */
 public final class UhpClient implements AutoCloseable {
+    /** The commands that keep a game, for which there are methods. */
+    private static final Set<String> OWN_COMMANDS = Set.of("newgame", "play", "pass", "undo", "exit");
+
     private final EngineLink link;
     private final Duration timeout;
     private final Greeting greeting;
-    private Optional<UhpGame> sheet = Optional.empty();
+    private final Remarks remarks = new Remarks();
+    private Optional<UhpGame> game = Optional.empty();
 
     private UhpClient(EngineLink link, Duration timeout) {
         this.link = link;
@@ -118,7 +124,7 @@ public final class UhpClient implements AutoCloseable {
 
     /** The game, as the engine has it too; empty before the first new one. */
     public Optional<Game> game() {
-        return sheet.map(UhpGame::game);
+        return game.map(UhpGame::game);
     }
 
     /** Begins a game from the empty table. */
@@ -138,7 +144,7 @@ public final class UhpClient implements AutoCloseable {
 
     private Game begin(String argument, UhpGame begun) {
         List<String> answer = link.ask("newgame " + argument, timeout);
-        sheet = Optional.of(begun);
+        game = Optional.of(begun);
         return inStep(answer);
     }
 
@@ -148,7 +154,7 @@ public final class UhpClient implements AutoCloseable {
      * @throws IllegalStateException before the first new game
      */
     public Game play(Move move) {
-        UhpGame open = sheet();
+        UhpGame open = current();
         open.objectionTo(move).ifPresent(objection -> {
             throw new UhpException(Kind.INVALID_MOVE, objection, "");
         });
@@ -175,7 +181,7 @@ public final class UhpClient implements AutoCloseable {
      * @throws IllegalStateException before the first new game
      */
     public Game undo(int count) {
-        UhpGame open = sheet();
+        UhpGame open = current();
         if (count < 1 || count > open.plies()) {
             throw new IllegalArgumentException("the game has " + open.plies() + " moves to take back, not " + count);
         }
@@ -185,30 +191,35 @@ public final class UhpClient implements AutoCloseable {
     }
 
     /**
-     * The legal moves as the engine lists them, checked against the rules.
+     * The legal moves as the engine lists them, each once, checked against the rules.
      *
      * @throws IllegalStateException before the first new game
      */
     public List<Move> validMoves() {
-        UhpGame open = sheet();
+        UhpGame open = current();
         List<String> answer = link.ask("validmoves", timeout);
-        MutableGame referee = open.mutableGame();
-        List<Move> moves = new ArrayList<>();
+        Set<Move> moves = new LinkedHashSet<>();
+        int listed = 0;
         for (String string : String.join(";", answer).split(";", -1)) {
             if (!string.isBlank()) {
-                moves.add(read(string, referee, answer));
+                moves.add(read(string, open, answer));
+                listed++;
             }
         }
         Set<Move> expected = new HashSet<>(open.game().legalMoves());
-        if (!expected.equals(new HashSet<>(moves))) {
+        if (!expected.equals(moves)) {
             throw broken("the engine lists other moves than the " + expected.size() + " legal ones", answer);
+        }
+        if (listed > moves.size()) {
+            remarks.add("The engine lists moves more than once: " + listed + " for " + moves.size() + ".");
         }
         return List.copyOf(moves);
     }
 
     /**
      * The move that the engine would play, which is legal. The answer may take the client's time-out, beyond the limit if it is
-     * one of time.
+     * one of time. UHP knows whole seconds only: the engine is told {@link SearchLimit.Time#wholeSeconds}, and where that is
+     * more than the limit, {@link #remarks} say so.
      *
      * @throws IllegalStateException before the first new game
      */
@@ -217,19 +228,29 @@ public final class UhpClient implements AutoCloseable {
     }
 
     /**
-     * The move that the engine would play, which is legal.
+     * The move that the engine would play, as {@link #bestMove(SearchLimit)} tells.
      *
      * @param patience how long the answer may take, beyond the limit if it is one of time
      * @throws IllegalStateException before the first new game
      */
     public Move bestMove(SearchLimit limit, Duration patience) {
-        UhpGame open = sheet();
-        Duration thinking =
-                limit instanceof SearchLimit.Time time ? time.duration().plusSeconds(1) : Duration.ZERO;
+        UhpGame open = current();
+        Duration thinking = Duration.ZERO;
+        if (limit instanceof SearchLimit.Time time) {
+            thinking = time.wholeSeconds();
+            if (!thinking.equals(time.duration())) {
+                remarks.add("The engine thinks " + thinking.getSeconds() + " s instead of "
+                        + time.duration().toMillis() + " ms: UHP knows whole seconds only.");
+            }
+        }
         List<String> answer =
                 link.ask("bestmove " + limit, EngineLink.bounded(patience).plus(thinking));
-        // Some engines say what they are thinking, too; the move comes last.
-        Move move = read(answer.isEmpty() ? "" : answer.get(answer.size() - 1), open.mutableGame(), answer);
+        // Some engines say what they are thinking, too; the move comes last, perhaps with figures behind it.
+        String[] fields = lastOf(answer).split(";", 2);
+        if (fields.length > 1) {
+            remarks.add("The engine says more than its move: " + EngineLink.shown(List.of(fields[1])));
+        }
+        Move move = read(fields[0], open, answer);
         Optional<String> objection = open.objectionTo(move);
         if (objection.isPresent()) {
             throw broken("the engine's move is illegal, " + objection.get(), answer);
@@ -237,49 +258,115 @@ public final class UhpClient implements AutoCloseable {
         return move;
     }
 
-    /** The engine's options with their values. */
+    private static String lastOf(List<String> answer) {
+        int last = answer.size() - 1;
+        while (last >= 0 && answer.get(last).isBlank()) {
+            last--;
+        }
+        return last < 0 ? "" : answer.get(last);
+    }
+
+    /**
+     * The engine's options with their values. A line that shows none that is known is an {@link EngineOption.Unknown}, and is
+     * told in the {@link #remarks}.
+     */
     public List<EngineOption> options() {
-        List<String> answer = link.ask("options", timeout);
-        return answer.stream()
+        return link.ask("options", timeout).stream()
                 .filter(line -> !line.isBlank())
-                .map(line -> option(line, answer))
+                .map(this::optionIn)
                 .toList();
+    }
+
+    /**
+     * The option of that name with its value.
+     *
+     * @throws IllegalArgumentException if the name is not one word
+     * @throws UhpException of the kind {@link Kind#ERR} if the engine has none of that name
+     */
+    public EngineOption option(String name) {
+        return optionIn(lastOf(link.ask("options get " + word(name), timeout)));
     }
 
     /**
      * Sets an option, and returns it as the engine has it then.
      *
      * @throws IllegalArgumentException if name or value could not be told from other commands
+     * @throws UhpException of the kind {@link Kind#ERR} if the engine refuses the value
      */
     public EngineOption setOption(String name, String value) {
-        boolean oneLine = (name + value).chars().noneMatch(Character::isISOControl);
-        if (!oneLine || name.isEmpty() || name.contains(" ")) {
+        return optionIn(lastOf(link.ask("options set " + word(name) + " " + line(value), timeout)));
+    }
+
+    private EngineOption optionIn(String line) {
+        return EngineOption.parse(line).orElseGet(() -> {
+            remarks.add("This option can't be read: " + EngineLink.shown(List.of(line)));
+            return new EngineOption.Unknown(line);
+        });
+    }
+
+    /**
+     * Sends a command that this class has no method for, such as one of a single vendor, with the client's time-out.
+     *
+     * @see #send(String, Duration)
+     */
+    public List<String> send(String command) {
+        return send(command, timeout);
+    }
+
+    /**
+     * Sends a command that this class has no method for, such as one of a single vendor ({@code perft 4}). The lines of the
+     * answer come back as the engine wrote them, without the {@code ok} behind them.
+     *
+     * @param command one line; not one that would change the game or end the session ({@code newgame}, {@code play},
+     *     {@code pass}, {@code undo}, {@code exit})
+     * @param patience how long the answer may take
+     * @throws IllegalArgumentException if the command is none of that sort
+     */
+    public List<String> send(String command, Duration patience) {
+        String name = line(command).strip().split("\\s", 2)[0].toLowerCase(Locale.ROOT);
+        if (name.isEmpty() || OWN_COMMANDS.contains(name)) {
+            throw new IllegalArgumentException("\"" + name + "\" is no command to send: there is a method for it");
+        }
+        return List.copyOf(link.ask(command, patience));
+    }
+
+    /**
+     * What the engine does otherwise than the protocol says, and how it was understood, a sentence each: the last hundred since
+     * the start, each once.
+     */
+    public List<String> remarks() {
+        return remarks.list();
+    }
+
+    private static String word(String name) {
+        if (line(name).isEmpty() || name.contains(" ")) {
             throw new IllegalArgumentException("an option's name is one word, and its value one line");
         }
-        List<String> answer = link.ask("options set " + name + " " + value, timeout);
-        return option(answer.isEmpty() ? "" : answer.get(0), answer);
+        return name;
     }
 
-    private EngineOption option(String line, List<String> answer) {
-        return EngineOption.parse(line)
-                .orElseThrow(() -> broken("the engine shows an option that can't be read", answer));
+    private static String line(String text) {
+        if (text.chars().anyMatch(c -> Character.isISOControl(c) || c == '\u2028' || c == '\u2029')) {
+            throw new IllegalArgumentException("a command is one line");
+        }
+        return text;
     }
 
-    private UhpGame sheet() {
-        return sheet.orElseThrow(() -> new IllegalStateException("there is no game yet"));
+    private UhpGame current() {
+        return game.orElseThrow(() -> new IllegalStateException("there is no game yet"));
     }
 
-    private Move read(String moveString, MutableGame referee, List<String> answer) {
+    private Move read(String moveString, UhpGame open, List<String> answer) {
         try {
-            return MoveStrings.parse(moveString, referee);
+            return open.parse(moveString);
         } catch (NotationParseException e) {
-            throw broken("the engine's move can't be read, " + e.getMessage(), answer);
+            throw broken("the engine's move can't be read, " + e.reason(), answer);
         }
     }
 
     /** Checks that the engine's GameString tells the game as it is here. */
     private Game inStep(List<String> answer) {
-        UhpGame open = sheet();
+        UhpGame open = current();
         if (answer.size() != 1) {
             throw broken("the engine does not answer with one GameString", answer);
         }
@@ -294,8 +381,8 @@ public final class UhpClient implements AutoCloseable {
     }
 
     /**
-     * Ends the session: says {@code exit}, gives the engine a second to leave, and then ends its process. Closing again does
-     * nothing.
+     * Ends the session: says {@code exit}, gives the engine a second to leave, and then ends its process and those that it
+     * started. Closing again does nothing.
      */
     @Override
     public void close() {

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.DoubleConsumer;
 import java.util.function.IntConsumer;
 
 /**
@@ -161,6 +162,17 @@ public final class UhpEngine {
          */
         public Builder option(EngineOption.Int option, IntConsumer receiver) {
             return add(option, set -> receiver.accept(((EngineOption.Int) set).value()));
+        }
+
+        /**
+         * Adds a decimal number.
+         *
+         * @param receiver is told the default when a session begins, and every value that is set; may throw an
+         *     {@link IllegalArgumentException} to refuse one
+         * @throws IllegalArgumentException if there is an option of that name
+         */
+        public Builder option(EngineOption.Real option, DoubleConsumer receiver) {
+            return add(option, set -> receiver.accept(((EngineOption.Real) set).value()));
         }
 
         /**

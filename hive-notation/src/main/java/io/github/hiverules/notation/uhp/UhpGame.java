@@ -4,17 +4,16 @@ import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.MutableGame;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Violation;
-import io.github.hiverules.notation.GameRecord;
-import io.github.hiverules.notation.ReaderOptions;
-import io.github.hiverules.notation.RecordException;
-import io.github.hiverules.notation.RecordFormat;
-import io.github.hiverules.notation.Records;
+import io.github.hiverules.notation.NotationParseException;
 import io.github.hiverules.notation.words.Sentences;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /** A game in progress and the MoveStrings of its moves, each worked out once. */
 final class UhpGame {
@@ -23,7 +22,7 @@ final class UhpGame {
     private final List<String> moves;
     private Game game;
 
-    /** The sheet of a game from the empty table. */
+    /** The state of a game from the empty table. */
     UhpGame(Game game) {
         this.game = game;
         this.moves = new ArrayList<>(MoveStrings.print(game));
@@ -41,9 +40,18 @@ final class UhpGame {
         return GameStrings.print(game.ruleset(), game.outcome(), moves);
     }
 
-    /** A referee in the current position, to read and print MoveStrings by. */
+    /** The current position for reading and printing MoveStrings. */
     MutableGame mutableGame() {
         return MutableGame.of(game.position());
+    }
+
+    /**
+     * The move that a MoveString names, legal or not.
+     *
+     * @throws NotationParseException if it names none
+     */
+    Move parse(String moveString) {
+        return EngineMoves.parse(moveString, game.position());
     }
 
     /** Why the move is illegal now, as a sentence with the rule's number; empty if it is legal. */
@@ -60,18 +68,42 @@ final class UhpGame {
     /** Why that GameString does not tell this game, whatever pieces it names cells by; empty if it does. */
     Optional<String> objectionTo(String gameString) {
         String here = gameString();
-        if (gameString.equals(here)) {
-            return Optional.empty();
+        String there = gameString.strip();
+        String[] fields = (there.endsWith(";") ? there.substring(0, there.length() - 1) : there).split(";", -1);
+        boolean same = there.equals(here)
+                || fields.length == moves.size() + 3
+                        && Ruleset.findExpansions(fields[0].strip())
+                                .equals(Optional.of(game.ruleset().expansions()))
+                        && fields[1].strip().equalsIgnoreCase(here.split(";", 3)[1])
+                        && GameStrings.parseTurn(fields[2].strip()).equals(OptionalInt.of(moves.size()))
+                        && tellsTheseMoves(List.of(fields).subList(3, fields.length));
+        return same ? Optional.empty() : Optional.of("which is " + here);
+    }
+
+    /** Whether other MoveStrings, as many as there are moves, name the same moves. */
+    private boolean tellsTheseMoves(List<String> others) {
+        if (others.equals(moves)) {
+            return true;
         }
+        List<Move> played = game.moves();
+        List<Position> positions = game.positions();
+        for (int i = 0; i < others.size(); i++) {
+            if (!others.get(i).equals(moves.get(i)) && !names(others.get(i), played.get(i), positions.get(i))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** On the empty table every cell is the same (R2.1). */
+    private static boolean names(String moveString, Move move, Position position) {
         try {
-            List<GameRecord> games =
-                    Records.parse(gameString, ReaderOptions.strict().withRulesets(game.ruleset()));
-            boolean same = games.size() == 1
-                    && games.get(0).format() == RecordFormat.GAME_STRING
-                    && GameStrings.print(games.get(0).game()).equals(here);
-            return same ? Optional.empty() : Optional.of("which is " + here);
-        } catch (RecordException e) {
-            return Optional.of(e.reason());
+            Move named = EngineMoves.parse(moveString, position);
+            return named.equals(move)
+                    || position.ply() == 0
+                            && MoveStrings.print(named, position).equals(MoveStrings.print(move, position));
+        } catch (NotationParseException e) {
+            return false;
         }
     }
 

@@ -37,7 +37,7 @@ public final class UhpSession {
 
     private final UhpEngine engine;
     private final List<EngineOption> options = new ArrayList<>();
-    private Optional<UhpGame> sheet = Optional.empty();
+    private Optional<UhpGame> game = Optional.empty();
     private boolean over;
 
     UhpSession(UhpEngine engine) {
@@ -87,10 +87,10 @@ public final class UhpSession {
                 alone(rest, List.of("id " + engine.name() + " v" + engine.version(), "Mosquito;Ladybug;Pillbug"));
             case "newgame" -> newGame(rest);
             case "play" -> playString(rest);
-            case "pass" -> play(Move.pass(), alone(rest, sheet()));
-            case "undo" -> undo(rest, sheet());
-            case "validmoves" -> List.of(validMoves(alone(rest, sheet())));
-            case "bestmove" -> List.of(bestMove(rest, sheet()));
+            case "pass" -> play(Move.pass(), alone(rest, current()));
+            case "undo" -> undo(rest, current());
+            case "validmoves" -> List.of(validMoves(alone(rest, current())));
+            case "bestmove" -> List.of(bestMove(rest, current()));
             case "options" -> options(rest);
             case "exit" -> {
                 over = alone(rest, true);
@@ -109,13 +109,13 @@ public final class UhpSession {
         return answer;
     }
 
-    private UhpGame sheet() {
-        return sheet.orElseThrow(() -> UhpCommandException.error("There is no game yet: newgame begins one."));
+    private UhpGame current() {
+        return game.orElseThrow(() -> UhpCommandException.error("There is no game yet: newgame begins one."));
     }
 
     private List<String> newGame(String text) {
         UhpGame begun = new UhpGame(text.isEmpty() ? Game.start(engine.ruleset().withExpansions()) : read(text));
-        sheet = Optional.of(begun);
+        game = Optional.of(begun);
         return List.of(begun.gameString());
     }
 
@@ -143,14 +143,14 @@ public final class UhpSession {
     }
 
     private List<String> playString(String moveString) {
-        UhpGame open = sheet();
+        UhpGame open = current();
         if (moveString.isEmpty()) {
             throw UhpCommandException.error("play needs a MoveString such as wA1 bQ-.");
         }
         try {
-            return play(MoveStrings.parse(moveString, open.mutableGame()), open);
+            return play(open.parse(moveString), open);
         } catch (NotationParseException e) {
-            throw UhpCommandException.invalidMove(String.valueOf(e.getMessage()));
+            throw UhpCommandException.invalidMove(e.reason());
         }
     }
 
@@ -175,9 +175,9 @@ public final class UhpSession {
     }
 
     private static String validMoves(UhpGame open) {
-        MutableGame referee = open.mutableGame();
+        MutableGame current = open.mutableGame();
         return open.game().legalMoves().stream()
-                .map(move -> MoveStrings.print(move, referee))
+                .map(move -> MoveStrings.print(move, current))
                 .collect(Collectors.joining(";"));
     }
 

@@ -10,6 +10,7 @@ import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.ImpossiblePositionException;
+import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
@@ -59,7 +60,7 @@ class PositionStringsTest {
     void whatIsPrintedParsesToAnEqualPosition(@ForAll("games") Game game) {
         for (Position position : game.positions()) {
             String line = PositionStrings.print(position);
-            assertThat(line).hasSizeLessThan(1_000).matches("\\S+( \\S+){4}");
+            assertThat(line).hasSizeLessThan(1_000).matches("\\S+( \\S+){4}( [1-9][0-9]*)?");
             assertThat(PositionStrings.parse(line)).isEqualTo(position);
         }
     }
@@ -78,8 +79,11 @@ class PositionStringsTest {
             delimiter = '|',
             quoteCharacter = '~',
             value = {
-                "~  base+plm   R\tBLACK[07]\r\n wb1 .wS1(bS1wB1)/wQ.bQ \n~ | Base+MLP r Black[7] wB1 .wS1(bS1wB1)/wQ.bQ",
-                "Base+MLP r Black[7] wB1 /....../..wS(bs1wB)./.(wQ1).bq../.. | Base+MLP r Black[7] wB1 .wS1(bS1wB1)/wQ.bQ",
+                "~  base+plm   R\tBLACK[07]\r\n"
+                        + " wb1 .wS1(bS1wB1)/wQ.bQ \n"
+                        + "~ | Base+MLP r Black[7] wB1 .wS1(bS1wB1)/wQ.bQ",
+                "Base+MLP r Black[7] wB1 /....../..wS(bs1wB)./.(wQ1).bq../.. | Base+MLP r Black[7] wB1"
+                        + " .wS1(bS1wB1)/wQ.bQ",
                 "Base RQ white[1] - - | Base qr White[1] - -",
                 "Base - White[1] - ./. | Base - White[1] - -",
                 "Base q Black[1] - wQ | Base q Black[1] - wQ",
@@ -106,7 +110,9 @@ class PositionStringsTest {
                 "Base r Green[1] - - | 8 | Green[1] | a turn such as Black[7]",
                 "Base r White[\u0661] - - | 8 | White[\u0661] | a turn such as Black[7]",
                 "Base r White[1] wX - | 17 | wX | the name of the resting piece or -",
-                "Base r White[1] - - - | 21 | - | the end of the line",
+                "Base r White[1] - - - | 21 | - | the number of passes or the end of the line",
+                "Base r White[1] - - 1 2 | 23 | 2 | the end of the line",
+                "Base r White[1] - - 1234567890 | 21 | 1234567890 | the number of passes or the end of the line",
                 "Base r White[3] - wQ.wX | 22 | wX | a piece such as wA1, a stack such as (wA1bB1), or one of . /",
                 "Base r White[3] - wQwA4 | 21 | wA4 | a piece such as wA1, a stack such as (wA1bB1), or one of . /",
                 "Base r White[3] - w | 19 | w | a piece such as wA1, a stack such as (wA1bB1), or one of . /",
@@ -173,6 +179,10 @@ class PositionStringsTest {
                 new Impossible(SetupProblem.LowerNumberMissing.class, "Base r White[5] - wQwA1bA1bQ/.wA3"),
                 new Impossible(SetupProblem.CannotStandOnTop.class, "Base r White[5] - wQwA1bA1bQ/.(bG1wG1)"),
                 new Impossible(SetupProblem.ClimbedWithoutQueen.class, "Base r White[4] - wA1(bA1wB1)bQ"),
+                new Impossible(SetupProblem.ClimbedWithoutBeetle.class, "Base+M r White[5] - wQ(bA1wM)bQ"),
+                new Impossible(SetupProblem.MoreMovesThanTurns.class, "Base r White[3] - wQ(bS1wB1)bQ"),
+                new Impossible(SetupProblem.MoreMovesThanTurns.class, "Base+P r White[3] bQ wS1wQbQbS1"),
+                new Impossible(SetupProblem.CannotHavePassed.class, "Base r White[5] - wQwA1bA1bQ 1"),
                 new Impossible(SetupProblem.HiveBroken.class, "Base r White[5] - wQwA1bA1bQ///wG1"),
                 new Impossible(SetupProblem.MorePiecesThanTurns.class, "Base r White[2] - wQwA1bA1bQ"),
                 new Impossible(SetupProblem.FewerPiecesThanTurns.class, "Base r Black[2] - wA1bA1"),
@@ -201,6 +211,20 @@ class PositionStringsTest {
                         .toList());
     }
 
+    /** Black is shut out before its Queen Bee is placed and passes; line, diagram and set-up tell it alike. */
+    @Test
+    void passesWithoutAQueenAreWrittenBehindTheTable() {
+        Position shutOut = PositionStrings.parse("Base r Black[4] - ..wA1/.bS1/(bA1wB1)bG1wQ");
+        Position passed = shutOut.play(Move.pass());
+        assertThat(PositionStrings.print(passed)).isEqualTo("Base r White[5] - ..wA1/.bS1/(bA1wB1)bG1wQ 1");
+        assertThat(PositionStrings.parse(PositionStrings.print(passed))).isEqualTo(passed);
+        assertThat(TextDiagram.print(passed)).contains("White[5] to move, 1 turn passed\n");
+        assertThat(TextDiagram.parse(TextDiagram.print(passed))).isEqualTo(passed);
+        Setup several = Setup.builder().from(passed.toSetup()).ply(16).passes(5).build();
+        assertThat(TextDiagram.print(several.toPosition())).contains(", 5 turns passed\n");
+        assertThat(TextDiagram.parse(TextDiagram.print(several.toPosition()))).isEqualTo(several.toPosition());
+    }
+
     @Test
     void aStackOfEightHasAnotherProblemAlready() {
         assertThatThrownBy(() -> PositionStrings.parse("Base+M r White[20] - wQbQ(wA1wB1wB2bB1bB2wMbMwB1)"))
@@ -222,13 +246,11 @@ class PositionStringsTest {
                     .put(far, Piece.of(Color.BLACK, Bug.SPIDER))
                     .build();
             assertThatThrownBy(() -> PositionStrings.print(setup)).isInstanceOf(IllegalArgumentException.class);
-            assertThatThrownBy(() -> PositionStrings.print(setup.toPositionUnchecked()))
-                    .isInstanceOf(IllegalArgumentException.class);
         }
         Setup.Builder wide = Setup.builder().put(Hex.ORIGIN, Piece.of(Color.WHITE, Bug.SPIDER));
         IntStream.range(1, 8).forEach(r -> wide.put(Hex.of(900, r), Piece.of(Color.WHITE, Bug.SPIDER)));
         assertThatThrownBy(() -> PositionStrings.print(wide.build())).hasMessageContaining("4096 characters");
-        assertThatThrownBy(() -> PositionStrings.print(apart.ply(-1).build())).hasMessage("no turn has the ply -1");
+        assertThatThrownBy(() -> PositionStrings.print(apart.ply(-1).build())).hasMessage("No turn has the ply -1.");
         assertThatThrownBy(
                         () -> PositionStrings.print(apart.ply(Integer.MAX_VALUE).build()))
                 .hasMessageContaining("2147483647");

@@ -15,8 +15,10 @@ import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
 import java.io.StringReader;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
@@ -210,7 +212,8 @@ class SvgDiagramTest {
                         Hex.of(1, 1).translate(2_147_483_646, -7), Hex.of(5, 5).translate(2_147_483_646, -7));
         String svg = here.build().draw(POSITION);
         assertThat(count(svg, GLASS)).isEqualTo(2);
-        assertThat(there.build().draw(POSITION.translate(2_147_483_646, -7))).isEqualTo(svg);
+        assertThat(there.build().draw(POSITION.translate(2_147_483_646, -7)).replaceAll(" data-[qr]=\"[^\"]*\"", ""))
+                .isEqualTo(svg.replaceAll(" data-[qr]=\"[^\"]*\"", ""));
     }
 
     @Test
@@ -259,14 +262,88 @@ class SvgDiagramTest {
 
     @Test
     void whatLiesTooFarAwayIsRefused() {
-        Position apart = Setup.builder()
+        Setup apart = Setup.builder()
                 .put(Hex.ORIGIN, Piece.of(Color.WHITE, Bug.SPIDER))
                 .put(Hex.of(0, 2_000_000), Piece.of(Color.BLACK, Bug.SPIDER))
-                .build()
-                .toPositionUnchecked();
+                .build();
         assertThatThrownBy(() -> SvgDiagram.standard().draw(apart)).isInstanceOf(IllegalArgumentException.class);
         SvgDiagram far =
                 SvgDiagram.builder().lastTo(Hex.of(Integer.MIN_VALUE, 0)).build();
         assertThatThrownBy(() -> far.draw(POSITION)).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    private static final SvgDiagram MARKED =
+            SvgDiagram.builder().addHighlights(Hex.of(5, 5), Hex.of(1, 1)).build();
+
+    /** Every group that a browser can click names its cell, and {@code cellAt} finds the same one at its middle. */
+    @Test
+    void theCellsOfThePictureAreNamed() {
+        Document document = parse(MARKED.draw(POSITION.translate(3, -2)));
+        NodeList groups = document.getElementsByTagName("g");
+        Set<Hex> named = new HashSet<>();
+        for (int i = 0; i < groups.getLength(); i++) {
+            Element group = (Element) groups.item(i);
+            if (group.hasAttribute("data-q")) {
+                named.add(Hex.of(
+                        Integer.parseInt(group.getAttribute("data-q")),
+                        Integer.parseInt(group.getAttribute("data-r"))));
+            }
+        }
+        Set<Hex> expected = new HashSet<>(POSITION.translate(3, -2).stacks().keySet());
+        expected.addAll(MARKED.highlights());
+        assertThat(named).isEqualTo(expected);
+    }
+
+    private static double[] middle(Position position, Hex hex) {
+        int q = hex.q() - position.corner().q();
+        int r = hex.r() - position.corner().r();
+        return new double[] {Math.sqrt(3) * 50 * (q + r / 2.0), 75 * r};
+    }
+
+    @Property(tries = 200)
+    void theCellAtItsMiddleIsTheCell(@ForAll("games") Game game, @ForAll int dq, @ForAll int dr) {
+        Position position = game.position().translate(dq % 1_000, dr % 1_000);
+        SvgDiagram diagram = SvgDiagram.builder().hands(false).build();
+        Set<Hex> around = new HashSet<>();
+        position.stacks().forEach((hex, stack) -> {
+            double[] middle = middle(position, hex);
+            double rise = stack.height() == 1 ? 0 : Math.min(13.0 * (stack.height() - 1), 54);
+            assertThat(diagram.cellAt(position, middle[0], middle[1] - rise)).contains(hex);
+            around.addAll(hex.neighbors());
+        });
+        around.removeAll(position.stacks().keySet());
+        for (Hex hex : around) {
+            double[] middle = middle(position, hex);
+            assertThat(SvgDiagram.builder()
+                            .hands(false)
+                            .addHighlights(hex)
+                            .build()
+                            .cellAt(position, middle[0], middle[1]))
+                    .as("%s in %s", hex, position)
+                    .isPresent()
+                    .hasValueSatisfying(cell -> assertThat(cell.equals(hex) || position.heightAt(cell) > 1)
+                            .isTrue());
+        }
+    }
+
+    @Test
+    void nothingLiesOnTheHandsAndTheCaption() {
+        SvgDiagram diagram = SvgDiagram.builder().caption("Ada and Ben").build();
+        double[] box = Stream.of(parse(diagram.draw(POSITION))
+                        .getDocumentElement()
+                        .getAttribute("viewBox")
+                        .split(" "))
+                .mapToDouble(Double::parseDouble)
+                .toArray();
+        for (double y = box[1]; y < box[1] + box[3]; y += 10) {
+            assertThat(diagram.cellAt(POSITION, box[0] + 40, y)).isEmpty();
+            assertThat(diagram.cellAt(POSITION, box[0] + box[2] - 40, y)).isEmpty();
+        }
+        assertThat(diagram.cellAt(POSITION, box[0] + box[2] / 2, box[1] + box[3] - 10))
+                .isEmpty();
+        assertThat(diagram.cellAt(POSITION, Double.NaN, 0)).isEmpty();
+        assertThat(diagram.cellAt(Position.start(Ruleset.tournament()), 10, -10))
+                .contains(Hex.ORIGIN);
+        assertThat(MARKED.cellAt(POSITION, Math.sqrt(3) * 50 * 7.5, 375)).contains(Hex.of(5, 5));
     }
 }

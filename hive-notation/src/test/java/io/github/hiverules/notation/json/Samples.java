@@ -5,11 +5,12 @@ import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
-import io.github.hiverules.api.Hindrance;
+import io.github.hiverules.api.HiveRules;
 import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.MovePath;
 import io.github.hiverules.api.Movement;
+import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Pass;
 import io.github.hiverules.api.Piece;
@@ -23,16 +24,15 @@ import io.github.hiverules.api.Violation;
 import io.github.hiverules.api.analysis.Analysis;
 import io.github.hiverules.api.analysis.CanonicalPosition;
 import io.github.hiverules.api.analysis.PlayedMove;
+import io.github.hiverules.api.analysis.PositionAnalyzer;
 import java.io.IOException;
-import java.io.Serializable;
 import java.lang.module.ModuleFinder;
 import java.lang.module.ModuleReader;
-import java.lang.module.ModuleReference;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
-import java.net.URISyntaxException;
+import java.net.URI;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -55,6 +55,9 @@ final class Samples {
     private static final Game GAME =
             Game.start(SETUP.toPosition()).play(Move.move(QUEEN, Hex.of(0, 1))).agreeDraw();
 
+    private static final List<MovePath.Step> STEPS =
+            List.of(new MovePath.Step(Hex.of(1, 0), 2), new MovePath.Step(Hex.of(1, 1), 1));
+
     /** By the type of a value or of a record's component. */
     private static final Map<Class<?>, List<?>> VALUES = Map.ofEntries(
             Map.entry(int.class, List.of(2)),
@@ -71,42 +74,58 @@ final class Samples {
             Map.entry(
                     Outcome.class,
                     List.of(Outcome.wonBy(Color.BLACK, Termination.QUEEN_SURROUNDED), Outcome.inProgress())),
-            Map.entry(Setup.class, List.of(SETUP)),
+            Map.entry(
+                    Setup.class,
+                    List.of(SETUP, Setup.builder().from(SETUP).passes(1).build())),
             Map.entry(Position.class, List.of(SETUP.toPosition(), Position.start(RULESET))),
             Map.entry(Game.class, List.of(GAME, GAME.undo())),
             Map.entry(PlayedMove.class, Analysis.replay(GAME)),
-            Map.entry(CanonicalPosition.class, List.of(CanonicalPosition.of(SETUP.toPosition()))),
             Map.entry(Violation.class, List.of(new Violation.JustMoved(QUEEN), new Violation.Covered(QUEEN, BEETLE))),
-            Map.entry(Hindrance.class, List.of(new Hindrance.Covered(QUEEN, BEETLE))),
-            Map.entry(
-                    MovePath.Step.class, List.of(new MovePath.Step(Hex.ORIGIN, 1), new MovePath.Step(Hex.of(1, 0), 2))),
+            Map.entry(MovePath.Step.class, STEPS),
+            Map.entry(MovePath.Walk.class, List.of(new MovePath.Walk(QUEEN, Bug.QUEEN_BEE, Hex.ORIGIN, STEPS))),
+            Map.entry(MovePath.Jump.class, List.of(new MovePath.Jump(QUEEN, Hex.ORIGIN, STEPS))),
+            Map.entry(MovePath.Throw.class, List.of(new MovePath.Throw(QUEEN, BEETLE, Hex.ORIGIN, STEPS))),
             Map.entry(
                     Legality.class,
                     List.of(Legality.legal(), Legality.illegal(List.of(new Violation.JustMoved(QUEEN))))));
 
+    /** The public types of hive-api that are no values. */
+    private static final Set<Class<?>> NO_VALUES = Set.of(
+            Analysis.class,
+            CanonicalPosition.class,
+            HiveRules.class,
+            MutableGame.class,
+            PositionAnalyzer.class,
+            Setup.Builder.class);
+
     private Samples() {}
 
-    /** The public types of hive-api that are values: what travels through Java's serialization, exceptions aside. */
-    static List<Class<?>> types() throws IOException, URISyntaxException {
-        ModuleReference api = ModuleFinder.of(Path.of(Position.class
+    /** The public types of hive-api that are values; of closed types their kinds. */
+    static List<Class<?>> types() throws IOException {
+        try (ModuleReader reader = ModuleFinder.of(Path.of(URI.create(Position.class
                         .getProtectionDomain()
                         .getCodeSource()
                         .getLocation()
-                        .toURI()))
+                        .toString())))
                 .find("io.github.hiverules.api")
-                .orElseThrow();
-        try (ModuleReader reader = api.open()) {
+                .orElseThrow()
+                .open()) {
             return reader.list()
                     .filter(name -> name.endsWith(".class") && !name.endsWith("-info.class"))
                     .sorted()
                     .<Class<?>>map(
                             name -> load(name.substring(0, name.length() - 6).replace('/', '.')))
-                    .filter(type -> Modifier.isPublic(type.getModifiers())
-                            && Serializable.class.isAssignableFrom(type)
+                    .filter(type -> isPublic(type)
                             && !Throwable.class.isAssignableFrom(type)
-                            && (!type.isInterface() || VALUES.containsKey(type)))
+                            && !NO_VALUES.contains(type)
+                            && !(type.isSealed() && type.isInterface()))
                     .toList();
         }
+    }
+
+    private static boolean isPublic(Class<?> type) {
+        return Modifier.isPublic(type.getModifiers())
+                && (type.getEnclosingClass() == null || isPublic(type.getEnclosingClass()));
     }
 
     private static Class<?> load(String name) {

@@ -1,6 +1,10 @@
 package io.github.hiverules.notation.uhp;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStreamReader;
 
 /** A program that behaves as its argument says; well or badly. */
 final class FakeEngine {
@@ -22,6 +26,17 @@ final class FakeEngine {
                 System.out.print(GREETING);
                 System.out.flush();
                 Thread.sleep(600_000); // does not even read
+            }
+            case "parent" -> {
+                // a child that holds the parent's output open, and stays when the parent leaves
+                Process child = new ProcessBuilder("sleep", "600").inheritIO().start();
+                System.out.print(GREETING);
+                System.out.flush();
+                BufferedReader commands = new BufferedReader(new InputStreamReader(System.in, UTF_8));
+                while (!"exit".equals(commands.readLine())) {
+                    System.out.print(child.pid() + "\nok\n");
+                    System.out.flush();
+                }
             }
             case "dying" -> {
                 System.out.print(GREETING);

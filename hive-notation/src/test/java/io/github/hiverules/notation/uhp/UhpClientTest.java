@@ -171,7 +171,7 @@ class UhpClientTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"ok\n", "wQ\nok\n", "bS1 wS1-\nok\n", "nonsense\nok\n", "wS1;wB1\nok\n"})
+    @ValueSource(strings = {"ok\n", "wQ\nok\n", "bS1 wS1-\nok\n", "nonsense\nok\n", "wQ;wS1\nok\n"})
     void movesThatAreNoneOrIllegalAreFound(String answer) {
         for (ThrowingCallable command : commands(answer)) {
             assertThat(kindOf(command)).isEqualTo(Kind.BROKEN);

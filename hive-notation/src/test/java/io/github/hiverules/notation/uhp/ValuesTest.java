@@ -60,6 +60,8 @@ class ValuesTest {
         assertThat(SearchLimit.time(Duration.ofMillis(1))).hasToString("time 00:00:01");
         assertThat(SearchLimit.time(Duration.ZERO)).hasToString("time 00:00:00");
         assertThat(SearchLimit.time(SearchLimit.MAX_TIME)).hasToString("time 999:59:59");
+        assertThat(new SearchLimit.Time(Duration.ofMillis(2001)).wholeSeconds()).isEqualTo(Duration.ofSeconds(3));
+        assertThat(new SearchLimit.Time(Duration.ofSeconds(2)).wholeSeconds()).isEqualTo(Duration.ofSeconds(2));
         assertThat(SearchLimit.depth(12)).hasToString("depth 12");
     }
 
@@ -72,7 +74,15 @@ class ValuesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"Seed;int;5;0;-3;9", "Loud;bool;False;True", "Style;enum;B;A;A;B;C"})
+    @ValueSource(
+            strings = {
+                "Seed;int;5;0;-3;9",
+                "Loud;bool;False;True",
+                "Style;enum;B;A;A;B;C",
+                "N;int;-5;7",
+                "X;double;0.5;-0.25;-1;1000",
+                "X;double;3;4"
+            })
     void optionsAreReadAndPrintedTheSame(String line) {
         assertThat(EngineOption.parse(line).orElseThrow()).hasToString(line);
     }
@@ -83,7 +93,13 @@ class ValuesTest {
                 "",
                 ";;;",
                 "Seed",
-                "Seed;int;5;0",
+                "Seed;int;5;0;1",
+                "Seed;int;5;0;",
+                "X;double;NaN;0",
+                "X;double;1;0;0",
+                "X;double;0x1p3;0",
+                "X;double;1e999;0",
+                "X;double;5;0;0;4",
                 "Seed;int;5;0;9;1",
                 "Seed;int;10;0;0;9",
                 "Seed;int;x;0;0;9",
@@ -100,11 +116,24 @@ class ValuesTest {
     }
 
     @Test
+    void aLineOfAnUnknownKindKeepsItsText() {
+        EngineOption option = new EngineOption.Unknown("Name;text;a;b");
+        assertThat(option.name()).isEqualTo("Name");
+        assertThat(option.text()).isEqualTo("text;a;b");
+        assertThat(option).hasToString("Name;text;a;b");
+        assertThatThrownBy(() -> option.with("c")).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
     void optionsRefuseWhatWouldBreakTheirLine() {
         assertThatThrownBy(() -> EngineOption.bool("a;b", true)).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> EngineOption.choice("a", "b c", List.of("b c")))
                 .isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> EngineOption.choice("a", "b", List.of("c")))
+                .isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> EngineOption.real("a", 5, 6, 7)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> EngineOption.real("a", Double.NaN, 6, 7)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> EngineOption.real("a", 5, Double.NEGATIVE_INFINITY, 7))
                 .isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> EngineOption.integer("a", 5, 6, 7)).isInstanceOf(IllegalArgumentException.class);
     }

@@ -2,24 +2,38 @@ package io.github.hiverules.notation.words;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
+import io.github.hiverules.api.PathViolation;
+import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Setup;
-import io.github.hiverules.api.SetupProblem;
+import io.github.hiverules.api.Stack;
 import io.github.hiverules.api.Violation;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.diagram.PositionStrings;
+import io.github.hiverules.notation.internal.schema.AnalysisValues;
+import io.github.hiverules.notation.internal.schema.Kind;
+import io.github.hiverules.notation.internal.schema.Schema;
+import io.github.hiverules.notation.internal.schema.SetupProblems;
+import io.github.hiverules.notation.internal.schema.TextType;
+import io.github.hiverules.notation.internal.schema.Violations;
 import io.github.hiverules.notation.uhp.MoveStrings;
-import java.util.Arrays;
-import java.util.Collections;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Locale;
-import java.util.ResourceBundle;
-import java.util.stream.Stream;
+import java.util.OptionalInt;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Reasons in people's words. */
 class SentencesTest {
+    private static final Locale RUSSIAN = Locale.forLanguageTag("ru");
     private static final Game GAME = Records.parse(
                     "Base;InProgress;White[3];wB1;bS1 wB1-;wQ -wB1;bQ bS1-", ReaderOptions.strict())
             .get(0)
@@ -30,69 +44,143 @@ class SentencesTest {
         return Sentences.in(locale).about(GAME.judge(parsed).reasons().get(0), GAME.position());
     }
 
-    @Test
-    void aReasonIsAFullSentenceWithItsPiecesAndCells() {
-        assertThat(first("bA1 bQ-", Locale.ENGLISH)).isEqualTo("bA1 belongs to the other side.");
-        assertThat(first("wA1 bQ-", Locale.ENGLISH))
-                .isEqualTo("A piece may not enter beside enemy pieces, but bQ- touches bQ.");
-        assertThat(first("wB1 bQ-", Locale.ENGLISH)).isEqualTo("Without wB1 the hive falls apart: wQ from bQ and bS1.");
-        assertThat(first("wB1 bQ-", Locale.forLanguageTag("ru")))
-                .isEqualTo("Без wB1 улей распадается: wQ от bQ и bS1.");
+    private static void said(Violation reason, String english, String russian) {
+        assertThat(Sentences.in(Locale.ENGLISH).about(reason, GAME.position())).isEqualTo(english);
+        assertThat(Sentences.in(RUSSIAN).about(reason, GAME.position())).isEqualTo(russian);
+    }
+
+    private static Piece piece(String name) {
+        return Piece.parse(name);
+    }
+
+    private static Hex at(String piece) {
+        return GAME.position().find(piece(piece)).orElseThrow();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        bA1 bQ- | bA1 belongs to the other side.                                   | Фишка bA1 принадлежит сопернику.
+        wA1 bQ- | A piece may not enter beside enemy pieces, but bQ- touches bQ.    | Фишка не может войти рядом с чужой, а клетка bQ- касается bQ.
+        wA1 wQ  | A piece enters on an empty cell, but wQ stands there.             | Фишка входит на пустую клетку, а здесь стоит wQ.
+        wB1 bQ- | Without wB1 the hive falls apart: wQ from bQ and bS1.             | Без wB1 улей распадается: wQ от bQ и bS1.
+        wA2 -wQ | wA2 enters only after wA1.                                        | Фишка wA2 входит только после wA1.
+        """)
+    void aReasonIsAFullSentenceWithItsPiecesAndCells(String move, String english, String russian) {
+        assertThat(first(move, Locale.ENGLISH)).isEqualTo(english);
+        assertThat(first(move, RUSSIAN)).isEqualTo(russian);
     }
 
     @Test
-    void otherLanguagesGetEnglish() {
-        assertThat(first("bA1 bQ-", Locale.JAPANESE)).isEqualTo("bA1 belongs to the other side.");
-    }
-
-    /** The records of a closed type, those of closed types within it included. */
-    static Stream<Class<?>> kinds(Class<?> type) {
-        return type.isRecord()
-                ? Stream.of(type)
-                : Arrays.stream(type.getPermittedSubclasses()).flatMap(SentencesTest::kinds);
+    void theMoverIsNamedWithTheCreatureThatItIsNot() {
+        said(
+                new PathViolation.TooFar(piece("wQ"), Bug.QUEEN_BEE, at("bQ"), 3),
+                "wQ goes one step, but bQ is 3 steps away.",
+                "Фишка wQ делает один шаг, а до bQ 3 шага.");
+        said(
+                new PathViolation.Surrounded(piece("wM"), Bug.SPIDER),
+                "wM as a Spider has no empty cell beside it.",
+                "Фишка wM как паук не может сдвинуться: рядом с ней нет пустых клеток.");
+        said(
+                new PathViolation.GateBlocked(
+                        piece("wQ"), Bug.PILLBUG, 1, at("wQ"), at("wB1"), Set.of(at("bS1"), at("bQ"))),
+                "wQ, thrown by a Pillbug, has no room for step 1 from wQ to wB1: the gate between bQ and bS1 is too"
+                        + " narrow.",
+                "Фишка wQ при перебросе не может сделать шаг 1 с wQ на wB1: между bQ и bS1 слишком тесно.");
     }
 
     @Test
-    void whatMakesAPositionImpossibleIsAFullSentence() {
-        assertThat(problem("Base r White[5] - wQwA1bA1bQ///wG1", Locale.ENGLISH))
-                .isEqualTo("The hive is broken: wG1 from bA1, bQ, wA1 and wQ.");
-        assertThat(problem("Base r White[2] - wQbA1", Locale.ENGLISH))
-                .isEqualTo("White has only a Queen Bee on the table, and these rules forbid opening with her.");
-        assertThat(problem("Base r White[3] bA1 wQwA1bA1bQ", Locale.ENGLISH))
-                .isEqualTo("bA1 can't be the piece that rests: there is no Pillbug in this game.");
-        assertThat(problem("Base r White[3] bA1 wQwA1bA1bQ", Locale.forLanguageTag("ru")))
-                .isEqualTo("Фишка bA1 отдыхать не может: в этой партии нет мокрицы.");
+    void blockedPiecesOnTheTableAndInTheHandHaveSentences() {
+        said(
+                new PathViolation.CannotSlide(
+                        piece("wQ"), Bug.QUEEN_BEE, List.of(Set.of(at("wB1"), at("bS1")), Set.of(at("bS1"), at("bQ")))),
+                "wQ cannot slide out: there is no room between bQ and bS1 or between bS1 and wB1.",
+                "Фишка wQ не может выйти: слишком тесно между bQ и bS1 и между bS1 и wB1.");
+        said(
+                new Violation.NoPlacementCell(piece("wA1")),
+                "wA1 cannot enter: no empty cell touches a piece of its own side and no enemy piece.",
+                "Фишку wA1 некуда выставить: нет пустой клетки, которая касалась бы своих фишек и не касалась чужих.");
+        said(
+                new PathViolation.NoDestination(piece("wS1"), Bug.SPIDER),
+                "wS1 has nowhere to go.",
+                "Фишка wS1 не доходит ни до одной клетки.");
     }
 
-    private static String problem(String position, Locale locale) {
+    @Test
+    void wordsAgreeWithTheNumberOfPieces() {
+        said(
+                new Violation.CellOccupied(at("wQ"), Stack.of(piece("wQ"), piece("bB1"))),
+                "A piece enters on an empty cell, but wQ and bB1 stand there.",
+                "Фишка входит на пустую клетку, а здесь стоят wQ и bB1.");
+        said(
+                new PathViolation.NotInThreeSteps(piece("wS1"), Bug.SPIDER, at("bQ"), OptionalInt.of(1)),
+                "wS1 goes exactly three steps, but the shortest path to bQ has 1 step.",
+                "Фишка wS1 делает ровно три шага, а в кратчайшем пути до bQ 1 шаг.");
+        said(
+                new PathViolation.NotInThreeSteps(piece("wS1"), Bug.SPIDER, at("bQ"), OptionalInt.empty()),
+                "wS1 goes exactly three steps, but no path leads to bQ.",
+                "Фишка wS1 делает ровно три шага, а пути до bQ нет.");
+    }
+
+    @Test
+    void aLargeGroupIsTheRest() {
+        Set<Hex> large = new HashSet<>(
+                Hex.ORIGIN.neighbor(io.github.hiverules.api.Direction.EAST).neighbors());
+        large.add(Hex.of(9, 9));
+        said(
+                new Violation.Pinned(piece("wS1"), List.of(large, Set.of(at("wQ")))),
+                "Without wS1 the hive falls apart: wQ from the rest.",
+                "Без wS1 улей распадается: wQ от остальных.");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"ja", "xx", "tlh", "en-GB", "en"})
+    void otherLanguagesGetEnglish(String language) {
+        assertThat(first("bA1 bQ-", Locale.forLanguageTag(language))).isEqualTo("bA1 belongs to the other side.");
+        assertThat(first("bA1 bQ-", Locale.ROOT)).isEqualTo("bA1 belongs to the other side.");
+        assertThat(first("bA1 bQ-", Locale.forLanguageTag("ru-RU"))).startsWith("Фишка bA1");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        Base r White[5] - wQwA1bA1bQ///wG1 | The hive is broken: wG1 from bA1, bQ, wA1 and wQ.                               | Улей разорван: wG1 от bA1, bQ, wA1 и wQ.
+        Base r White[2] - wQbA1            | White has only a Queen Bee on the table, and these rules forbid opening with her. | У белых на столе только матка, а начинать с неё по этим правилам нельзя.
+        Base r White[3] bA1 wQwA1bA1bQ     | bA1 cannot be the piece that just moved: it matters only in games with the Pillbug. | Фишка bA1 не могла ходить последней: это важно только в партиях с мокрицей.
+        Base r White[2] - wA1wS1bS1        | White has 2 pieces on the table after only 1 turn.                              | У белых на столе 2 фишки, а был только 1 ход.
+        """)
+    void whatMakesAPositionImpossibleIsAFullSentence(String position, String english, String russian) {
         Setup setup = PositionStrings.parseSetup(position);
-        return Sentences.in(locale).about(setup.problems().get(0), setup);
+        assertThat(Sentences.in(Locale.ENGLISH).about(setup.problems().get(0), setup))
+                .isEqualTo(english);
+        assertThat(Sentences.in(RUSSIAN).about(setup.problems().get(0), setup)).isEqualTo(russian);
     }
 
     @Test
-    void everyReasonHasItsWordsInEveryLanguage() {
-        for (Locale locale : new Locale[] {Locale.ENGLISH, Locale.forLanguageTag("ru")}) {
-            ResourceBundle words = ResourceBundle.getBundle("io.github.hiverules.notation.words.Sentences", locale);
-            assertThat(Collections.list(words.getKeys()))
-                    .containsAll(
-                            kinds(Violation.class).map(Class::getSimpleName).toList())
-                    .containsAll(Arrays.stream(SetupProblem.class.getPermittedSubclasses())
-                            .map(kind -> "setup." + kind.getSimpleName())
-                            .toList())
-                    .containsAll(Arrays.stream(SetupProblem.CannotRest.Reason.values())
-                            .map(reason -> "rest." + reason)
-                            .toList());
+    void everyCodeAndEveryConstantHasItsWordsInEveryLanguage() {
+        List<String> keys = new ArrayList<>();
+        Violations.ALL.kinds().forEach(kind -> keys.add("violation." + kind.code()));
+        SetupProblems.ALL.kinds().forEach(kind -> keys.add("setup." + kind.code()));
+        AnalysisValues.PATHS.kinds().forEach(kind -> keys.add("path." + kind.code()));
+        keys.addAll(constants("bug.", Bug.class));
+        keys.addAll(constants("color.", io.github.hiverules.api.Color.class));
+        keys.addAll(constants("termination.", io.github.hiverules.api.Termination.class));
+        keys.addAll(constants("cannot-rest.", io.github.hiverules.api.SetupProblem.CannotRest.Reason.class));
+        Set<String> english = Messages.in(Locale.ENGLISH).keys();
+        Set<String> russian = Messages.in(RUSSIAN).keys();
+        assertThat(english).containsAll(keys).isEqualTo(russian);
+        assertThat(keys).hasSizeGreaterThan(70);
+        List<String> codes = Violations.ALL.kinds().stream().map(Kind::code).toList();
+        assertThat(english)
+                .filteredOn(key -> key.startsWith("violation."))
+                .allMatch(key ->
+                        codes.contains(key.substring("violation.".length()).replaceFirst("\\..*", "")));
+    }
+
+    private static <E> List<String> constants(String prefix, Class<E> type) {
+        TextType<E> names = Schema.keyOf(type);
+        List<String> keys = new ArrayList<>();
+        for (E constant : type.getEnumConstants()) {
+            keys.add(prefix + names.print().apply(constant));
         }
-        ResourceBundle english =
-                ResourceBundle.getBundle("io.github.hiverules.notation.words.Sentences", Locale.ENGLISH);
-        ResourceBundle russian =
-                ResourceBundle.getBundle("io.github.hiverules.notation.words.Sentences", Locale.forLanguageTag("ru"));
-        assertThat(russian.keySet()).isEqualTo(english.keySet());
-        assertThat(english.keySet()).allSatisfy(key -> {
-            boolean sentence = Character.isUpperCase(key.charAt(key.lastIndexOf('.') + 1));
-            assertThat(!sentence || !russian.getString(key).equals(english.getString(key)))
-                    .as(key)
-                    .isTrue();
-        });
+        return keys;
     }
 }

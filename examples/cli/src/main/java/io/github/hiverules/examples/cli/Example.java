@@ -52,11 +52,11 @@ abstract class Example implements Callable<Integer> {
         try {
             List<GameRecord> games = Records.parse(gameString, options);
             if (games.size() != 1) {
-                throw misused("One GameString, please, not " + games.size() + ".");
+                throw new IllegalStateException("One GameString, please, not " + games.size() + ".");
             }
             return games.get(0).game();
         } catch (RecordException e) {
-            throw misused("The GameString can't be played: " + Verdict.describe(e));
+            throw new IllegalStateException("The GameString can't be played: " + Verdict.describe(e));
         }
     }
 }

@@ -119,7 +119,7 @@ final class Explain extends Example {
         try {
             return MoveStrings.parse(text, position);
         } catch (NotationParseException e) {
-            throw misused(Verdict.printable(String.valueOf(e.getMessage())));
+            throw new IllegalStateException("The move can't be read: " + Verdict.printable(e.reason()));
         }
     }
 }

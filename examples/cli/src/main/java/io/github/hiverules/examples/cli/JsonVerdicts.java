@@ -6,25 +6,24 @@ import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.RecordException;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.util.Optional;
 
 /** Verdicts for programs: a JSON object a line, always with the same keys; null stands for what is not known. */
-record JsonVerdicts(PrintWriter out) implements VerdictPrinter {
+record JsonVerdicts() implements VerdictPrinter {
     private static final JsonFactory JSON =
             JsonFactory.builder().enable(JsonWriteFeature.ESCAPE_NON_ASCII).build();
 
     @Override
-    public void print(Verdict verdict) {
+    public String print(Verdict verdict) {
         StringWriter line = new StringWriter();
         try (JsonGenerator json = JSON.createGenerator(line)) {
             write(verdict, json);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        out.println(line);
+        return line.toString();
     }
 
     private static void write(Verdict verdict, JsonGenerator json) throws IOException {
@@ -41,16 +40,16 @@ record JsonVerdicts(PrintWriter out) implements VerdictPrinter {
         writeOptional(json, "black", game.black());
         writeOptional(json, "gameString", verdict.gameString());
         if (game.error().isPresent()) {
-            writeError(json, game.error().get());
+            writeError(json, game.error().get(), verdict.lineOf(game.error().get()));
         } else {
             json.writeNullField("error");
         }
         json.writeEndObject();
     }
 
-    private static void writeError(JsonGenerator json, RecordException error) throws IOException {
+    private static void writeError(JsonGenerator json, RecordException error, int line) throws IOException {
         json.writeObjectFieldStart("error");
-        json.writeNumberField("line", error.place().line());
+        json.writeNumberField("line", line);
         json.writeNumberField("column", error.place().column());
         json.writeNumberField("ply", error.ply());
         json.writeStringField("token", error.token());
@@ -68,8 +67,9 @@ record JsonVerdicts(PrintWriter out) implements VerdictPrinter {
         }
     }
 
+    /** Every line is one game's object, so that programs need not tell lines apart. */
     @Override
-    public void summary(int valid, int invalid) {
-        // every line is one game's object, so that programs need not tell lines apart
+    public Optional<String> summary(int valid, int invalid) {
+        return Optional.empty();
     }
 }

@@ -2,9 +2,11 @@ package io.github.hiverules.examples.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.Objects;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.TypeConversionException;
@@ -13,21 +15,24 @@ import picocli.CommandLine.TypeConversionException;
 @Command(
         name = "examples/run",
         description = "Runs an example program of the hive-rules library.",
-        footer =
-                "Beside these, web is a board in the browser, archive judges records on Spark, and bench measures how fast the"
-                        + " rules are.",
+        footer = "Beside these, web is a board in the browser, archive judges records on Spark, and bench measures how"
+                + " fast the rules are.",
         subcommands = {
             Validate.class,
             Explain.class,
             Convert.class,
             Show.class,
             UhpCommand.class,
+            MatchCommand.class,
             Generate.class,
             PerftCommand.class
         })
 public final class Main extends Example {
     /** The exit code of a command that could not do its work. */
     static final int COULD_NOT_RUN = 2;
+
+    /** The exit code of a command whose output nobody reads any more: that of a program that the signal SIGPIPE ends. */
+    static final int CLOSED_PIPE = 141;
 
     @Override
     public Integer call() {
@@ -50,19 +55,22 @@ public final class Main extends Example {
 
     /** Sends on what was printed, and stops the program if nobody takes it any more. */
     static void flush(PrintWriter out) {
-        if (out.checkError()) {
-            throw new IllegalStateException("the output can't be written");
-        }
+        StandardOutput.flush(out);
     }
 
     private static int couldNotRun(PrintWriter err, Throwable reason) {
+        if (reason instanceof StandardOutput.Closed) {
+            return CLOSED_PIPE;
+        }
         err.println("error: " + Verdict.printable(describe(reason)));
         err.flush();
         return COULD_NOT_RUN;
     }
 
     private static String describe(Throwable reason) {
-        if (reason instanceof IllegalStateException) {
+        if (reason instanceof UncheckedIOException broken) {
+            return RecordFiles.describe(Objects.requireNonNull(broken.getCause()));
+        } else if (reason instanceof IllegalStateException) {
             return String.valueOf(reason.getMessage());
         } else if (reason instanceof IOException broken) {
             return RecordFiles.describe(broken);
@@ -97,12 +105,15 @@ public final class Main extends Example {
 
     /** Runs the example and exits with its code. */
     public static void main(String[] arguments) {
-        PrintWriter out = new PrintWriter(System.out, false, StandardCharsets.UTF_8);
+        PrintWriter out = StandardOutput.open();
         PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
         int code;
         try {
             code = commandLine(out, err).execute(arguments);
-        } catch (OutOfMemoryError | StackOverflowError e) {
+            if (code == 0) {
+                flush(out); // a help text that could not be written is no success
+            }
+        } catch (OutOfMemoryError | StackOverflowError | RuntimeException e) {
             code = couldNotRun(err, e);
         }
         out.flush();

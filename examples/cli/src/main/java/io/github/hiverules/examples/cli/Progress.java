@@ -35,8 +35,8 @@ final class Progress {
         return new Progress(terminals.contains("2") ? err : null, terminals.contains("1"), System::nanoTime);
     }
 
-    /** Prints results, and behind them how many there are by now. */
-    void around(Runnable printing, int count) {
+    /** Prints results, and behind them how far the job has come. */
+    void around(Runnable printing, String state) {
         if (terminal == null) {
             printing.run();
             return;
@@ -46,7 +46,7 @@ final class Progress {
         }
         printing.run();
         if (nanoTime.getAsLong() - dueAt >= 0) {
-            shown = count + " games so far";
+            shown = state;
             dueAt = nanoTime.getAsLong() + PAUSE_NANOS;
             draw();
         } else if (sharesTerminal) {

@@ -14,10 +14,9 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 
-/** The games in what a command line names: files, folders, or {@code -} for the standard input; one at a time. */
+/** What a command line names: files, folders, or {@code -} for the standard input; one at a time. */
 final class Sources {
-    private final ReaderOptions options;
-    private final Visitor visitor;
+    private final Reading reading;
     private final Progress progress;
     private final PrintWriter err;
     private boolean unreadable;
@@ -34,14 +33,34 @@ final class Sources {
         void game(String file, int index, GameRecord record);
     }
 
+    /** Takes the games of one source. */
+    interface GameVisitor {
+        /**
+         * Takes a game.
+         *
+         * @param index the number of the game in its source, from 1
+         * @param record the game, with its error if it is broken
+         */
+        void game(int index, GameRecord record);
+    }
+
+    /** Reads a source. */
+    interface Reading {
+        /**
+         * Reads a source, which is closed by the caller.
+         *
+         * @param file the file as the user named it
+         */
+        void read(String file, InputStream bytes) throws IOException;
+    }
+
     /** A source of records that is opened when its turn comes. */
     private interface Source {
         InputStream open() throws IOException;
     }
 
-    private Sources(ReaderOptions options, Visitor visitor, Progress progress, PrintWriter err) {
-        this.options = options;
-        this.visitor = visitor;
+    private Sources(Reading reading, Progress progress, PrintWriter err) {
+        this.reading = reading;
         this.progress = progress;
         this.err = err;
     }
@@ -49,7 +68,14 @@ final class Sources {
     /** Visits all games; tells whether every source could be read. What can't be read is said on the error output. */
     static boolean visit(
             List<String> paths, ReaderOptions options, Progress progress, PrintWriter err, Visitor visitor) {
-        Sources sources = new Sources(options, visitor, progress, err);
+        Reading reading =
+                (file, bytes) -> games(bytes, file, options, (index, record) -> visitor.game(file, index, record));
+        return visit(paths, progress, err, reading);
+    }
+
+    /** Reads all sources; tells whether every one could be read. What can't be read is said on the error output. */
+    static boolean visit(List<String> paths, Progress progress, PrintWriter err, Reading reading) {
+        Sources sources = new Sources(reading, progress, err);
         for (String path : paths) {
             if (path.equals("-")) {
                 sources.visit("-", () -> System.in);
@@ -58,6 +84,18 @@ final class Sources {
             }
         }
         return !sources.unreadable;
+    }
+
+    /** Visits the games of one source; where there is none, one that is broken. */
+    static void games(InputStream bytes, String file, ReaderOptions options, GameVisitor visitor) throws IOException {
+        int index = 0;
+        try (Stream<GameRecord> games = Records.read(bytes, file, options)) {
+            for (Iterator<GameRecord> iterator = games.iterator(); iterator.hasNext(); ) {
+                visitor.game(++index, iterator.next());
+            }
+        } catch (UncheckedIOException e) {
+            throw Objects.requireNonNull(e.getCause());
+        }
     }
 
     private void visitFiles(String path) {
@@ -73,14 +111,8 @@ final class Sources {
     }
 
     private void visit(String file, Source source) {
-        int index = 0;
-        try (InputStream bytes = source.open();
-                Stream<GameRecord> games = Records.read(bytes, file, options)) {
-            for (Iterator<GameRecord> iterator = games.iterator(); iterator.hasNext(); ) {
-                visitor.game(file, ++index, iterator.next());
-            }
-        } catch (UncheckedIOException e) {
-            cannotRead(file, RecordFiles.describe(Objects.requireNonNull(e.getCause())));
+        try (InputStream bytes = source.open()) {
+            reading.read(file, bytes);
         } catch (IOException e) {
             cannotRead(file, RecordFiles.describe(e));
         }

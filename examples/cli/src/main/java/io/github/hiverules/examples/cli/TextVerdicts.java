@@ -1,26 +1,31 @@
 package io.github.hiverules.examples.cli;
 
 import io.github.hiverules.notation.GameRecord;
-import java.io.PrintWriter;
+import io.github.hiverules.notation.RecordException;
+import java.util.Optional;
 
-/** Verdicts for people: one line for each game, and one that sums up. */
-record TextVerdicts(PrintWriter out) implements VerdictPrinter {
+/**
+ * Verdicts for people: one line for each game, and one that sums up.
+ *
+ * @param anyRules whether the user left the choice of rules to the program
+ */
+record TextVerdicts(boolean anyRules) implements VerdictPrinter {
     @Override
-    public void print(Verdict verdict) {
+    public String print(Verdict verdict) {
         String game = Verdict.printable(verdict.file()) + "#" + verdict.index();
-        if (verdict.isValid()) {
-            GameRecord record = verdict.game();
-            out.println("valid " + game + " " + record.ruleset().gameType() + " "
-                    + record.recordedMoves().size() + " plies " + record.state()
-                    + (verdict.isOnlyByRulebook() ? " (only by rulebook)" : ""));
-        } else {
-            verdict.game().error().ifPresent(error -> out.println("invalid " + game + " " + Verdict.describe(error)));
+        GameRecord record = verdict.game();
+        if (record.error().isPresent()) {
+            RecordException error = record.error().get();
+            return "invalid " + game + " " + Verdict.describe(error, verdict.lineOf(error));
         }
+        return "valid " + game + " " + record.ruleset().gameType() + " "
+                + record.recordedMoves().size() + " plies " + record.state()
+                + (anyRules && verdict.isValidByRulebook() ? " (only by rulebook)" : "");
     }
 
     @Override
-    public void summary(int valid, int invalid) {
+    public Optional<String> summary(int valid, int invalid) {
         int games = valid + invalid;
-        out.println(games + (games == 1 ? " game: " : " games: ") + valid + " valid, " + invalid + " invalid");
+        return Optional.of(games + (games == 1 ? " game: " : " games: ") + valid + " valid, " + invalid + " invalid");
     }
 }

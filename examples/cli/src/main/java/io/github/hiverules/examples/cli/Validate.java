@@ -1,6 +1,6 @@
 package io.github.hiverules.examples.cli;
 
-import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.examples.cli.ParallelValidation.Line;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,6 +15,8 @@ import picocli.CommandLine.Parameters;
         description = "Judges every game in the records, one line for each; exit code 0 when all are valid, 1 when some"
                 + " are not, 2 when something can't be read.")
 final class Validate extends Example {
+    private static final int MAX_THREADS = 256;
+
     @Option(
             names = "--rules",
             description = "Judge by these rules: ${COMPLETION-CANDIDATES}; without this option a game may keep either.")
@@ -22,6 +24,13 @@ final class Validate extends Example {
 
     @Option(names = "--json", description = "Print one JSON object on each line.")
     private boolean json;
+
+    @Option(
+            names = "--threads",
+            paramLabel = "N",
+            description =
+                    "How many threads judge; all processors unless given. The order of the lines is always the same.")
+    private Optional<Integer> chosenThreads = Optional.empty();
 
     @Parameters(
             paramLabel = "PATH",
@@ -34,34 +43,52 @@ final class Validate extends Example {
 
     @Override
     public Integer call() {
+        int threads = chosenThreads.orElse(Runtime.getRuntime().availableProcessors());
+        if (threads < 1 || threads > MAX_THREADS) {
+            throw misused("--threads is 1 to " + MAX_THREADS + ".");
+        }
         PrintWriter out = out();
         PrintWriter err = err();
         Progress progress = Progress.on(err);
-        VerdictPrinter printer = json ? new JsonVerdicts(out) : new TextVerdicts(out);
-        boolean allRead = Sources.visit(
-                paths,
-                Rules.options(rules),
-                progress,
-                err,
-                (file, index, record) -> judge(file, index, record, printer, progress));
+        VerdictPrinter printer = json ? new JsonVerdicts() : new TextVerdicts(rules.isEmpty());
+        boolean allRead = threads == 1 ? judge(printer, progress, err) : judge(threads, printer, progress, err);
         progress.end();
-        printer.summary(valid, invalid);
+        printer.summary(valid, invalid).ifPresent(out::println);
         Main.flush(out);
         return !allRead ? Main.COULD_NOT_RUN : invalid > 0 ? 1 : 0;
     }
 
-    private void judge(String file, int index, GameRecord record, VerdictPrinter printer, Progress progress) {
-        Verdict verdict = new Verdict(file, index, record, rules.isEmpty());
-        if (verdict.isValid()) {
+    private boolean judge(VerdictPrinter printer, Progress progress, PrintWriter err) {
+        return Sources.visit(paths, Rules.options(rules), progress, err, (file, index, record) -> {
+            Verdict verdict = new Verdict(file, index, record, 0);
+            print(new Line(verdict.isValid(), printer.print(verdict)), progress);
+        });
+    }
+
+    private boolean judge(int threads, VerdictPrinter printer, Progress progress, PrintWriter err) {
+        try (ParallelValidation validation = new ParallelValidation(
+                threads,
+                ParallelValidation.CHUNK_BYTES,
+                Rules.options(rules),
+                verdict -> new Line(verdict.isValid(), printer.print(verdict)),
+                line -> print(line, progress))) {
+            boolean allRead = Sources.visit(paths, progress, err, validation::judge);
+            validation.finish();
+            return allRead;
+        }
+    }
+
+    private void print(Line line, Progress progress) {
+        if (line.isValid()) {
             valid++;
         } else {
             invalid++;
         }
         progress.around(
                 () -> {
-                    printer.print(verdict);
+                    out().println(line.text());
                     Main.flush(out());
                 },
-                valid + invalid);
+                valid + invalid + " games so far");
     }
 }

@@ -12,9 +12,9 @@ import java.util.Optional;
  *
  * @param file the file as the user named it, {@code -} for the standard input
  * @param index the number of the game in its file, from 1
- * @param anyRules whether the user left the choice of rules to the program
+ * @param linesBefore how many lines of the file come before the text that the game was read from
  */
-record Verdict(String file, int index, GameRecord game, boolean anyRules) {
+record Verdict(String file, int index, GameRecord game, int linesBefore) {
     boolean isValid() {
         return game.error().isEmpty();
     }
@@ -40,14 +40,24 @@ record Verdict(String file, int index, GameRecord game, boolean anyRules) {
         return rulebook ? "rulebook" : "tournament";
     }
 
-    /** Whether a game that may be valid by any rules is so by the booklets' only. */
-    boolean isOnlyByRulebook() {
-        return anyRules && isValid() && rules().equals("rulebook");
+    /** Whether the game is valid, and by the booklets' rules. */
+    boolean isValidByRulebook() {
+        return isValid() && rules().equals("rulebook");
+    }
+
+    /** The line of the file in which a game is wrong. */
+    int lineOf(RecordException error) {
+        return linesBefore + error.place().line();
     }
 
     /** What is wrong with a game, and where in its source; the source itself is not named. */
     static String describe(RecordException error) {
-        return error.place().line() + ":" + error.place().column()
+        return describe(error, error.place().line());
+    }
+
+    /** What is wrong with a game in that line of its source. */
+    static String describe(RecordException error, int line) {
+        return line + ":" + error.place().column()
                 + (error.ply() > 0 ? " ply " + error.ply() : "")
                 + ": " + printable(error.reason())
                 + error.rule().map(rule -> " [" + rule.number() + "]").orElse("");

@@ -1,8 +1,12 @@
 package io.github.hiverules.examples.cli;
 
-/** A way to print verdicts. */
-interface VerdictPrinter {
-    void print(Verdict verdict);
+import java.util.Optional;
 
-    void summary(int valid, int invalid);
+/** A way to print verdicts; several threads may use it at a time. */
+interface VerdictPrinter {
+    /** The line of a verdict, without its end. */
+    String print(Verdict verdict);
+
+    /** The line behind all verdicts; empty for none. */
+    Optional<String> summary(int valid, int invalid);
 }

@@ -16,7 +16,7 @@ class ProgressTest {
 
     private void print(Progress progress, String result, int count, long seconds) {
         now += seconds * SECOND;
-        progress.around(() -> screen.write(result + "\n"), count);
+        progress.around(() -> screen.write(result + "\n"), count + " games so far");
     }
 
     /** What a terminal shows: an erased line leaves nothing. */
@@ -49,11 +49,11 @@ class ProgressTest {
     @Test
     void withTheResultsElsewhereItStaysBetweenThem() {
         Progress progress = new Progress(terminal, false, () -> now);
-        progress.around(() -> {}, 1);
+        progress.around(() -> {}, "1 games so far");
         now += 3 * SECOND;
-        progress.around(() -> {}, 2);
+        progress.around(() -> {}, "2 games so far");
         String before = screen.toString();
-        progress.around(() -> {}, 3);
+        progress.around(() -> {}, "3 games so far");
         assertThat(screen).hasToString(before);
         assertThat(shown()).isEqualTo("2 games so far");
     }

@@ -3,6 +3,8 @@ package io.github.hiverules.examples.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.hiverules.api.Rule;
+import io.github.hiverules.notation.diagram.PositionStrings;
+import io.github.hiverules.notation.diagram.SvgDiagram;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -10,17 +12,79 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The README shows what compiles and runs. */
 class ReadmeTest {
-    @Test
-    void theTenLinesAreThoseThatRun() throws IOException {
-        String source = Files.readString(Path.of("src/test/java/io/github/hiverules/examples/cli/TenLines.java"));
+    private static final Path ROOT = Path.of("../..");
+    private static final String POSITION = "Base+MLP r Black[9] wB1 .wS1(bS1wB1)bA1/wQwPbQ/wA1.wMbG1/.bL";
+
+    private static String read(String file) throws IOException {
+        return Files.readString(ROOT.resolve(file));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"validate", "moves", "why", "folder", "draw", "engine", "search", "analysis", "setup", "json"})
+    void aSnippetIsTheOneThatRuns(String name) throws IOException {
+        String source = Files.readString(Path.of("src/test/java/io/github/hiverules/examples/cli/Cookbook.java"));
+        String begin = "// begin " + name + "\n";
         String body =
-                source.substring(source.indexOf("// begin") + "// begin\n".length(), source.indexOf("        // end"));
-        assertThat(Files.readString(Path.of("../../README.md"))).contains("```java\n" + body.indent(-8) + "```");
+                source.substring(source.indexOf(begin) + begin.length(), source.indexOf("        // end " + name));
+        String fence = name.equals("json") ? "```java jackson\n" : "```java\n";
+        assertThat(read("README.md")).contains(fence + body.indent(-8) + "```");
+    }
+
+    @Test
+    void theSnippetsRun() throws Exception {
+        Cookbook.moves();
+        Cookbook.why();
+        Cookbook.draw();
+        Cookbook.search();
+        Cookbook.analysis();
+        Cookbook.setup();
+        Cookbook.json();
+    }
+
+    @Test
+    void thePictureIsTheOneThatTheLibraryDraws() throws IOException {
+        String picture = SvgDiagram.standard().draw(PositionStrings.parse(POSITION));
+        if (Boolean.getBoolean("hive.redraw")) {
+            Files.writeString(ROOT.resolve(".github/board.svg"), picture);
+        }
+        assertThat(read(".github/board.svg")).isEqualTo(picture);
+    }
+
+    @Test
+    void theFirstScreenStaysOne() throws IOException {
+        assertThat(Files.readAllLines(ROOT.resolve("README.md"))).hasSizeLessThanOrEqualTo(200);
+    }
+
+    @Test
+    void theCoordinatesAreThoseOfThePom() throws IOException {
+        String pom = read("pom.xml");
+        String group = first("<groupId>(.*)</groupId>", pom);
+        String version = first("<artifactId>hive-rules</artifactId>\\s*<version>(.*)</version>", pom);
+        assertThat(read("README.md"))
+                .contains("<groupId>" + group + "</groupId>")
+                .contains("\"" + group + ":hive-impl:" + version + "\"");
+        for (String module : List.of("hive-api", "hive-impl", "hive-notation", "examples")) {
+            assertThat(first("<groupId>(.*)</groupId>", read(module + "/pom.xml")))
+                    .isEqualTo(group);
+        }
+    }
+
+    private static String first(String pattern, String text) {
+        return Pattern.compile(pattern)
+                .matcher(text)
+                .results()
+                .map(result -> result.group(1))
+                .findFirst()
+                .orElse("");
     }
 
     @Test
@@ -28,28 +92,23 @@ class ReadmeTest {
         StringWriter out = new StringWriter();
         Main.commandLine(new PrintWriter(out), new PrintWriter(out)).execute("validate", "../records");
         List<String> lines = out.toString().lines().toList();
-        assertThat(Files.readAllLines(Path.of("../../README.md"))).contains("    " + lines.get(lines.size() - 1));
+        assertThat(read("examples/README.md").lines()).contains("    " + lines.get(lines.size() - 1));
     }
 
-    /** The README says "R1.1 to R8", and that the enum lists what can be broken. */
+    /** The README says "R1.1 to R8"; the enum lists the rules that can be broken. */
     @Test
     void theRulesOfThePageAreThoseOfTheEnumAndTwoThatNothingBreaks() throws IOException {
-        String page = Files.readString(Path.of("../../hive-api/src/main/javadoc/doc-files/rules.html"));
+        String page = read("hive-api/src/main/javadoc/doc-files/rules.html");
         List<String> numbers = Pattern.compile("<(?:li|h2) id=\"(R[0-9.]+)\"")
                 .matcher(page)
                 .results()
-                .map(result -> result.group(1))
+                .map((MatchResult result) -> result.group(1))
                 .filter(number -> number.contains(".") || number.equals("R8"))
                 .toList();
         assertThat(numbers)
                 .containsAll(Arrays.stream(Rule.values()).map(Rule::number).toList())
                 .hasSize(Rule.values().length + 2)
                 .contains("R1.4", "R8");
-        assertThat(Files.readString(Path.of("../../README.md"))).contains("R1.1 to R8");
-    }
-
-    @Test
-    void theTenLinesPlayAGameToItsEnd() {
-        assertThat(TenLines.run().outcome().isOver()).isTrue();
+        assertThat(read("README.md")).contains("R1.1 to R8");
     }
 }

@@ -126,11 +126,16 @@ class WrongUsageTest {
     }
 
     @Test
-    void aGameStringThatCannotBePlayedIsAnsweredWithLineAndColumn() {
+    void aWrongGameStringOrMoveIsAnErrorInOneLine() {
         assertThat(refused("explain", "Base;InProgress;Black[1];wX"))
-                .startsWith("The GameString can't be played: 1:26 ply 1: \"wX\" is no piece.");
-        assertThat(refused("perft", "--depth", "1", "")).contains("played: 1:1: There is no game here.");
-        assertThat(refused("explain", "Base", "")).startsWith("\"\" is no piece.");
+                .isEqualToIgnoringNewLines("error: The GameString can't be played: 1:26 ply 1: \"wX\" is no piece.")
+                .hasLineCount(1);
+        assertThat(refused("perft", "--depth", "1", ""))
+                .isEqualToIgnoringNewLines("error: The GameString can't be played: 1:1: There is no game here.")
+                .hasLineCount(1);
+        assertThat(refused("explain", "Base", ""))
+                .isEqualToIgnoringNewLines("error: The move can't be read: \"\" is no piece.")
+                .hasLineCount(1);
         assertThat(refused("explain", "--lang", "de", "Base")).contains("expected one of [en, ru]");
     }
 }

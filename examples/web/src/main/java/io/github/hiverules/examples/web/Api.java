@@ -42,33 +42,31 @@ final class Api {
                 "/api/history",
                 question -> GameView.history(game(question)),
                 "/api/record",
-                question -> new RecordView(sentences(question))
-                        .read(question.path("text").asText()),
+                question -> new RecordView(sentences(question)).read(Json.text(question, "text")),
                 "/api/setup",
                 question -> SetupView.of(setup(question), sentences(question)),
                 "/api/export",
                 Api::export);
     }
 
+    /** The language of a question: English, unless it asks for Russian. */
+    static Locale language(JsonNode question) {
+        return question.path("language").asText().equals("ru") ? Locale.forLanguageTag("ru") : Locale.ENGLISH;
+    }
+
     private static Sentences sentences(JsonNode question) {
-        return Sentences.in(
-                question.path("language").asText().equals("ru") ? Locale.forLanguageTag("ru") : Locale.ENGLISH);
+        return Sentences.in(language(question));
     }
 
     /** The game of a question, up to the ply it asks about. */
     private static Game game(JsonNode question) {
-        Game game =
-                new GameLine(sentences(question)).parse(question.path("game").asText());
-        int ply = question.path("ply").asInt(Integer.MAX_VALUE);
-        if (ply < 0) {
-            throw new BadRequest("Plies count from 0.");
-        }
-        return GameLine.at(game, ply);
+        Game game = new GameLine(sentences(question)).parse(Json.text(question, "game"));
+        return GameLine.at(game, Json.number(question, "ply", 0, Integer.MAX_VALUE, Integer.MAX_VALUE));
     }
 
     private static Setup setup(JsonNode question) {
         return question.has("position")
-                ? GameLine.setup(question.path("position").asText())
+                ? GameLine.setup(Json.text(question, "position"))
                 : SetupView.parse(question.path("setup"));
     }
 
@@ -88,12 +86,12 @@ final class Api {
             try {
                 return MoveStrings.parse(node.asText(), game.position());
             } catch (NotationParseException e) {
-                throw new BadRequest(String.valueOf(e.getMessage()));
+                throw new BadRequest("no-move", game.moves().size() + 1, node.asText(), e.reason());
             }
         }
         Piece piece = Json.piece(node.path("piece"));
         Hex to = Json.hex(node.path("to"));
-        return game.position().find(piece).isPresent() ? Move.move(piece, to) : Move.place(piece, to);
+        return game.moveOf(piece, to);
     }
 
     private static JsonNode why(JsonNode question) {
@@ -108,7 +106,7 @@ final class Api {
             case "easy" -> Opponent.EASY;
             case "medium" -> Opponent.MEDIUM;
             case "hard" -> Opponent.HARD;
-            default -> throw new BadRequest("A level is easy, medium or hard.");
+            default -> throw new BadRequest("level");
         };
         Move move = opponent.choose(game);
         ObjectNode answer = GameView.of(game.play(move));

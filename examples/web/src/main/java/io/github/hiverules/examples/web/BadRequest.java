@@ -1,22 +1,42 @@
 package io.github.hiverules.examples.web;
 
-/** What a request asks for can't be answered; the message is a sentence for people. */
+import java.text.MessageFormat;
+import java.util.Locale;
+import java.util.ResourceBundle;
+
+/** What a request asks for can't be answered; the message is a sentence for people, in the language of the question. */
 final class BadRequest extends RuntimeException {
     private static final long serialVersionUID = 1;
 
-    private final int ply;
+    private static final String BUNDLE = "io.github.hiverules.examples.web.Refusals";
 
-    BadRequest(String message) {
-        this(message, 0);
+    private final String key;
+    private final int ply;
+    private final transient Object[] arguments;
+
+    /** @param key the sentence's key in the bundle {@code Refusals} */
+    BadRequest(String key, Object... arguments) {
+        this(0, key, arguments);
     }
 
     /** @param ply the turn concerned, from 1; 0 for none */
-    BadRequest(String message, int ply) {
-        super(message);
+    BadRequest(int ply, String key, Object... arguments) {
+        super(key);
+        this.key = key;
         this.ply = ply;
+        this.arguments = arguments.clone();
     }
 
     int ply() {
         return ply;
+    }
+
+    /** The sentence in that language, in English where there are no words in it. */
+    String message(Locale language) {
+        ResourceBundle words = ResourceBundle.getBundle(BUNDLE, language);
+        if (!words.getLocale().getLanguage().equals(language.getLanguage())) {
+            words = ResourceBundle.getBundle(BUNDLE, Locale.ENGLISH);
+        }
+        return new MessageFormat(words.getString(key), words.getLocale()).format(arguments);
     }
 }

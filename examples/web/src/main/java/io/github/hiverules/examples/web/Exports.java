@@ -21,34 +21,34 @@ final class Exports {
 
     /** @throws BadRequest if the format can't hold the game, or is none */
     static String print(Game game, JsonNode question) {
-        return switch (question.path("format").asText()) {
+        return switch (Json.text(question, "format", "")) {
             case "game" -> GameLine.print(game) + "\n";
             case "pgn" -> Records.print(record(game, question), RecordFormat.PGN);
             case "sgf" -> Records.print(record(game, question), RecordFormat.SGF);
             case "svg" -> diagram(question).draw(game);
-            default -> throw new BadRequest("A format is game, pgn, sgf or svg.");
+            default -> throw new BadRequest("format");
         };
     }
 
     /** The picture of an arrangement, possible or not. */
     static String draw(Setup setup, JsonNode question) {
         try {
-            return diagram(question).draw(setup.toPositionUnchecked());
+            return diagram(question).draw(setup);
         } catch (IllegalArgumentException e) {
-            throw new BadRequest("This can't be drawn.");
+            throw new BadRequest("not-drawable");
         }
     }
 
     private static SvgDiagram diagram(JsonNode question) {
         return SvgDiagram.builder()
                 .background(
-                        question.path("dark").asBoolean() ? SvgDiagram.Background.DARK : SvgDiagram.Background.LIGHT)
+                        Json.flag(question, "dark", false) ? SvgDiagram.Background.DARK : SvgDiagram.Background.LIGHT)
                 .build();
     }
 
     private static GameRecord record(Game game, JsonNode question) {
         if (!game.startsOnEmptyTable()) {
-            throw new BadRequest("PGN and SGF hold games from the empty table only.");
+            throw new BadRequest("format");
         }
         GameRecord.Builder record = GameRecord.builder().from(GameRecord.of(game));
         record.addTags(new Tag("Date", LocalDate.now(ZoneId.systemDefault()).format(PGN_DAY)));
@@ -60,7 +60,7 @@ final class Exports {
     private static void name(GameRecord.Builder record, String tag, JsonNode name) {
         String text = name.asText().strip();
         if (text.length() > MAX_NAME) {
-            throw new BadRequest("A name has at most " + MAX_NAME + " characters.");
+            throw new BadRequest("name-too-long", MAX_NAME);
         }
         if (!text.isEmpty()) {
             record.addTags(new Tag(tag, text));

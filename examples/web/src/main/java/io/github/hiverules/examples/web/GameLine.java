@@ -38,7 +38,7 @@ final class GameLine {
     /** @throws BadRequest if the line tells no game, or one that breaks the rules */
     Game parse(String line) {
         if (line.length() > MAX_LENGTH) {
-            throw new BadRequest("A game has at most " + MAX_LENGTH + " characters.");
+            throw new BadRequest("game-too-long", MAX_LENGTH);
         }
         List<String> fields = new ArrayList<>(List.of(line.strip().split(";", -1)));
         Game game = Game.start(start(fields.remove(0).strip()));
@@ -56,6 +56,9 @@ final class GameLine {
 
     private Position start(String field) {
         Optional<Ruleset> ruleset = Ruleset.findExpansions(field).map(Ruleset.tournament()::withExpansions);
+        if (ruleset.isEmpty() && field.indexOf(' ') < 0) {
+            throw new BadRequest("no-start", field.length() > 40 ? field.substring(0, 40) + "…" : field);
+        }
         return ruleset.map(Position::start).orElseGet(() -> position(field));
     }
 
@@ -64,9 +67,11 @@ final class GameLine {
         try {
             return setup.toPosition();
         } catch (ImpossiblePositionException e) {
-            throw new BadRequest(e.problems().stream()
-                    .map(problem -> sentences.about(problem, setup))
-                    .collect(Collectors.joining(" ")));
+            throw new BadRequest(
+                    "impossible-position",
+                    e.problems().stream()
+                            .map(problem -> sentences.about(problem, setup))
+                            .collect(Collectors.joining(" ")));
         }
     }
 
@@ -75,7 +80,7 @@ final class GameLine {
         try {
             return PositionStrings.parseSetup(line);
         } catch (NotationParseException e) {
-            throw new BadRequest(e.reason() + " (" + e.line() + ":" + e.column() + ")");
+            throw new BadRequest("no-position", e.line(), e.column(), e.reason());
         }
     }
 
@@ -99,9 +104,10 @@ final class GameLine {
         try {
             return game.play(MoveStrings.parse(text, game.position()));
         } catch (NotationParseException e) {
-            throw new BadRequest(String.valueOf(e.getMessage()), ply);
+            throw new BadRequest(ply, "no-move", ply, text, e.reason());
         } catch (IllegalMoveException e) {
-            throw new BadRequest(sentences.about(e.reasons().get(0), game.position()), ply);
+            throw new BadRequest(
+                    ply, "illegal-move", sentences.about(e.reasons().get(0), game.position()));
         }
     }
 

@@ -46,13 +46,13 @@ final class Json {
         try {
             JsonNode node = MAPPER.readTree(bytes);
             if (!node.isObject()) {
-                throw new BadRequest("A question is a JSON object.");
+                throw new BadRequest("no-object");
             }
             return node;
         } catch (JsonProcessingException e) {
-            throw new BadRequest("That is no JSON: " + e.getOriginalMessage());
+            throw new BadRequest("no-json", e.getOriginalMessage());
         } catch (IOException e) {
-            throw new BadRequest("That can't be read.");
+            throw new BadRequest("unreadable");
         }
     }
 
@@ -64,10 +64,51 @@ final class Json {
         }
     }
 
-    static ObjectNode error(BadRequest problem) {
+    static ObjectNode error(BadRequest problem, Locale language) {
         ObjectNode error = object();
-        error.putObject("error").put("message", problem.getMessage()).put("ply", problem.ply());
+        error.putObject("error").put("message", problem.message(language)).put("ply", problem.ply());
         return error;
+    }
+
+    /** @throws BadRequest if the question has no such field, or it is no text */
+    static String text(JsonNode question, String field) {
+        JsonNode node = question.path(field);
+        if (node.isMissingNode() || node.isNull()) {
+            throw new BadRequest("missing", field);
+        }
+        if (!node.isTextual()) {
+            throw new BadRequest("not-text", field);
+        }
+        return node.asText();
+    }
+
+    /** @throws BadRequest if there is such a field and it is no text */
+    static String text(JsonNode question, String field, String otherwise) {
+        return question.hasNonNull(field) ? text(question, field) : otherwise;
+    }
+
+    /** @throws BadRequest if there is such a field and it is no number in that range */
+    static int number(JsonNode question, String field, int least, int most, int otherwise) {
+        JsonNode node = question.path(field);
+        if (node.isMissingNode() || node.isNull()) {
+            return otherwise;
+        }
+        if (!node.canConvertToInt() || !node.isIntegralNumber() || node.asInt() < least || node.asInt() > most) {
+            throw new BadRequest("not-a-number", field, String.valueOf(least), String.valueOf(most));
+        }
+        return node.asInt();
+    }
+
+    /** @throws BadRequest if there is such a field and it is neither true nor false */
+    static boolean flag(JsonNode question, String field, boolean otherwise) {
+        JsonNode node = question.path(field);
+        if (node.isMissingNode() || node.isNull()) {
+            return otherwise;
+        }
+        if (!node.isBoolean()) {
+            throw new BadRequest("not-a-flag", field);
+        }
+        return node.asBoolean();
     }
 
     static String name(Color color) {
@@ -79,7 +120,7 @@ final class Json {
         return switch (node.asText()) {
             case "white" -> Color.WHITE;
             case "black" -> Color.BLACK;
-            default -> throw new BadRequest("A side is white or black.");
+            default -> throw new BadRequest("side");
         };
     }
 
@@ -94,14 +135,14 @@ final class Json {
 
     private static int coordinate(JsonNode node) {
         if (!node.isInt() || Math.abs((long) node.asInt()) > MAX_COORDINATE) {
-            throw new BadRequest("A cell is an object with the whole numbers q and r.");
+            throw new BadRequest("cell");
         }
         return node.asInt();
     }
 
     /** @throws BadRequest if the node names no piece */
     static Piece piece(JsonNode node) {
-        return Piece.find(node.asText()).orElseThrow(() -> new BadRequest("A piece has a name such as wA1."));
+        return Piece.find(node.asText()).orElseThrow(() -> new BadRequest("piece"));
     }
 
     static ArrayNode names(Collection<Piece> pieces) {

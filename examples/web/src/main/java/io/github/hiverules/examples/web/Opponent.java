@@ -32,7 +32,7 @@ enum Opponent {
     /** @throws BadRequest if the game is over, or too many are asking */
     Move choose(Game game) {
         if (game.outcome().isOver()) {
-            throw new BadRequest("The game is over.");
+            throw new BadRequest("game-over");
         }
         Random random = new Random();
         if (blunders > 0 && random.nextInt(blunders) == 0) {
@@ -40,11 +40,11 @@ enum Opponent {
         }
         try {
             if (!SEATS.tryAcquire(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
-                throw new BadRequest("The bot is busy with other games.");
+                throw new BadRequest("bot-busy");
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new BadRequest("The server is closing.");
+            throw new BadRequest("closing");
         }
         try {
             Bot bot = new Bot();

@@ -7,6 +7,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.zip.CRC32;
 
 /** The files of the page, read once: nothing else of this machine can be asked for. */
 final class Pages {
@@ -43,9 +44,20 @@ final class Pages {
      * A file.
      *
      * @param type its media type
+     * @param tag the same for the same content
      */
     @SuppressWarnings("ArrayRecordComponent") // nobody compares pages
-    record Page(String type, byte[] content) {}
+    record Page(String type, byte[] content, String tag) {
+        Page(String type, byte[] content) {
+            this(type, content, tagOf(content));
+        }
+
+        private static String tagOf(byte[] content) {
+            CRC32 sum = new CRC32();
+            sum.update(content);
+            return "\"" + Long.toHexString(sum.getValue()) + "-" + content.length + "\"";
+        }
+    }
 
     private Pages() {}
 

@@ -39,7 +39,9 @@ final class RecordView {
             while (games.size() < MAX_GAMES && iterator.hasNext()) {
                 GameRecord record = iterator.next();
                 if (games.isEmpty() && isNoGame(record) && !iterator.hasNext()) {
-                    throw new BadRequest(record.error().orElseThrow().reason());
+                    RecordException e = record.error().orElseThrow();
+                    throw new BadRequest(
+                            "no-record", e.place().line(), e.place().column(), e.reason());
                 }
                 games.add(game(record));
             }

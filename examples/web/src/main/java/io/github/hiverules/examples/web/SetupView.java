@@ -39,7 +39,7 @@ final class SetupView {
         try {
             view.put("position", PositionStrings.print(setup));
         } catch (IllegalArgumentException e) {
-            throw new BadRequest("The pieces lie too far apart.");
+            throw new BadRequest("too-far-apart");
         }
         if (problems.isEmpty()) {
             view.put("game", GameLine.print(Game.start(setup.toPosition())));
@@ -56,19 +56,18 @@ final class SetupView {
 
     /** @throws BadRequest if the node describes no arrangement, possible or not */
     static Setup parse(JsonNode node) {
+        if (!node.isObject()) {
+            throw new BadRequest("missing", "setup");
+        }
         JsonNode rules = node.path("rules");
         Ruleset ruleset = Ruleset.findExpansions(rules.path("type").asText())
                 .map(Ruleset.tournament()::withExpansions)
-                .orElseThrow(
-                        () -> new BadRequest("A game type is Base, or Base+MLP with the letters of its expansions."))
-                .withQueenOpening(rules.path("queenOpening").asBoolean(false))
-                .withRepetition(rules.path("repetition").asBoolean(true));
-        int turn = node.path("turn").asInt(1);
-        if (turn < 1 || turn > MAX_TURN) {
-            throw new BadRequest("Turns count from 1 to " + MAX_TURN + ".");
-        }
+                .orElseThrow(() -> new BadRequest("game-type"))
+                .withQueenOpening(Json.flag(rules, "queenOpening", false))
+                .withRepetition(Json.flag(rules, "repetition", true));
+        int turn = Json.number(node, "turn", 1, MAX_TURN, 1);
         Setup.Builder setup = Setup.builder().ruleset(ruleset).turn(Json.color(node.path("side")), turn);
-        stacks(node.path("board")).forEach(setup::putStacks);
+        stacks(node.path("board")).forEach(setup::put);
         Optional.of(node.path("resting"))
                 .filter(JsonNode::isTextual)
                 .map(Json::piece)
@@ -78,7 +77,7 @@ final class SetupView {
 
     private static Map<Hex, Stack> stacks(JsonNode board) {
         if (board.size() > MAX_CELLS) {
-            throw new BadRequest("There are 28 pieces at most.");
+            throw new BadRequest("too-many-cells");
         }
         Map<Hex, Stack> stacks = new LinkedHashMap<>();
         Map<Piece, Hex> places = new HashMap<>();
@@ -88,11 +87,11 @@ final class SetupView {
             cell.path("pieces").forEach(name -> pieces.add(Json.piece(name)));
             for (Piece piece : pieces) {
                 if (places.put(piece, hex) != null) {
-                    throw new BadRequest(piece + " stands on the table more than once.");
+                    throw new BadRequest("piece-twice", piece);
                 }
             }
             if (pieces.isEmpty() || stacks.put(hex, Stack.of(pieces)) != null) {
-                throw new BadRequest("Each cell of a board stands there once, with the pieces on it.");
+                throw new BadRequest("cell-twice");
             }
         }
         return stacks;

@@ -7,9 +7,15 @@ import io.javalin.http.Context;
 import io.javalin.http.HttpResponseException;
 import io.javalin.http.HttpStatus;
 import io.javalin.util.JavalinBindException;
+import java.io.IOException;
+import java.util.Locale;
 import java.util.Map;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import org.eclipse.jetty.server.HttpConnectionFactory;
+import org.eclipse.jetty.server.ServerConnector;
+import org.eclipse.jetty.server.handler.EagerContentHandler;
+import org.eclipse.jetty.server.handler.EagerContentHandler.RetainedContentLoaderFactory;
 
 /** The page and the JSON interface on this machine's loopback address. */
 final class WebServer implements AutoCloseable {
@@ -18,13 +24,17 @@ final class WebServer implements AutoCloseable {
 
     private static final Logger LOG = Logger.getLogger(WebServer.class.getName());
     private static final String HOST = "127.0.0.1";
-    private static final String JSON = "application/json";
+    static final String JSON = "application/json";
+    private static final String LANGUAGE = "language";
+
+    /** How long a connection may say nothing. */
+    private static final long IDLE_MILLIS = 20_000;
 
     /** Nothing from other hosts, nothing inline, no frame around it. */
-    private static final Map<String, String> HEADERS = Map.of(
+    static final Map<String, String> HEADERS = Map.of(
             "Content-Security-Policy",
-            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self';"
-                    + " base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'",
+            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri"
+                    + " 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'",
             "X-Content-Type-Options",
             "nosniff",
             "X-Frame-Options",
@@ -62,35 +72,48 @@ final class WebServer implements AutoCloseable {
      */
     static WebServer start(int port) throws CannotStart {
         try {
-            return new WebServer(Javalin.create(WebServer::configure).start(HOST, port));
+            return new WebServer(
+                    Javalin.create(config -> configure(config, port)).start());
         } catch (JavalinBindException e) {
             throw new CannotStart("port " + port + " of this machine is taken; --port N chooses another", e);
         }
     }
 
-    private static void configure(JavalinConfig config) {
+    private static void configure(JavalinConfig config, int port) {
         config.startup.showJavalinBanner = false;
         config.startup.showOldJavalinVersionWarning = false;
         config.startup.startupWatcherEnabled = false;
         config.http.maxRequestSize = MAX_BODY;
-        config.http.generateEtags = true;
         config.jetty.modifyHttpConfiguration(http -> http.setSendServerVersion(false));
+        // A body is read before a thread is given to it, so that half of one holds none.
+        EagerContentHandler bodies = new EagerContentHandler(new RetainedContentLoaderFactory(MAX_BODY, -1, false));
+        bodies.includeMethod("POST");
+        config.jetty.modifyServer(server -> server.setHandler(new BodyLimit(bodies, MAX_BODY)));
+        config.jetty.addConnector((server, http) -> {
+            ServerConnector connector = new ServerConnector(server, new HttpConnectionFactory(http));
+            connector.setHost(HOST);
+            connector.setPort(port);
+            connector.setIdleTimeout(IDLE_MILLIS);
+            return connector;
+        });
         config.routes.before(WebServer::guard);
-        Pages.load()
-                .forEach((path, page) -> config.routes.get(
-                        path, context -> context.contentType(page.type()).result(page.content())));
-        Api.questions().forEach((path, question) -> config.routes.post(path, context -> answer(context, question)));
-        config.routes.exception(BadRequest.class, (e, context) -> refuse(context, 422, Json.error(e)));
+        Pages.load().forEach((path, page) -> config.routes.get(path, context -> show(context, page)));
+        Api.questions().forEach((path, question) -> {
+            config.routes.post(path, context -> answer(context, question));
+            config.routes.get(path, context -> {
+                context.header("Allow", "POST");
+                refuse(context, 405, new BadRequest("only-post"));
+            });
+        });
+        config.routes.exception(BadRequest.class, (e, context) -> refuse(context, 422, e));
+        config.routes.exception(IOException.class, (e, context) -> LOG.log(Level.FINE, "the client has left", e));
         config.routes.exception(HttpResponseException.class, (e, context) -> context.status(e.getStatus()));
         config.routes.exception(Exception.class, (e, context) -> {
             LOG.log(Level.SEVERE, "can't answer " + context.path(), e);
-            refuse(context, 500, Json.error(new BadRequest("Something went wrong here. The server's log tells more.")));
+            refuse(context, 500, new BadRequest("internal"));
         });
-        config.routes.error(404, context -> refuse(context, 404, Json.error(new BadRequest("There is nothing here."))));
-        config.routes.error(
-                413,
-                context ->
-                        refuse(context, 413, Json.error(new BadRequest("That is more than " + MAX_BODY + " bytes."))));
+        config.routes.error(404, context -> refuse(context, 404, new BadRequest("nothing-here")));
+        config.routes.error(413, context -> refuse(context, 413, new BadRequest("too-much", MAX_BODY)));
     }
 
     /** A page of another site that got here by a trick with names, or posts here, is turned away. */
@@ -101,22 +124,32 @@ final class WebServer implements AutoCloseable {
         boolean ours = host.matches("(127\\.0\\.0\\.1|localhost|\\[::1])(:[0-9]+)?")
                 && (origin == null || origin.equals("http://" + host));
         if (!ours) {
-            refuse(context, 403, Json.error(new BadRequest("This server talks to its own page only.")));
+            refuse(context, 403, new BadRequest("other-site"));
             context.skipRemainingHandlers();
         }
     }
 
     private static void answer(Context context, Api.Question question) {
-        if (context.contentLength() > MAX_BODY) {
-            context.status(HttpStatus.CONTENT_TOO_LARGE);
-            return;
-        }
-        JsonNode answer = question.answer(Json.parse(context.bodyAsBytes()));
-        context.contentType(JSON).result(Json.print(answer));
+        JsonNode asked = Json.parse(context.bodyAsBytes());
+        context.attribute(LANGUAGE, Api.language(asked));
+        context.contentType(JSON).result(Json.print(question.answer(asked)));
     }
 
-    private static void refuse(Context context, int status, JsonNode error) {
-        context.status(status).contentType(JSON).result(Json.print(error));
+    /** Sends a file, or says that the browser's copy is the same. */
+    private static void show(Context context, Pages.Page page) {
+        context.header("ETag", page.tag());
+        if (page.tag().equals(context.header("If-None-Match"))) {
+            context.status(HttpStatus.NOT_MODIFIED);
+        } else {
+            context.contentType(page.type()).result(page.content());
+        }
+    }
+
+    private static void refuse(Context context, int status, BadRequest problem) {
+        Locale language = context.attribute(LANGUAGE);
+        context.status(status)
+                .contentType(JSON)
+                .result(Json.print(Json.error(problem, language == null ? Locale.ENGLISH : language)));
     }
 
     /** Where a browser finds the page. */

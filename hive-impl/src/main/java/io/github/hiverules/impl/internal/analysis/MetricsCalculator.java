@@ -6,83 +6,62 @@ import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.analysis.PositionMetrics;
 import io.github.hiverules.api.analysis.SideMetrics;
 import io.github.hiverules.impl.internal.board.Board;
-import io.github.hiverules.impl.internal.board.CoordinateMap;
-import io.github.hiverules.impl.internal.board.Grid;
+import io.github.hiverules.impl.internal.board.CellSet;
 import io.github.hiverules.impl.internal.board.PackedMove;
 import io.github.hiverules.impl.internal.board.Pieces;
 import io.github.hiverules.impl.internal.rules.MoveGenerator;
 import io.github.hiverules.impl.internal.rules.OneHive;
-import io.github.hiverules.impl.internal.rules.Placing;
 import io.github.hiverules.impl.internal.rules.QueenSurround;
-import io.github.hiverules.impl.internal.rules.Slide;
-import java.util.ArrayList;
+import io.github.hiverules.impl.internal.rules.Rest;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/** Counts what can be counted about a position (R8), by putting the rules' own questions for one side after the other. */
+/** Counts what can be counted about a position (R8), by asking the rules for one side after the other. */
 public final class MetricsCalculator {
+    private final MoveGenerator generator;
     private final Board board;
-    private final CoordinateMap whereabouts;
 
-    private MetricsCalculator(Board board, CoordinateMap whereabouts) {
-        this.board = board;
-        this.whereabouts = whereabouts;
+    private MetricsCalculator(MoveGenerator generator) {
+        this.generator = generator;
+        board = generator.board();
     }
 
-    /** The figures of both sides. Turns are passed on the board meanwhile, so that it shows another turn afterwards. */
-    public static PositionMetrics of(Board board, CoordinateMap whereabouts) {
-        MetricsCalculator survey = new MetricsCalculator(board, whereabouts);
+    /** The metrics of both sides. The board shows another turn afterwards. */
+    public static PositionMetrics of(Board board) {
+        MetricsCalculator calculator = new MetricsCalculator(new MoveGenerator(board));
+        Rest.end(board);
         boolean whiteMoves = board.sideToMove() == Pieces.WHITE;
-        SideMetrics mover = survey.passedTo(whiteMoves ? Color.WHITE : Color.BLACK);
-        SideMetrics other = survey.passedTo(whiteMoves ? Color.BLACK : Color.WHITE);
+        SideMetrics mover = calculator.metrics(whiteMoves ? Color.WHITE : Color.BLACK);
+        board.make(PackedMove.PASS);
+        SideMetrics other = calculator.metrics(whiteMoves ? Color.BLACK : Color.WHITE);
         return whiteMoves ? new PositionMetrics(mover, other) : new PositionMetrics(other, mover);
     }
 
-    /** The figures of that side, after passes until it is its turn and nothing rests. */
-    private SideMetrics passedTo(Color color) {
-        while (board.sideToMove() != color.ordinal() || board.resting() >= 0) {
-            board.make(PackedMove.PASS);
-        }
+    /** The metrics of the side to move. */
+    private SideMetrics metrics(Color color) {
         Map<Piece, Set<Hex>> reach = new HashMap<>();
-        List<Piece> pinned = new ArrayList<>();
-        List<Piece> gated = new ArrayList<>();
-        List<Piece> covered = new ArrayList<>();
-        boolean mayMove = MoveGenerator.mayMovePieces(board);
+        Set<Piece> pinned = new HashSet<>();
+        Set<Piece> gated = new HashSet<>();
+        Set<Piece> covered = new HashSet<>();
         for (int rest = board.placed & Pieces.ofColor(color.ordinal()); rest != 0; rest &= rest - 1) {
             int index = Integer.numberOfTrailingZeros(rest);
             Piece piece = Piece.values().get(index);
-            int cell = board.cellOf[index];
             if (board.isCovered(index)) {
                 covered.add(piece);
-            } else if (board.height[cell] == 1) {
-                if (OneHive.isPinned(board, cell)) {
-                    pinned.add(piece);
-                }
-                if (isGated(board, index, cell)) {
-                    gated.add(piece);
-                }
             }
-            if (mayMove) {
-                MoveGenerator.destinations(board, index, 0);
-            } else {
-                board.reach.clear();
+            if (OneHive.isPinned(board, board.cellOf[index])) {
+                pinned.add(piece);
             }
-            reach.put(piece, cells());
+            if (generator.isGated(index)) {
+                gated.add(piece);
+            }
+            reach.put(piece, cells(generator.destinations(index, 0)));
         }
-        board.reach.clear();
-        Placing.collectCells(board, board.reach);
         return new SideMetrics(
-                color,
-                liberties(color.ordinal()),
-                reach,
-                Set.copyOf(pinned),
-                Set.copyOf(gated),
-                Set.copyOf(covered),
-                cells());
+                color, liberties(color.ordinal()), reach, pinned, gated, covered, cells(generator.placementCells()));
     }
 
     private OptionalInt liberties(int color) {
@@ -91,28 +70,11 @@ public final class MetricsCalculator {
                 : OptionalInt.empty();
     }
 
-    /**
-     * Whether a piece alone on the ground can't slide out, though a cell beside it is empty, and has no other movement.
-     *
-     * <p>Beside a piece with empty and occupied cells around it there is always an empty cell with an occupied one on one side;
-     * with an empty one on the other side it would be a ground step. So where there is none, each is barred by R3.4.
-     */
-    public static boolean isGated(Board board, int piece, int cell) {
-        if (board.occupiedAround(cell) == 0
-                || board.occupiedAround(cell) == Grid.ALL_AROUND
-                || Slide.groundSteps(board, cell) != 0) {
-            return false;
+    private Set<Hex> cells(CellSet cells) {
+        Set<Hex> hexes = new HashSet<>();
+        for (int i = 0; i < cells.size(); i++) {
+            hexes.add(board.coordinates.hexOf(cells.get(i)));
         }
-        board.reach.clear();
-        MoveGenerator.collect(board, Pieces.bug(piece), cell, board.reach);
-        return board.reach.size() == 0;
-    }
-
-    private Set<Hex> cells() {
-        Set<Hex> cells = new HashSet<>();
-        for (int i = 0; i < board.reach.size(); i++) {
-            cells.add(whereabouts.hexOf(board, board.reach.get(i)));
-        }
-        return cells;
+        return hexes;
     }
 }

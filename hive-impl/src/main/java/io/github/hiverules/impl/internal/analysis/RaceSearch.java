@@ -10,22 +10,22 @@ import io.github.hiverules.impl.internal.rules.QueenSurround;
 import java.util.Optional;
 
 /**
- * How many moves a side needs to surround the other Queen Bee when the opponent only passes (R8): deeper and deeper search
- * for a way that is no longer than the least number not ruled out yet, until one is found or the search has looked at so many
- * moves that it gives up.
+ * How many moves a side needs to surround the other Queen Bee when the opponent only passes (R8): iterative deepening from the
+ * least number not ruled out yet, until a sequence of moves is found or the budget of moves is spent.
  *
- * <p>A way is not followed further where even the best moves could not finish it. A move brings one piece to one cell, so it
- * fills at most one empty cell around the Queen Bee. Only a throw of her (R4.9) can do better: she comes to another cell, of
- * whose neighbours no other move fills more than one either, and she herself is none of them.
+ * <p>A branch is cut where even the best moves could not finish it. A move brings one piece to one cell, so it fills at most
+ * one empty cell around the Queen Bee. Only a throw of her (R4.9) can do better: she comes to another cell, of whose neighbours
+ * no other move fills more than one either, and she herself is none of them.
  */
 public final class RaceSearch {
-    /** After so many moves tried the search gives up. */
+    /** The number of moves tried after which the search gives up. */
     public static final int BUDGET = 20_000;
 
-    /** No longer ways are looked for. */
+    /** The greatest number of moves that is searched. */
     public static final int LONGEST = 12;
 
     private final Board board;
+    private final MoveGenerator generator;
     private final int attacked;
     private final int queen;
     private final boolean throwing;
@@ -34,6 +34,7 @@ public final class RaceSearch {
 
     private RaceSearch(Board board, int attacker) {
         this.board = board;
+        generator = new MoveGenerator(board);
         attacked = attacker ^ 1;
         queen = Pieces.queen(attacked);
         throwing = board.isInGame(Pieces.pillbug(attacker));
@@ -75,7 +76,7 @@ public final class RaceSearch {
     /** Whether the side to move can surround the Queen Bee with that many moves, from 1; of no meaning once it gives up. */
     private boolean isWon(int left) {
         int[] moves = list(left);
-        int count = MoveGenerator.list(board, moves, 0);
+        int count = generator.list(moves, 0);
         int liberties = QueenSurround.queenLiberties(board, attacked);
         boolean byThrow = mayServeToThrow(left);
         int queenCell = board.cellOf[queen];

@@ -6,7 +6,6 @@ import io.github.hiverules.api.analysis.PositionAnalyzer;
 import io.github.hiverules.api.analysis.PositionMetrics;
 import io.github.hiverules.api.analysis.Race;
 import io.github.hiverules.impl.internal.board.Board;
-import io.github.hiverules.impl.internal.board.CoordinateMap;
 import java.util.Optional;
 
 /** Answers the questions of {@link io.github.hiverules.api.analysis.Analysis} on the packed board. Safe for use by several threads. */
@@ -16,11 +15,11 @@ public final class StandardAnalyzer implements PositionAnalyzer {
 
     @Override
     public PositionMetrics metrics(Position position) {
-        return MetricsCalculator.of(Board.of(position), CoordinateMap.of(position));
+        return MetricsCalculator.of(new Board(position));
     }
 
     @Override
     public Optional<Race> race(Position position, Color side) {
-        return RaceSearch.race(Board.of(position), side.ordinal());
+        return RaceSearch.race(new Board(position), side.ordinal());
     }
 }

@@ -1,23 +1,22 @@
 package io.github.hiverules.impl.internal.board;
 
 import io.github.hiverules.api.Color;
-import io.github.hiverules.api.Direction;
 import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Stack;
-import io.github.hiverules.impl.internal.rules.GroundRegions;
 import java.util.Arrays;
 import java.util.Map;
 
 /**
- * The packed board: what stands where, kept so that the questions the rules ask are each a look-up. It changes by
- * {@link #make} and {@link #undo} and judges nothing; the rules are in the files beside it.
+ * The packed board: what stands where, kept so that each question of the rules is a look-up. It changes by {@link #make} and
+ * {@link #undo} and judges nothing.
  */
 public final class Board {
-    private static final Direction[] DIRECTIONS = Direction.values();
+    /** How many numbers {@link #undo} needs of each move. */
+    private static final int SAVED = 7;
 
     /** By cell: its {@link NeighborMask}. */
     public final int[] around = new int[Grid.SIZE];
@@ -25,81 +24,78 @@ public final class Board {
     /** By cell: how many pieces stand there. */
     public final byte[] height = new byte[Grid.SIZE];
 
-    /** By cell: the uppermost piece. */
+    /** By cell: the uppermost piece, or {@link Pieces#NONE} for an empty cell. */
     public final byte[] top = new byte[Grid.SIZE];
 
     /** By piece: where it stands, or {@link Pieces#NONE} for a piece in the hand. */
     public final int[] cellOf = new int[Pieces.COUNT];
 
-    /** By piece: the piece right below it. */
+    /** By piece: the piece right below it, or {@link Pieces#NONE}. */
     public final byte[] below = new byte[Pieces.COUNT];
 
-    /** The destinations that the rules are collecting just now. */
-    public final CellSet reach = new CellSet();
+    /** Where on the endless table the cells are. */
+    public final CoordinateMap coordinates = new CoordinateMap();
 
-    /** Cells that a rule needs to remember on the way. */
-    public final CellSet scratch = new CellSet();
+    private Ruleset ruleset;
 
-    /** The regions of the rim, as far as the rules have asked for them since the board changed. */
-    public final GroundRegions rim = new GroundRegions();
-
+    /** Whether a player's first piece may be the Queen Bee. */
     public boolean queenOpening;
+
     private boolean rests;
     private int inGame;
 
-    /** The pieces on the table, and those of them with another on top. */
+    /** The set of pieces on the table. */
     public int placed;
 
+    /** The set of pieces on the table with another on top. */
     public int covered;
 
     /** How many cells hold more than one piece. */
     public int tall;
 
-    /** The piece that may not act in this turn (R5.1). */
+    /** The piece that the last turn moved, in a game with the Pillbug; {@link Pieces#NONE} if it moved none. */
     public int resting = Pieces.NONE;
 
+    /** How many turns have been taken. */
     public int ply;
 
     private int sideToMove;
     private int tally;
 
-    /** Cells less touching pairs plus touching triples: one less the number of holes in a connected hive. */
+    /** The Euler characteristic of the hive: cells less touching pairs plus touching triples, which is 1 less the number of holes. */
     private int euler;
 
-    private int anchorCell;
-    private int anchorQ;
-    private int anchorR;
+    /** By move made, {@link #SAVED} numbers each: the piece and the cell it came from, and what the sums were before. */
+    private int[] history = new int[64 * SAVED];
 
-    private int[] history = new int[64];
     private int made;
 
     /** A board that shows that position. */
-    public static Board of(Position position) {
-        Board board = new Board();
-        board.show(position);
-        return board;
+    public Board(Position position) {
+        ruleset = position.ruleset();
+        show(position);
     }
 
-    /** Makes this board show that position, whatever it showed before. */
+    /** Makes this board show that position, whatever it showed before, with nothing to undo. */
     public void show(Position position) {
         clear(position.ruleset());
+        coordinates.cover(position.stacks().keySet());
         for (Map.Entry<Hex, Stack> entry : position.stacks().entrySet()) {
-            Hex hex = entry.getKey();
-            int cell = Grid.cell(hex);
+            int cell = Grid.cell(entry.getKey());
             for (Piece piece : entry.getValue().pieces()) {
                 drop(piece.index(), cell);
             }
-            anchor(cell, hex.q(), hex.r());
         }
         resting = position.restingPiece().map(Piece::index).orElse(Pieces.NONE);
         ply = position.ply();
         sideToMove = ply & 1;
     }
 
-    private void clear(Ruleset ruleset) {
-        queenOpening = ruleset.queenOpening();
-        rests = ruleset.expansions().contains(Expansion.PILLBUG);
-        inGame = Pieces.inGame(ruleset);
+    private void clear(Ruleset rules) {
+        ruleset = rules;
+        queenOpening = rules.queenOpening();
+        rests = rules.expansions().contains(Expansion.PILLBUG);
+        inGame = Pieces.inGame(rules);
         Arrays.fill(around, 0);
         Arrays.fill(height, (byte) 0);
         Arrays.fill(top, (byte) Pieces.NONE);
@@ -111,17 +107,16 @@ public final class Board {
         tally = 0;
         euler = 0;
         made = 0;
-        anchor(0, 0, 0);
     }
 
-    /** The side to move, as its place in {@link Color}. */
+    /** The rules of the game. */
+    public Ruleset ruleset() {
+        return ruleset;
+    }
+
+    /** The side to move, as its ordinal in {@link Color}. */
     public int sideToMove() {
         return sideToMove;
-    }
-
-    /** How many turns have been taken. */
-    public int ply() {
-        return ply;
     }
 
     /** The number of this turn of the side to move, from 1. */
@@ -129,48 +124,27 @@ public final class Board {
         return ply / 2 + 1;
     }
 
-    /** The piece at rest, or -1. */
-    public int resting() {
-        return resting;
-    }
-
-    /** The cell where a piece stands, or -1 for a piece in the hand or not in the game. */
-    public int cellOf(int piece) {
-        return cellOf[piece];
-    }
-
-    /** The uppermost piece on a cell, or -1. */
-    public int topOf(int cell) {
-        return top[cell];
-    }
-
-    /** How many pieces stand on a cell. */
-    public int heightOf(int cell) {
-        return height[cell];
-    }
-
-    /** The piece right below another, or -1. */
-    public int below(int piece) {
-        return below[piece];
-    }
-
-    /** The set of pieces on the table. */
-    public int placed() {
-        return placed;
-    }
-
+    /** Whether a piece stands on the table. */
     public boolean isPlaced(int piece) {
         return (placed >> piece & 1) != 0;
     }
 
+    /** Whether a piece is in this game, on the table or in the hand. */
     public boolean isInGame(int piece) {
         return (inGame >> piece & 1) != 0;
     }
 
+    /** Whether a piece is in this game and not on the table. */
+    public boolean isInHand(int piece) {
+        return ((inGame & ~placed) >> piece & 1) != 0;
+    }
+
+    /** Whether another piece stands on top of a piece. */
     public boolean isCovered(int piece) {
         return (covered >> piece & 1) != 0;
     }
 
+    /** Whether nothing stands on a cell. */
     public boolean isEmpty(int cell) {
         return (around[cell] & NeighborMask.OCCUPIED) == 0;
     }
@@ -180,14 +154,9 @@ public final class Board {
         return NeighborMask.occupied(around[cell]);
     }
 
-    /** Whether that side may place on the cell by R2.2. */
-    public boolean isPlaceable(int cell, int color) {
-        return (NeighborMask.COUNTS_FOR[around[cell]] >> NeighborMask.TALLY_BITS * color & 1) != 0;
-    }
-
-    /** On how many cells that side may place by R2.2. */
-    public int placeableCells(int color) {
-        return tally >> NeighborMask.TALLY_BITS * color & (1 << NeighborMask.TALLY_BITS) - 1;
+    /** How many empty cells touch pieces, and those of that colour alone. */
+    public int cellsTouchedOnlyBy(int color) {
+        return Tally.touchedOnlyBy(color, tally);
     }
 
     /** The highest-numbered pieces of the kinds that side still has in the hand: one piece a kind. */
@@ -195,14 +164,9 @@ public final class Board {
         return Pieces.lastOfTheirKind(color) & inGame & ~placed;
     }
 
-    /** The piece that enters next (R1.3), where the last of its kind is still in the hand. */
-    public int nextOfKind(int lastOfKind) {
-        int piece = lastOfKind;
-        // of neighbours of one kind both are of one colour
-        while (piece > 0 && !isPlaced(piece - 1) && Pieces.bug(piece - 1) == Pieces.bug(piece)) {
-            piece--;
-        }
-        return piece;
+    /** The cell that stands for all on the empty table. */
+    public int firstCell() {
+        return coordinates.middle();
     }
 
     /** Whether the hive encloses empty cells. */
@@ -212,29 +176,40 @@ public final class Board {
 
     /** Whether all holes are single cells. */
     public boolean hasSmallHolesOnly() {
-        return tally >> 2 * NeighborMask.TALLY_BITS == 1 - euler;
+        return Tally.holes(tally) == 1 - euler;
     }
 
     /** Carries out a move that is known to be legal. */
     public void make(int move) {
         int piece = PackedMove.piece(move);
-        int from = Pieces.NONE;
-        int rested = resting;
+        int from = piece == PackedMove.PASS ? Pieces.NONE : cellOf[piece];
+        save(piece, from);
         resting = Pieces.NONE;
         if (piece != PackedMove.PASS) {
-            from = cellOf[piece];
             if (from >= 0) {
                 lift(piece, from);
                 resting = rests ? piece : Pieces.NONE;
             }
             drop(piece, PackedMove.destination(move));
+            coordinates.keep(this, piece);
         }
         ply++;
         sideToMove ^= 1;
-        if (made == history.length) {
-            history = Arrays.copyOf(history, 2 * made);
+    }
+
+    private void save(int piece, int from) {
+        int next = made++ * SAVED;
+        if (next == history.length) {
+            history = Arrays.copyOf(history, 2 * next);
         }
-        history[made++] = (from + 1) << 10 | (rested + 1) << 5 | piece;
+        int[] saved = history;
+        saved[next] = (from + 1) << 5 | piece;
+        saved[next + 1] = resting;
+        saved[next + 2] = placed;
+        saved[next + 3] = covered;
+        saved[next + 4] = tall;
+        saved[next + 5] = euler;
+        saved[next + 6] = tally;
     }
 
     /**
@@ -246,21 +221,49 @@ public final class Board {
         if (made == 0) {
             throw new IllegalStateException("no move to take back");
         }
-        int last = history[--made];
-        int piece = last & 31;
+        int last = --made * SAVED;
+        int[] saved = history;
+        int piece = saved[last] & 31;
         if (piece != PackedMove.PASS) {
-            lift(piece, cellOf[piece]);
-            int from = (last >> 10) - 1;
+            takeUp(piece);
+            int from = (saved[last] >> 5) - 1;
             if (from >= 0) {
-                drop(piece, from);
+                putBack(piece, from);
+                coordinates.keep(this, piece);
             } else {
-                placed &= ~(1 << piece);
                 cellOf[piece] = Pieces.NONE;
             }
         }
-        resting = (last >> 5 & 31) - 1;
+        resting = saved[last + 1];
+        placed = saved[last + 2];
+        covered = saved[last + 3];
+        tall = saved[last + 4];
+        euler = saved[last + 5];
+        tally = saved[last + 6];
         ply--;
         sideToMove ^= 1;
+    }
+
+    /** Lifts a piece without a look at the sums, which {@link #undo} has saved. */
+    private void takeUp(int piece) {
+        int cell = cellOf[piece];
+        int under = below[piece];
+        top[cell] = (byte) under;
+        if (--height[cell] == 0) {
+            around[cell] ^= NeighborMask.OCCUPIED;
+        }
+        flipAround(cell, NeighborMask.touch(piece, under));
+    }
+
+    private void putBack(int piece, int cell) {
+        int under = top[cell];
+        top[cell] = (byte) piece;
+        below[piece] = (byte) under;
+        cellOf[piece] = cell;
+        if (height[cell]++ == 0) {
+            around[cell] ^= NeighborMask.OCCUPIED;
+        }
+        flipAround(cell, NeighborMask.touch(piece, under));
     }
 
     /** How many moves {@link #undo} can take back. */
@@ -273,24 +276,17 @@ public final class Board {
         int h = --height[cell];
         top[cell] = (byte) under;
         if (h == 0) {
-            int v = around[cell];
-            int mask = NeighborMask.occupied(v);
-            euler -= 1 - NeighborMask.ARCS[mask];
-            if (cell == anchorCell) {
-                moveAnchor(mask);
-            }
-            around[cell] = v & NeighborMask.NEIGHBORS;
-            tally += NeighborMask.COUNTS_FOR[v & NeighborMask.NEIGHBORS];
-            touchAround(cell, NeighborMask.touchOf(piece));
+            int v = around[cell] ^ NeighborMask.OCCUPIED;
+            euler -= 1 - NeighborMask.arcs(v);
+            around[cell] = v;
+            tally += Tally.ofCell(v);
         } else {
             covered &= ~(1 << under);
             if (h == 1) {
                 tall--;
             }
-            if (Pieces.color(under) != Pieces.color(piece)) {
-                touchAround(cell, NeighborMask.TURN_COLOR);
-            }
         }
+        touchAround(cell, NeighborMask.touch(piece, under));
     }
 
     private void drop(int piece, int cell) {
@@ -301,26 +297,20 @@ public final class Board {
         cellOf[piece] = cell;
         if (h == 0) {
             int v = around[cell];
-            euler += 1 - NeighborMask.ARCS[NeighborMask.occupied(v)];
-            if (placed == 0 && cell != anchorCell) {
-                anchor(cell, 0, 0);
-            }
+            euler += 1 - NeighborMask.arcs(v);
             around[cell] = v | NeighborMask.OCCUPIED;
-            tally -= NeighborMask.COUNTS_FOR[v];
-            touchAround(cell, NeighborMask.touchOf(piece));
+            tally -= Tally.ofCell(v);
         } else {
             covered |= 1 << under;
             if (h == 1) {
                 tall++;
             }
-            if (Pieces.color(under) != Pieces.color(piece)) {
-                touchAround(cell, NeighborMask.TURN_COLOR);
-            }
         }
+        touchAround(cell, NeighborMask.touch(piece, under));
         placed |= 1 << piece;
     }
 
-    /** Tells the six neighbours that the colour on top of a cell has come, gone or turned. */
+    /** Updates the masks of the six neighbours when the colour on top of a cell appears, disappears or changes. */
     private void touchAround(int cell, int touch) {
         int[] a = around;
         tally += touch(a, cell + Grid.E & Grid.WRAP, touch << 3)
@@ -335,15 +325,11 @@ public final class Board {
         int before = around[cell];
         int after = before ^ bits;
         around[cell] = after;
-        return NeighborMask.COUNTS_FOR[after] - NeighborMask.COUNTS_FOR[before];
+        return Tally.ofCell(after) - Tally.ofCell(before);
     }
 
-    /**
-     * Makes the neighbours of a cell forget the piece on it, or remember it again, while the rules look how it could slide
-     * away. Only for a piece alone on the ground, and only in pairs.
-     */
-    public void hide(int cell) {
-        int touch = NeighborMask.touchOf(top[cell]);
+    /** The same with the sums left as they are. */
+    private void flipAround(int cell, int touch) {
         int[] a = around;
         a[cell + Grid.E & Grid.WRAP] ^= touch << 3;
         a[cell + Grid.SE & Grid.WRAP] ^= touch << 4;
@@ -353,31 +339,28 @@ public final class Board {
         a[cell + Grid.NE & Grid.WRAP] ^= touch << 2;
     }
 
-    /** Says which cell of the endless table the first piece will stand on, while none does. */
-    public void placeFirstOn(Hex hex) {
-        anchor(Grid.cell(hex), hex.q(), hex.r());
+    /**
+     * Makes the neighbours of a cell forget the piece on it, or remember it again, while the rules look how it could slide
+     * away. Only for a piece alone on the ground, and only in pairs.
+     */
+    public void hide(int cell) {
+        flipAround(cell, NeighborMask.touch(top[cell], Pieces.NONE));
     }
 
-    private void anchor(int cell, int q, int r) {
-        anchorCell = cell;
-        anchorQ = q;
-        anchorR = r;
+    /** What {@link Tally} would hold of the ground with the piece lifted that stands alone on that cell. */
+    public int tallyWithout(int cell) {
+        int[] a = around;
+        return tally
+                + Tally.groundOfCell(a[cell] ^ NeighborMask.OCCUPIED)
+                + gained(a[cell + Grid.E & Grid.WRAP], 1 << 3)
+                + gained(a[cell + Grid.SE & Grid.WRAP], 1 << 4)
+                + gained(a[cell + Grid.SW & Grid.WRAP], 1 << 5)
+                + gained(a[cell + Grid.W & Grid.WRAP], 1)
+                + gained(a[cell + Grid.NW & Grid.WRAP], 1 << 1)
+                + gained(a[cell + Grid.NE & Grid.WRAP], 1 << 2);
     }
 
-    /** Keeps one occupied cell whose coordinates on the endless table are known, when the piece on it goes away. */
-    private void moveAnchor(int neighbors) {
-        if (neighbors != 0) {
-            int d = Integer.numberOfTrailingZeros(neighbors);
-            Direction direction = DIRECTIONS[d];
-            anchor(Grid.neighbor(anchorCell, d), anchorQ + direction.dq(), anchorR + direction.dr());
-        }
-    }
-
-    public int anchorCell() {
-        return anchorCell;
-    }
-
-    public Hex anchorHex() {
-        return Hex.of(anchorQ, anchorR);
+    private static int gained(int surroundings, int lost) {
+        return Tally.groundOfCell(surroundings & ~lost) - Tally.groundOfCell(surroundings);
     }
 }

@@ -2,14 +2,15 @@ package io.github.hiverules.impl.internal.board;
 
 import java.util.Arrays;
 
-/** A set of cells that is emptied in one step and gives its members in the order in which they came. */
+/** A set of cells with its members in the order in which they were added. Clearing it takes constant time. */
 public final class CellSet {
-    // The rim of a hive of 28 pieces has at most 4 * 28 + 2 cells.
+    // A hive of 28 pieces has at most 4 * 28 + 2 empty cells beside it.
     private final int[] cells = new int[256];
     private final int[] mark = new int[Grid.SIZE];
     private int stamp = 1;
     private int size;
 
+    /** Removes all members, and every cell that was {@linkplain #exclude excluded}. */
     public void clear() {
         size = 0;
         if (++stamp == Integer.MAX_VALUE) {
@@ -26,23 +27,27 @@ public final class CellSet {
         }
     }
 
-    /** Keeps a cell that is not in the set from being added, until {@link #readmit}. */
-    public void bar(int cell) {
+    /** Makes {@link #add} ignore a cell that is not in the set, until {@link #include}. */
+    public void exclude(int cell) {
         mark[cell] = stamp;
     }
 
-    public void readmit(int cell) {
+    /** Ends an exclusion. */
+    public void include(int cell) {
         mark[cell] = stamp - 1;
     }
 
+    /** Whether a cell is in the set. */
     public boolean contains(int cell) {
         return mark[cell] == stamp;
     }
 
+    /** The number of members. */
     public int size() {
         return size;
     }
 
+    /** The member that was added after so many others. */
     public int get(int index) {
         return cells[index];
     }

@@ -1,182 +1,92 @@
 package io.github.hiverules.impl.internal.board;
 
-import static java.util.Objects.requireNonNull;
-
-import io.github.hiverules.api.Direction;
 import io.github.hiverules.api.Hex;
-import io.github.hiverules.api.Move;
-import io.github.hiverules.api.Movement;
-import io.github.hiverules.api.Piece;
-import io.github.hiverules.api.Placement;
-import io.github.hiverules.api.Position;
-import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.api.Setup;
-import io.github.hiverules.api.Stack;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import org.jspecify.annotations.Nullable;
+import java.util.Collection;
 
 /**
- * The translation between the cells of the endless table and those of the grid inside: by piece, the cell of the endless
- * table where it stands. Any other cell that matters has a piece beside it, and so its coordinates.
+ * Maps the indices of {@link Grid} back to axial coordinates. An index alone does not tell them: a window of 32 by 32 cells of the
+ * endless table does, in which each index occurs once. The hive and the cells beside it span at most 30 by 30 cells (R1.1,
+ * R1.2), so they always fit into the window, which moves as the hive wanders (R1.4).
  */
 public final class CoordinateMap {
-    private static final Direction[] DIRECTIONS = Direction.values();
+    private static final int WIDTH = 32;
 
-    private final @Nullable Hex[] hexOf = new Hex[Pieces.COUNT];
+    private int firstQ;
+    private int firstR;
 
-    private CoordinateMap() {}
+    /** The index of the window's first cell. */
+    private int first;
 
-    /** Where the pieces stand in a position. */
-    public static CoordinateMap of(Position position) {
-        CoordinateMap whereabouts = new CoordinateMap();
-        for (Map.Entry<Hex, Stack> entry : position.stacks().entrySet()) {
-            for (Piece piece : entry.getValue().pieces()) {
-                whereabouts.hexOf[piece.index()] = entry.getKey();
-            }
+    CoordinateMap() {
+        moveTo(0, 0);
+    }
+
+    /** Puts the middle of the window on that cell, where the first piece is to stand. */
+    public void center(Hex hex) {
+        moveTo(hex.q(), hex.r());
+    }
+
+    private void moveTo(int middleQ, int middleR) {
+        firstQ = middleQ - WIDTH / 2;
+        firstR = middleR - WIDTH / 2;
+        first = firstQ + WIDTH * firstR & Grid.WRAP;
+    }
+
+    /** The index of the cell in the middle of the window. */
+    int middle() {
+        return first + WIDTH / 2 + WIDTH * (WIDTH / 2) & Grid.WRAP;
+    }
+
+    /** Moves the window so that the cells of a hive are in the middle; for none, that the origin is. */
+    void cover(Collection<Hex> cells) {
+        if (cells.isEmpty()) {
+            moveTo(0, 0);
+            return;
         }
-        return whereabouts;
-    }
-
-    /** Where the pieces stand on a board, found from its anchor. */
-    public static CoordinateMap of(Board board) {
-        CoordinateMap whereabouts = new CoordinateMap();
-        if (board.placed != 0) {
-            whereabouts.spread(board, board.anchorCell(), board.anchorHex());
+        int minQ = Integer.MAX_VALUE;
+        int maxQ = Integer.MIN_VALUE;
+        int minR = Integer.MAX_VALUE;
+        int maxR = Integer.MIN_VALUE;
+        for (Hex hex : cells) {
+            minQ = Math.min(minQ, hex.q());
+            maxQ = Math.max(maxQ, hex.q());
+            minR = Math.min(minR, hex.r());
+            maxR = Math.max(maxR, hex.r());
         }
-        return whereabouts;
+        moveTo(minQ + (maxQ - minQ) / 2, minR + (maxR - minR) / 2);
     }
 
-    private void spread(Board board, int start, Hex hexOfStart) {
-        List<Integer> cells = new ArrayList<>(List.of(start));
-        settle(board, start, hexOfStart);
-        for (int i = 0; i < cells.size(); i++) {
-            int cell = cells.get(i);
-            Hex hex = hexOf(board, cell);
-            for (Direction direction : DIRECTIONS) {
-                int neighbor = Grid.neighbor(cell, direction.ordinal());
-                if (!board.isEmpty(neighbor) && hexOf[board.top[neighbor]] == null) {
-                    settle(board, neighbor, hex.neighbor(direction));
-                    cells.add(neighbor);
-                }
-            }
+    /** Moves the window if the piece, which has just come to its cell, has no cell between it and the window's edge. */
+    void keep(Board board, int piece) {
+        int index = board.cellOf[piece] - first & Grid.WRAP;
+        if ((index + 1 & 30) == 0 || ((index >> 5) + 1 & 30) == 0) {
+            moveToMiddleOf(board);
         }
     }
 
-    private void settle(Board board, int cell, Hex hex) {
-        for (int piece = board.top[cell]; piece >= 0; piece = board.below[piece]) {
-            hexOf[piece] = hex;
+    private void moveToMiddleOf(Board board) {
+        int minQ = WIDTH;
+        int maxQ = 0;
+        int minR = WIDTH;
+        int maxR = 0;
+        for (int rest = board.placed; rest != 0; rest &= rest - 1) {
+            int index = board.cellOf[Integer.numberOfTrailingZeros(rest)] - first & Grid.WRAP;
+            minQ = Math.min(minQ, index & WIDTH - 1);
+            maxQ = Math.max(maxQ, index & WIDTH - 1);
+            minR = Math.min(minR, index >> 5);
+            maxR = Math.max(maxR, index >> 5);
         }
+        moveTo(firstQ + (minQ + maxQ) / 2, firstR + (minR + maxR) / 2);
     }
 
-    /** Where a piece stands; empty for one in the hand. */
-    public Optional<Hex> find(int piece) {
-        return Optional.ofNullable(hexOf[piece]);
+    /** The cell of the endless table for an index: the one in the window. */
+    public Hex hexOf(int cell) {
+        int index = cell - first & Grid.WRAP;
+        return Hex.of(firstQ + (index & WIDTH - 1), firstR + (index >> 5));
     }
 
-    /** Follows a move of that piece. */
-    public void put(int piece, Hex hex) {
-        hexOf[piece] = hex;
-    }
-
-    /** The cell of the endless table for a cell inside that is occupied or touches an occupied one. */
-    public Hex hexOf(Board board, int cell) {
-        Hex own = board.isEmpty(cell) ? null : hexOf[board.top[cell]];
-        if (own != null) {
-            return own;
-        }
-        int occupied = board.occupiedAround(cell);
-        if (occupied == 0) {
-            return cell == board.anchorCell() ? board.anchorHex() : Hex.ORIGIN; // the empty table
-        }
-        int d = Integer.numberOfTrailingZeros(occupied);
-        Hex beside = hexOf[board.top[Grid.neighbor(cell, d)]];
-        if (beside == null) {
-            throw new IllegalStateException("a piece on the board has no whereabouts");
-        }
-        return beside.neighbor(DIRECTIONS[Grid.opposite(d)]);
-    }
-
-    /** Whether a piece stands on a cell of the endless table. */
-    public boolean isOccupied(Board board, Hex hex) {
-        int cell = Grid.cell(hex);
-        return !board.isEmpty(cell) && hexOf(board, cell).equals(hex);
-    }
-
-    /** The move as a value. */
-    public Move toMove(Board board, int move) {
-        int index = PackedMove.piece(move);
-        if (index == PackedMove.PASS) {
-            return Move.pass();
-        }
-        Piece piece = Piece.values().get(index);
-        Hex to = hexOf(board, PackedMove.destination(move));
-        return board.isPlaced(index) ? Movement.of(piece, to) : Placement.of(piece, to);
-    }
-
-    /** The moves as values. */
-    public List<Move> toMoves(Board board, int[] moves, int count) {
-        Move[] list = new Move[count];
-        for (int i = 0; i < count; i++) {
-            list[i] = toMove(board, moves[i]);
-        }
-        return List.of(list);
-    }
-
-    /**
-     * The move inside for a move as a value, or -1 if it is of the wrong sort (a placement of a piece on the table, say) or
-     * names a cell far from the hive, so that it is certainly illegal.
-     */
-    public int toInt(Board board, Move move) {
-        if (move instanceof Placement placement) {
-            int piece = placement.piece().index();
-            return board.isPlaced(piece) ? -1 : toInt(board, piece, placement.to());
-        }
-        if (move instanceof Movement movement) {
-            int piece = movement.piece().index();
-            return board.isPlaced(piece) ? toInt(board, piece, movement.to()) : -1;
-        }
-        requireNonNull(move, "move"); // null is no pass
-        return PackedMove.PASS;
-    }
-
-    private int toInt(Board board, int piece, Hex to) {
-        int cell = Grid.cell(to);
-        boolean isThere = board.placed == 0
-                || (!board.isEmpty(cell) || board.occupiedAround(cell) != 0)
-                        && hexOf(board, cell).equals(to);
-        return isThere ? PackedMove.of(piece, cell) : -1;
-    }
-
-    /** The position that a board shows, in these coordinates. */
-    public Position toPosition(Board board, Ruleset ruleset) {
-        Map<Hex, Stack> stacks = new LinkedHashMap<>();
-        for (Piece piece : Piece.values()) {
-            int cell = board.cellOf(piece.index());
-            if (cell >= 0 && board.topOf(cell) == piece.index()) {
-                stacks.put(hexOf(board, cell), stackUnder(board, piece));
-            }
-        }
-        int resting = board.resting();
-        return Setup.builder()
-                .ruleset(ruleset)
-                .ply(board.ply())
-                .putAllStacks(stacks)
-                .restingPiece(
-                        resting < 0
-                                ? Optional.empty()
-                                : Optional.of(Piece.values().get(resting)))
-                .build()
-                .toPositionUnchecked();
-    }
-
-    private static Stack stackUnder(Board board, Piece top) {
-        int below = board.below(top.index());
-        return below < 0
-                ? Stack.of(top)
-                : stackUnder(board, Piece.values().get(below)).push(top);
+    /** Whether a cell is in the window; all cells of the hive and beside it are. */
+    public boolean contains(Hex hex) {
+        return (hex.q() - firstQ & -WIDTH) == 0 && (hex.r() - firstR & -WIDTH) == 0;
     }
 }

@@ -5,10 +5,9 @@ import io.github.hiverules.api.Hex;
 import java.util.Arrays;
 
 /**
- * The cells inside: 1024 of them, which wrap around, so that a hive can wander for ever (R1.4). A cell of the endless table
- * is the index {@code q + 32 r} here, modulo 1024. Cells that share an index are at least 32 steps apart, and no two cells
- * that a game of 28 pieces asks about at one time are: a hive in a straight line is 27 steps long, its rim 29, and the
- * neighbours of its rim 31.
+ * Maps axial coordinates onto a 1024-cell torus: the index of a cell is {@code q + 32 r} modulo 1024, so a hive may wander for ever
+ * (R1.4). Cells that share an index are at least 32 steps apart, and no two cells that a game of 28 pieces asks about at one time
+ * are: a hive in a straight line is 27 steps long, with the cells beside it 29, and with the cells beside those 31.
  */
 public final class Grid {
     /** The number of cells. */
@@ -28,7 +27,8 @@ public final class Grid {
     public static final int NW = -32;
     public static final int NE = -31;
 
-    private static final int[] STEP = {E, SE, SW, W, NW, NE};
+    /** The same, ten bits each: a look-up without memory. */
+    private static final long STEPS = packed(E, SE, SW, W, NW, NE);
 
     /** By the difference of two cells: the direction from one to the other, or -1 where they are no neighbours. */
     private static final byte[] DIRECTION_OF = new byte[SIZE];
@@ -36,12 +36,21 @@ public final class Grid {
     static {
         Arrays.fill(DIRECTION_OF, (byte) -1);
         for (Direction direction : Direction.values()) {
-            assert STEP[direction.ordinal()] == direction.dq() + 32 * direction.dr();
-            DIRECTION_OF[STEP[direction.ordinal()] & WRAP] = (byte) direction.ordinal();
+            int step = direction.dq() + 32 * direction.dr() & WRAP;
+            assert step == neighbor(0, direction.ordinal());
+            DIRECTION_OF[step] = (byte) direction.ordinal();
         }
     }
 
     private Grid() {}
+
+    private static long packed(int... steps) {
+        long packed = 0;
+        for (int i = 0; i < steps.length; i++) {
+            packed |= (long) (steps[i] & WRAP) << 10 * i;
+        }
+        return packed;
+    }
 
     /** The cell inside for a cell of the endless table. */
     public static int cell(Hex hex) {
@@ -50,10 +59,10 @@ public final class Grid {
 
     /** The neighbouring cell in that direction. */
     public static int neighbor(int cell, int direction) {
-        return cell + STEP[direction] & WRAP;
+        return cell + (int) (STEPS >>> 10 * direction) & WRAP;
     }
 
-    /** The direction that leads back. */
+    /** The opposite direction. */
     public static int opposite(int direction) {
         return digit(0x210543, direction);
     }
@@ -68,7 +77,7 @@ public final class Grid {
         return digit(0x432105, direction);
     }
 
-    /** A digit of a list of six, the first one last: a look-up without a branch and without memory. */
+    /** A look-up in a list of six hexadecimal digits, the first one last, without a branch and without memory. */
     private static int digit(int list, int index) {
         return list >> 4 * index & 7;
     }

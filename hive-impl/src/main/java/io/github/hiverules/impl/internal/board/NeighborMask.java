@@ -1,61 +1,47 @@
 package io.github.hiverules.impl.internal.board;
 
 /**
- * What stands on a cell and around it, in one number as {@link Board} keeps it for every cell: six bits for the neighbours
- * with a white piece on top, six for those with a black one, and one for the cell itself.
+ * What stands on a cell and around it, in one number as {@link Board} keeps it for every cell: six bits for the occupied
+ * neighbours, one for the cell itself, and six for the neighbours with a black piece on top.
  */
 public final class NeighborMask {
     /** The cell itself is occupied. */
-    public static final int OCCUPIED = 1 << 12;
+    public static final int OCCUPIED = 1 << 6;
 
-    /** Everything but the cell itself. */
-    public static final int NEIGHBORS = OCCUPIED - 1;
+    /** The bits that tell what is occupied, the cell itself and its neighbours, whatever the colours. */
+    public static final int SHAPE = (1 << 7) - 1;
 
-    /** What makes a neighbour on top white of black or black of white, before the shift by the direction. */
-    public static final int TURN_COLOR = 1 | 1 << 6;
-
-    /** Of the sums of {@link #COUNTS_FOR}: so many bits for each of the first two. */
-    public static final int TALLY_BITS = 10;
-
-    /**
-     * By the surroundings, what a cell adds to three sums in one number: a 1 in the first ten bits where White may place
-     * (R2.2), in the next ten where Black may, and above them where the cell is a hole by itself.
-     */
-    public static final int[] COUNTS_FOR = countsFor();
+    /** How many values there are. */
+    public static final int VALUES = 1 << 13;
 
     /** By a mask of occupied neighbours: how many separate arcs they form; all six form none. */
-    public static final byte[] ARCS = arcs();
+    private static final byte[] ARCS = arcs();
 
-    /** By colour: the bit of a neighbour with a piece of it on top, before the shift by the direction. */
-    private static final int[] TOUCH = {1, 1 << 6};
+    /** By colour: what a piece of it on top adds to its neighbours, before the shift by the direction. */
+    private static final int[] TOUCH = {1, 1 | 1 << 7};
 
     private NeighborMask() {}
 
     /** The directions of the occupied neighbours. */
     public static int occupied(int surroundings) {
-        return (surroundings | surroundings >> 6) & Grid.ALL_AROUND;
+        return surroundings & Grid.ALL_AROUND;
     }
 
     /** The directions of the neighbours with a piece of that colour on top. */
     public static int ofColor(int surroundings, int color) {
-        return (color == Pieces.WHITE ? surroundings : surroundings >> 6) & Grid.ALL_AROUND;
+        int black = surroundings >> 7;
+        return color == Pieces.WHITE ? surroundings & Grid.ALL_AROUND & ~black : black;
     }
 
-    /** What a piece adds to the surroundings of its neighbours, before the shift by the direction. */
-    public static int touchOf(int piece) {
-        return TOUCH[Pieces.color(piece)];
+    /** What changes in the surroundings of the neighbours when a piece comes or goes, before the shift by the direction. */
+    static int touch(int piece, int under) {
+        int touch = TOUCH[Pieces.color(piece)];
+        return under < 0 ? touch : touch ^ TOUCH[Pieces.color(under)];
     }
 
-    private static int[] countsFor() {
-        int[] table = new int[2 * OCCUPIED];
-        for (int around = 1; around < OCCUPIED; around++) {
-            int white = ofColor(around, Pieces.WHITE);
-            int black = ofColor(around, Pieces.BLACK);
-            table[around] = (black == 0 ? 1 : 0)
-                    | (white == 0 ? 1 << TALLY_BITS : 0)
-                    | ((white | black) == Grid.ALL_AROUND ? 1 << 2 * TALLY_BITS : 0);
-        }
-        return table;
+    /** How many separate arcs the occupied neighbours form; all six form none. */
+    public static int arcs(int around) {
+        return ARCS[occupied(around)];
     }
 
     private static byte[] arcs() {

@@ -1,8 +1,8 @@
 package io.github.hiverules.impl.internal.board;
 
-/** A move in one number: the piece in five bits, and above them the cell it comes to. */
+/** A move in one number: the piece in the lowest five bits, and above them the cell it comes to. */
 public final class PackedMove {
-    /** What {@link #piece} says of a pass, and the pass itself. */
+    /** The pass, which is also its {@link #piece}. */
     public static final int PASS = 31;
 
     private static final int PIECE_BITS = 5;
@@ -14,12 +14,17 @@ public final class PackedMove {
         return to << PIECE_BITS | piece;
     }
 
+    /** Whether an {@code int} names one of the 28 pieces and one of the 1024 cells. */
+    public static boolean isWellFormed(int move) {
+        return move >= 0 && piece(move) < Pieces.COUNT && destination(move) < Grid.SIZE;
+    }
+
     /** The piece of a move, or {@link #PASS}. */
     public static int piece(int move) {
         return move & (1 << PIECE_BITS) - 1;
     }
 
-    /** The cell that a move leads to, which is no pass. */
+    /** The cell that a move leads to, which is not a pass. */
     public static int destination(int move) {
         return move >> PIECE_BITS;
     }

@@ -6,18 +6,18 @@ import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Ruleset;
 
-/** What the rules need to know of a piece, by its index. Sets of pieces are masks of 28 bits. */
+/** Colour and creature of the pieces by their indices. Sets of pieces are masks of 28 bits. */
 public final class Pieces {
     /** How many pieces there are with all expansions. */
     public static final int COUNT = Piece.values().size();
 
-    /** No piece: below the lowest of a stack, on top of an empty cell, resting when none does. */
+    /** No piece, and no cell. */
     public static final int NONE = -1;
 
     public static final int WHITE = Color.WHITE.ordinal();
     public static final int BLACK = Color.BLACK.ordinal();
 
-    // The creatures, by their place in Bug.
+    // The creatures by their ordinals in Bug.
     public static final int QUEEN_BEE = 0;
     public static final int SPIDER = 1;
     public static final int BEETLE = 2;
@@ -42,12 +42,12 @@ public final class Pieces {
 
     private Pieces() {}
 
-    /** The creature, as its place in {@link Bug}. */
+    /** The creature, as its ordinal in {@link Bug}. */
     public static int bug(int piece) {
         return BUG[piece];
     }
 
-    /** The colour, as its place in {@link Color}. */
+    /** The colour, as its ordinal in {@link Color}. */
     public static int color(int piece) {
         return piece < 14 ? WHITE : BLACK;
     }

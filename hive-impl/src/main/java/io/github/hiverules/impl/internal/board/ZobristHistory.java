@@ -1,11 +1,9 @@
 package io.github.hiverules.impl.internal.board;
 
-import io.github.hiverules.impl.internal.rules.MoveGenerator;
 import java.util.Arrays;
 
 /**
- * Makes and takes back moves on a board while it keeps a Zobrist key up to date and remembers the keys before, so that
- * repetitions (R7.3) can be counted.
+ * Makes and undoes moves on a board, keeps a Zobrist key up to date, and finds the earlier positions of the same arrangement.
  *
  * <p>The key is a sum over the pieces of a hash of kind, height and the cell's distance from a point of reference that
  * shifts with the hive: the white Queen Bee's cell, or the black one's before she is placed, or else a corner of the hive.
@@ -23,13 +21,13 @@ public final class ZobristHistory {
     private int[] rests = new int[64];
     private int[] references = new int[64];
 
-    /** By move made: the last earlier one, counted from 1, whose arrangement falls into the same bucket; 0 for none. */
+    /** By move made: the last earlier one, counted from 1, with its arrangement in the same bucket; 0 for none. */
     private int[] earlier = new int[64];
 
-    /** By bucket: the last move made, counted from 1, whose arrangement falls into it. */
+    /** By bucket: the last move made, counted from 1, with its arrangement in it; 0 for none. */
     private int[] latest = new int[128];
 
-    /** A history that begins with what the board shows. */
+    /** A history that begins with what the board shows and has nothing to undo. */
     public ZobristHistory(Board board) {
         this.board = board;
         reference = referenceCell();
@@ -84,7 +82,7 @@ public final class ZobristHistory {
         return (int) (key >>> 32) & latest.length - 1;
     }
 
-    /** Takes the last move back. */
+    /** Undoes the last move. */
     public void undo() {
         board.undo();
         int made = board.made();
@@ -99,38 +97,33 @@ public final class ZobristHistory {
         return board.resting < 0 ? key : key ^ mix(restFromReference() + 1);
     }
 
-    /** How often the current position has occurred, this time included (R7.3). */
-    public int occurrences() {
-        int count = 1;
-        int now = restFromReference();
-        for (int next = latest[bucketOf(arrangement)]; next != 0; next = earlier[next - 1]) {
-            int i = next - 1;
-            boolean sameSide = (board.made() - i) % 2 == 0;
-            if (sameSide && arrangements[i] == arrangement && (rests[i] == now || sameMovesWithRest(rests[i]))) {
-                count++;
-            }
+    /** The number of the last earlier position with this arrangement, pieces of a kind alike, and this side to move; -1 for none. */
+    public int lastAlike() {
+        return lastAlikeFrom(latest[bucketOf(arrangement)]);
+    }
+
+    /** The same, looked for before one that was found. */
+    public int lastAlikeBefore(int number) {
+        return lastAlikeFrom(earlier[number]);
+    }
+
+    private int lastAlikeFrom(int next) {
+        int found = next;
+        while (found != 0 && (arrangements[found - 1] != arrangement || (board.made() - found & 1) == 0)) {
+            found = earlier[found - 1];
         }
-        return count;
+        return found - 1;
     }
 
-    /**
-     * Whether the same moves were legal with the piece on that cell at rest instead: the last condition of R7.3. A Queen Bee
-     * that has become due since (R2.4) makes no difference: her side passed in between, and so has no cell to enter on.
-     */
-    private boolean sameMovesWithRest(int fromReference) {
-        int[] now = sortedMoves();
-        int resting = board.resting;
-        board.resting = fromReference < 0 ? Pieces.NONE : board.top[fromReference + reference & Grid.WRAP];
-        int[] then = sortedMoves();
-        board.resting = resting;
-        return Arrays.equals(now, then);
+    /** The piece that rested in such an earlier position, as it is numbered now; {@link Pieces#NONE} if none did. */
+    public int resting(int number) {
+        int fromReference = rests[number];
+        return fromReference < 0 ? Pieces.NONE : board.top[fromReference + reference & Grid.WRAP];
     }
 
-    private int[] sortedMoves() {
-        int[] moves = new int[MoveGenerator.MAX_MOVES];
-        int count = MoveGenerator.list(board, moves, 0);
-        Arrays.sort(moves, 0, count);
-        return Arrays.copyOf(moves, count);
+    /** How many turns had been taken in an earlier position. */
+    public int ply(int number) {
+        return board.ply - board.made() + number;
     }
 
     private int restFromReference() {

@@ -7,10 +7,10 @@ import io.github.hiverules.api.PathViolation;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Violation;
-import io.github.hiverules.impl.internal.board.Board;
 import io.github.hiverules.impl.internal.board.Grid;
 import io.github.hiverules.impl.internal.rules.Grasshopper;
 import io.github.hiverules.impl.internal.rules.Ladybug;
+import io.github.hiverules.impl.internal.rules.MoveGenerator;
 import io.github.hiverules.impl.internal.rules.Spider;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -22,8 +22,8 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /** Why the movement of a piece's creature, or of each that a Mosquito copies, does not lead to a cell (R4). */
-public final class AgainstPath {
-    private final Board board;
+final class AgainstPath {
+    private final MoveGenerator generator;
     private final Position position;
     private final Piece piece;
     private final Hex from;
@@ -33,24 +33,24 @@ public final class AgainstPath {
     private final List<Violation> why = new ArrayList<>();
 
     /** @param apart whether the cell touches no other piece, which is said already */
-    public AgainstPath(Board board, Position position, Piece piece, Hex from, Hex to, boolean apart) {
-        this.board = board;
+    AgainstPath(MoveGenerator generator, Position position, Piece piece, Hex from, Hex to, boolean apart) {
+        this.generator = generator;
         this.position = position;
         this.piece = piece;
         this.from = from;
         this.to = to;
         this.apart = apart;
-        lifted = new BoardWithoutPiece(board, position, from);
+        lifted = new BoardWithoutPiece(generator.board(), position, from);
     }
 
-    /** Whether a way leads there, were the piece free to leave; if not, the reasons are added. */
-    public boolean isOpen(List<Violation> reasons) {
-        List<Bug> creatures = PathFinder.creatures(board, piece, from);
+    /** Whether a path leads there, were the piece free to be lifted; if not, the reasons are added. */
+    boolean isOpen(List<Violation> reasons) {
+        List<Bug> creatures = PathFinder.creatures(generator.board(), piece, from);
         if (creatures.isEmpty()) {
             why.add(new PathViolation.NothingToCopy(piece));
         }
         for (Bug as : creatures) {
-            if (!apart && PathFinder.leads(board, as, from, to)) {
+            if (!apart && PathFinder.leads(generator, as, from, to)) {
                 return true;
             }
             explain(as);
@@ -78,17 +78,17 @@ public final class AgainstPath {
 
     private void oneStep(Bug as) {
         if (from.isNeighbor(to)) {
-            add(as, lifted.bar(1, from, to).stream().toList());
+            add(as, lifted.block(1, from, to).stream().toList());
         } else {
             why.add(new PathViolation.TooFar(piece, as, to, from.distance(to)));
         }
     }
 
-    private void add(Bug as, List<CandidatePath.BlockedStep> bars) {
-        bars.forEach(bar -> why.add(
-                bar.lacksRoom()
-                        ? new PathViolation.GateBlocked(piece, as, bar.step(), bar.from(), bar.to(), bar.gate())
-                        : new PathViolation.LosesContact(piece, as, bar.step(), bar.from(), bar.to())));
+    private void add(Bug as, List<BlockedStep> blocked) {
+        blocked.forEach(step -> why.add(
+                step.hasRoom()
+                        ? new PathViolation.LosesContact(piece, as, step.step(), step.from(), step.to())
+                        : new PathViolation.GateBlocked(piece, as, step.step(), step.from(), step.to(), step.gate())));
     }
 
     private void jump(Bug as) {
@@ -104,7 +104,8 @@ public final class AgainstPath {
             why.add(new PathViolation.NothingToJumpOver(piece, as, to, next));
             return;
         }
-        int cell = Grasshopper.landing(board, Grid.cell(from), line.get().ordinal());
+        int cell = Grasshopper.landing(
+                generator.board(), Grid.cell(from), line.get().ordinal());
         Hex landing = next;
         while (Grid.cell(landing) != cell) {
             landing = landing.neighbor(line.get());
@@ -120,11 +121,11 @@ public final class AgainstPath {
 
     private void walk(Bug as) {
         if (!apart && !isEnclosed(as)) {
-            add(as, lifted.barsBefore(to));
+            add(as, lifted.blockedBefore(to));
         }
     }
 
-    /** Whether start and destination lie in different regions even without bars; then that is the reason. */
+    /** Whether start and destination lie in different regions even over forbidden steps; then that is the reason. */
     private boolean isEnclosed(Bug as) {
         Set<Hex> region = lifted.region(to);
         if (region.contains(from)) {
@@ -138,10 +139,10 @@ public final class AgainstPath {
         if (apart || isEnclosed(as)) {
             return;
         }
-        List<CandidatePath.BlockedStep> bars = barsOnBest(Spider.trails(from, to, lifted::groundBeside));
+        List<BlockedStep> blocked = blockedOnBest(Spider.candidates(from, to, lifted::groundBeside));
         OptionalInt shortest = shortest(lifted::groundBeside);
-        add(as, bars.isEmpty() && shortest.isEmpty() ? lifted.barsBefore(to) : bars);
-        if (bars.isEmpty() || shortest.isPresent()) {
+        add(as, blocked.isEmpty() && shortest.isEmpty() ? lifted.blockedBefore(to) : blocked);
+        if (blocked.isEmpty() || shortest.isPresent()) {
             why.add(new PathViolation.NotInThreeSteps(piece, as, to, shortest));
         }
         if (shortest.equals(OptionalInt.of(1))) {
@@ -150,10 +151,10 @@ public final class AgainstPath {
     }
 
     private void threeOverTheTop(Bug as) {
-        List<CandidatePath.BlockedStep> bars = barsOnBest(Ladybug.trails(from, to, lifted::piecesBeside));
+        List<BlockedStep> blocked = blockedOnBest(Ladybug.candidates(from, to, lifted::piecesBeside));
         OptionalInt shortest = apart ? OptionalInt.empty() : shortest(this::overTheTop);
-        add(as, bars);
-        if (!apart && (bars.isEmpty() || shortest.isPresent())) {
+        add(as, blocked);
+        if (!apart && (blocked.isEmpty() || shortest.isPresent())) {
             why.add(new PathViolation.NotInThreeSteps(piece, as, to, shortest));
         }
     }
@@ -163,24 +164,24 @@ public final class AgainstPath {
         return Stream.concat(lifted.piecesBeside(hex).stream(), down).toList();
     }
 
-    /** Of the ways that have the fewest barred steps, the first barred one each. */
-    private List<CandidatePath.BlockedStep> barsOnBest(List<List<Hex>> ways) {
-        List<CandidatePath> trails = ways.stream().map(lifted::trail).toList();
-        if (trails.isEmpty()) {
+    /** Of the paths with the fewest forbidden steps, the first forbidden step each. */
+    private List<BlockedStep> blockedOnBest(List<List<Hex>> candidates) {
+        List<CandidatePath> paths = candidates.stream().map(lifted::path).toList();
+        if (paths.isEmpty()) {
             return List.of();
         }
-        int fewest = Collections.min(trails, CandidatePath.BY_COST).bars().size();
-        return BoardWithoutPiece.nearest(trails.stream()
-                .filter(trail -> trail.bars().size() == fewest)
-                .flatMap(trail -> trail.bars().stream().limit(1))
+        int fewest = Collections.min(paths, CandidatePath.BY_COST).blocked().size();
+        return BoardWithoutPiece.nearest(paths.stream()
+                .filter(path -> path.blocked().size() == fewest)
+                .flatMap(path -> path.blocked().stream().limit(1))
                 .toList());
     }
 
-    /** How many steps the shortest open way has. */
+    /** How many steps the shortest open path has. */
     private OptionalInt shortest(Function<Hex, List<Hex>> beside) {
         return lifted.best(to, beside)
                 .filter(CandidatePath::isOpen)
-                .map(trail -> OptionalInt.of(trail.steps()))
+                .map(path -> OptionalInt.of(path.length()))
                 .orElse(OptionalInt.empty());
     }
 }

@@ -1,84 +1,80 @@
 package io.github.hiverules.impl.internal.explain;
 
 import io.github.hiverules.api.Bug;
-import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Violation;
 import io.github.hiverules.impl.internal.board.Board;
+import io.github.hiverules.impl.internal.board.Grid;
+import io.github.hiverules.impl.internal.board.MoveCodec;
 import io.github.hiverules.impl.internal.rules.Placing;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
-/** The reasons against a placement (R2): first those against the piece, then those against the cell. */
-public final class AgainstPlacement {
-    private final Position position;
-    private final List<Violation> reasons = new ArrayList<>();
+/** Translates what {@link Placing} forbids: the reasons against a placement, first those against the piece, then those against the cell. */
+final class AgainstPlacement {
+    private AgainstPlacement() {}
 
-    private AgainstPlacement(Position position) {
-        this.position = position;
-    }
-
-    public static List<Violation> reasons(Board board, Position position, Placement placement) {
+    /** The reasons against a placement that is illegal. */
+    static List<Violation> reasons(Board board, Position position, Placement placement) {
         Piece piece = placement.piece();
-        if (!board.isInGame(piece.index())) {
-            return List.of(new Violation.NotInGame(piece));
-        }
+        List<Violation> reasons = new ArrayList<>();
         if (piece.color() != position.sideToMove()) {
-            return List.of(new Violation.NotYourPiece(piece));
+            reasons.add(new Violation.NotYourPiece(piece));
         }
-        Optional<Hex> at = position.find(piece);
-        if (at.isPresent()) {
-            return List.of(new Violation.AlreadyPlaced(piece, at.get()));
+        if (!board.isInGame(piece.index())) {
+            reasons.add(new Violation.NotInGame(piece));
         }
-        AgainstPlacement against = new AgainstPlacement(position);
-        piece(position, piece, against.reasons);
-        against.cell(placement.to());
-        return against.reasons;
+        position.find(piece).ifPresent(at -> reasons.add(new Violation.AlreadyPlaced(piece, at)));
+        if (reasons.isEmpty()) {
+            reasons.addAll(pieceReasons(board, position, piece));
+            reasons.addAll(cellReasons(board, position, placement.to()));
+        }
+        return reasons;
     }
 
-    /** Adds what is wrong with the piece, whatever the cell. */
-    public static void piece(Position position, Piece piece, List<Violation> reasons) {
+    /** The reasons against placing a piece from the hand of the side to move, wherever it is to enter. */
+    static List<Violation> pieceReasons(Board board, Position position, Piece piece) {
+        int violations = Placing.pieceViolations(board, piece.index());
         Piece queen = Piece.of(piece.color(), Bug.QUEEN_BEE);
-        if (piece != queen && position.find(queen).isEmpty() && position.turn() >= Placing.QUEEN_TURN) {
-            reasons.add(new Violation.QueenIsDue(queen, Placing.QUEEN_TURN));
+        List<Violation> reasons = new ArrayList<>();
+        if ((violations & Placing.QUEEN_IS_DUE) != 0) {
+            reasons.add(new Violation.QueenIsDue(queen, Ruleset.QUEEN_TURN));
         }
-        if (piece == queen && position.turn() == 1 && !position.ruleset().queenOpening()) {
+        if ((violations & Placing.QUEEN_MAY_NOT_OPEN) != 0) {
             reasons.add(new Violation.QueenMayNotOpen(queen));
         }
-        Piece first = position.nextInHand(piece.color(), piece.bug()).orElse(piece);
-        if (first != piece) {
+        if ((violations & Placing.ENTERS_LATER) != 0) {
+            Piece first = position.nextInHand(piece.color(), piece.bug()).orElseThrow();
             reasons.add(new Violation.EntersLater(piece, first));
         }
+        return reasons;
     }
 
-    private void cell(Hex to) {
-        position.stackAt(to)
-                .ifPresentOrElse(stack -> reasons.add(new Violation.CellOccupied(to, stack)), () -> neighbors(to));
-    }
-
-    private void neighbors(Hex to) {
-        List<Piece> beside = to.neighbors().stream()
-                .flatMap(hex -> position.topAt(hex).stream())
-                .toList();
-        if (position.ply() == 1) {
-            if (beside.isEmpty()) {
-                reasons.add(new Violation.ApartFromFirst(
-                        to, position.stacks().keySet().iterator().next()));
-            }
-        } else if (position.ply() > 1) {
-            Color own = position.sideToMove();
-            List<Piece> enemies =
-                    beside.stream().filter(piece -> piece.color() != own).toList();
-            if (!enemies.isEmpty()) {
-                reasons.add(new Violation.TouchesEnemy(to, enemies));
-            }
-            if (enemies.size() == beside.size()) {
-                reasons.add(new Violation.TouchesNoOwnPiece(to));
-            }
+    private static List<Violation> cellReasons(Board board, Position position, Hex to) {
+        int around = MoveCodec.isNear(board, to) ? board.around[Grid.cell(to)] : 0;
+        int violations = Placing.cellViolations(board, around);
+        List<Violation> reasons = new ArrayList<>();
+        if ((violations & Placing.CELL_OCCUPIED) != 0) {
+            reasons.add(new Violation.CellOccupied(to, position.stackAt(to).orElseThrow()));
         }
+        if ((violations & Placing.APART_FROM_FIRST) != 0) {
+            reasons.add(new Violation.ApartFromFirst(
+                    to, position.stacks().keySet().iterator().next()));
+        }
+        if ((violations & Placing.TOUCHES_ENEMY) != 0) {
+            List<Piece> enemies = to.neighbors().stream()
+                    .flatMap(hex -> position.topAt(hex).stream())
+                    .filter(piece -> piece.color() != position.sideToMove())
+                    .toList();
+            reasons.add(new Violation.TouchesEnemy(to, enemies));
+        }
+        if ((violations & Placing.TOUCHES_NO_OWN_PIECE) != 0) {
+            reasons.add(new Violation.TouchesNoOwnPiece(to));
+        }
+        return reasons;
     }
 }

@@ -5,35 +5,48 @@ import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.PathViolation;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
-import io.github.hiverules.api.Stack;
 import io.github.hiverules.api.Violation;
 import io.github.hiverules.impl.internal.board.Board;
 import io.github.hiverules.impl.internal.board.Grid;
-import io.github.hiverules.impl.internal.rules.Mosquito;
+import io.github.hiverules.impl.internal.rules.Pillbug;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
-/** Why no throw (R4.9) brings a piece to a cell, as far as there is a piece beside both that might throw. */
-public final class AgainstThrow {
+/** Translates what {@link Pillbug} forbids: why no throw (R4.9) brings a piece to a cell. */
+final class AgainstThrow {
     private final Board board;
     private final Position position;
     private final Piece piece;
     private final Hex from;
     private final Hex to;
+    private final List<Piece> throwers;
 
-    public AgainstThrow(Board board, Position position, Piece piece, Hex from, Hex to) {
+    AgainstThrow(Board board, Position position, Piece piece, Hex from, Hex to) {
         this.board = board;
         this.position = position;
         this.piece = piece;
         this.from = from;
         this.to = to;
+        int withAbility = Pillbug.withAbility(board);
+        throwers = Piece.values().stream()
+                .filter(thrower -> (withAbility >> thrower.index() & 1) != 0)
+                .filter(thrower -> isNeighbor(thrower, from) && isNeighbor(thrower, to))
+                .toList();
+    }
+
+    private boolean isNeighbor(Piece thrower, Hex hex) {
+        return position.find(thrower).orElseThrow().isNeighbor(hex);
+    }
+
+    /** Whether a piece with the ability to throw, able to or not, touches both cells. */
+    boolean hasThrower() {
+        return !throwers.isEmpty();
     }
 
     /** Whether a throw leads there, were the piece free to be lifted; if not, the reasons are added. */
-    public boolean isOpen(List<Violation> why) {
+    boolean isOpen(List<Violation> why) {
         List<Violation> all = new ArrayList<>();
-        for (Piece thrower : throwersBeside()) {
+        for (Piece thrower : throwers) {
             List<Violation> against = against(thrower);
             if (against.isEmpty()) {
                 return true;
@@ -44,40 +57,36 @@ public final class AgainstThrow {
         return false;
     }
 
-    /** The mover's Pillbug and Mosquito, if they have the ability to throw and touch both cells. */
-    private List<Piece> throwersBeside() {
-        List<Piece> throwers = new ArrayList<>();
-        for (Bug bug : List.of(Bug.PILLBUG, Bug.MOSQUITO)) {
-            Piece thrower = Piece.of(position.sideToMove(), bug);
-            Optional<Hex> at = position.find(thrower).filter(hex -> hex.isNeighbor(from) && hex.isNeighbor(to));
-            if (at.isPresent() && (bug == Bug.PILLBUG || Mosquito.copiesPillbug(board, Grid.cell(at.get())))) {
-                throwers.add(thrower);
-            }
-        }
-        return throwers;
-    }
-
     private List<Violation> against(Piece thrower) {
+        int violations = Pillbug.violations(board, thrower.index(), Grid.cell(from), Grid.cell(to));
         Hex over = position.find(thrower).orElseThrow();
-        Stack stack = position.stackAt(over).orElseThrow();
         List<Violation> against = new ArrayList<>();
-        if (stack.top() != thrower) {
-            against.add(new Violation.ThrowerCovered(thrower, stack.top()));
+        if ((violations & Pillbug.THROWER_COVERED) != 0) {
+            against.add(
+                    new Violation.ThrowerCovered(thrower, position.topAt(over).orElseThrow()));
         }
-        if (position.heightAt(from) > 1) {
-            against.add(new Violation.ThrownFromStack(piece, from));
-        }
-        position.stackAt(to).ifPresent(there -> against.add(new Violation.ThrownOntoPieces(piece, to, there)));
-        if (position.restingPiece().equals(Optional.of(thrower))) {
+        if ((violations & Pillbug.THROWER_JUST_MOVED) != 0) {
             against.add(new Violation.ThrowerJustMoved(thrower));
         }
+        if ((violations & Pillbug.THROWN_FROM_STACK) != 0) {
+            against.add(new Violation.ThrownFromStack(piece, from));
+        }
+        if ((violations & Pillbug.THROWN_ONTO_PIECES) != 0) {
+            against.add(new Violation.ThrownOntoPieces(
+                    piece, to, position.stackAt(to).orElseThrow()));
+        }
         if (against.isEmpty()) {
-            new BoardWithoutPiece(board, position, from)
-                    .trail(List.of(from, over, to))
-                    .bars()
-                    .forEach(bar -> against.add(new PathViolation.GateBlocked(
-                            piece, Bug.PILLBUG, bar.step(), bar.from(), bar.to(), bar.gate())));
+            if ((violations & Pillbug.NO_ROOM_UP) != 0) {
+                against.add(gateBlocked(1, from, over));
+            }
+            if ((violations & Pillbug.NO_ROOM_DOWN) != 0) {
+                against.add(gateBlocked(2, over, to));
+            }
         }
         return against;
+    }
+
+    private Violation gateBlocked(int step, Hex start, Hex end) {
+        return new PathViolation.GateBlocked(piece, Bug.PILLBUG, step, start, end, BlockedStep.gate(start, end));
     }
 }

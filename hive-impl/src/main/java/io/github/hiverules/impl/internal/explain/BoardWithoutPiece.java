@@ -21,45 +21,45 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * The table while one piece is lifted, as the explanations look at it: where that piece could step, and which rule bars a
- * step. {@link Slide} decides; nothing here is asked when a move is only judged.
+ * The board while one piece is lifted, as the explanations look at it: where that piece could step, and which rule forbids a
+ * step. {@link Slide} decides.
  */
-public final class BoardWithoutPiece {
+final class BoardWithoutPiece {
     private final Board board;
     private final Position position;
     private final Hex start;
     private final boolean alone;
 
-    /** The table without the uppermost piece on that cell. */
-    public BoardWithoutPiece(Board board, Position position, Hex start) {
+    /** The board, which shows that position, without the uppermost piece on that cell. */
+    BoardWithoutPiece(Board board, Position position, Hex start) {
         this.board = board;
         this.position = position;
         this.start = start;
         alone = position.heightAt(start) == 1;
     }
 
-    /** How many pieces stand on a cell, the lifted one aside. */
-    public int height(Hex hex) {
+    /** How many pieces stand on a cell, not counting the lifted one. */
+    int height(Hex hex) {
         return position.heightAt(hex) - (hex.equals(start) ? 1 : 0);
     }
 
     /** The cells beside one that pieces stand on. */
-    public List<Hex> piecesBeside(Hex hex) {
+    List<Hex> piecesBeside(Hex hex) {
         return hex.neighbors().stream().filter(beside -> height(beside) > 0).toList();
     }
 
     /** The empty cells beside one that touch the hive. */
-    public List<Hex> groundBeside(Hex hex) {
+    List<Hex> groundBeside(Hex hex) {
         return hex.neighbors().stream().filter(this::isRim).toList();
     }
 
     /** Whether a cell is empty and touches the hive. */
-    public boolean isRim(Hex hex) {
+    boolean isRim(Hex hex) {
         return height(hex) == 0 && !piecesBeside(hex).isEmpty();
     }
 
-    /** Whether a walk through empty cells beside the hive leads to the outside, whatever bars its steps. */
-    public boolean isOutside(Set<Hex> walked) {
+    /** Whether a walk through empty cells beside the hive leads to the outside, even over forbidden steps. */
+    boolean isOutside(Set<Hex> walked) {
         return position.stacks().keySet().stream()
                 .flatMap(hex -> hex.neighbors().stream())
                 .filter(this::isRim)
@@ -68,24 +68,15 @@ public final class BoardWithoutPiece {
                 .isPresent();
     }
 
-    /** What bars the step from a cell to the next; empty where nothing does. */
-    public Optional<CandidatePath.BlockedStep> bar(int step, Hex from, Hex to) {
+    /** The step from a cell to the next if the rules forbid it; empty if they don't. */
+    Optional<BlockedStep> block(int step, Hex from, Hex to) {
         int direction = from.directionTo(to).orElseThrow().ordinal();
-        int cell = Grid.cell(from);
-        int level = height(from);
-        boolean onGround = level == 0 && height(to) == 0;
-        boolean hasRoom;
-        boolean isOpen;
-        if (onGround) {
-            hide();
-            hasRoom = Slide.hasRoomOnGround(board, cell, direction);
-            isOpen = (Slide.groundSteps(board, cell) >> direction & 1) != 0;
-            hide();
-        } else {
-            hasRoom = Slide.isOpenAbove(board, cell, level, direction);
-            isOpen = hasRoom;
-        }
-        return isOpen ? Optional.empty() : Optional.of(new CandidatePath.BlockedStep(step, from, to, !hasRoom));
+        hide();
+        int violations = Slide.violations(board, Grid.cell(from), height(from), direction, height(to));
+        hide();
+        return violations == 0
+                ? Optional.empty()
+                : Optional.of(new BlockedStep(step, from, to, (violations & Slide.NO_ROOM) == 0));
     }
 
     private void hide() {
@@ -94,50 +85,49 @@ public final class BoardWithoutPiece {
         }
     }
 
-    /** The trail over these cells. */
-    public CandidatePath trail(List<Hex> cells) {
-        List<CandidatePath.BlockedStep> bars = new ArrayList<>();
+    /** The path over these cells. */
+    CandidatePath path(List<Hex> cells) {
+        List<BlockedStep> blocked = new ArrayList<>();
         for (int step = 1; step < cells.size(); step++) {
-            bar(step, cells.get(step - 1), cells.get(step)).ifPresent(bars::add);
+            block(step, cells.get(step - 1), cells.get(step)).ifPresent(blocked::add);
         }
-        return new CandidatePath(cells, bars);
+        return new CandidatePath(cells, blocked);
     }
 
     /**
-     * A trail from the start to a cell with as few barred steps as can be, and of those a shortest one: an open one where there
-     * is any.
+     * A path from the start to a cell with the fewest forbidden steps, and of those a shortest one: an open path if there is one.
      *
-     * @param beside the cells that a step may lead to, barred or not
+     * @param beside the cells that a step may lead to, forbidden or not
      */
-    public Optional<CandidatePath> best(Hex to, Function<Hex, List<Hex>> beside) {
+    Optional<CandidatePath> best(Hex to, Function<Hex, List<Hex>> beside) {
         PriorityQueue<CandidatePath> open = new PriorityQueue<>(CandidatePath.BY_COST);
         Set<Hex> done = new HashSet<>();
-        open.add(trail(List.of(start)));
+        open.add(path(List.of(start)));
         while (!open.isEmpty()) {
-            CandidatePath trail = open.remove();
-            Hex last = trail.cells().get(trail.steps());
+            CandidatePath path = open.remove();
+            Hex last = path.cells().get(path.length());
             if (last.equals(to)) {
-                return Optional.of(trail);
+                return Optional.of(path);
             }
             if (done.add(last)) {
                 beside.apply(last).stream()
                         .filter(next -> !done.contains(next))
-                        .forEach(next -> open.add(longer(trail, last, next)));
+                        .forEach(next -> open.add(longer(path, last, next)));
             }
         }
         return Optional.empty();
     }
 
-    private CandidatePath longer(CandidatePath trail, Hex last, Hex next) {
-        List<Hex> cells = Stream.concat(trail.cells().stream(), Stream.of(next)).toList();
-        List<CandidatePath.BlockedStep> bars = Stream.concat(
-                        trail.bars().stream(), bar(cells.size() - 1, last, next).stream())
+    private CandidatePath longer(CandidatePath path, Hex last, Hex next) {
+        List<Hex> cells = Stream.concat(path.cells().stream(), Stream.of(next)).toList();
+        List<BlockedStep> blocked = Stream.concat(
+                        path.blocked().stream(), block(path.length() + 1, last, next).stream())
                 .toList();
-        return new CandidatePath(cells, bars);
+        return new CandidatePath(cells, blocked);
     }
 
-    /** The cells that ground steps would lead to if none were barred. */
-    public Set<Hex> region(Hex from) {
+    /** The cells that ground steps would lead to if none were forbidden. */
+    Set<Hex> region(Hex from) {
         Set<Hex> region = new LinkedHashSet<>(List.of(from));
         Deque<Hex> queue = new ArrayDeque<>(region);
         while (!queue.isEmpty()) {
@@ -151,25 +141,26 @@ public final class BoardWithoutPiece {
     }
 
     /**
-     * The barred ground steps between the lifted piece and a cell, the nearest first. One best trail shows them all, since
-     * between two regions there is never more than one gate: through two, a line from region to region and back would part
-     * the hive. Steps that only lose the hive come where there is no gate.
+     * The forbidden ground steps between the lifted piece and a cell, the nearest first. One best path shows them all, since
+     * between two regions there is never more than one gate: a closed curve through two would split the hive. Steps that only
+     * lose contact occur where there is no gate.
      */
-    public List<CandidatePath.BlockedStep> barsBefore(Hex to) {
-        return best(to, this::groundBeside).map(trail -> nearest(trail.bars())).orElse(List.of());
+    List<BlockedStep> blockedBefore(Hex to) {
+        return best(to, this::groundBeside).map(path -> nearest(path.blocked())).orElse(List.of());
     }
 
-    /** Each gate once, at the nearest step; where there are no gates, the barred steps as they are. */
-    public static List<CandidatePath.BlockedStep> nearest(List<CandidatePath.BlockedStep> bars) {
-        Map<Set<Hex>, CandidatePath.BlockedStep> gates = new HashMap<>();
-        bars.stream()
-                .filter(CandidatePath.BlockedStep::lacksRoom)
-                .forEach(bar -> gates.merge(bar.gate(), bar, (one, other) -> one.step() <= other.step() ? one : other));
-        return (gates.isEmpty() ? bars.stream() : gates.values().stream())
+    /** Each gate once, at the nearest step; where there are no gates, the forbidden steps as they are. */
+    static List<BlockedStep> nearest(List<BlockedStep> blocked) {
+        Map<Set<Hex>, BlockedStep> gates = new HashMap<>();
+        blocked.stream()
+                .filter(step -> !step.hasRoom())
+                .forEach(step ->
+                        gates.merge(step.gate(), step, (one, other) -> one.step() <= other.step() ? one : other));
+        return (gates.isEmpty() ? blocked.stream() : gates.values().stream())
                 .distinct()
-                .sorted(Comparator.comparingInt(CandidatePath.BlockedStep::step)
-                        .thenComparing(CandidatePath.BlockedStep::from)
-                        .thenComparing(CandidatePath.BlockedStep::to))
+                .sorted(Comparator.comparingInt(BlockedStep::step)
+                        .thenComparing(BlockedStep::from)
+                        .thenComparing(BlockedStep::to))
                 .toList();
     }
 }

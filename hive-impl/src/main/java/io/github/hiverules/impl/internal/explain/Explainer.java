@@ -6,32 +6,34 @@ import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Violation;
-import io.github.hiverules.impl.internal.board.Board;
-import io.github.hiverules.impl.internal.board.CoordinateMap;
+import io.github.hiverules.impl.internal.board.MoveCodec;
 import io.github.hiverules.impl.internal.rules.MoveGenerator;
 import java.util.List;
 
 /**
- * Finds every reason why a move is illegal, with its witness. It decides nothing itself: what is barred it asks of the rules
- * beside it, and it is not asked about legal moves.
+ * Finds every reason why a move is illegal, with its witness. It decides nothing: it translates what the rules forbid, and it is
+ * asked about illegal moves only.
  */
 public final class Explainer {
     private Explainer() {}
 
-    /** The reasons against a move that is illegal in the position the board shows, the most fundamental first. */
+    /**
+     * The reasons against a move that is illegal in the position, which the generator's board shows: that the game is over or the
+     * piece not the mover's, then what is wrong with the piece, then what is wrong with the cell or the path.
+     */
     public static List<Violation> reasonsAgainst(
-            Board board, Position position, CoordinateMap whereabouts, Outcome outcome, Move move) {
+            MoveGenerator generator, Position position, Outcome outcome, Move move) {
         if (outcome.isOver()) {
             return List.of(new Violation.GameOver(outcome));
         }
         if (move instanceof Placement placement) {
-            return List.copyOf(AgainstPlacement.reasons(board, position, placement));
+            return AgainstPlacement.reasons(generator.board(), position, placement);
         }
         if (move instanceof Movement movement) {
-            return List.copyOf(AgainstMovement.reasons(board, position, movement));
+            return AgainstMovement.reasons(generator, position, movement);
         }
         int[] moves = new int[MoveGenerator.MAX_MOVES];
-        MoveGenerator.list(board, moves, 0);
-        return List.of(new Violation.PassNotAllowed(whereabouts.toMove(board, moves[0])));
+        generator.list(moves, 0);
+        return List.of(new Violation.PassNotAllowed(MoveCodec.decode(generator.board(), moves[0])));
     }
 }

@@ -18,32 +18,34 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** How a legal movement goes: whose movement leads there is asked of the rules, the cells between are looked up here. */
+/** The paths of a legal movement: the rules tell whose movement leads there, the cells between are found here. */
 public final class PathFinder {
+    private final MoveGenerator generator;
     private final Board board;
     private final Piece piece;
     private final Hex from;
     private final Hex to;
     private final BoardWithoutPiece lifted;
 
-    private PathFinder(Board board, Position position, Movement move) {
-        this.board = board;
+    private PathFinder(MoveGenerator generator, Position position, Movement move) {
+        this.generator = generator;
+        board = generator.board();
         piece = move.piece();
         from = position.find(piece).orElseThrow();
         to = move.to();
         lifted = new BoardWithoutPiece(board, position, from);
     }
 
-    /** The ways of a movement that is legal in the position the board shows, the shortest first. */
-    public static List<MovePath> of(Board board, Position position, Movement move) {
-        PathFinder ways = new PathFinder(board, position, move);
-        return Stream.concat(ways.own().stream(), ways.thrown().stream())
+    /** The paths of a movement that is legal in the position, which the board shows, the shortest first. */
+    public static List<MovePath> paths(MoveGenerator generator, Position position, Movement move) {
+        PathFinder finder = new PathFinder(generator, position, move);
+        return Stream.concat(finder.own().stream(), finder.thrown().stream())
                 .sorted(Comparator.comparingInt(MovePath::length))
                 .toList();
     }
 
     /** The creatures as which a piece on that cell may move by itself: one, or what a Mosquito copies. */
-    public static List<Bug> creatures(Board board, Piece piece, Hex from) {
+    static List<Bug> creatures(Board board, Piece piece, Hex from) {
         if (piece.bug() != Bug.MOSQUITO) {
             return List.of(piece.bug());
         }
@@ -53,42 +55,39 @@ public final class PathFinder {
                 .toList();
     }
 
-    /** Whether the movement of a creature leads from a cell to another near the hive, were the piece free to leave. */
-    public static boolean leads(Board board, Bug as, Hex from, Hex to) {
-        board.reach.clear();
-        MoveGenerator.collect(board, as.ordinal(), Grid.cell(from), board.reach);
-        return board.reach.contains(Grid.cell(to));
+    /** Whether the movement of a creature leads from a cell to another near the hive, were the piece free to be lifted. */
+    static boolean leads(MoveGenerator generator, Bug as, Hex from, Hex to) {
+        return generator.movement(as.ordinal(), Grid.cell(from)).contains(Grid.cell(to));
     }
 
     private List<MovePath> own() {
-        List<MovePath> ways = new ArrayList<>();
-        if (piece.color().ordinal() == board.sideToMove()
-                && MoveGenerator.mayLeave(board, piece.index(), Grid.cell(from))) {
+        List<MovePath> paths = new ArrayList<>();
+        if (piece.color().ordinal() == board.sideToMove()) {
             for (Bug as : creatures(board, piece, from)) {
-                if (leads(board, as, from, to)) {
-                    ways.addAll(own(as));
+                if (leads(generator, as, from, to)) {
+                    paths.addAll(own(as));
                 }
             }
         }
-        return ways;
+        return paths;
     }
 
     private List<MovePath> own(Bug as) {
         return switch (as) {
             case QUEEN_BEE, PILLBUG, BEETLE -> List.of(walk(as, List.of(from, to)));
-            case SPIDER -> open(as, Spider.trails(from, to, lifted::groundBeside));
-            case LADYBUG -> open(as, Ladybug.trails(from, to, lifted::piecesBeside));
+            case SPIDER -> open(as, Spider.candidates(from, to, lifted::groundBeside));
+            case LADYBUG -> open(as, Ladybug.candidates(from, to, lifted::piecesBeside));
             case SOLDIER_ANT ->
-                lifted.best(to, lifted::groundBeside).map(trail -> walk(as, trail.cells())).stream()
+                lifted.best(to, lifted::groundBeside).map(path -> walk(as, path.cells())).stream()
                         .toList();
             case GRASSHOPPER -> List.of(new MovePath.Jump(piece, from, steps(line())));
             case MOSQUITO -> List.of();
         };
     }
 
-    private List<MovePath> open(Bug as, List<List<Hex>> trails) {
-        return trails.stream()
-                .filter(cells -> lifted.trail(cells).isOpen())
+    private List<MovePath> open(Bug as, List<List<Hex>> candidates) {
+        return candidates.stream()
+                .filter(cells -> lifted.path(cells).isOpen())
                 .map(cells -> walk(as, cells))
                 .toList();
     }
@@ -115,23 +114,14 @@ public final class PathFinder {
     }
 
     private List<MovePath> thrown() {
-        List<MovePath> ways = new ArrayList<>();
+        List<MovePath> paths = new ArrayList<>();
         for (int rest = Pillbug.throwers(board); rest != 0; rest &= rest - 1) {
             int thrower = Integer.numberOfTrailingZeros(rest);
-            board.reach.clear();
-            Pillbug.collectThrows(board, 1 << thrower, Grid.cell(from), board.reach);
-            if (board.reach.contains(Grid.cell(to))) {
-                Hex over = over(board.cellOf[thrower]);
-                ways.add(new MovePath.Throw(piece, Piece.values().get(thrower), from, steps(List.of(from, over, to))));
+            if (generator.throwsBy(thrower, Grid.cell(from)).contains(Grid.cell(to))) {
+                Hex over = board.coordinates.hexOf(board.cellOf[thrower]);
+                paths.add(new MovePath.Throw(piece, Piece.values().get(thrower), from, steps(List.of(from, over, to))));
             }
         }
-        return ways;
-    }
-
-    private Hex over(int thrower) {
-        return from.neighbors().stream()
-                .filter(hex -> Grid.cell(hex) == thrower)
-                .findFirst()
-                .orElseThrow();
+        return paths;
     }
 }

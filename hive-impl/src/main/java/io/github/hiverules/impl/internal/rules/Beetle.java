@@ -3,17 +3,18 @@ package io.github.hiverules.impl.internal.rules;
 import io.github.hiverules.impl.internal.board.Board;
 import io.github.hiverules.impl.internal.board.CellSet;
 import io.github.hiverules.impl.internal.board.Grid;
+import io.github.hiverules.impl.internal.board.Nearby;
 
 /** The Beetle (R4.2): one step, on the ground or onto, over and down from other pieces, under R3.4. */
 public final class Beetle {
     private Beetle() {}
 
-    public static int count(Board board, int from) {
-        return Integer.bitCount(steps(board, from));
+    static long reach(Board board, int from) {
+        return Nearby.neighbors(Nearby.CENTER, steps(board, from));
     }
 
-    public static void collect(Board board, int from, CellSet into) {
-        Steps.collect(from, steps(board, from), into);
+    static void collect(Board board, int from, CellSet into) {
+        Nearby.collect(from, reach(board, from), into);
     }
 
     private static int steps(Board board, int from) {

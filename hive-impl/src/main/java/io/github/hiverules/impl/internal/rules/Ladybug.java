@@ -4,6 +4,7 @@ import io.github.hiverules.api.Hex;
 import io.github.hiverules.impl.internal.board.Board;
 import io.github.hiverules.impl.internal.board.CellSet;
 import io.github.hiverules.impl.internal.board.Grid;
+import io.github.hiverules.impl.internal.board.Nearby;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -12,43 +13,48 @@ import java.util.function.Function;
 public final class Ladybug {
     private Ladybug() {}
 
-    public static void collect(Board board, int from, CellSet into) {
-        CellSet seconds = board.scratch;
-        seconds.clear();
+    /** The cells that it may come down on, from {@link Nearby} its own. */
+    static long reach(Board board, int from) {
+        long seconds = 0;
         for (int up = climbs(board, from, 0); up != 0; up &= up - 1) {
             int direction = Integer.numberOfTrailingZeros(up);
             int first = Grid.neighbor(from, direction);
-            int start = 1 << Grid.opposite(direction);
-            Steps.collect(first, climbs(board, first, board.height[first]) & ~start, seconds);
+            seconds |=
+                    Nearby.neighbors(Nearby.step(Nearby.CENTER, direction), climbs(board, first, board.height[first]));
         }
-        for (int i = 0; i < seconds.size(); i++) {
-            collectDown(board, seconds.get(i), into);
+        long ends = 0;
+        for (long rest = seconds & ~(1L << Nearby.CENTER); rest != 0; rest &= rest - 1) {
+            int second = Long.numberOfTrailingZeros(rest);
+            ends |= Nearby.neighbors(second, waysDown(board, Nearby.cell(from, second)));
         }
+        return ends;
+    }
+
+    static void collect(Board board, int from, CellSet into) {
+        Nearby.collect(from, reach(board, from), into);
     }
 
     /** Here the start counts as occupied, which keeps the Ladybug from coming down on it (R3.6). */
-    private static void collectDown(Board board, int cell, CellSet into) {
+    private static int waysDown(Board board, int cell) {
         int empty = ~board.occupiedAround(cell) & Grid.ALL_AROUND;
-        for (int down = Slide.openAbove(board, cell, board.height[cell], empty); down != 0; down &= down - 1) {
-            into.add(Grid.neighbor(cell, Integer.numberOfTrailingZeros(down)));
-        }
+        return Slide.openAbove(board, cell, board.height[cell], empty);
     }
 
     /**
-     * The trails of two steps on top of the hive and one down, barred or not.
+     * The paths of two steps on top of the hive and one down, forbidden steps included.
      *
      * @param pieces the occupied cells beside a cell, the start not among them
      */
-    public static List<List<Hex>> trails(Hex from, Hex to, Function<Hex, List<Hex>> pieces) {
-        List<List<Hex>> trails = new ArrayList<>();
+    public static List<List<Hex>> candidates(Hex from, Hex to, Function<Hex, List<Hex>> pieces) {
+        List<List<Hex>> paths = new ArrayList<>();
         for (Hex first : pieces.apply(from)) {
             for (Hex second : pieces.apply(first)) {
                 if (second.isNeighbor(to)) {
-                    trails.add(List.of(from, first, second, to));
+                    paths.add(List.of(from, first, second, to));
                 }
             }
         }
-        return trails;
+        return paths;
     }
 
     private static int climbs(Board board, int cell, int heightThere) {

@@ -3,7 +3,9 @@ package io.github.hiverules.impl.internal.rules;
 import io.github.hiverules.impl.internal.board.Board;
 import io.github.hiverules.impl.internal.board.CellSet;
 import io.github.hiverules.impl.internal.board.Grid;
+import io.github.hiverules.impl.internal.board.Nearby;
 import io.github.hiverules.impl.internal.board.Pieces;
+import io.github.hiverules.impl.internal.board.Tally;
 
 /**
  * The Mosquito (R4.7): on the ground it moves as any neighbouring creature does, of either colour, of a stack as its top
@@ -22,10 +24,10 @@ public final class Mosquito {
     private Mosquito() {}
 
     /** Collects the Mosquito's destinations into an empty set, throws by it or of it aside. */
-    public static void collect(Board board, int from, CellSet into) {
+    static void collect(Board board, int from, CellSet into) {
         int copied = copies(board, from);
         if ((copied & SOLDIER_ANT) != 0) {
-            SoldierAnt.collect(board, from, into); // first, and then Queen, Pillbug and Spider have nothing to add
+            SoldierAnt.collect(board, from, into); // first; Queen, Pillbug and Spider have nothing to add
         } else {
             if ((copied & (QUEEN_BEE | PILLBUG)) != 0) {
                 QueenBee.collect(board, from, into);
@@ -43,6 +45,43 @@ public final class Mosquito {
         if ((copied & LADYBUG) != 0) {
             Ladybug.collect(board, from, into);
         }
+    }
+
+    /** How many cells {@link #collect} would collect or are among others near by. */
+    static int countWith(Board board, int from, long others, CellSet scratch) {
+        int copied = copies(board, from);
+        boolean walks = (copied & SOLDIER_ANT) != 0 && Slide.groundSteps(board, from) != 0;
+        int lifted = walks ? board.tallyWithout(from) : 0;
+        if (walks && !Ground.isOne(lifted)) {
+            scratch.clear();
+            collect(board, from, scratch);
+            Nearby.collect(from, others, scratch);
+            return scratch.size();
+        }
+        int count = walks ? Tally.groundCells(lifted) - 1 : 0;
+        long near = others;
+        if ((copied & SPIDER) != 0 && !walks) {
+            near |= Spider.reach(board, from);
+        }
+        if ((copied & LADYBUG) != 0) {
+            near |= Ladybug.reach(board, from);
+        }
+        if ((copied & BEETLE) != 0) {
+            near |= Beetle.reach(board, from);
+        } else if ((copied & (QUEEN_BEE | PILLBUG)) != 0) {
+            near |= QueenBee.reach(board, from);
+        }
+        if ((copied & GRASSHOPPER) != 0) {
+            for (int over = board.occupiedAround(from); over != 0; over &= over - 1) {
+                int landing = Grasshopper.landing(board, from, Integer.numberOfTrailingZeros(over));
+                long cell = Nearby.of(from, landing);
+                near |= cell;
+                if (cell == 0 && !(walks && Ground.leadsTo(board, from, landing))) {
+                    count++;
+                }
+            }
+        }
+        return count + (walks ? Ground.countBeyond(board, from, near) : Long.bitCount(near));
     }
 
     /** The creatures it may move as, a bit for each by its place in {@link io.github.hiverules.api.Bug}. */

@@ -1,6 +1,5 @@
 package io.github.hiverules.impl.internal.rules;
 
-import io.github.hiverules.api.Hex;
 import io.github.hiverules.impl.internal.board.Board;
 import io.github.hiverules.impl.internal.board.CellSet;
 import io.github.hiverules.impl.internal.board.Grid;
@@ -8,14 +7,26 @@ import io.github.hiverules.impl.internal.board.PackedMove;
 import io.github.hiverules.impl.internal.board.Pieces;
 
 /**
- * The legal moves of a position, listed, counted, or looked at one by one; the creatures' own files say where each may go.
- * A move is an {@code int}: see {@link PackedMove}.
+ * The legal moves of what a board shows, listed, counted, or looked at one by one; the creatures' own files say where each may
+ * go. A move is an {@code int}: see {@link PackedMove}. A generator serves one board and works with sets of its own, so it
+ * allocates nothing.
  */
 public final class MoveGenerator {
     /** No position has more legal moves: 14 pieces of a side, each with fewer than 114 cells to go to, and throws. */
     public static final int MAX_MOVES = 2048;
 
-    private MoveGenerator() {}
+    private final Board board;
+    private final CellSet reach = new CellSet();
+
+    /** A generator for what that board shows, now and after each change of it. */
+    public MoveGenerator(Board board) {
+        this.board = board;
+    }
+
+    /** The board whose moves these are. */
+    public Board board() {
+        return board;
+    }
 
     /**
      * Lists the legal moves, each once (R6.1): a pass alone when there is nothing else (R6.2), nothing after the end (R7.4).
@@ -23,12 +34,12 @@ public final class MoveGenerator {
      * @param moves the list, from index {@code start} on; {@link #MAX_MOVES} places are always enough
      * @return the index after the last move
      */
-    public static int list(Board board, int[] moves, int start) {
+    public int list(int[] moves, int start) {
         if (QueenSurround.isOver(board)) {
             return start;
         }
-        int end = listPlacements(board, moves, start);
-        end = listMovements(board, moves, end);
+        int end = listPlacements(moves, start);
+        end = listMovements(moves, end);
         if (end == start) {
             moves[end++] = PackedMove.PASS;
         }
@@ -36,50 +47,46 @@ public final class MoveGenerator {
     }
 
     /** How many moves {@link #list} would list. */
-    public static int count(Board board) {
+    public int count() {
         if (QueenSurround.isOver(board)) {
             return 0;
         }
         int placements = Integer.bitCount(Placing.kindsThatMayEnter(board)) * Placing.countCells(board);
-        int count = placements + countMovements(board);
+        int count = placements + countMovements();
         return count == 0 ? 1 : count;
     }
 
     /** Whether there is any legal move but a pass. */
-    public static boolean canMove(Board board) {
+    public boolean canMove() {
         if (Placing.kindsThatMayEnter(board) != 0 && Placing.countCells(board) != 0) {
             return true;
         }
-        if (!mayMovePieces(board)) {
-            return false;
-        }
         int throwers = Pillbug.throwers(board);
-        for (int rest = candidates(board, throwers); rest != 0; rest &= rest - 1) {
-            if (destinations(board, Integer.numberOfTrailingZeros(rest), throwers) != 0) {
+        for (int rest = candidates(throwers); rest != 0; rest &= rest - 1) {
+            if (destinations(Integer.numberOfTrailingZeros(rest), throwers).size() != 0) {
                 return true;
             }
         }
         return false;
     }
 
-    /** Whether a move of that piece to that cell, or a pass, is legal. Moves of other pieces are not looked at. */
-    public static boolean isLegal(Board board, int move) {
+    /** Whether an {@code int} is a legal move. Moves of other pieces are not looked at. */
+    public boolean isLegal(int move) {
         if (QueenSurround.isOver(board)) {
             return false;
         }
-        int piece = PackedMove.piece(move);
-        if (piece == PackedMove.PASS) {
-            return !canMove(board);
+        if (move == PackedMove.PASS) {
+            return !canMove();
         }
-        int to = PackedMove.destination(move);
-        if (!board.isPlaced(piece)) {
-            return Placing.mayEnter(board, piece) && Placing.isOpen(board, to);
-        }
-        if (!mayMovePieces(board) || board.cellOf[piece] == to) {
+        if (!PackedMove.isWellFormed(move)) {
             return false;
         }
-        destinations(board, piece, Pillbug.throwers(board));
-        return board.reach.contains(to);
+        int piece = PackedMove.piece(move);
+        int to = PackedMove.destination(move);
+        if (!board.isPlaced(piece)) {
+            return Placing.mayEnter(board, piece) && Placing.cellViolations(board, board.around[to]) == 0;
+        }
+        return destinations(piece, Pillbug.throwers(board)).contains(to);
     }
 
     /**
@@ -87,63 +94,104 @@ public final class MoveGenerator {
      *
      * @return how many there are
      */
-    public static int listOf(Board board, int piece, int[] moves) {
-        CellSet reach = board.reach;
+    public int listOf(int piece, int[] moves) {
         if (QueenSurround.isOver(board)) {
             return 0;
         }
-        if (!board.isPlaced(piece)) {
-            reach.clear();
-            if (Placing.mayEnter(board, piece)) {
-                Placing.collectCells(board, reach);
-            }
-        } else if (mayMovePieces(board)) {
-            destinations(board, piece, Pillbug.throwers(board));
-        } else {
-            reach.clear();
+        return store(
+                piece, board.isPlaced(piece) ? destinations(piece, Pillbug.throwers(board)) : entries(piece), moves, 0);
+    }
+
+    /** The cells on which that piece may enter. The set is valid until the next question. */
+    private CellSet entries(int piece) {
+        reach.clear();
+        if (Placing.mayEnter(board, piece)) {
+            Placing.collectCells(board, reach);
         }
-        return store(piece, reach, moves, 0);
+        return reach;
+    }
+
+    /** The cells on which a piece of the side to move may enter (R2.1, R2.2). The set is valid until the next question. */
+    public CellSet placementCells() {
+        reach.clear();
+        Placing.collectCells(board, reach);
+        return reach;
     }
 
     /**
-     * A number for a move that is the same for the same move of an alike piece in a position that differs by a shift only:
-     * made of what moves from where, or enters, and of where it goes, both seen from a corner of the hive (R7.3).
+     * All destinations of a piece on the table, in a set that is valid until the next question.
+     *
+     * @param throwers the set of pieces that may throw it; without any, what its own movement reaches is collected
      */
-    public static long shifted(Board board, int move, Hex corner) {
-        int piece = PackedMove.piece(move);
-        if (piece == PackedMove.PASS) {
-            return -1;
+    public CellSet destinations(int piece, int throwers) {
+        reach.clear();
+        if (Lifting.violations(board, piece, board.sideToMove()) == 0) {
+            int from = board.cellOf[piece];
+            if (Pieces.color(piece) == board.sideToMove()) {
+                collect(Pieces.bug(piece), from);
+            }
+            if (throwers != 0) {
+                Pillbug.collectThrows(board, throwers, from, reach);
+            }
         }
-        int origin = Grid.cell(corner);
-        long from = board.isPlaced(piece)
-                ? board.cellOf[piece] - origin & Grid.WRAP
-                : Grid.SIZE + 8 * Pieces.color(piece) + Pieces.bug(piece);
-        return from << 10 | PackedMove.destination(move) - origin & Grid.WRAP;
+        return reach;
     }
 
-    private static int listPlacements(Board board, int[] moves, int start) {
+    /**
+     * The cells that a creature's own movement leads to, were the piece on that cell this creature and free to be lifted. The set
+     * is valid until the next question.
+     *
+     * @param bug the creature, as its ordinal in {@link io.github.hiverules.api.Bug}
+     */
+    public CellSet movement(int bug, int from) {
+        reach.clear();
+        collect(bug, from);
+        return reach;
+    }
+
+    /** The cells that a piece may be thrown to by one that may throw. The set is valid until the next question. */
+    public CellSet throwsBy(int thrower, int from) {
+        reach.clear();
+        Pillbug.collectThrows(board, 1 << thrower, from, reach);
+        return reach;
+    }
+
+    /**
+     * Whether a piece stands alone on the ground and can't slide out, though a cell beside it is empty, and has no other
+     * movement (R8).
+     *
+     * <p>Beside a piece with empty and occupied cells around it there is always an empty cell with an occupied one on one side;
+     * with an empty one on the other side it would be a ground step. So where there is none, R3.4 forbids each.
+     */
+    public boolean isGated(int piece) {
+        int cell = board.cellOf[piece];
+        int occupied = board.occupiedAround(cell);
+        return board.height[cell] == 1
+                && occupied != 0
+                && occupied != Grid.ALL_AROUND
+                && Slide.groundSteps(board, cell) == 0
+                && movement(Pieces.bug(piece), cell).size() == 0;
+    }
+
+    private int listPlacements(int[] moves, int start) {
         int end = start;
         int kinds = Placing.kindsThatMayEnter(board);
         if (kinds != 0) {
-            CellSet cells = board.reach;
-            cells.clear();
-            Placing.collectCells(board, cells);
+            CellSet cells = placementCells();
             for (; kinds != 0; kinds &= kinds - 1) {
-                end = store(board.nextOfKind(Integer.numberOfTrailingZeros(kinds)), cells, moves, end);
+                int piece = Placing.nextOfKind(board, Integer.numberOfTrailingZeros(kinds));
+                end = store(piece, cells, moves, end);
             }
         }
         return end;
     }
 
-    private static int listMovements(Board board, int[] moves, int start) {
+    private int listMovements(int[] moves, int start) {
         int end = start;
-        if (mayMovePieces(board)) {
-            int throwers = Pillbug.throwers(board);
-            for (int rest = candidates(board, throwers); rest != 0; rest &= rest - 1) {
-                int piece = Integer.numberOfTrailingZeros(rest);
-                destinations(board, piece, throwers);
-                end = store(piece, board.reach, moves, end);
-            }
+        int throwers = Pillbug.throwers(board);
+        for (int rest = candidates(throwers); rest != 0; rest &= rest - 1) {
+            int piece = Integer.numberOfTrailingZeros(rest);
+            end = store(piece, destinations(piece, throwers), moves, end);
         }
         return end;
     }
@@ -156,110 +204,56 @@ public final class MoveGenerator {
         return end;
     }
 
-    /** R3.1. */
-    public static boolean mayMovePieces(Board board) {
-        return board.isPlaced(Pieces.queen(board.sideToMove()));
+    /** The pieces on the table that might move or be thrown in this turn; none before the Queen Bee is placed. */
+    private int candidates(int throwers) {
+        return Lifting.isQueenPlaced(board, board.sideToMove())
+                ? Lifting.candidates(board) | Pillbug.piecesBeside(board, throwers)
+                : 0;
     }
 
-    /** The pieces that might move in this turn: own ones, and where there are throwers all; covered ones never (R3.3). */
-    private static int candidates(Board board, int throwers) {
-        int uncovered = board.placed & ~board.covered;
-        return throwers == 0 ? uncovered & Pieces.ofColor(board.sideToMove()) : uncovered;
-    }
-
-    /**
-     * Collects all destinations of a piece on the table into {@link Board#reach}, and tells how many there are.
-     *
-     * @param throwers the set of pieces that may throw it; without any, what its own movement reaches is collected
-     */
-    public static int destinations(Board board, int piece, int throwers) {
-        CellSet reach = board.reach;
-        reach.clear();
-        if (!board.isCovered(piece)) {
-            int from = board.cellOf[piece];
-            if (Pieces.color(piece) == board.sideToMove() && mayLeave(board, piece, from)) {
-                collect(board, Pieces.bug(piece), from, reach);
-            }
-            if (throwers != 0) {
-                Pillbug.collectThrows(board, throwers, from, reach);
-            }
-        }
-        return reach.size();
-    }
-
-    /** Whether an uncovered piece may leave its cell by itself: it does not rest (R5.1) and does not split the hive (R3.2). */
-    public static boolean mayLeave(Board board, int piece, int from) {
-        return piece != board.resting && (board.height[from] > 1 || !OneHive.isPinned(board, from));
-    }
-
-    public static void collect(Board board, int bug, int from, CellSet into) {
+    private void collect(int bug, int from) {
         switch (bug) {
-            case Pieces.QUEEN_BEE, Pieces.PILLBUG -> QueenBee.collect(board, from, into);
-            case Pieces.SPIDER -> Spider.collect(board, from, into);
-            case Pieces.BEETLE -> Beetle.collect(board, from, into);
-            case Pieces.GRASSHOPPER -> Grasshopper.collect(board, from, into);
-            case Pieces.SOLDIER_ANT -> SoldierAnt.collect(board, from, into);
-            case Pieces.MOSQUITO -> Mosquito.collect(board, from, into);
-            case Pieces.LADYBUG -> Ladybug.collect(board, from, into);
+            case Pieces.QUEEN_BEE, Pieces.PILLBUG -> QueenBee.collect(board, from, reach);
+            case Pieces.SPIDER -> Spider.collect(board, from, reach);
+            case Pieces.BEETLE -> Beetle.collect(board, from, reach);
+            case Pieces.GRASSHOPPER -> Grasshopper.collect(board, from, reach);
+            case Pieces.SOLDIER_ANT -> SoldierAnt.collect(board, from, reach);
+            case Pieces.MOSQUITO -> Mosquito.collect(board, from, reach);
+            case Pieces.LADYBUG -> Ladybug.collect(board, from, reach);
             default -> throw new IllegalArgumentException("no creature " + bug);
         }
     }
 
     /**
-     * Counts movements and throws. This method holds all that is counted at a leaf, and is so large that the just-in-time
-     * compiler makes it a unit of its own instead of spreading it over its callers, whatever they are.
+     * Counts movements and throws, each piece's destinations together: where a piece may go and may be thrown to as well, that
+     * counts once (R6.1).
      */
-    private static int countMovements(Board board) {
-        if (!mayMovePieces(board)) {
+    private int countMovements() {
+        Board board = this.board;
+        if (!Lifting.isQueenPlaced(board, board.sideToMove())) {
             return 0;
         }
-        board.rim.forget();
-        int count = 0;
-        int own = board.placed & ~board.covered & Pieces.ofColor(board.sideToMove());
+        int own = Lifting.candidates(board);
         int throwers = Pillbug.throwers(board);
-        if (throwers != 0) {
-            // The pieces beside a thrower may be thrown where they may go as well; those destinations count once
-            // (R6.1).
-            int beside = 0;
-            for (int rest = throwers; rest != 0; rest &= rest - 1) {
-                int cell = board.cellOf[Integer.numberOfTrailingZeros(rest)];
-                for (int directions = board.occupiedAround(cell); directions != 0; directions &= directions - 1) {
-                    beside |= 1 << board.top[Grid.neighbor(cell, Integer.numberOfTrailingZeros(directions))];
-                }
-            }
-            own &= ~beside;
-            for (; beside != 0; beside &= beside - 1) {
-                count += destinations(board, Integer.numberOfTrailingZeros(beside), throwers);
-            }
-        }
-        CellSet reach = board.reach;
-        for (; own != 0; own &= own - 1) {
-            int piece = Integer.numberOfTrailingZeros(own);
+        int beside = Pillbug.piecesBeside(board, throwers) & ~Rest.pieces(board);
+        int count = 0;
+        for (int rest = own | beside; rest != 0; rest &= rest - 1) {
+            int piece = Integer.numberOfTrailingZeros(rest);
             int from = board.cellOf[piece];
-            if (piece == board.resting || board.height[from] == 1 && OneHive.isPinned(board, from)) {
+            if (OneHive.isPinned(board, from)) {
                 continue;
             }
-            switch (Pieces.bug(piece)) {
-                case Pieces.QUEEN_BEE, Pieces.PILLBUG -> count += QueenBee.count(board, from);
-                case Pieces.BEETLE -> count += Beetle.count(board, from);
-                case Pieces.GRASSHOPPER -> count += Grasshopper.count(board, from);
-                case Pieces.SOLDIER_ANT -> count += SoldierAnt.count(board, from, reach);
-                case Pieces.SPIDER -> {
-                    reach.clear();
-                    Spider.collect(board, from, reach);
-                    count += reach.size();
-                }
-                case Pieces.LADYBUG -> {
-                    reach.clear();
-                    Ladybug.collect(board, from, reach);
-                    count += reach.size();
-                }
-                default -> {
-                    reach.clear();
-                    Mosquito.collect(board, from, reach);
-                    count += reach.size();
-                }
-            }
+            long thrown = (beside >> piece & 1) == 0 ? 0 : Pillbug.thrown(board, throwers, from);
+            count += switch ((own >> piece & 1) == 0 ? Pieces.NONE : Pieces.bug(piece)) {
+                case Pieces.NONE -> Long.bitCount(thrown);
+                case Pieces.QUEEN_BEE, Pieces.PILLBUG -> Long.bitCount(thrown | QueenBee.reach(board, from));
+                case Pieces.SPIDER -> Long.bitCount(thrown | Spider.reach(board, from));
+                case Pieces.BEETLE -> Long.bitCount(thrown | Beetle.reach(board, from));
+                case Pieces.LADYBUG -> Long.bitCount(thrown | Ladybug.reach(board, from));
+                case Pieces.GRASSHOPPER -> Grasshopper.countWith(board, from, thrown);
+                case Pieces.SOLDIER_ANT -> SoldierAnt.countWith(board, from, thrown, reach);
+                default -> Mosquito.countWith(board, from, thrown, reach);
+            };
         }
         return count;
     }

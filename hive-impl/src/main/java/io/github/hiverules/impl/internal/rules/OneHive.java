@@ -3,14 +3,18 @@ package io.github.hiverules.impl.internal.rules;
 import io.github.hiverules.impl.internal.board.Board;
 import io.github.hiverules.impl.internal.board.Grid;
 import io.github.hiverules.impl.internal.board.NeighborMask;
+import io.github.hiverules.impl.internal.board.Pieces;
 
 /**
- * One hive (R3.2): a piece whose lifting splits the rest is pinned.
+ * One hive (R3.2): a piece whose lifting splits the rest is pinned; its cell is an articulation point of the graph of occupied
+ * cells.
  *
- * <p>The occupied neighbours of a piece form arcs with gaps between them. With one arc, its neighbours hold together without
- * it. With more, the piece keeps two arcs together exactly when two of its gaps open into the same empty region: a way
- * through the empty cells from gap to gap, closed through the piece, is a fence with a part of the hive on either side. A
- * hive without holes has one empty region, so there every piece with two arcs is pinned, and no search is needed.
+ * <p>The occupied neighbours of a piece form arcs with gaps between them. With one arc, its neighbours stay connected without
+ * the piece. With more, the cell is an articulation point exactly when two of its gaps open into the same empty region: a path
+ * through the empty cells from gap to gap, closed through the piece, is a closed curve with a part of the hive on either side
+ * (the Jordan curve theorem). The number of holes is known from the Euler characteristic of the hive, which the board keeps:
+ * cells less touching pairs plus touching triples is one less the number of holes. A hive without holes has one empty region,
+ * so there every piece with two arcs is pinned, and no search is needed.
  */
 public final class OneHive {
     /** By the first direction of an arc and a mask of occupied neighbours: the first direction behind the arc, clockwise. */
@@ -34,16 +38,13 @@ public final class OneHive {
 
     private OneHive() {}
 
-    /** Whether a piece is pinned: it stands alone on the ground, and lifting it would split the rest of the hive. */
-    public static boolean isPinnedPiece(Board board, int piece) {
-        int cell = board.cellOf[piece];
-        return cell >= 0 && board.height[cell] == 1 && isPinned(board, cell);
-    }
-
-    /** Whether lifting the piece that stands alone on that cell would split the rest of the hive. */
+    /** Whether a piece stands alone on that cell, on the ground, and lifting it would split the rest of the hive. */
     public static boolean isPinned(Board board, int cell) {
+        if (board.height[cell] != 1) {
+            return false;
+        }
         int occupied = board.occupiedAround(cell);
-        int arcs = NeighborMask.ARCS[occupied];
+        int arcs = NeighborMask.arcs(occupied);
         if (arcs < 2) {
             return false;
         }
@@ -53,6 +54,25 @@ public final class OneHive {
         return board.hasSmallHolesOnly()
                 ? arcs - smallHoles(board, cell, occupied) > 1 // what is no hole of one cell is the outside
                 : hasTwoGapsInOneRegion(board, cell, occupied, arcs);
+    }
+
+    /**
+     * Whether the uppermost piece of one cell, put down on another, would touch none of the other pieces.
+     *
+     * @param to the cell, or {@link Pieces#NONE} for a cell far from the hive
+     */
+    public static boolean endsApart(Board board, int from, int to) {
+        int others = board.placed & ~(1 << board.top[from]);
+        if (others == 0 || to < 0) {
+            return others != 0;
+        }
+        boolean alone = board.height[from] == 1; // then its own cell is empty afterwards
+        int touched = board.occupiedAround(to);
+        int direction = Grid.directionTo(to, from);
+        if (alone && direction >= 0) {
+            touched &= ~(1 << direction);
+        }
+        return touched == 0 && (board.isEmpty(to) || alone && from == to);
     }
 
     /** How many of the gaps around a piece are holes of one cell. */

@@ -1,66 +1,117 @@
 package io.github.hiverules.impl.internal.rules;
 
+import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.impl.internal.board.Board;
 import io.github.hiverules.impl.internal.board.CellSet;
 import io.github.hiverules.impl.internal.board.Grid;
+import io.github.hiverules.impl.internal.board.NeighborMask;
 import io.github.hiverules.impl.internal.board.Pieces;
 
 /** Placing a piece from the hand (R2). */
 public final class Placing {
-    /** The turn in which the Queen Bee must be placed at the latest (R2.4). */
-    public static final int QUEEN_TURN = 4;
+    // Sets of violations are masks of these; the first three concern the piece, the others the cell.
+    /** The Queen Bee must be placed in this turn, and the piece is another (R2.4). */
+    public static final int QUEEN_IS_DUE = 1;
+
+    /** The piece is the Queen Bee, which may not open (R2.5). */
+    public static final int QUEEN_MAY_NOT_OPEN = 1 << 1;
+
+    /** A piece of the same kind with a lower number is in the hand (R1.3). */
+    public static final int ENTERS_LATER = 1 << 2;
+
+    /** The cell is occupied (R2.3). */
+    public static final int CELL_OCCUPIED = 1 << 3;
+
+    /** The game's second piece would not touch the first (R2.1). */
+    public static final int APART_FROM_FIRST = 1 << 4;
+
+    /** The cell touches an enemy piece (R2.2). */
+    public static final int TOUCHES_ENEMY = 1 << 5;
+
+    /** The cell touches no piece of the side to move (R2.2). */
+    public static final int TOUCHES_NO_OWN_PIECE = 1 << 6;
 
     private Placing() {}
 
+    /** What keeps that piece, in the hand of the side to move, from entering, wherever it is to enter; 0 if nothing does. */
+    public static int pieceViolations(Board board, int piece) {
+        boolean isQueen = piece == Pieces.queen(board.sideToMove());
+        return (!isQueen && isQueenDue(board) ? QUEEN_IS_DUE : 0)
+                | (isQueen && !mayQueenEnter(board) ? QUEEN_MAY_NOT_OPEN : 0)
+                | (nextOfKind(board, piece) != piece ? ENTERS_LATER : 0);
+    }
+
     /**
-     * The pieces that may enter, one a kind, each the last of its kind: all kinds in the hand, but the Queen Bee alone once
-     * she is due (R2.4), and without her where she may not open (R2.5).
+     * What keeps the side to move from placing a piece on a cell (R2.1, R2.2, R2.3); 0 if nothing does.
+     *
+     * @param around the cell's {@link NeighborMask}; 0 for a cell far from the hive
      */
+    public static int cellViolations(Board board, int around) {
+        if ((around & NeighborMask.OCCUPIED) != 0) {
+            return CELL_OCCUPIED;
+        }
+        return switch (board.ply) {
+            case 0 -> 0;
+            case 1 -> NeighborMask.occupied(around) == 0 ? APART_FROM_FIRST : 0;
+            default -> {
+                int own = board.sideToMove();
+                yield (NeighborMask.ofColor(around, own ^ 1) == 0 ? 0 : TOUCHES_ENEMY)
+                        | (NeighborMask.ofColor(around, own) == 0 ? TOUCHES_NO_OWN_PIECE : 0);
+            }
+        };
+    }
+
+    /** Whether the side to move has its Queen Bee in the hand and must place her in this turn (R2.4). */
+    private static boolean isQueenDue(Board board) {
+        return board.turn() >= Ruleset.QUEEN_TURN && !Lifting.isQueenPlaced(board, board.sideToMove());
+    }
+
+    /** Whether the Queen Bee may be placed in this turn: not in the first one where the rules forbid it (R2.5). */
+    private static boolean mayQueenEnter(Board board) {
+        return board.queenOpening || board.turn() > 1;
+    }
+
+    /** The pieces of the side to move that may enter, one a kind: of each kind the piece with the highest number. */
     public static int kindsThatMayEnter(Board board) {
-        int color = board.sideToMove();
-        int kinds = board.kindsInHand(color);
-        int queen = 1 << Pieces.queen(color);
+        int kinds = board.kindsInHand(board.sideToMove());
+        int queen = 1 << Pieces.queen(board.sideToMove());
         if ((kinds & queen) == 0) {
             return kinds;
         }
-        if (board.turn() >= QUEEN_TURN) {
+        if (isQueenDue(board)) {
             return queen;
         }
-        return board.turn() == 1 && !board.queenOpening ? kinds & ~queen : kinds;
+        return mayQueenEnter(board) ? kinds : kinds & ~queen;
     }
 
-    /** Whether that piece may enter now, the cell aside: it is in the hand, the next of its kind, and of a kind that may. */
-    public static boolean mayEnter(Board board, int piece) {
-        for (int kinds = kindsThatMayEnter(board); kinds != 0; kinds &= kinds - 1) {
-            if (board.nextOfKind(Integer.numberOfTrailingZeros(kinds)) == piece) {
-                return true;
-            }
+    /** The piece of a kind that enters next (R1.3), given one of the kind that is in the hand. */
+    public static int nextOfKind(Board board, int inHand) {
+        int piece = inHand;
+        // Neighbors of one kind have one colour: the Queen Bee comes first of each colour.
+        while (piece > 0 && !board.isPlaced(piece - 1) && Pieces.bug(piece - 1) == Pieces.bug(piece)) {
+            piece--;
         }
-        return false;
+        return piece;
     }
 
-    /** How many cells a piece may enter on. */
+    /** Whether that piece may enter now, the cell aside. */
+    static boolean mayEnter(Board board, int piece) {
+        return board.isInHand(piece) && Pieces.color(piece) == board.sideToMove() && pieceViolations(board, piece) == 0;
+    }
+
+    /** How many cells a piece may enter on: as many as {@link #collectCells} collects. */
     public static int countCells(Board board) {
         return switch (board.ply) {
             case 0 -> 1;
             case 1 -> 6;
-            default -> board.placeableCells(board.sideToMove());
-        };
-    }
-
-    /** Whether a piece may enter on that cell (R2.1, R2.2, R2.3). */
-    public static boolean isOpen(Board board, int cell) {
-        return switch (board.ply) {
-            case 0 -> true;
-            case 1 -> board.isEmpty(cell) && board.occupiedAround(cell) != 0;
-            default -> board.isPlaceable(cell, board.sideToMove());
+            default -> board.cellsTouchedOnlyBy(board.sideToMove());
         };
     }
 
     /** Collects the cells a piece may enter on. The first piece goes anywhere (R2.1); one cell stands for all. */
     public static void collectCells(Board board, CellSet into) {
         if (board.ply == 0) {
-            into.add(0);
+            into.add(board.firstCell());
             return;
         }
         int hosts = board.placed & ~board.covered & Pieces.ofColor(board.ply == 1 ? Pieces.WHITE : board.sideToMove());
@@ -69,7 +120,7 @@ public final class Placing {
             int empty = ~board.occupiedAround(host) & Grid.ALL_AROUND;
             for (; empty != 0; empty &= empty - 1) {
                 int cell = Grid.neighbor(host, Integer.numberOfTrailingZeros(empty));
-                if (isOpen(board, cell)) {
+                if (cellViolations(board, board.around[cell]) == 0) {
                     into.add(cell);
                 }
             }

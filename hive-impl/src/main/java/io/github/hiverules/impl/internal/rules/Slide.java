@@ -9,50 +9,79 @@ import io.github.hiverules.impl.internal.board.NeighborMask;
  * are the next ones clockwise and counter-clockwise around the cell it starts from.
  */
 public final class Slide {
-    /** By the value of the {@link NeighborMask}: the directions of the ground steps from that cell. */
+    // Sets of violations are masks of these.
+    /** The gate leaves no room (R3.4). */
+    public static final int NO_ROOM = 1;
+
+    /** The step on the ground leaves the hive (R3.5). */
+    public static final int NO_CONTACT = 1 << 1;
+
+    /** By a mask of occupied neighbours: the directions of the ground steps from that cell. */
     private static final byte[] GROUND_STEPS = groundSteps();
 
     private Slide() {}
 
     private static byte[] groundSteps() {
-        byte[] steps = new byte[NeighborMask.OCCUPIED];
-        for (int around = 0; around < steps.length; around++) {
-            int occupied = NeighborMask.occupied(around);
-            int clockwise = occupied >> 1 | (occupied & 1) << 5;
-            int counterClockwise = occupied << 1 & Grid.ALL_AROUND | occupied >> 5;
-            steps[around] = (byte) (~occupied & (clockwise ^ counterClockwise));
+        byte[] steps = new byte[64];
+        for (int occupied = 0; occupied < steps.length; occupied++) {
+            for (int direction = 0; direction < 6; direction++) {
+                if ((occupied >> direction & 1) == 0 && groundViolations(occupied, direction) == 0) {
+                    steps[occupied] |= (byte) (1 << direction);
+                }
+            }
         }
         return steps;
     }
 
-    /**
-     * The directions in which a piece alone on the ground can slide: to empty cells with exactly one cell of the gate
-     * occupied, so that there is room (R3.4) and the hive is touched all the way (R3.5).
-     */
-    public static int groundSteps(Board board, int cell) {
-        return GROUND_STEPS[board.around[cell] & NeighborMask.NEIGHBORS];
-    }
-
-    /** Whether a step on the ground has room (R3.4), whether it keeps touching the hive or not. */
-    public static boolean hasRoomOnGround(Board board, int from, int direction) {
-        int gate = 1 << Grid.clockwise(direction) | 1 << Grid.counterClockwise(direction);
-        return (board.occupiedAround(from) & gate) != gate;
+    /** On the ground both cells of the gate occupied leave no room (R3.4), and both empty no contact (R3.5). */
+    private static int groundViolations(int occupied, int direction) {
+        boolean clockwise = (occupied >> Grid.clockwise(direction) & 1) != 0;
+        boolean counterClockwise = (occupied >> Grid.counterClockwise(direction) & 1) != 0;
+        if (clockwise == counterClockwise) {
+            return clockwise ? NO_ROOM : NO_CONTACT;
+        }
+        return 0;
     }
 
     /**
-     * Whether a step that is not all on the ground has room (R3.4): both cells of the gate higher than the higher end of the
-     * step bar it. Heights are those without the moving piece.
-     *
-     * @param fromHeight the height of the cell the step starts from
+     * Above ground a gate leaves no room when both of its cells are higher than the higher end of the step (R3.4). Heights
+     * are those without the moving piece.
      */
-    public static boolean isOpenAbove(Board board, int from, int fromHeight, int direction) {
+    private static boolean hasRoomAbove(Board board, int from, int fromHeight, int direction) {
         byte[] height = board.height;
         int level = Math.max(fromHeight, height[Grid.neighbor(from, direction)]);
         return height[Grid.neighbor(from, Grid.clockwise(direction))] <= level
                 || height[Grid.neighbor(from, Grid.counterClockwise(direction))] <= level;
     }
 
-    /** Those of the directions in which a step that is not all on the ground has room (R3.4). */
+    /**
+     * What forbids a step; 0 if nothing does. A step between two empty cells is one on the ground.
+     *
+     * @param fromHeight the height of the cell the step starts from, without the moving piece
+     * @param toHeight the height of the cell it leads to, without the moving piece
+     */
+    public static int violations(Board board, int from, int fromHeight, int direction, int toHeight) {
+        if (fromHeight == 0 && toHeight == 0) {
+            return groundViolations(board.occupiedAround(from), direction);
+        }
+        return hasRoomAbove(board, from, fromHeight, direction) ? 0 : NO_ROOM;
+    }
+
+    /** The directions in which a piece alone on the ground can make a step on the ground. */
+    public static int groundSteps(Board board, int cell) {
+        return groundSteps(board.around[cell]);
+    }
+
+    /** The same for a cell with that {@link NeighborMask}. */
+    static int groundSteps(int around) {
+        return GROUND_STEPS[NeighborMask.occupied(around)];
+    }
+
+    /**
+     * Those of the directions in which a step that is not all on the ground has room.
+     *
+     * @param fromHeight the height of the cell the step starts from, without the moving piece
+     */
     public static int openAbove(Board board, int from, int fromHeight, int directions) {
         if (board.tall < 2) {
             return directions; // a gate above ground takes two cells that are higher than one piece
@@ -60,7 +89,7 @@ public final class Slide {
         int open = directions;
         for (int rest = directions; rest != 0; rest &= rest - 1) {
             int direction = Integer.numberOfTrailingZeros(rest);
-            if (!isOpenAbove(board, from, fromHeight, direction)) {
+            if (!hasRoomAbove(board, from, fromHeight, direction)) {
                 open ^= 1 << direction;
             }
         }

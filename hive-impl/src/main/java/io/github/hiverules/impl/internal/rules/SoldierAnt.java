@@ -2,60 +2,41 @@ package io.github.hiverules.impl.internal.rules;
 
 import io.github.hiverules.impl.internal.board.Board;
 import io.github.hiverules.impl.internal.board.CellSet;
-import io.github.hiverules.impl.internal.board.Grid;
+import io.github.hiverules.impl.internal.board.Nearby;
+import io.github.hiverules.impl.internal.board.Tally;
 
-/** The Soldier Ant (R4.5): one or more ground steps. While the ways are looked for the Ant is lifted. */
+/** The Soldier Ant (R4.5): one or more ground steps. While its paths are searched the Ant is lifted. */
 public final class SoldierAnt {
     private SoldierAnt() {}
 
     /** Collects every cell that ground steps lead to, into an empty set. */
     public static void collect(Board board, int from, CellSet into) {
         board.hide(from);
-        into.bar(from);
+        into.exclude(from);
         Steps.collect(from, Slide.groundSteps(board, from), into);
         for (int i = 0; i < into.size(); i++) {
             int cell = into.get(i);
             Steps.collect(cell, Slide.groundSteps(board, cell), into);
         }
-        into.readmit(from);
+        into.include(from);
         board.hide(from);
     }
 
     /**
-     * How many cells {@link #collect} would collect, from the regions of the rim as they are with the Ant in its place.
-     *
-     * <p>The Ant enters the rim at the ends of the gaps between its neighbours. Lifting it changes the ways only between its
-     * own empty neighbours: those inside a gap, where they touch nothing but the Ant, are no ground to walk on any more, and
-     * every other cell of a region is still reached from the gap's ends. Where they do touch something else, look closer.
+     * How many cells {@link #collect} would collect or are among others near by: where all that can be walked on is
+     * connected, that without the Ant's own cell.
      */
-    public static int count(Board board, int from, CellSet scratch) {
-        int occupied = board.occupiedAround(from);
-        int empty = ~occupied & Grid.ALL_AROUND;
-        int inside = empty & (empty >> 1 | empty << 5) & (empty << 1 | empty >> 5);
-        for (int rest = inside; rest != 0; rest &= rest - 1) {
-            if (Integer.bitCount(board.occupiedAround(Grid.neighbor(from, Integer.numberOfTrailingZeros(rest)))) != 1) {
-                return countOneByOne(board, from, scratch);
-            }
+    static int countWith(Board board, int from, long others, CellSet scratch) {
+        if (Slide.groundSteps(board, from) == 0) {
+            return Long.bitCount(others);
         }
-        GroundRegions rim = board.rim;
-        long counted = 0;
-        int cells = 0;
-        for (int ends = empty & ~inside & Slide.groundSteps(board, from); ends != 0; ends &= ends - 1) {
-            int region = rim.regionOf(board, Grid.neighbor(from, Integer.numberOfTrailingZeros(ends)));
-            if (region >= Long.SIZE) {
-                return countOneByOne(board, from, scratch);
-            }
-            if ((counted >> region & 1) == 0) {
-                counted |= 1L << region;
-                cells += rim.sizeOf(region);
-            }
+        int lifted = board.tallyWithout(from);
+        if (!Ground.isOne(lifted)) {
+            scratch.clear();
+            collect(board, from, scratch);
+            Nearby.collect(from, others, scratch);
+            return scratch.size();
         }
-        return cells == 0 ? 0 : cells - Integer.bitCount(inside);
-    }
-
-    private static int countOneByOne(Board board, int from, CellSet scratch) {
-        scratch.clear();
-        collect(board, from, scratch);
-        return scratch.size();
+        return Tally.groundCells(lifted) - 1 + Ground.countBeyond(board, from, others);
     }
 }

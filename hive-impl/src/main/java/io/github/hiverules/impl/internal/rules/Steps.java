@@ -3,7 +3,7 @@ package io.github.hiverules.impl.internal.rules;
 import io.github.hiverules.impl.internal.board.CellSet;
 import io.github.hiverules.impl.internal.board.Grid;
 
-/** From directions to cells. */
+/** Steps from a cell in several directions. */
 public final class Steps {
     private Steps() {}
 

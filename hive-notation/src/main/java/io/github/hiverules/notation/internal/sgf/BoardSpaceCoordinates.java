@@ -1,48 +1,152 @@
 package io.github.hiverules.notation.internal.sgf;
 
 import io.github.hiverules.api.Hex;
-import io.github.hiverules.api.Move;
 import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Piece;
-import io.github.hiverules.notation.uhp.MoveStrings;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
- * BoardSpace's names for the cells of one game: column letter and row number, the first piece on N 13. Where a hive wanders off
- * that board to the left, the whole game is shifted to the right; behind Z comes AA.
+ * Tells which cell of the endless table a name of BoardSpace's wrapped board ({@link WrappedCell}) means as a game goes on. The
+ * cells of one name lie 26 columns and 26 rows apart, so that seldom more than one of them touches the hive.
  */
 final class BoardSpaceCoordinates {
-    private static final int FIRST_COLUMN = 'N' - 'A';
-    private static final int FIRST_ROW = 13;
+    private final MutableGame game;
+    private final @Nullable Hex[] cells = new Hex[Piece.values().size()];
+    private @Nullable WrappedCell origin;
+    private Hex last = Hex.ORIGIN;
+    private int minQ;
+    private int maxQ;
+    private int minR;
+    private int maxR;
 
-    private final int shift;
-
-    private BoardSpaceCoordinates(int shift) {
-        this.shift = shift;
-    }
-
-    /** The names for a game with these moves, whose first piece stands on {@link Hex#ORIGIN}. */
-    static BoardSpaceCoordinates of(List<Move> moves) {
-        int left = 0;
-        for (Move move : moves) {
-            left = Math.min(left, move.destination().map(Hex::q).orElse(0));
+    /** The coordinates of a game; where one from the empty table stands on the board, its first move tells. */
+    BoardSpaceCoordinates(MutableGame game) {
+        this.game = game;
+        for (Piece piece : Piece.values()) {
+            game.find(piece).ifPresent(hex -> cells[piece.index()] = hex);
         }
-        return new BoardSpaceCoordinates(Math.max(0, -left - FIRST_COLUMN));
+        measure();
+        origin = minQ > maxQ ? null : WrappedCell.of(Hex.ORIGIN);
     }
 
-    /** The column and the row of a cell: {@code N 13}. */
-    String cell(Hex hex) {
-        StringBuilder letters = new StringBuilder();
-        for (int column = hex.q() + FIRST_COLUMN + shift + 1; column > 0; column = (column - 1) / 26) {
-            letters.insert(0, (char) ('A' + (column - 1) % 26));
+    /** Notes that the piece has come to that cell. */
+    void moved(Piece piece, Hex to) {
+        cells[piece.index()] = to;
+        last = to;
+        measure();
+    }
+
+    /** The rectangle that the hive fills. */
+    private void measure() {
+        minQ = Integer.MAX_VALUE;
+        minR = Integer.MAX_VALUE;
+        maxQ = Integer.MIN_VALUE;
+        maxR = Integer.MIN_VALUE;
+        for (Hex hex : cells) {
+            if (hex != null) {
+                minQ = Math.min(minQ, hex.q());
+                maxQ = Math.max(maxQ, hex.q());
+                minR = Math.min(minR, hex.r());
+                maxR = Math.max(maxR, hex.r());
+            }
         }
-        return letters + " " + (FIRST_ROW - hex.r());
     }
 
-    /** The words that put a piece down: its cell, and for people a piece beside that; a dot on top of others and alone. */
-    String drop(String command, Piece piece, Hex to, MutableGame referee) {
-        String place = MoveStrings.placeOf(piece, to, referee);
-        boolean hint = !place.isEmpty() && referee.heightAt(to) == 0;
-        return command + " " + piece + " " + cell(to) + " " + (hint ? place : ".");
+    /**
+     * The cell where a piece goes: of those with that name the one that touches the hive; of several the one that the attachment
+     * means, or else the one nearest to the cell played last.
+     *
+     * @param attached the cell that the attachment means
+     * @param guessed called where nothing but nearness has decided
+     */
+    Hex destination(WrappedCell name, Piece piece, Supplier<Optional<Hex>> attached, Runnable guessed) {
+        List<Hex> named = named(name);
+        if (named.size() == 1) {
+            return named.get(0);
+        }
+        List<Hex> touching = named.stream().filter(hex -> touches(hex, piece)).toList();
+        if (touching.size() <= 1) {
+            return touching.isEmpty() ? nearest(named) : touching.get(0);
+        }
+        Optional<Hex> meant = attached.get().filter(touching::contains);
+        if (meant.isEmpty()) {
+            guessed.run();
+        }
+        return meant.orElseGet(() -> nearest(touching));
+    }
+
+    /**
+     * The piece that is taken up from a cell: the uppermost one there; where the name means several cells, the one that the
+     * record names, or else the first of its kind.
+     */
+    Optional<Piece> topAt(WrappedCell name, Piece named) {
+        Optional<Piece> found = Optional.empty();
+        int best = -1;
+        for (Hex hex : origin == null ? List.<Hex>of() : named(name)) {
+            Optional<Piece> top = game.topAt(hex);
+            int likeness =
+                    top.isEmpty() ? -1 : top.get() == named ? 2 : top.get().bug() == named.bug() ? 1 : 0;
+            if (likeness > best) {
+                best = likeness;
+                found = top;
+            }
+        }
+        return found;
+    }
+
+    /** Whether a piece other than that one is on the cell or beside it. */
+    private boolean touches(Hex hex, Piece moving) {
+        for (int i = 0; i < cells.length; i++) {
+            Hex other = cells[i];
+            if (other != null && i != moving.index() && other.distance(hex) <= 1) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The cells with that name in the rectangle of the hive and its rim; outside, where nothing touches it, the nearest. */
+    private List<Hex> named(WrappedCell name) {
+        WrappedCell zero = origin;
+        if (zero == null) {
+            zero = name;
+            origin = name;
+        }
+        int q = name.column() - zero.column();
+        int r = zero.row() - name.row();
+        if (minQ > maxQ) {
+            return List.of(Hex.of(q, r));
+        }
+        List<Hex> named = new ArrayList<>(1);
+        int firstQ = next(q, minQ - 1);
+        int firstR = next(r, minR - 1);
+        for (int hereQ = firstQ; hereQ <= maxQ + 1; hereQ += WrappedCell.SIZE) {
+            for (int hereR = firstR; hereR <= maxR + 1; hereR += WrappedCell.SIZE) {
+                named.add(Hex.of(hereQ, hereR));
+            }
+        }
+        if (named.isEmpty()) {
+            int nearQ = next(q, last.q() - WrappedCell.SIZE / 2);
+            int nearR = next(r, last.r() - WrappedCell.SIZE / 2);
+            named.add(Hex.of(nearQ, nearR));
+        }
+        return named;
+    }
+
+    /** The least coordinate from that one on that a wrapped one can mean. */
+    private static int next(int wrapped, int from) {
+        return from + Math.floorMod(wrapped - from, WrappedCell.SIZE);
+    }
+
+    private Hex nearest(List<Hex> hexes) {
+        Hex nearest = hexes.get(0);
+        for (Hex hex : hexes) {
+            nearest = hex.distance(last) < nearest.distance(last) ? hex : nearest;
+        }
+        return nearest;
     }
 }

@@ -1,7 +1,9 @@
 package io.github.hiverules.notation.internal.sgf;
 
 import io.github.hiverules.api.Expansion;
+import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.ReaderOptions;
+import io.github.hiverules.notation.RecordException;
 import io.github.hiverules.notation.RecordException.Place;
 import io.github.hiverules.notation.RecordFormat;
 import io.github.hiverules.notation.internal.GameReader;
@@ -9,13 +11,15 @@ import io.github.hiverules.notation.internal.GameRecordBuilder;
 import io.github.hiverules.notation.internal.TextSource;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Reads BoardSpace's records (N4), one game tree after the other; {@link BoardSpaceReplayer} says what the players' actions mean. */
 public final class BoardSpaceReader extends GameReader {
+    private static final long MAX_CLOCK_MILLIS = 3_600_000_000_000L;
+
+    private static final Place NOWHERE = new Place("", 0, 0);
+
     private final SgfParser parser;
 
     /** A reader of that text. */
@@ -24,13 +28,9 @@ public final class BoardSpaceReader extends GameReader {
         parser = new SgfParser(text);
     }
 
-    /** A game begins with a line that begins with a bracket. */
     @Override
     protected void skipToNextGame() {
-        do {
-            text.skipLine();
-            text.skipSpace();
-        } while (text.peek() != TextSource.END && text.peek() != '(');
+        parser.skipRest();
     }
 
     @Override
@@ -38,25 +38,25 @@ public final class BoardSpaceReader extends GameReader {
         Place start = text.place();
         List<SgfParser.Node> nodes = new ArrayList<>();
         SyntaxException broken = parseTree(nodes);
-        boolean breaksOff = broken != null && text.peek() == TextSource.END;
+        boolean breaksOff = parser.breaksOff();
         Header header = new Header();
         List<Action> actions = new ArrayList<>();
         takeApart(nodes, header, actions);
         return ruleset -> {
-            GameRecordBuilder scribe = begin(
-                    new GameRecordBuilder(RecordFormat.SGF, ruleset.withExpansions(expansions(header, start, broken))));
-            scribe.header(header.properties());
-            header.tags(whiteAtTheEnd(actions)).forEach(scribe::tag);
-            BoardSpaceReplayer play = new BoardSpaceReplayer(scribe, header);
-            actions.forEach(play::act);
-            if (breaksOff) {
-                play.keepLastDrop(); // a client that was lost mid-turn leaves a file like this
+            Ruleset rules = ruleset.withExpansions(expansions(header, start, broken));
+            GameRecordBuilder record = begin(new GameRecordBuilder(RecordFormat.SGF, rules));
+            record.header(header.properties());
+            header.tags(whiteAtTheEnd(actions)).forEach(record::tag);
+            BoardSpaceReplayer replayer = new BoardSpaceReplayer(record);
+            actions.forEach(replayer::act);
+            if (broken == null || breaksOff) {
+                replayer.keepLastDrop(); // a client that was lost in the middle of a turn leaves a file like this
             }
             if (broken != null) {
                 throw broken;
             }
-            play.end();
-            return scribe.finish();
+            new ResultClaims(record).claim(header, replayer.whitePlayer());
+            return record.finish();
         };
     }
 
@@ -67,6 +67,9 @@ public final class BoardSpaceReader extends GameReader {
         } catch (SyntaxException e) {
             loseTrack();
             return e;
+        } catch (RecordException e) {
+            loseTrack();
+            return new SyntaxException(e); // longer than a game may be
         }
     }
 
@@ -89,7 +92,9 @@ public final class BoardSpaceReader extends GameReader {
     /** Tells actions, and what is noted between them, from properties of the header. */
     private static void takeApart(List<SgfParser.Node> nodes, Header header, List<Action> actions) {
         for (SgfParser.Node node : nodes) {
-            node.alternatives().forEach(branch -> actions.add(Action.note(Action.ALTERNATIVE, branch)));
+            for (String branch : node.alternatives()) {
+                actions.add(Action.note(Command.ALTERNATIVE, branch, NOWHERE));
+            }
             for (SgfParser.Property property : node.properties()) {
                 takeApart(property, header, actions);
             }
@@ -97,24 +102,50 @@ public final class BoardSpaceReader extends GameReader {
     }
 
     private static void takeApart(SgfParser.Property property, Header header, List<Action> actions) {
-        String name = property.name().toUpperCase(Locale.ROOT);
-        boolean ofPlayer = name.equals("P0") || name.equals("P1");
-        if (ofPlayer && Action.isAction(property.value())) {
+        String name = property.name();
+        if (name.length() > Action.VARIATION_PROPERTY.length()) {
+            header.add(property);
+        } else if (isPlayer(name) && Action.isAction(property.value())) {
             actions.add(Action.parse(name.charAt(1) - '0', property));
-        } else if (name.equals("C")) {
-            actions.add(Action.note(Action.COMMENT, property.value()));
-        } else if (name.equals(Action.VARIATION_PROPERTY)) {
-            actions.add(Action.note(Action.VARIATION, property.value()));
-        } else if (!name.equals("TM") || !hasClock(property, actions)) {
+        } else if (name.equalsIgnoreCase("TM") && !actions.isEmpty()) {
+            clock(property, header, actions);
+        } else if (name.equalsIgnoreCase("C")) {
+            actions.add(Action.note(Command.COMMENT, property.value(), property.place()));
+        } else if (name.equalsIgnoreCase(Action.VARIATION_PROPERTY)) {
+            actions.add(Action.note(Command.VARIATION, property.value(), property.place()));
+        } else {
             header.add(property);
         }
     }
 
-    /** Whether the property is the clock of the last action, which then has it. */
-    private static boolean hasClock(SgfParser.Property property, List<Action> actions) {
+    private static boolean isPlayer(String name) {
+        return name.length() == 2
+                && (name.charAt(0) == 'P' || name.charAt(0) == 'p')
+                && (name.charAt(1) == '0' || name.charAt(1) == '1');
+    }
+
+    /** Gives the last action its clock; one that can't be told so stays in the header, with a remark. */
+    private static void clock(SgfParser.Property property, Header header, List<Action> actions) {
         int last = actions.size() - 1;
-        Optional<Action> timed = last < 0 ? Optional.empty() : actions.get(last).withClock(property.value());
-        timed.ifPresent(action -> actions.set(last, action));
-        return timed.isPresent();
+        long millis = millis(property.value().trim());
+        if (millis >= 0 && actions.get(last).clockMillis().isEmpty()) {
+            actions.set(last, actions.get(last).withClock(millis));
+        } else {
+            header.add(property);
+            String remark = "The clock \"" + TextSource.shown(property.value()) + "\" at line "
+                    + property.place().line() + " is no time of the move before it; it is kept as a property.";
+            actions.add(last, Action.note(Command.REMARK, remark, property.place()));
+        }
+    }
+
+    /** A number of milliseconds that a clock can show; -1 for any other text. */
+    private static long millis(String digits) {
+        long millis = digits.isEmpty() ? -1 : 0;
+        for (int i = 0; i < digits.length() && millis >= 0; i++) {
+            int digit = digits.charAt(i) - '0';
+            millis = digit >= 0 && digit <= 9 ? millis * 10 + digit : -1;
+            millis = millis > MAX_CLOCK_MILLIS ? -1 : millis;
+        }
+        return millis;
     }
 }

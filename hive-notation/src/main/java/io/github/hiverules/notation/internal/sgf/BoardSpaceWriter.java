@@ -1,25 +1,29 @@
 package io.github.hiverules.notation.internal.sgf;
 
 import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.IllegalMoveException;
 import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Move;
-import io.github.hiverules.api.Movement;
 import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.RecordedMove;
 import io.github.hiverules.notation.internal.RecordedEnd;
+import io.github.hiverules.notation.uhp.MoveStrings;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
  * Prints BoardSpace's records in the modern dialect (N4): a header, then each turn as the actions of a client that puts its
- * piece down and confirms with {@code Done}, cells by column and row with the first piece on N 13, clocks as {@code TM}. What
+ * piece down and confirms with {@code Done}, cells by column and row of the wrapped board with the first piece on N 13, clocks as {@code TM}. What
  * is printed and read again under the same rules is an equal record.
  *
  * <p>White is P0. A record that was read from SGF keeps its header; one of another format gets a header of its own in the
@@ -29,16 +33,19 @@ import java.util.OptionalLong;
 public final class BoardSpaceWriter {
     private final GameRecord record;
     private final MutableGame referee;
-    private final BoardSpaceCoordinates columns;
+    private final BoardSpaceCoordinates coordinates;
     private final StringBuilder text = new StringBuilder();
-    private final StringBuilder branches = new StringBuilder();
+
+    /** Behind the main line, the branches that stand beside it, those of its last node first. */
+    private final Deque<String> branches = new ArrayDeque<>();
+
     private int number;
     private int depth = 1;
 
     private BoardSpaceWriter(GameRecord record) {
         this.record = record;
         referee = MutableGame.start(record.ruleset());
-        columns = BoardSpaceCoordinates.of(record.moves());
+        coordinates = new BoardSpaceCoordinates(referee);
     }
 
     /**
@@ -52,14 +59,17 @@ public final class BoardSpaceWriter {
     }
 
     private String print() {
-        text.append("(;\n").append(HeaderWriter.print(record)).append(notes(record.comments()));
+        text.append("(;\n").append(HeaderWriter.print(record));
+        notes("C", record.comments());
         action(0, "Start P0", OptionalLong.empty());
         for (RecordedMove ply : record.recordedMoves()) {
             turn(ply);
         }
         RecordedEnd.check(record.outcome(), referee.outcome());
         conclude(record.outcome());
-        return text.append(")\n").append(branches).toString();
+        text.append(")\n");
+        branches.forEach(text::append);
+        return text.toString();
     }
 
     private void turn(RecordedMove ply) {
@@ -68,24 +78,12 @@ public final class BoardSpaceWriter {
                 depth < SgfParser.MAX_DEPTH && ply.variations().stream().allMatch(Branch::isOne);
         if (asBranches && !ply.variations().isEmpty()) {
             text.append("(\n");
-            branches.insert(0, String.join("\n", ply.variations()) + "\n)\n");
+            branches.push(String.join("\n", ply.variations()) + "\n)\n");
             depth++;
         }
         Move move = ply.move();
-        if (move instanceof Placement placement) {
-            Piece piece = placement.piece();
-            action(player, "Pick " + side(player) + " " + slot(piece) + " " + piece, OptionalLong.empty());
-            action(player, columns.drop("Dropb", piece, placement.to(), referee), OptionalLong.empty());
-        } else if (move instanceof Movement movement) {
-            Piece piece = movement.piece();
-            boolean thrown = piece.color() != referee.sideToMove();
-            referee.find(piece)
-                    .ifPresent(
-                            from -> action(player, "Pickb " + columns.cell(from) + " " + piece, OptionalLong.empty()));
-            action(
-                    player,
-                    columns.drop(thrown ? "Pdropb" : "Dropb", piece, movement.to(), referee),
-                    OptionalLong.empty());
+        if (move instanceof PieceMove pieceMove) {
+            drop(player, pieceMove);
         } else {
             action(player, "Pass", OptionalLong.empty());
         }
@@ -93,14 +91,37 @@ public final class BoardSpaceWriter {
         if (!legality.isLegal()) {
             throw new IllegalMoveException(move, legality.reasons());
         }
-        action(player, "Done", ply.clockMillis());
-        text.append(notes(ply.comments()));
-        if (!asBranches) {
-            ply.variations()
-                    .forEach(variation -> text.append(Action.VARIATION_PROPERTY)
-                            .append(HeaderWriter.value(variation))
-                            .append('\n'));
+        if (move instanceof PieceMove pieceMove) {
+            coordinates.moved(pieceMove.piece(), pieceMove.to());
         }
+        action(player, "Done", ply.clockMillis());
+        notes("C", ply.comments());
+        if (!asBranches) {
+            notes(Action.VARIATION_PROPERTY, ply.variations());
+        }
+    }
+
+    /** Takes the piece from the hand or from the table, and puts it down. */
+    private void drop(int player, PieceMove move) {
+        Piece piece = move.piece();
+        Optional<Hex> from = move instanceof Placement ? Optional.empty() : referee.find(piece);
+        String picked = from.map(hex -> "Pickb " + WrappedCell.of(hex))
+                .orElseGet(() -> "Pick " + side(player) + " " + slot(piece));
+        action(player, picked + " " + piece, OptionalLong.empty());
+        boolean thrown = piece.color() != referee.sideToMove();
+        WrappedCell cell = WrappedCell.of(move.to());
+        action(
+                player,
+                (thrown ? "Pdropb " : "Dropb ") + piece + " " + cell + " " + attachment(move, cell),
+                OptionalLong.empty());
+    }
+
+    /** For people a piece beside the cell; a dot on top of others, unless the cell's name alone does not tell it. */
+    private String attachment(PieceMove move, WrappedCell cell) {
+        String place = MoveStrings.placeOf(move.piece(), move.to(), referee);
+        boolean[] needed = {referee.heightAt(move.to()) == 0};
+        coordinates.destination(cell, move.piece(), Optional::empty, () -> needed[0] = true);
+        return place.isEmpty() || !needed[0] ? "." : place;
     }
 
     private static String side(int player) {
@@ -122,16 +143,18 @@ public final class BoardSpaceWriter {
     }
 
     private void action(int player, String words, OptionalLong clock) {
-        text.append("; P").append(player).append(HeaderWriter.value(number++ + " " + words));
+        text.append("; P").append(player);
+        HeaderWriter.value(number++ + " " + words, text);
         clock.ifPresent(millis -> text.append("TM[").append(millis).append(']'));
         text.append('\n');
     }
 
-    private static String notes(List<String> comments) {
-        StringBuilder notes = new StringBuilder();
-        comments.forEach(
-                comment -> notes.append('C').append(HeaderWriter.value(comment)).append('\n'));
-        return notes.toString();
+    private void notes(String property, List<String> notes) {
+        for (String note : notes) {
+            text.append(property);
+            HeaderWriter.value(note, text);
+            text.append('\n');
+        }
     }
 
     /** What ended the game off the board and is an action of the players'. */

@@ -23,7 +23,15 @@ final class Branch {
         return depth == 0;
     }
 
-    /** Whether the text is one branch as a whole, from the bracket that opens it to the one that closes it. */
+    /** Whether the next character is part of a property's value. */
+    boolean isInValue() {
+        return inValue;
+    }
+
+    /**
+     * Whether the text is one branch as a whole, from the bracket that opens it to the one that closes it, and no game begins
+     * in it.
+     */
     static boolean isOne(String text) {
         if (!text.startsWith("(")) {
             return false;
@@ -31,7 +39,7 @@ final class Branch {
         Branch branch = new Branch();
         for (int i = 0; i < text.length(); i++) {
             if (branch.closeWith(text.charAt(i))) {
-                return i == text.length() - 1;
+                return i == text.length() - 1 && !GameStart.isIn(text);
             }
         }
         return false;

@@ -2,22 +2,21 @@ package io.github.hiverules.notation.internal.sgf;
 
 import io.github.hiverules.api.Expansion;
 import io.github.hiverules.notation.RecordException;
+import io.github.hiverules.notation.RecordException.Place;
 import io.github.hiverules.notation.Tag;
 import io.github.hiverules.notation.internal.TextSource;
-import java.time.DateTimeException;
-import java.time.LocalDate;
-import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.EnumSet;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,15 +37,30 @@ final class Header {
     /** The tags that all formats know, and the properties in which an archive keeps them; the players' come from P0 and P1. */
     static final Map<String, String> KNOWN_TO_ALL = knownToAll();
 
-    private static final List<DateTimeFormatter> DATES = List.of(
-            DateTimeFormatter.ofPattern("EEE MMM d yyyy", Locale.ENGLISH),
-            DateTimeFormatter.ofPattern("d MMMM yyyy", Locale.ENGLISH),
-            DateTimeFormatter.ofPattern("yyyy-MM-dd", Locale.ENGLISH),
-            DateTimeFormatter.ofPattern("yyyy.MM.dd", Locale.ENGLISH));
+    /** SGF's number of Hive. */
+    static final String HIVE = "27";
 
-    private final Set<Tag> properties = new LinkedHashSet<>();
+    /** SGF's numbers of well-known games. */
+    private static final Map<String, String> GAMES = Map.ofEntries(
+            Map.entry("1", "Go"),
+            Map.entry("2", "Othello"),
+            Map.entry("3", "chess"),
+            Map.entry("4", "Gomoku"),
+            Map.entry("5", "Nine Men's Morris"),
+            Map.entry("6", "Backgammon"),
+            Map.entry("7", "Chinese chess"),
+            Map.entry("8", "Shogi"),
+            Map.entry("9", "Lines of Action"),
+            Map.entry("11", "Hex"),
+            Map.entry("18", "Amazons"));
+
+    /** An order, since strangers choose names and values, and could choose equal hash codes for all of them. */
+    private static final Comparator<Tag> ORDER = Comparator.comparing(Tag::name).thenComparing(Tag::value);
+
+    private final List<Tag> properties = new ArrayList<>();
+    private final Set<Tag> seen = new TreeSet<>(ORDER);
     private final List<Tag> told = new ArrayList<>();
-    private final Map<String, SgfParser.Property> first = new HashMap<>();
+    private final Map<String, SgfParser.Property> first = new TreeMap<>();
     private final String[] players = {"", ""};
 
     private static Map<String, String> knownToAll() {
@@ -65,7 +79,9 @@ final class Header {
         if (property.name().equals(TOLD_TAG) && tell(property.value())) {
             return;
         }
-        if (properties.add(new Tag(property.name(), property.value()))) {
+        Tag tag = new Tag(property.name(), property.value());
+        if (seen.add(tag)) {
+            properties.add(tag);
             String name = property.name().toUpperCase(Locale.ROOT);
             first.putIfAbsent(name, property);
             if (name.equals("P0") || name.equals("P1")) {
@@ -76,11 +92,16 @@ final class Header {
 
     private boolean tell(String tag) {
         int space = tag.indexOf(' ');
-        boolean readable = space > 0 && tag.substring(0, space).chars().noneMatch(TextSource::endsTagName);
-        if (readable) {
-            told.add(new Tag(tag.substring(0, space), tag.substring(space + 1)));
+        if (space <= 0) {
+            return false;
         }
-        return readable;
+        for (int i = 0; i < space; i++) {
+            if (TextSource.endsTagName(tag.charAt(i))) {
+                return false;
+            }
+        }
+        told.add(new Tag(tag.substring(0, space), tag.substring(space + 1)));
+        return true;
     }
 
     private void player(int player, String value) {
@@ -102,7 +123,7 @@ final class Header {
     }
 
     private boolean isRetold() {
-        return properties.contains(RETOLD);
+        return seen.contains(RETOLD);
     }
 
     /** The result in prose, where this head is an archive's own. */
@@ -124,7 +145,7 @@ final class Header {
     List<Tag> tags(int whitePlayer) {
         List<Tag> tags = new ArrayList<>();
         if (!isRetold()) {
-            isoDate().ifPresent(day -> tags.add(new Tag("Date", day)));
+            SgfDate.toPgn(valueOf("DT")).ifPresent(day -> tags.add(new Tag("Date", day)));
             List.of("Event", "Site", "Round").forEach(name -> derive(name, valueOf(KNOWN_TO_ALL.get(name)), tags));
             derive("White", players[whitePlayer], tags);
             derive("Black", players[1 - whitePlayer], tags);
@@ -145,32 +166,23 @@ final class Header {
         return found == null ? "" : found.value();
     }
 
-    /** The date as PGN writes it; {@code Fri Apr 19 19:54:39 CDT 2013} is 2013.04.19. */
-    private Optional<String> isoDate() {
-        String text =
-                valueOf("DT").trim().replaceAll("\\s+", " ").replaceAll(" \\d\\d:\\d\\d:\\d\\d \\S+(?= \\d{4}$)", "");
-        for (DateTimeFormatter format : DATES) {
-            try {
-                return Optional.of(LocalDate.parse(text, format).toString().replace('-', '.'));
-            } catch (DateTimeException e) {
-                continue; // the next format, or none
-            }
+    /**
+     * The expansions of the variation that SU names.
+     *
+     * @throws RecordException if the record is of another game, or names no variation of Hive that is known
+     */
+    Set<Expansion> expansions(Place start) {
+        requireHive();
+        SgfParser.Property property = first.get("SU");
+        if (property == null) {
+            throw new RecordException(
+                    start, 0, "", "SU[hive]", "The record does not say which variation of Hive was played.");
         }
-        return Optional.empty();
-    }
-
-    /** The expansions of the variation that SU names. */
-    Set<Expansion> expansions(RecordException.Place start) {
-        SgfParser.Property property = Optional.ofNullable(first.get("SU"))
-                .orElseThrow(() -> new RecordException(
-                        start, 0, "", "SU[hive]", "The record does not say which variation of Hive was played."));
         String name = property.value().trim().toLowerCase(Locale.ROOT);
         int space = name.indexOf(' ');
         name = space < 0 ? name : name.substring(0, space);
-        if (name.equals("hive-pielm")) {
-            return EnumSet.allOf(Expansion.class);
-        }
-        boolean known = name.equals("hive") || name.matches("hive-[mlp]{1,3}");
+        Set<Expansion> expansions = EnumSet.noneOf(Expansion.class);
+        boolean known = name.equals("hive") || name.equals("hive-pielm") || isVariation(name);
         if (!known) {
             String reason = name.equals("hive-ultimate")
                     ? "The variation hive-ultimate mixes any pieces; it is another game."
@@ -178,12 +190,30 @@ final class Header {
             throw new RecordException(
                     property.place(), 0, TextSource.shown(name), "hive, hive-m, hive-plm and the like", reason);
         }
-        Set<Expansion> expansions = EnumSet.noneOf(Expansion.class);
         for (Expansion expansion : Expansion.values()) {
             if (name.indexOf(Character.toLowerCase(expansion.letter()), 4) >= 0) {
                 expansions.add(expansion);
             }
         }
         return expansions;
+    }
+
+    /** Whether the name is {@code hive-} and one to three of the expansions' letters. */
+    private static boolean isVariation(String name) {
+        boolean is = name.startsWith("hive-") && name.length() >= 6 && name.length() <= 8;
+        for (int i = 5; is && i < name.length(); i++) {
+            is = "mlp".indexOf(name.charAt(i)) >= 0;
+        }
+        return is;
+    }
+
+    private void requireHive() {
+        SgfParser.Property game = first.get("GM");
+        String number = game == null ? HIVE : game.value().trim();
+        if (game != null && !number.equals(HIVE)) {
+            String name = GAMES.getOrDefault(number, "another game");
+            String reason = "This is a record of " + name + " (GM[" + TextSource.shown(number) + "]), not of Hive.";
+            throw new RecordException(game.place(), 0, TextSource.shown(number), "GM[" + HIVE + "], Hive", reason);
+        }
     }
 }

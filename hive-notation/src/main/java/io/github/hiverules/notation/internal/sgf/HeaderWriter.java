@@ -9,6 +9,7 @@ import io.github.hiverules.notation.RecordException;
 import io.github.hiverules.notation.RecordException.Place;
 import io.github.hiverules.notation.Results;
 import io.github.hiverules.notation.Tag;
+import io.github.hiverules.notation.internal.TextSource;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -81,7 +82,7 @@ final class HeaderWriter {
 
     private static void retell(StringBuilder text, GameRecord record) {
         property(text, Header.RETOLD);
-        property(text, new Tag("GM", "27"));
+        property(text, new Tag("GM", Header.HIVE));
         property(text, new Tag("VV", "1"));
         property(text, new Tag("SU", variation(record.ruleset())));
         String white = record.white().orElse("");
@@ -114,11 +115,25 @@ final class HeaderWriter {
     }
 
     private static void property(StringBuilder text, Tag tag) {
-        text.append(tag.name()).append(value(tag.value())).append('\n');
+        text.append(tag.name());
+        value(tag.value(), text);
+        text.append('\n');
     }
 
-    /** A value between its brackets, with escapes. */
-    static String value(String value) {
-        return "[" + value.replace("\\", "\\\\").replace("]", "\\]") + "]";
+    /**
+     * A value between its brackets, with escapes: for what would end it, and for a bracket at the beginning of a line, which
+     * looks like the beginning of a game.
+     */
+    static void value(String value, StringBuilder text) {
+        text.append('[');
+        for (int i = 0; i < value.length(); i++) {
+            char c = value.charAt(i);
+            boolean likeAGame = c == '(' && i > 0 && TextSource.isLineEnd(value.charAt(i - 1));
+            if (c == '\\' || c == ']' || likeAGame) {
+                text.append('\\');
+            }
+            text.append(c);
+        }
+        text.append(']');
     }
 }

@@ -8,14 +8,24 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The syntax of the Smart Game Format, whatever the game: a tree of nodes, each with properties. The main line, the first
  * branch everywhere, is taken apart; other branches are kept as text.
+ *
+ * <p>A tree or a value that is not closed would take the games behind it for its own. Where a game begins ({@link GameStart})
+ * inside a tree, the tree breaks off, and the text stands at the beginning of that game.
  */
 final class SgfParser {
     /** How deep branches may lie within branches. */
     static final int MAX_DEPTH = 1000;
+
+    /** The names of nearly all properties. */
+    private static final String[] FREQUENT = {"P0", "P1", "TM"};
+
+    /** The longest name of a property. */
+    private static final int MAX_NAME_LENGTH = 100;
 
     /** A property with one of its values, without escapes. */
     record Property(String name, String value, Place place) {}
@@ -29,52 +39,101 @@ final class SgfParser {
 
     private final TextSource text;
 
+    /** The first nodes of the branches that are open, all on the main line. */
+    private final Deque<Integer> open = new ArrayDeque<>();
+
+    private boolean inValue;
+    private @Nullable Branch alternative;
+    private boolean breaksOff;
+
     SgfParser(TextSource text) {
         this.text = text;
     }
 
     /** Takes the next game tree, into the given list of its main line, node by node as far as it can be read. */
     void tree(List<Node> mainLine) {
-        Place start = text.place();
+        open.clear();
+        inValue = false;
+        alternative = null;
+        breaksOff = false;
         if (text.peek() != '(') {
-            throw broken(start, "(", "Here a game tree should begin.");
+            throw broken(text.place(), "(", "Here a game tree should begin.");
         }
-        Deque<Integer> firstNodes = new ArrayDeque<>(); // of the open branches, all on the main line
         int closedAt = -1; // the first node of the branch closed last, beside which others may stand
         do {
             text.skipSpace();
-            Place place = text.place();
             int c = text.peek();
-            if (c == TextSource.END) {
-                throw broken(place, ")", "The game breaks off: its tree is not closed.");
+            if (c == TextSource.END || c == '(' && !open.isEmpty() && GameStart.isNext(text)) {
+                throw breakOff(text.place(), ")", "its tree is not closed");
             } else if (c == '(' && closedAt >= 0) {
                 mainLine.get(closedAt).alternatives().add(branch());
             } else if (c == '(') {
                 text.next();
-                firstNodes.push(mainLine.size());
-                if (firstNodes.size() > MAX_DEPTH) {
-                    throw broken(place, ";", "Branches lie deeper within each other than " + MAX_DEPTH + ".");
+                open.push(mainLine.size());
+                if (open.size() > MAX_DEPTH) {
+                    throw broken(text.place(), ";", "Branches lie deeper within each other than " + MAX_DEPTH + ".");
                 }
-            } else if (c == ')' && firstNodes.getFirst() == mainLine.size()) {
-                throw broken(place, ";", "A game tree begins with a node.");
+            } else if (c == ')' && open.getFirst() == mainLine.size()) {
+                throw broken(text.place(), ";", "A game tree begins with a node.");
             } else if (c == ')') {
                 text.next();
-                closedAt = firstNodes.pop();
+                closedAt = open.pop();
             } else if (c == ';' && closedAt < 0) {
                 text.beginItem();
                 text.next();
-                mainLine.add(new Node(new ArrayList<>(), new ArrayList<>()));
+                mainLine.add(new Node(new ArrayList<>(2), new ArrayList<>(0)));
             } else if (isName(c) && closedAt < 0 && !mainLine.isEmpty()) {
                 property(mainLine.get(mainLine.size() - 1).properties());
             } else {
-                throw broken(place, "a node or a property", "This can't stand in a game tree.");
+                throw broken(text.place(), "a node or a property", "This can't stand in a game tree.");
             }
-        } while (!firstNodes.isEmpty());
+        } while (!open.isEmpty());
+    }
+
+    /** Whether what is wrong with the tree taken last is only that it ends too soon. */
+    boolean breaksOff() {
+        return breaksOff;
+    }
+
+    /** Passes over the rest of a broken tree, to behind its last bracket or to where another game begins. */
+    void skipRest() {
+        int depth = open.size();
+        while (text.peek() != TextSource.END && !(isAtBracket() && isGameNext(depth))) {
+            int c = text.skip();
+            if (alternative != null) {
+                alternative = alternative.closeWith(c) ? null : alternative;
+            } else if (inValue) {
+                inValue = c != ']';
+                if (c == '\\') {
+                    text.skip();
+                }
+            } else if (depth > 0) {
+                inValue = c == '[';
+                depth += c == '(' ? 1 : c == ')' ? -1 : 0;
+                if (depth == 0) {
+                    return;
+                }
+            }
+        }
+    }
+
+    /** Whether the next character is a bracket that may open a tree: in a value only at the beginning of a line. */
+    private boolean isAtBracket() {
+        boolean inside = inValue || alternative != null && alternative.isInValue();
+        return text.peek() == '(' && (!inside || text.isAtLineStart());
+    }
+
+    private boolean isGameNext(int depth) {
+        return depth == 0 ? GameStart.isTreeNext(text) : GameStart.isNext(text);
     }
 
     /** Whether the text can be the name of a property. */
     static boolean isName(String name) {
-        return !name.isEmpty() && isName(name.charAt(0)) && name.chars().allMatch(c -> isName(c) || c == '-');
+        boolean is = !name.isEmpty() && isName(name.charAt(0)) && name.length() <= MAX_NAME_LENGTH;
+        for (int i = 1; is && i < name.length(); i++) {
+            is = isName(name.charAt(i)) || name.charAt(i) == '-';
+        }
+        return is;
     }
 
     private static boolean isName(int c) {
@@ -83,35 +142,63 @@ final class SgfParser {
 
     private void property(List<Property> properties) {
         Place place = text.place();
-        StringBuilder name = new StringBuilder();
-        while (isName(text.peek()) || text.peek() == '-') { // a client writes P-1 for its own doings
-            name.append((char) text.next());
-        }
+        String name = name(place);
         text.skipSpace();
         if (text.peek() == TextSource.END) {
-            throw broken(text.place(), ")", "The game breaks off: its tree is not closed.");
+            throw breakOff(text.place(), ")", "its tree is not closed");
         }
         if (text.peek() != '[') {
-            throw broken(place, "[", "The property " + TextSource.shown(name.toString()) + " has no value.");
+            throw broken(place, "[", "The property " + TextSource.shown(name) + " has no value.");
         }
         while (text.peek() == '[') {
             text.beginItem();
-            properties.add(new Property(name.toString(), value(place), place));
+            properties.add(new Property(name, value(place), place));
             text.skipSpace();
         }
     }
 
+    private String name(Place place) {
+        int length = 0;
+        while (isName(text.peek(length)) || text.peek(length) == '-') { // a client writes P-1 for its own doings
+            if (++length > MAX_NAME_LENGTH) {
+                throw broken(
+                        place,
+                        "the name of a property",
+                        "The name of a property is longer than " + MAX_NAME_LENGTH + " characters.");
+            }
+        }
+        for (String name : FREQUENT) {
+            if (name.length() == length && name.charAt(0) == text.peek() && name.charAt(1) == text.peek(1)) {
+                text.next();
+                text.next();
+                return name;
+            }
+        }
+        StringBuilder name = new StringBuilder(length);
+        while (name.length() < length) {
+            name.append((char) text.next());
+        }
+        return name.toString();
+    }
+
     private String value(Place place) {
-        StringBuilder value = new StringBuilder();
+        StringBuilder value = new StringBuilder(48);
         text.next();
-        for (int c = text.next(); c != ']'; c = text.next()) {
-            if (c == '\\') {
-                c = text.next();
+        inValue = true;
+        while (inValue) {
+            text.nextUntil(']', '\\', '(', value);
+            if (text.peek() == '(' && isAtBracket() && GameStart.isNext(text)) {
+                throw breakOff(place, "]", "the value of a property is not closed");
             }
+            int c = text.next();
+            inValue = c != ']';
+            c = c == '\\' ? text.next() : c;
             if (c == TextSource.END) {
-                throw broken(place, "]", "The value of a property is not closed.");
+                throw breakOff(place, "]", "the value of a property is not closed");
             }
-            value.append((char) c);
+            if (inValue) {
+                value.append((char) c);
+            }
         }
         return value.toString();
     }
@@ -122,14 +209,30 @@ final class SgfParser {
         text.beginItem();
         StringBuilder branch = new StringBuilder();
         Branch brackets = new Branch();
-        while (!brackets.closeWith(text.peek())) {
-            if (text.peek() == TextSource.END) {
-                throw broken(place, ")", "A branch is not closed.");
+        alternative = brackets;
+        boolean closed = false;
+        while (!closed) {
+            if (text.peek() == TextSource.END || isAtBracket() && GameStart.isNext(text)) {
+                throw breakOff(place, ")", "a branch is not closed");
             }
-            branch.append((char) text.next());
+            int c = text.next();
+            branch.append((char) c);
+            closed = brackets.closeWith(c);
         }
-        branch.append((char) text.next());
+        alternative = null;
         return branch.toString();
+    }
+
+    /** The error where the text ends or another game begins; the text stands there. */
+    private GameReader.SyntaxException breakOff(Place place, String expected, String what) {
+        breaksOff = true;
+        boolean atEnd = text.peek() == TextSource.END;
+        if (!atEnd) {
+            open.clear();
+            inValue = false;
+            alternative = null;
+        }
+        return broken(place, expected, "The game breaks off: " + what + (atEnd ? "." : " where another game begins."));
     }
 
     private GameReader.SyntaxException broken(Place place, String expected, String reason) {

@@ -1,0 +1,202 @@
+package io.github.hiverules.examples.cli;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.SequenceInputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Cuts a source of records between two games, so that its chunks can be read at the same time. Where nothing looks like the
+ * beginning of a game, and behind a line that ends with a carriage return alone, the rest of the source is one chunk.
+ *
+ * <p>A cut may be wrong: a comment can hold lines that look like a game. Then the last game of its chunk does not end there,
+ * which {@link ParallelValidation} sees.
+ */
+final class GameChunks {
+    private static final int BLOCK = 1 << 16;
+    private static final int LONGEST_WITHOUT_CUT = 1 << 20;
+    private static final int LONGEST_START = 9;
+
+    private static final byte[] BYTE_ORDER_MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
+
+    /** Where games begin in the format of a source. */
+    private enum Format {
+        /** At a game type that is the first tag behind an empty line. */
+        PGN("[GameType"),
+        /** At a tree behind the end of another. */
+        SGF("(;"),
+        /** At each line that begins as game types do. */
+        GAME_STRINGS("Base");
+
+        private final byte[] start;
+
+        Format(String start) {
+            this.start = start.getBytes(StandardCharsets.US_ASCII);
+        }
+
+        static Optional<Format> of(int first) {
+            return switch (first) {
+                case '[' -> Optional.of(PGN);
+                case '(' -> Optional.of(SGF);
+                case 'B' -> Optional.of(GAME_STRINGS);
+                default -> Optional.empty();
+            };
+        }
+    }
+
+    /**
+     * A part of a source.
+     *
+     * @param bytes its text, or the beginning of it
+     * @param linesBefore how many lines of the source come before it
+     * @param isLast whether nothing comes behind it
+     * @param isWhole whether the bytes are all of it; the rest of the source belongs to it if they are not
+     */
+    record Chunk(byte[] bytes, int linesBefore, boolean isLast, boolean isWhole) {}
+
+    private final InputStream source;
+    private final int size;
+    private byte[] buffer = new byte[2 * BLOCK];
+    private int filled;
+    private boolean atEnd;
+    private boolean done;
+    private int lines;
+    private @Nullable IOException failure;
+    private @Nullable Optional<Format> format;
+
+    /**
+     * The chunks of a source, which the caller closes.
+     *
+     * @param size how many bytes a chunk has at least, where the source has them
+     */
+    GameChunks(InputStream source, int size) {
+        this.source = source;
+        this.size = size;
+    }
+
+    /** The next chunk; empty behind the last one. */
+    Optional<Chunk> next() {
+        if (done) {
+            return Optional.empty();
+        }
+        int searched = size;
+        while (true) {
+            do {
+                fill();
+            } while (filled <= searched + BLOCK && !atEnd);
+            int cut = find(searched);
+            if (cut > 0) {
+                return Optional.of(take(cut));
+            }
+            if (atEnd || filled > LONGEST_WITHOUT_CUT) {
+                done = true;
+                return Optional.of(new Chunk(Arrays.copyOf(buffer, filled), lines, true, atEnd && failure == null));
+            }
+            searched = Math.max(size, filled - LONGEST_START);
+        }
+    }
+
+    /** What has not been given out: the rest of the source. */
+    InputStream rest() {
+        byte[] left = done ? new byte[0] : Arrays.copyOf(buffer, filled);
+        IOException broken = failure;
+        return new SequenceInputStream(
+                new ByteArrayInputStream(left),
+                broken == null
+                        ? source
+                        : new InputStream() {
+                            @Override
+                            public int read() throws IOException {
+                                throw broken;
+                            }
+                        });
+    }
+
+    private Chunk take(int cut) {
+        byte[] bytes = Arrays.copyOf(buffer, cut);
+        for (int i = 0; i < cut; i++) {
+            if (bytes[i] == '\r' && (i + 1 == cut || bytes[i + 1] != '\n')) {
+                done = true;
+                return new Chunk(Arrays.copyOf(buffer, filled), lines, true, false);
+            }
+        }
+        Chunk chunk = new Chunk(bytes, lines, false, true);
+        for (byte b : bytes) {
+            lines += b == '\n' ? 1 : 0;
+        }
+        System.arraycopy(buffer, cut, buffer, 0, filled - cut);
+        filled -= cut;
+        return chunk;
+    }
+
+    /** Takes what is there, and waits for it; a source that fails has its failure behind what it gave before. */
+    private void fill() {
+        if (atEnd) {
+            return;
+        }
+        if (buffer.length - filled < BLOCK) {
+            buffer = Arrays.copyOf(buffer, 2 * buffer.length);
+        }
+        try {
+            int count = source.read(buffer, filled, BLOCK);
+            atEnd = count < 0;
+            filled += Math.max(0, count);
+        } catch (IOException e) {
+            failure = e;
+            atEnd = true;
+        }
+    }
+
+    /** The first place from there on where a game begins; 0 for none. */
+    private int find(int from) {
+        Optional<Format> known = format();
+        if (known.isPresent()) {
+            for (int i = from; i + LONGEST_START <= filled; i++) {
+                if (buffer[i - 1] == '\n' && begins(known.get(), i)) {
+                    return i;
+                }
+            }
+        }
+        return 0;
+    }
+
+    private Optional<Format> format() {
+        Optional<Format> known = format;
+        if (known == null) {
+            int first = Arrays.equals(buffer, 0, BYTE_ORDER_MARK.length, BYTE_ORDER_MARK, 0, BYTE_ORDER_MARK.length)
+                    ? BYTE_ORDER_MARK.length
+                    : 0;
+            while (first < filled && buffer[first] >= 0 && buffer[first] <= ' ') {
+                first++;
+            }
+            known = first == filled ? Optional.empty() : Format.of(buffer[first]);
+            format = known;
+        }
+        return known;
+    }
+
+    private boolean begins(Format known, int position) {
+        byte[] start = known.start;
+        if (!Arrays.equals(buffer, position, position + start.length, start, 0, start.length)) {
+            return false;
+        }
+        int before = position - 1;
+        int lineEnds = 0;
+        while (before >= 0 && buffer[before] >= 0 && buffer[before] <= ' ') {
+            lineEnds += buffer[before] == '\n' ? 1 : 0;
+            before--;
+        }
+        if (before < 0) {
+            return false;
+        }
+        return switch (known) {
+            case GAME_STRINGS -> true;
+            case SGF -> buffer[before] == ')';
+            case PGN -> lineEnds > 1 && buffer[before] != ']' && buffer[before] != '}';
+        };
+    }
+}

@@ -1,0 +1,57 @@
+package io.github.hiverules.examples.cli;
+
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Outcome;
+import io.github.hiverules.api.Termination;
+import io.github.hiverules.examples.cli.MatchEngine.Failure;
+import io.github.hiverules.notation.uhp.SearchLimit;
+import java.util.Locale;
+
+/**
+ * A game of a match as it ended.
+ *
+ * @param game the game with its outcome
+ * @param reason why it ended, where the board does not show it; empty otherwise
+ */
+record MatchGame(Game game, String reason) {
+    /**
+     * Plays a game to its end. This library is the referee: an engine that names no legal move, takes too much time, refuses a
+     * legal move or is gone has lost.
+     *
+     * @param opening the game to go on with
+     * @param maxPlies a game of so many plies is a draw
+     */
+    static MatchGame play(Game opening, MatchEngine white, MatchEngine black, SearchLimit limit, int maxPlies) {
+        Game game = opening;
+        Color asked = Color.WHITE;
+        try {
+            white.begin(game);
+            asked = Color.BLACK;
+            black.begin(game);
+            while (!game.isOver()) {
+                if (game.moves().size() >= maxPlies) {
+                    return new MatchGame(
+                            game.conclude(Outcome.drawn(Termination.UNKNOWN)), "draw after " + maxPlies + " plies");
+                }
+                asked = game.sideToMove();
+                game = game.play((asked == Color.WHITE ? white : black).bestMove(limit));
+                for (Color color : Color.values()) {
+                    // the game's end is the referee's: some engines know no draw by repetition
+                    if (!game.isOver()) {
+                        asked = color;
+                        (color == Color.WHITE ? white : black)
+                                .play(game.lastMove().orElseThrow());
+                    }
+                }
+            }
+            return new MatchGame(game, "");
+        } catch (Failure e) {
+            Termination termination = e.isTime() ? Termination.TIME : Termination.UNKNOWN;
+            String loser = asked.name().charAt(0) + asked.name().substring(1).toLowerCase(Locale.ROOT);
+            return new MatchGame(
+                    game.conclude(Outcome.wonBy(asked.opposite(), termination)),
+                    loser + " loses: " + Verdict.printable(String.valueOf(e.getMessage())));
+        }
+    }
+}

@@ -1,0 +1,59 @@
+package io.github.hiverules.examples.cli;
+
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.ReaderOptions;
+import io.github.hiverules.notation.RecordException;
+import io.github.hiverules.notation.Records;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Random;
+import java.util.stream.Stream;
+
+/** The games that a match goes on with: those of a file, or short ones by chance. */
+final class MatchOpenings {
+    private static final int PLIES_BY_CHANCE = 4;
+
+    private MatchOpenings() {}
+
+    /**
+     * The games of a file, each as it stands at the end of its moves.
+     *
+     * @throws IllegalStateException if it can't be read, or a game in it is broken or over
+     */
+    static List<Game> read(Path file) {
+        List<Game> openings = new ArrayList<>();
+        try (Stream<GameRecord> records = Records.read(file, ReaderOptions.strict())) {
+            records.forEach(record -> {
+                Game game = record.game().reopen();
+                if (game.isOver()) {
+                    throw new IllegalStateException(
+                            "opening " + (openings.size() + 1) + " in " + file + " is a game that is over");
+                }
+                openings.add(game);
+            });
+        } catch (RecordException e) {
+            throw new IllegalStateException(e.getMessage());
+        } catch (UncheckedIOException e) {
+            throw new IllegalStateException(
+                    "can't read " + file + ": " + RecordFiles.describe(Objects.requireNonNull(e.getCause())));
+        }
+        return openings;
+    }
+
+    /** The opening by chance that has that seed. */
+    static Game byChance(Ruleset ruleset, long seed) {
+        Random random = new Random(seed);
+        Game game = Game.start(ruleset);
+        for (int ply = 0; ply < PLIES_BY_CHANCE; ply++) {
+            List<Move> moves = game.legalMoves();
+            game = game.play(moves.get(random.nextInt(moves.size())));
+        }
+        return game;
+    }
+}

@@ -1,0 +1,158 @@
+package io.github.hiverules.examples.cli;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.Legality;
+import io.github.hiverules.api.Mobility;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.api.Setup;
+import io.github.hiverules.api.Violation;
+import io.github.hiverules.api.analysis.Analysis;
+import io.github.hiverules.api.analysis.PositionMetrics;
+import io.github.hiverules.api.analysis.Race;
+import io.github.hiverules.impl.SearchBoard;
+import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.ReaderOptions;
+import io.github.hiverules.notation.RecordFormat;
+import io.github.hiverules.notation.Records;
+import io.github.hiverules.notation.diagram.PositionStrings;
+import io.github.hiverules.notation.diagram.SvgDiagram;
+import io.github.hiverules.notation.diagram.TextDiagram;
+import io.github.hiverules.notation.json.HiveJacksonModule;
+import io.github.hiverules.notation.uhp.MoveStrings;
+import io.github.hiverules.notation.uhp.UhpEngine;
+import io.github.hiverules.notation.words.Sentences;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** The README's snippets; {@link ReadmeTest} holds them together and runs them. */
+final class Cookbook {
+    private Cookbook() {}
+
+    static void validate() throws Exception {
+        // begin validate
+        try (Stream<GameRecord> games = Records.read(Path.of("games.pgn"), ReaderOptions.lenient())) {
+            games.forEach(game -> System.out.println(game.error()
+                    .map(error -> "invalid: " + error.getMessage())
+                    .orElse("valid, " + game.moves().size() + " plies, " + game.outcome())));
+        }
+        // end validate
+    }
+
+    static void moves() {
+        // begin moves
+        Game game = MoveStrings.play(Game.start(Ruleset.parse("Base+MLP")), "wS1", "bG1 wS1-", "wQ -wS1", "bQ bG1-");
+        List<Move> all = game.legalMoves();
+        List<Move> ofTheQueen = game.legalMoves(Piece.parse("wQ"));
+        Game next = game.play(game.moveOf(Piece.parse("wA1"), Hex.of(-2, 0)));
+        System.out.println(
+                all.size() + " moves, " + ofTheQueen.size() + " of the Queen Bee; then " + next.sideToMove());
+        // end moves
+    }
+
+    static void why() {
+        // begin why
+        Game game = MoveStrings.play(Game.start(Ruleset.parse("Base")), "wS1", "bG1 wS1-", "wQ -wS1", "bQ bG1-");
+        Legality verdict = game.judge(MoveStrings.parse("wS1 bQ-", game));
+        for (Violation reason : verdict.reasons()) {
+            String sentence = Sentences.in(Locale.ENGLISH).about(reason, game.position());
+            System.out.println(reason.code() + " [" + reason.rule().number() + "] " + sentence);
+        }
+        Mobility spider = game.mobility(Piece.parse("wS1")); // free with its moves, or blocked with the reasons
+        // end why
+        System.out.println(spider.isFree());
+    }
+
+    static void convert() throws Exception {
+        // begin folder
+        try (Stream<Path> files = Files.walk(Path.of("."))) {
+            ReaderOptions options = ReaderOptions.lenient(error -> System.err.println(error.getMessage()));
+            files.filter(file -> file.toString().matches(".*\\.(pgn|sgf)"))
+                    .flatMap(file -> Records.read(file, options))
+                    .map(record -> Records.print(record, RecordFormat.PGN))
+                    .forEach(System.out::println);
+        }
+        // end folder
+    }
+
+    static void draw() {
+        // begin draw
+        Position position = PositionStrings.parse("Base+MLP r Black[7] wB1 .wS1(bS1wB1)/wQ.bQ");
+        String picture = SvgDiagram.standard().draw(position);
+        String text = TextDiagram.print(position);
+        // end draw
+        System.out.println(picture.length() + text.length());
+    }
+
+    static void engine() throws Exception {
+        // begin engine
+        UhpEngine engine = UhpEngine.builder(
+                        "first-move", "1.0", (game, limit) -> game.legalMoves().get(0))
+                .build();
+        engine.run(System.in, System.out);
+        // end engine
+    }
+
+    static void search() {
+        // begin search
+        SearchBoard board = SearchBoard.of(Position.start(Ruleset.parse("Base+MLP")));
+        int[] moves = new int[SearchBoard.MAX_MOVES];
+        int count = board.generate(moves, 0);
+        int best = 0;
+        for (int i = 0; i < count; i++) {
+            board.make(moves[i]); // nothing is allocated
+            int replies = board.countMoves();
+            best = replies < best || i == 0 ? replies : best;
+            board.undo();
+        }
+        Move first = board.decode(moves[0]);
+        // end search
+        System.out.println(best + " " + first);
+    }
+
+    static void analysis() {
+        // begin analysis
+        Position position = PositionStrings.parse("Base r White[5] - wA1wQbQbA1");
+        PositionMetrics metrics = Analysis.of(position).metrics();
+        Optional<Race> race = Analysis.of(position).race(Color.WHITE);
+        System.out.println(metrics.white().queenLiberties() + " liberties, "
+                + metrics.white().mobility() + " moves");
+        System.out.println(
+                "White needs " + race.map(Race::toString).orElse("no") + " moves to surround the black Queen Bee");
+        // end analysis
+    }
+
+    static void setup() {
+        // begin setup
+        Setup setup = Setup.builder()
+                .ruleset(Ruleset.parse("Base+P"))
+                .put(Hex.of(0, 0), Piece.parse("wQ"))
+                .put(Hex.of(1, 0), Piece.parse("bQ"), Piece.parse("wB1")) // from the ground up
+                .turn(Color.BLACK, 5)
+                .build();
+        if (setup.problems().isEmpty()) {
+            Game game = Game.start(setup.toPosition());
+            System.out.println(game.countLegalMoves());
+        }
+        // end setup
+    }
+
+    static void json() throws Exception {
+        // begin json
+        ObjectMapper mapper = new ObjectMapper().registerModule(new HiveJacksonModule());
+        Game game = MoveStrings.play(Game.start(Ruleset.parse("Base")), "wS1", "bS1 wS1-");
+        String json = mapper.writeValueAsString(game);
+        Game again = mapper.readValue(json, Game.class);
+        // end json
+        System.out.println(again.equals(game));
+    }
+}

@@ -1,0 +1,233 @@
+package io.github.hiverules.examples.cli;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Outcome;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.api.Termination;
+import io.github.hiverules.examples.bot.Bot;
+import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.ReaderOptions;
+import io.github.hiverules.notation.Records;
+import io.github.hiverules.notation.uhp.MoveStrings;
+import io.github.hiverules.notation.uhp.SearchLimit;
+import io.github.hiverules.notation.uhp.UhpClient;
+import io.github.hiverules.notation.uhp.UhpEngine;
+import io.github.hiverules.notation.uhp.UhpException;
+import io.github.hiverules.notation.uhp.UhpSession;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Matches between engines that behave well, and with others. */
+@Timeout(value = 180, unit = TimeUnit.SECONDS)
+class MatchTest {
+    private static final Duration LONG = Duration.ofSeconds(60);
+    private static final Duration SHORT = Duration.ofMillis(500);
+    private static final SearchLimit DEPTH = SearchLimit.depth(1);
+
+    private static final List<String> SHUFFLE = List.of("wQ /wS1", "bQ bS1/", "wQ -wS1", "bQ bS1-");
+
+    @TempDir
+    private Path folder = Path.of("");
+
+    private final StringWriter pgn = new StringWriter();
+    private final StringWriter out = new StringWriter();
+
+    private static UhpClient good() {
+        return Engines.connect(UhpCommand.engine(new Bot())::run, LONG);
+    }
+
+    /** An engine that behaves well until it is asked for a move, and then answers with that; or never, or is gone. */
+    private static UhpClient bad(String answer) {
+        return Engines.connect(
+                (in, says) -> {
+                    UhpSession session = UhpEngine.builder(
+                                    "Bad",
+                                    "1",
+                                    (game, limit) -> game.legalMoves().get(0))
+                            .build()
+                            .session();
+                    says.write((String.join("\n", session.greeting()) + "\n").getBytes(UTF_8));
+                    says.flush();
+                    BufferedReader commands = new BufferedReader(new InputStreamReader(in, UTF_8));
+                    for (String line = commands.readLine(); line != null; line = commands.readLine()) {
+                        boolean asked = line.startsWith("bestmove");
+                        if (asked && answer.equals("die")) {
+                            return;
+                        }
+                        if (!asked || !answer.equals("hang")) {
+                            String text = asked ? answer + "\nok" : String.join("\n", session.answer(line));
+                            says.write((text + "\n").getBytes(UTF_8));
+                            says.flush();
+                        }
+                    }
+                },
+                SHORT);
+    }
+
+    private Match match(Supplier<UhpClient> a, Supplier<UhpClient> b, int maxPlies) {
+        return new Match(
+                a, b, DEPTH, maxPlies, pgn, new PrintWriter(out), Progress.on(new PrintWriter(new StringWriter())));
+    }
+
+    private List<GameRecord> records() {
+        return Records.parse(pgn.toString(), ReaderOptions.strict());
+    }
+
+    private static Game opening(int pair) {
+        return MatchOpenings.byChance(Ruleset.parse("Base+MLP"), pair);
+    }
+
+    @Test
+    void twoOfOurEnginesPlayTwentyGames() throws IOException {
+        String java = ProcessHandle.current().info().command().orElse("java");
+        String engine = "\"" + java + "\" -cp \"" + System.getProperty("java.class.path") + "\" " + Main.class.getName()
+                + " uhp";
+        Path file = folder.resolve("match.pgn");
+        StringWriter err = new StringWriter();
+        int code = Main.commandLine(new PrintWriter(out), new PrintWriter(err))
+                .execute(
+                        "match",
+                        "--games",
+                        "20",
+                        "--depth",
+                        "1",
+                        "--concurrency",
+                        "2",
+                        "--plies",
+                        "40",
+                        "--pgn",
+                        file.toString(),
+                        engine,
+                        engine);
+        assertThat(code).as("%s%s", out, err).isZero();
+        List<GameRecord> games = Records.parse(Files.readString(file), ReaderOptions.strict());
+        assertThat(games).hasSize(20);
+        assertThat(games.stream().map(game -> game.round().orElseThrow()).collect(Collectors.toSet()))
+                .hasSize(20);
+        // each opening is played twice, with colours changed
+        assertThat(games.stream()
+                        .map(game -> game.moves().subList(0, 4))
+                        .distinct()
+                        .count())
+                .isBetween(8L, 10L);
+        assertThat(games.stream().map(game -> game.white().orElseThrow()).filter(name -> name.endsWith(" A")))
+                .hasSize(10);
+        assertThat(out.toString().lines().filter(line -> line.contains(" in "))).hasSize(20);
+        assertThat(out.toString())
+                .contains("% of 20 games", "Elo difference ", " s each on average")
+                .doesNotContain("loses");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "wS9 bQ-, UNKNOWN, the engine's move can't be read",
+        "wA3 /wA3, UNKNOWN, the engine's move ",
+        "pass, UNKNOWN, the engine's move is illegal",
+        "hang, TIME, the engine's answer is not complete in time",
+        "die, UNKNOWN, the engine has ended",
+        "err no idea, UNKNOWN, the engine refuses the command: err no idea"
+    })
+    void anEngineThatNamesNoLegalMoveInTimeLoses(String answer, Termination termination, String reason) {
+        match(MatchTest::good, () -> bad(answer), 100).play(4, 1, MatchTest::opening);
+        assertThat(records()).hasSize(4).allSatisfy(game -> {
+            boolean badIsWhite = game.white().orElseThrow().equals("Bad 1");
+            assertThat(game.outcome().winner().orElseThrow().name()).isEqualTo(badIsWhite ? "BLACK" : "WHITE");
+            assertThat(game.outcome().termination()).contains(termination);
+            assertThat(String.join(" ", game.comments()) + game.recordedMoves())
+                    .contains((badIsWhite ? "White" : "Black") + " loses: " + reason);
+        });
+        assertThat(out.toString())
+                .contains("4 wins, 0 draws, 0 losses, 100.0% of 4 games", "Elo difference cannot be told");
+    }
+
+    @Test
+    void tooManyPliesAreADraw() {
+        match(MatchTest::good, MatchTest::good, 10).play(2, 1, MatchTest::opening);
+        assertThat(records()).hasSize(2).allSatisfy(game -> {
+            assertThat(game.outcome().isDraw()).isTrue();
+            assertThat(game.recordedMoves()).hasSize(10);
+        });
+        assertThat(out.toString()).contains("draw after 10 plies", "0 wins, 2 draws, 0 losses");
+    }
+
+    @Test
+    void aRepetitionIsADrawForEnginesThatDoNotKnowItToo() {
+        // both engines move their Queens to and fro, by rules without the draw by repetition
+        Supplier<UhpClient> shuffler = () -> Engines.connect(
+                UhpEngine.builder(
+                                "Shuffler",
+                                "1",
+                                (game, limit) -> MoveStrings.parse(
+                                        SHUFFLE.get(game.moves().size() % 4), game.position()))
+                        .ruleset(Ruleset.tournament().withRepetition(false))
+                        .build()::run,
+                LONG);
+        Game start = Records.parse("Base;InProgress;White[3];wS1;bS1 wS1-;wQ -wS1;bQ bS1-", ReaderOptions.strict())
+                .get(0)
+                .game();
+        match(shuffler, shuffler, 100).play(1, 1, pair -> start);
+        assertThat(records().get(0).outcome()).as(out.toString()).isEqualTo(Outcome.drawn(Termination.REPETITION));
+    }
+
+    @Test
+    void anInterruptedMatchTellsWhatWasPlayedAndNoMore() {
+        Match match = match(MatchTest::good, () -> bad("hang"), 100);
+        match.interrupt();
+        match.interrupt();
+        assertThat(out.toString()).containsOnlyOnce("of 0 games");
+        assertThatThrownBy(() -> match(() -> UhpClient.start(List.of("/no/such/engine"), SHORT), MatchTest::good, 10)
+                        .play(1, 1, MatchTest::opening))
+                .isInstanceOf(UhpException.class);
+    }
+
+    @Test
+    void openingsOfAFileAreTakenInTurn() throws IOException {
+        Path file = Files.writeString(
+                folder.resolve("openings"), "Base;InProgress;Black[1];wG1\nBase;InProgress;Black[1];wA1\n");
+        assertThat(MatchOpenings.read(file))
+                .extracting(game -> game.moves().size())
+                .containsExactly(1, 1);
+        Path over = Files.writeString(folder.resolve("over"), "Base;InProgress;Black[1];wQ\n");
+        assertThatThrownBy(() -> MatchOpenings.read(over))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("first piece");
+        assertThatThrownBy(() -> MatchOpenings.read(folder.resolve("none")))
+                .hasMessageContaining("there is no such file");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "0, 0, 0, cannot be told: no game was played",
+        "3, 0, 0, cannot be told: one side has all the points",
+        "10, 0, 10, +0 +/- 163 (95%)",
+        "30, 20, 10, '+120 +/- 75 (95%)'",
+        "1, 1, 0, '+191, with too few games to tell the error'"
+    })
+    void theEloDifferenceComesWithItsError(int wins, int draws, int losses, String elo) {
+        assertThat(new MatchScore(wins, draws, losses).elo()).isEqualTo(elo);
+    }
+
+    @Test
+    void theWordsOfACommandAreKeptTogetherByQuotes() {
+        assertThat(MatchCommand.words("  a 'b c' \"d  e\" f ")).containsExactly("a", "b c", "d  e", "f");
+    }
+}

@@ -1,0 +1,166 @@
+package io.github.hiverules.examples.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.hiverules.examples.cli.ParallelValidation.Line;
+import io.github.hiverules.notation.ReaderOptions;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.io.SequenceInputStream;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Several threads say of the same records what one thread says, in the same order. */
+class ParallelValidationTest {
+    @TempDir
+    private Path folder = Path.of("");
+
+    private static String run(String... arguments) {
+        StringWriter out = new StringWriter();
+        PrintWriter writer = new PrintWriter(out);
+        int code = Main.commandLine(writer, new PrintWriter(new StringWriter())).execute(arguments);
+        return out + "exit code " + code;
+    }
+
+    private static final ReaderOptions OPTIONS = Rules.options(Optional.empty());
+
+    private static Line line(Verdict verdict) {
+        return new Line(verdict.isValid(), new JsonVerdicts().print(verdict));
+    }
+
+    private static List<Line> alone(String text) throws IOException {
+        List<Line> lines = new ArrayList<>();
+        Sources.games(
+                bytes(text),
+                "source",
+                OPTIONS,
+                (index, game) -> lines.add(line(new Verdict("source", index, game, 0))));
+        return lines;
+    }
+
+    private static InputStream bytes(String text) {
+        return new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static void assertSameVerdicts(String... texts) throws IOException {
+        List<Line> expected = new ArrayList<>();
+        List<Line> lines = new ArrayList<>();
+        try (ParallelValidation validation =
+                new ParallelValidation(3, 1000, OPTIONS, ParallelValidationTest::line, lines::add)) {
+            for (String text : texts) {
+                expected.addAll(alone(text));
+                validation.judge("source", bytes(text));
+            }
+            validation.finish();
+        }
+        assertThat(lines).isEqualTo(expected);
+    }
+
+    private String file(String name, String text) throws IOException {
+        return Files.writeString(folder.resolve(name), text).toString();
+    }
+
+    private static String games(Convert.Format format, int count) {
+        return run("generate", "--games", String.valueOf(count), "--plies", "40", "--to", format.name())
+                .replaceFirst("exit code 0$", "");
+    }
+
+    @ParameterizedTest
+    @EnumSource(Convert.Format.class)
+    void aLargeSourceIsJudgedAsOneThreadDoes(Convert.Format format) throws IOException {
+        String games = games(format, 60);
+        assertThat(games).hasSizeGreaterThan(15_000);
+        assertSameVerdicts(games);
+        assertSameVerdicts(games.replace("\n", "\r\n"));
+        assertSameVerdicts(games.replace("\n", "\r"));
+        assertSameVerdicts("\uFEFF\n" + games);
+        assertSameVerdicts(games.replaceAll("b[SGA]1 [^ \\n;\\]]+", "bS1 wS9"));
+        assertSameVerdicts(games.replaceAll("(?m)(wG2|bS2)", "{ $1 (\"] "));
+        assertSameVerdicts("x" + games);
+    }
+
+    @Test
+    void gamesInACommentAreNoGames() throws IOException {
+        String games = games(Convert.Format.pgn, 20);
+        String text = games + "\n{ " + games + " }\n\n" + games;
+        assertSameVerdicts(text);
+        assertThat(alone(text)).hasSize(40);
+    }
+
+    @Test
+    void manySourcesKeepTheirOrder() throws IOException {
+        List<String> texts = new ArrayList<>();
+        for (int i = 0; i < 60; i++) {
+            texts.add(i % 7 == 0 ? "" : i % 5 == 0 ? "(;GM[27]" : games(Convert.Format.sgf, i % 3));
+            if (i % 20 == 0) {
+                texts.add(games(Convert.Format.uhp, 20));
+            }
+        }
+        assertSameVerdicts(texts.toArray(String[]::new));
+    }
+
+    @Test
+    void theCommandPrintsTheSameWithAnyNumberOfThreads() throws IOException {
+        String file = file("games", games(Convert.Format.uhp, 300) + "Base;nonsense\n");
+        String alone =
+                run("validate", "--threads", "1", file, folder.resolve("none").toString(), file);
+        assertThat(run(
+                        "validate",
+                        "--threads",
+                        "3",
+                        file,
+                        folder.resolve("none").toString(),
+                        file))
+                .isEqualTo(alone);
+        assertThat(run("validate", file, folder.resolve("none").toString(), file))
+                .isEqualTo(alone);
+        assertThat(alone).contains("602 games: 600 valid, 2 invalid").endsWith("exit code 2");
+    }
+
+    @Test
+    void theGamesBeforeAFailureOfTheSourceAreJudged() {
+        byte[] games = games(Convert.Format.uhp, 300).getBytes(StandardCharsets.UTF_8);
+        InputStream standard = System.in;
+        try {
+            List<String> outputs = new ArrayList<>();
+            for (String threads : List.of("1", "2")) {
+                System.setIn(new SequenceInputStream(new ByteArrayInputStream(games), new InputStream() {
+                    @Override
+                    public int read() throws IOException {
+                        throw new IOException("it broke");
+                    }
+                }));
+                outputs.add(run("validate", "--threads", threads, "-"));
+            }
+            assertThat(outputs.get(1))
+                    .isEqualTo(outputs.get(0))
+                    .contains("#300")
+                    .endsWith("exit code 2");
+        } finally {
+            System.setIn(standard);
+        }
+    }
+
+    @Test
+    void aTextWithoutPlacesToCutIsOneChunk() {
+        byte[] text = ("[GameType \"Base\"]\n\n{" + "x\n\n".repeat(1 << 19)).getBytes(StandardCharsets.UTF_8);
+        GameChunks chunks = new GameChunks(new ByteArrayInputStream(text), 1000);
+        Optional<GameChunks.Chunk> chunk = chunks.next();
+        assertThat(chunk).hasValueSatisfying(first -> {
+            assertThat(first.isWhole()).isFalse();
+            assertThat(first.bytes().length).isLessThan(2 << 20);
+        });
+        assertThat(chunks.next()).isEmpty();
+    }
+}

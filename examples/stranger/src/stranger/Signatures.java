@@ -1,0 +1,145 @@
+package stranger;
+
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Direction;
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.Legality;
+import io.github.hiverules.api.Mobility;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Outcome;
+import io.github.hiverules.api.Pass;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.PieceMove;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.api.Violation;
+import io.github.hiverules.api.analysis.Analysis;
+import io.github.hiverules.api.analysis.Race;
+import io.github.hiverules.api.analysis.Symmetry;
+import io.github.hiverules.impl.SearchBoard;
+import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.ReaderOptions;
+import io.github.hiverules.notation.RecordException;
+import io.github.hiverules.notation.RecordFormat;
+import io.github.hiverules.notation.Records;
+import io.github.hiverules.notation.diagram.SvgDiagram;
+import io.github.hiverules.notation.uhp.GameStrings;
+import io.github.hiverules.notation.uhp.MoveStrings;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Calls what a program types first, and ends with an exception where an answer is not what the name promises. */
+final class Signatures {
+    private Signatures() {}
+
+    static void check(boolean promise, String what) {
+        if (!promise) {
+            throw new IllegalStateException("not as promised: " + what);
+        }
+    }
+
+    static void run() {
+        Game game = games(positions());
+        search(game);
+        notation(game);
+    }
+
+    private static Position positions() {
+        Piece spider = Piece.parse("wS1");
+        check(spider.toString().equals("wS1"), "Piece.parse reads what toString prints");
+        Ruleset ruleset = Ruleset.parse("Base+MLP");
+        check(Ruleset.parse(ruleset.toString()).equals(ruleset), "Ruleset.parse reads what toString prints");
+        Position start = Position.start(ruleset);
+        PieceMove first = start.moveOf(spider, Hex.ORIGIN);
+        check(first.piece() == spider && first.to().equals(Hex.ORIGIN), "a PieceMove has its piece and its cell");
+        List<Move> all = start.legalMoves();
+        List<Move> spiders = start.legalMoves(spider);
+        int count = start.countLegalMoves();
+        check(all.size() == count && all.containsAll(spiders), "legal moves are counted as they are listed");
+        boolean legal = start.isLegal(first);
+        Legality verdict = start.judge(first);
+        check(legal && verdict.isLegal(), "a legal move is judged legal");
+        Position next = start.play(first);
+        check(!next.isPinned(spider), "a lone piece is not pinned");
+        Mobility hand = next.mobility(Piece.parse("bQ"));
+        check(
+                !hand.isFree() && hand.reasons().get(0).code().equals("queen-may-not-open"),
+                "a piece in the hand has reasons");
+        Outcome outcome = next.outcome();
+        check(!outcome.isOver(), "the game goes on");
+        Optional<Race> race = Analysis.of(next).race(Color.WHITE);
+        check(race.isEmpty(), "there is no race before the Queen Bee is placed");
+        check(Symmetry.ROTATE_60.apply(next).equals(next), "one piece looks alike from all sides");
+        return next;
+    }
+
+    private static Game games(Position position) {
+        Game game = Game.start(position.ruleset());
+        Move move = game.legalMoves().get(0);
+        check(whatIs(move).equals("a piece moves"), "a Move is a PieceMove or a Pass");
+        check(!game.isOver() && game.sideToMove() == Color.WHITE, "White begins");
+        check(game.legalMoves(Piece.parse("wQ")).isEmpty(), "the Queen Bee does not open");
+        Mobility mobility = game.mobility(Piece.parse("wA1"));
+        check(mobility.isFree(), "an ant may open");
+        check(game.judge(move).isLegal(), "a listed move is legal");
+        Game played = game.play(move);
+        check(played.undo().equals(game), "undo takes back");
+        Game resigned = played.resign(Color.BLACK);
+        check(resigned.isOver() && resigned.legalMoves().isEmpty(), "after the end nothing moves");
+        Violation reason = resigned.judge(move).reasons().get(0);
+        check(reason.code().equals("game-over"), "the reason has its code");
+        check(resigned.reopen().equals(played), "reopen takes the resignation back alone");
+        return played;
+    }
+
+    private static String whatIs(Move move) {
+        return move instanceof PieceMove ? "a piece moves" : move instanceof Pass ? "a pass" : "nothing else";
+    }
+
+    private static void search(Game game) {
+        SearchBoard board = SearchBoard.of(game);
+        check(SearchBoard.of(game.position()).key() == board.key(), "a board of the position has the same key");
+        int[] moves = new int[SearchBoard.MAX_MOVES];
+        int count = board.generate(moves, 0);
+        check(count == board.countMoves() && count == game.countLegalMoves(), "as many moves as the game has");
+        int move = moves[0];
+        int piece = SearchBoard.pieceIndex(move);
+        int cell = SearchBoard.cell(move);
+        check(
+                SearchBoard.pieceIndex(SearchBoard.PASS) == -1 && SearchBoard.cell(SearchBoard.PASS) == -1,
+                "a pass has no piece");
+        board.make(move);
+        check(
+                board.cellOf(piece) == cell && board.topAt(cell) == piece && board.heightAt(cell) == 1,
+                "the piece is there");
+        check(board.heightAt(board.neighbor(cell, Direction.EAST.ordinal())) <= 1, "a neighbour is a cell");
+        check(board.countMoves(Color.WHITE) > 0 && !board.isPinned(piece), "White has moves");
+        check(board.queenLiberties(Color.WHITE) == 6, "a Queen Bee in the hand has all liberties");
+        board.undo();
+        board.makeNull();
+        check(board.sideToMove() == Color.WHITE, "a null move gives the turn away");
+        board.undo();
+        check(!board.isLegal(0x7FFF_FFFF) && board.isLegal(move), "garbage is not legal");
+        check(game.isLegal(board.decode(move)), "a move comes back as a value");
+    }
+
+    private static void notation(Game game) {
+        Game longer = MoveStrings.play(Game.start(Ruleset.parse("Base")), "wS1", "bS1 wS1-");
+        check(GameStrings.parse(GameStrings.print(longer)).equals(longer), "GameStrings.parse reads what print prints");
+        Move byPosition = MoveStrings.parse("wQ -wS1", longer.position());
+        Move byGame = MoveStrings.parse("wQ -wS1", longer);
+        check(byPosition.equals(byGame) && longer.isLegal(byGame), "MoveStrings.parse knows where the pieces stand");
+        List<RecordException> errors = new ArrayList<>();
+        ReaderOptions lenient = ReaderOptions.lenient(errors::add);
+        check(Records.parse("no game at all", lenient).isEmpty() && errors.size() == 1, "what is no game is reported");
+        GameRecord record = GameRecord.of(longer);
+        String pgn = Records.print(record, RecordFormat.PGN);
+        String sgf = Records.print(record, RecordFormat.SGF);
+        String key = Records.parse(pgn, lenient).get(0).gameKey();
+        check(key.equals(Records.parse(sgf, lenient).get(0).gameKey()), "the same game has one key in any format");
+        Optional<Hex> nowhere = SvgDiagram.builder().build().cellAt(game.position(), -1e6, -1e6);
+        check(nowhere.isEmpty(), "far away there is no cell");
+    }
+}

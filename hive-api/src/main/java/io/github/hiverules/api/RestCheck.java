@@ -1,0 +1,107 @@
+package io.github.hiverules.api;
+
+import io.github.hiverules.api.SetupProblem.CannotRest.Reason;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Whether the last turn can have moved a piece to its cell (R5.1). Nothing else has changed its cell in that turn, so the
+ * position after the move shows what it needed: lifting the piece left one hive (R3.2); and a piece of the other side was
+ * thrown (R4.9), so a Pillbug, or a Mosquito beside one, stands beside it, with an empty cell that the piece came from and
+ * room for both halves of the throw.
+ */
+final class RestCheck {
+    private final Map<Hex, Stack> stacks;
+    private final Color mover;
+
+    private RestCheck(Setup setup, Color mover) {
+        this.stacks = setup.stacks();
+        this.mover = mover;
+    }
+
+    /** Why the piece can't rest; empty if it can as far as the pieces tell. */
+    static Optional<Reason> reasonAgainst(Piece piece, Setup setup, Color mover, boolean moverHasQueen) {
+        Optional<Hex> found = setup.stacks().entrySet().stream()
+                .filter(entry -> entry.getValue().contains(piece))
+                .map(Map.Entry::getKey)
+                .findFirst();
+        if (!setup.ruleset().expansions().contains(Expansion.PILLBUG)) {
+            return Optional.of(Reason.NO_PILLBUG_IN_GAME);
+        }
+        if (found.isEmpty()) {
+            return Optional.of(Reason.NOT_ON_TABLE);
+        }
+        RestCheck check = new RestCheck(setup, mover);
+        Hex at = found.get();
+        boolean alone = check.height(at) == 1;
+        if (!check.isOnTop(piece, at)) {
+            return Optional.of(Reason.COVERED);
+        }
+        if (!moverHasQueen) {
+            return Optional.of(Reason.OPPONENT_WITHOUT_QUEEN);
+        }
+        if (alone && check.splits(at)) {
+            return Optional.of(Reason.PINNED);
+        }
+        if (piece.color() != mover && !(alone && check.isBesideThrower(at))) {
+            return Optional.of(Reason.NOT_THROWN);
+        }
+        return Optional.empty();
+    }
+
+    private int height(Hex hex) {
+        Stack stack = stacks.get(hex);
+        return stack == null ? 0 : stack.height();
+    }
+
+    private boolean isOnTop(Piece piece, Hex hex) {
+        Stack stack = stacks.get(hex);
+        return stack != null && stack.top() == piece;
+    }
+
+    private boolean isAlone(Piece piece, Hex hex) {
+        return isOnTop(piece, hex) && height(hex) == 1;
+    }
+
+    private boolean splits(Hex lifted) {
+        Set<Hex> others = new HashSet<>(stacks.keySet());
+        others.remove(lifted);
+        int groups = Hex.groups(others).size();
+        return groups > 1 && groups > Hex.groups(stacks.keySet()).size();
+    }
+
+    private boolean isBesideThrower(Hex at) {
+        for (Direction direction : Direction.values()) {
+            Hex hex = at.neighbor(direction);
+            boolean canThrow = isAlone(Piece.of(mover, Bug.PILLBUG), hex)
+                    || isAlone(Piece.of(mover, Bug.MOSQUITO), hex) && touchesPillbug(hex);
+            if (canThrow && hasRoom(hex, direction.opposite()) && hasOrigin(hex)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean touchesPillbug(Hex hex) {
+        return hex.neighbors().stream()
+                .anyMatch(beside -> isOnTop(Piece.of(Color.WHITE, Bug.PILLBUG), beside)
+                        || isOnTop(Piece.of(Color.BLACK, Bug.PILLBUG), beside));
+    }
+
+    /** Whether there is an empty cell beside the thrower that the thrown piece can have come from. */
+    private boolean hasOrigin(Hex thrower) {
+        for (Direction direction : Direction.values()) {
+            if (height(thrower.neighbor(direction)) == 0 && hasRoom(thrower, direction)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether a piece can climb between the thrower and the cell beside it (R3.4): not both cells beside the step are stacks. */
+    private boolean hasRoom(Hex thrower, Direction direction) {
+        return height(thrower.neighbor(direction.rotate(-1))) < 2 || height(thrower.neighbor(direction.rotate(1))) < 2;
+    }
+}

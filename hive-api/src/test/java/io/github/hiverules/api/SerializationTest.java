@@ -1,0 +1,206 @@
+package io.github.hiverules.api;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InvalidObjectException;
+import java.io.NotSerializableException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.io.ObjectStreamClass;
+import java.io.Serializable;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What programs store travels through Java's serialization, and a stream makes nothing that no factory would make. */
+class SerializationTest {
+    static List<Object> values() {
+        Setup setup = Setup.builder()
+                .ruleset(Ruleset.parse("Base+MLP queen-opening"))
+                .put(Hex.of(-4, 7), Piece.parse("wQ"), Piece.parse("bB1"))
+                .put(Hex.of(-3, 7), Piece.parse("bQ"))
+                .put(Hex.of(-3, 6), Piece.parse("wP"))
+                .turn(Color.WHITE, 9)
+                .restingPiece(Piece.parse("bB1"))
+                .build();
+        return List.of(
+                Piece.parse("bA3"),
+                Hex.of(Integer.MIN_VALUE, Integer.MAX_VALUE),
+                Move.place(Piece.parse("wS2"), Hex.of(2, -1)),
+                Move.move(Piece.parse("bM"), Hex.of(-2, 1)),
+                Move.pass(),
+                Ruleset.parse("Base+LP rulebook"),
+                Outcome.inProgress(),
+                Outcome.wonBy(Color.BLACK, Termination.TIME),
+                Outcome.drawn(Termination.AGREEMENT),
+                setup,
+                Setup.builder()
+                        .ply(-5)
+                        .passes(-7)
+                        .put(Hex.of(3, 3), Piece.parse("wA3"), Piece.parse("wA3"))
+                        .build(),
+                setup.toPosition(),
+                Position.start(Ruleset.rulebook()));
+    }
+
+    private static byte[] written(Object value) {
+        try {
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+                out.writeObject(value);
+            }
+            return bytes.toByteArray();
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private static Object read(byte[] stream) throws IOException, ClassNotFoundException {
+        try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(stream))) {
+            return in.readObject();
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("values")
+    void valuesTravel(Object value) throws Exception {
+        Object travelled = read(written(value));
+        assertThat(travelled).isEqualTo(value);
+        if (value instanceof Position position) {
+            assertThat(((Position) travelled).stacks()).isEqualTo(position.stacks());
+        }
+    }
+
+    @Test
+    void thereIsOneInstanceOfEachPieceAndOfThePass() throws Exception {
+        for (Piece piece : Piece.values()) {
+            assertThat(read(written(piece))).isSameAs(piece);
+        }
+        assertThat(read(written(Move.pass()))).isSameAs(Move.pass());
+    }
+
+    @Property(tries = 3_000)
+    void aTamperedStreamIsAValueOrAnIOException(@ForAll Random random) {
+        List<Object> values = values();
+        byte[] stream = written(values.get(random.nextInt(values.size())));
+        int from = new String(stream, StandardCharsets.ISO_8859_1).indexOf("SerializationProxy");
+        for (int i = random.nextInt(3); i >= 0; i--) {
+            stream[from + random.nextInt(stream.length - from)] = (byte) random.nextInt(256);
+        }
+        byte[] sent = Arrays.copyOf(stream, stream.length - random.nextInt(3));
+        Object[] travelled = new Object[1];
+        Throwable thrown = catchThrowable(() -> travelled[0] = read(sent));
+        if (thrown == null) {
+            assertThat(read2(written(travelled[0]))).as("a value like others").isEqualTo(travelled[0]);
+            if (travelled[0] instanceof Position position) {
+                assertThat(position.toSetup().problems()).isEmpty();
+            }
+        } else if (!(thrown instanceof IOException)) {
+            assertThat(thrown.getStackTrace())
+                    .as("Java's own reader has refused the stream")
+                    .noneMatch(frame -> frame.getClassName().startsWith("io.github.hiverules.api")
+                            && !frame.getClassName().contains("Test"));
+        }
+    }
+
+    private static Object read2(byte[] stream) {
+        try {
+            return read(stream);
+        } catch (IOException | ClassNotFoundException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    /** A stream that names the class of a value instead of its proxy, with no fields. */
+    private static byte[] withoutProxy(Class<?>... hierarchy) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        java.io.DataOutputStream out = new java.io.DataOutputStream(bytes);
+        out.writeShort(0xACED);
+        out.writeShort(5);
+        out.writeByte(0x73);
+        for (Class<?> type : hierarchy) {
+            out.writeByte(0x72);
+            out.writeUTF(type.getName());
+            out.writeLong(ObjectStreamClass.lookup(type).getSerialVersionUID());
+            out.writeByte(2);
+            out.writeShort(0);
+            out.writeByte(0x78);
+        }
+        out.writeByte(0x70);
+        return bytes.toByteArray();
+    }
+
+    static List<List<Class<?>>> hierarchies() {
+        return List.of(
+                List.of(Piece.class),
+                List.of(Hex.class),
+                List.of(Pass.class),
+                List.of(ImmutablePlacement.class, Placement.class),
+                List.of(ImmutablePlacement.class),
+                List.of(ImmutableMovement.class, Movement.class),
+                List.of(ImmutableMovement.class),
+                List.of(ImmutableRuleset.class, Ruleset.class),
+                List.of(ImmutableRuleset.class),
+                List.of(ImmutableOutcome.class, Outcome.class),
+                List.of(ImmutableOutcome.class),
+                List.of(ImmutableSetup.class, Setup.class),
+                List.of(ImmutableSetup.class),
+                List.of(ImmutablePosition.class, Position.class),
+                List.of(ImmutablePosition.class),
+                List.of(ImmutableGame.class, Game.class),
+                List.of(ImmutableGame.class));
+    }
+
+    @ParameterizedTest
+    @MethodSource("hierarchies")
+    void noValueIsReadWithoutItsProxy(List<Class<?>> hierarchy) {
+        assertThatThrownBy(() -> read(withoutProxy(hierarchy.toArray(new Class<?>[0]))))
+                .isInstanceOf(InvalidObjectException.class)
+                .hasMessage("A value of the API is read from its proxy only.");
+    }
+
+    @Test
+    void exceptionsStayWhereTheyAre() {
+        Throwable impossible =
+                catchThrowable(() -> Setup.builder().ply(3).build().toPosition());
+        Throwable illegal =
+                new IllegalMoveException(Move.pass(), List.of(new Violation.GameOver(Outcome.inProgress())));
+        for (Throwable exception : List.of(impossible, illegal)) {
+            assertThatThrownBy(() -> new ObjectOutputStream(new ByteArrayOutputStream()).writeObject(exception))
+                    .isInstanceOf(NotSerializableException.class);
+        }
+    }
+
+    @Test
+    void nothingElseIsSerializable() {
+        Set<Class<?>> stored = Set.of(
+                Piece.class,
+                Hex.class,
+                Move.class,
+                Ruleset.class,
+                Outcome.class,
+                Setup.class,
+                Position.class,
+                Game.class);
+        for (Class<?> type : PublicTypes.all()) {
+            boolean expected = type.isEnum()
+                    || Throwable.class.isAssignableFrom(type)
+                    || stored.stream().anyMatch(each -> each.isAssignableFrom(type));
+            assertThat(Serializable.class.isAssignableFrom(type))
+                    .as(type.getName())
+                    .isEqualTo(expected);
+        }
+    }
+}

@@ -1,0 +1,5 @@
+/** What is counted about a position beyond its legal moves (R8): metrics and races. */
+@NullMarked
+package io.github.hiverules.impl.internal.analysis;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,60 @@
+package io.github.hiverules.impl.internal.board;
+
+/**
+ * A set of cells at most three steps from a centre, in one number: seven rows of seven bits each, eight bits apart, so that
+ * a step in a direction is the same shift everywhere. Sets are joined by an {@code |} and counted by their bits.
+ */
+public final class Nearby {
+    /** The bit of the centre. */
+    public static final int CENTER = 27;
+
+    /** The shifts of one step, clockwise in the order of Direction: E 1, SE 8, SW 7, W -1, NW -8, NE -7, a byte each. */
+    private static final long STEPS = 0xF9_F8_FF_07_08_01L;
+
+    /** By a mask of directions: the neighbours in them of the cell with bit 8. */
+    private static final long[] NEIGHBORS = neighbors();
+
+    private Nearby() {}
+
+    private static long[] neighbors() {
+        long[] sets = new long[64];
+        for (int directions = 0; directions < sets.length; directions++) {
+            for (int d = 0; d < 6; d++) {
+                if ((directions >> d & 1) != 0) {
+                    sets[directions] |= 1L << step(8, d);
+                }
+            }
+        }
+        return sets;
+    }
+
+    /** The bit of the neighbour in that direction. */
+    public static int step(int bit, int direction) {
+        return bit + (byte) (STEPS >>> 8 * direction);
+    }
+
+    /** The neighbours, in those directions, of the cell with that bit, which is at most two steps from the centre. */
+    public static long neighbors(int bit, int directions) {
+        return NEIGHBORS[directions & Grid.ALL_AROUND] << bit - 8;
+    }
+
+    /** The cell with that bit. */
+    public static int cell(int center, int bit) {
+        return center + (bit & 7) + ((bit & 0x38) << 2) - 99 & Grid.WRAP;
+    }
+
+    /** The set of one cell, empty if it is too far away. */
+    public static long of(int center, int cell) {
+        int difference = cell - center + 99 & Grid.WRAP;
+        int column = difference & 31;
+        int row = difference >> 5;
+        return column < 7 && row < 7 ? 1L << (row << 3 | column) : 0;
+    }
+
+    /** Collects the cells of a set. */
+    public static void collect(int center, long cells, CellSet into) {
+        for (long rest = cells; rest != 0; rest &= rest - 1) {
+            into.add(cell(center, Long.numberOfTrailingZeros(rest)));
+        }
+    }
+}

@@ -1,0 +1,86 @@
+package io.github.hiverules.impl.internal.board;
+
+/**
+ * Five sums over the empty cells, in one number that {@link Board} keeps up to date: how many cells touch White only, how many
+ * touch Black only, how many are holes by themselves, how many can be walked on, and by how many sixths the borders of the
+ * ground turn. {@link io.github.hiverules.impl.internal.rules.Ground} says what the last two are good for.
+ */
+public final class Tally {
+    // From the lowest bit on. No hive of 28 pieces has as many cells around it, or holes, as fit.
+    private static final int BLACK = 7;
+    private static final int HOLES = 14;
+    private static final int GROUND = 18;
+    private static final int TURNS = 25;
+
+    /** By the {@link NeighborMask}: what a cell adds. */
+    private static final int[] OF_CELL = new int[NeighborMask.VALUES];
+
+    /** By the {@link NeighborMask} without colours: what a cell adds to the last two sums. */
+    private static final int[] GROUND_OF_CELL = new int[NeighborMask.SHAPE + 1];
+
+    static {
+        for (int occupied = 1; occupied < 64; occupied++) {
+            GROUND_OF_CELL[occupied] = ground(occupied);
+        }
+        for (int around = 0; around < OF_CELL.length; around++) {
+            int occupied = NeighborMask.occupied(around);
+            int white = NeighborMask.ofColor(around, Pieces.WHITE);
+            if ((around & NeighborMask.OCCUPIED) == 0 && occupied != 0) {
+                OF_CELL[around] = (white == occupied ? 1 : 0)
+                        | (white == 0 ? 1 << BLACK : 0)
+                        | (occupied == Grid.ALL_AROUND ? 1 << HOLES : 0) + GROUND_OF_CELL[occupied];
+            }
+        }
+    }
+
+    private Tally() {}
+
+    /** A cell can be walked on where two or more empty neighbours in a row lie between two pieces, or back to the only one. */
+    private static int ground(int occupied) {
+        int turns = 0;
+        boolean isGround = false;
+        for (int first = 0; first < 6; first++) {
+            int empty = 0;
+            if ((occupied >> first & 1) != 0) {
+                while ((occupied >> (first + empty + 1) % 6 & 1) == 0) {
+                    empty++;
+                }
+            }
+            if (empty >= 2) {
+                isGround = true;
+                turns += empty - 4;
+            }
+        }
+        return (isGround ? 1 << GROUND : 0) + (turns << TURNS);
+    }
+
+    /** What a cell adds to all sums. */
+    static int ofCell(int surroundings) {
+        return OF_CELL[surroundings & NeighborMask.VALUES - 1];
+    }
+
+    /** What a cell adds to {@link #groundCells} and {@link #turns}. */
+    public static int groundOfCell(int surroundings) {
+        return GROUND_OF_CELL[surroundings & NeighborMask.SHAPE];
+    }
+
+    /** On how many cells that side may place by R2.2: those that touch no pieces but its own. */
+    static int touchedOnlyBy(int color, int tally) {
+        return tally >> BLACK * color & (1 << BLACK) - 1;
+    }
+
+    /** How many empty cells have six occupied neighbours. */
+    static int holes(int tally) {
+        return tally >> HOLES & (1 << GROUND - HOLES) - 1;
+    }
+
+    /** How many cells can be walked on: ground steps lead to them and away. */
+    public static int groundCells(int tally) {
+        return tally >> GROUND & (1 << TURNS - GROUND) - 1;
+    }
+
+    /** By how many sixths of a full turn the borders of the ground turn. */
+    public static int turns(int tally) {
+        return tally >> TURNS;
+    }
+}

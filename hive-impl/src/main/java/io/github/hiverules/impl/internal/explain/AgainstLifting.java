@@ -1,0 +1,46 @@
+package io.github.hiverules.impl.internal.explain;
+
+import io.github.hiverules.api.Bug;
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Violation;
+import io.github.hiverules.impl.internal.board.Board;
+import io.github.hiverules.impl.internal.rules.Lifting;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/** Translates what {@link Lifting} forbids: the reasons against lifting a piece on the table, wherever it is to go. */
+final class AgainstLifting {
+    private AgainstLifting() {}
+
+    /** The reasons why a side may not lift the piece. */
+    static List<Violation> reasons(Board board, Position position, Piece piece, Color side) {
+        int violations = Lifting.violations(board, piece.index(), side.ordinal());
+        List<Violation> reasons = new ArrayList<>();
+        if ((violations & Lifting.QUEEN_NOT_PLACED) != 0) {
+            reasons.add(new Violation.QueenNotPlaced(Piece.of(side, Bug.QUEEN_BEE)));
+        }
+        if ((violations & Lifting.JUST_MOVED) != 0) {
+            reasons.add(new Violation.JustMoved(piece));
+        }
+        Hex at = position.find(piece).orElseThrow();
+        if ((violations & Lifting.COVERED) != 0) {
+            reasons.add(new Violation.Covered(piece, position.topAt(at).orElseThrow()));
+        }
+        if ((violations & Lifting.PINNED) != 0) {
+            reasons.add(new Violation.Pinned(piece, groupsWithout(position, at)));
+        }
+        return reasons;
+    }
+
+    /** The groups into which the hive falls apart without a cell. */
+    private static List<Set<Hex>> groupsWithout(Position position, Hex lifted) {
+        List<Hex> rest = position.stacks().keySet().stream()
+                .filter(hex -> !hex.equals(lifted))
+                .toList();
+        return Hex.groups(rest);
+    }
+}

@@ -1,0 +1,27 @@
+package io.github.hiverules.impl.internal.rules;
+
+import io.github.hiverules.impl.internal.board.Board;
+import io.github.hiverules.impl.internal.board.Pieces;
+
+/**
+ * Rest (R5.1): with a Pillbug in the game, the piece that the opponent's last turn moved or threw neither moves, nor is
+ * thrown, nor throws in this turn.
+ */
+public final class Rest {
+    private Rest() {}
+
+    /** The set of pieces that rest in this turn: one or none. */
+    public static int pieces(Board board) {
+        return board.resting < 0 ? 0 : 1 << board.resting;
+    }
+
+    /** Whether that piece rests in this turn. */
+    public static boolean isResting(Board board, int piece) {
+        return (pieces(board) >> piece & 1) != 0;
+    }
+
+    /** Ends the rest, as a pass does. */
+    public static void end(Board board) {
+        board.resting = Pieces.NONE;
+    }
+}

@@ -1,0 +1,141 @@
+package io.github.hiverules.impl;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.hiverules.api.Bug;
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Movement;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.analysis.Analysis;
+import io.github.hiverules.api.analysis.PositionMetrics;
+import io.github.hiverules.api.analysis.SideMetrics;
+import io.github.hiverules.api.analysis.Symmetry;
+import io.github.hiverules.impl.oracle.Oracle;
+import io.github.hiverules.testkit.RandomGames;
+import java.util.HashSet;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.Collectors;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+
+/** What the rules count about positions (R8), held against the slow rules. */
+class MetricsPropertiesTest {
+    @Provide
+    Arbitrary<Position> positions() {
+        return RandomGames.positions();
+    }
+
+    @Property
+    void figuresAreThoseThatTheSlowRulesCount(@ForAll("positions") Position position) {
+        PositionMetrics figures = Analysis.of(position).metrics();
+        for (Color color : Color.values()) {
+            SideMetrics side = figures.of(color);
+            assertThat(side.color()).isEqualTo(color);
+            assertThat(side.reach()).as("reach in %s", position).isEqualTo(Oracle.reach(position, color));
+            assertThat(side.pinned()).as("pinned in %s", position).isEqualTo(Oracle.pinned(position, color));
+            assertThat(side.placementCells())
+                    .as("entries in %s", position)
+                    .isEqualTo(Oracle.placementCells(position, color));
+            assertThat(side.covered()).isEqualTo(covered(position, color));
+            assertThat(side.queenLiberties()).isEqualTo(liberties(position, color));
+            assertThat(side.mobility())
+                    .isEqualTo(side.reach().keySet().stream()
+                            .mapToInt(side::mobility)
+                            .sum());
+            shutInPiecesStandBetweenGates(position, side);
+        }
+    }
+
+    private static void shutInPiecesStandBetweenGates(Position position, SideMetrics side) {
+        for (Piece piece : side.gated()) {
+            List<Hex> ring = position.find(piece).orElseThrow().neighbors();
+            assertThat(side.mobility(piece)).isZero();
+            assertThat(ring).anyMatch(hex -> position.heightAt(hex) == 0);
+            for (int i = 0; i < 6; i++) {
+                if (position.heightAt(ring.get(i)) == 0) {
+                    assertThat(position.heightAt(ring.get((i + 1) % 6))).isPositive();
+                    assertThat(position.heightAt(ring.get((i + 5) % 6))).isPositive();
+                }
+            }
+        }
+    }
+
+    private static Set<Piece> covered(Position position, Color color) {
+        return position.stacks().values().stream()
+                .flatMap(stack -> stack.pieces().stream().limit(stack.height() - 1))
+                .filter(piece -> piece.color() == color)
+                .collect(Collectors.toSet());
+    }
+
+    private static OptionalInt liberties(Position position, Color color) {
+        return position.find(Piece.of(color, Bug.QUEEN_BEE)).stream()
+                .mapToInt(hex -> (int) hex.neighbors().stream()
+                        .filter(n -> position.heightAt(n) == 0)
+                        .count())
+                .findFirst();
+    }
+
+    @Property
+    void figuresTurnAndShiftWithTheTable(
+            @ForAll("positions") Position position, @ForAll Symmetry symmetry, @ForAll int dq, @ForAll int dr) {
+        PositionMetrics figures = Analysis.of(position).metrics();
+        PositionMetrics turned =
+                Analysis.of(symmetry.apply(position).translate(dq, dr)).metrics();
+        for (Color color : Color.values()) {
+            SideMetrics one = figures.of(color);
+            SideMetrics other = turned.of(color);
+            assertThat(other.queenLiberties()).isEqualTo(one.queenLiberties());
+            assertThat(other.pinned()).isEqualTo(one.pinned());
+            assertThat(other.gated()).isEqualTo(one.gated());
+            assertThat(other.covered()).isEqualTo(one.covered());
+            assertThat(other.reach().keySet()).isEqualTo(one.reach().keySet());
+            one.reach()
+                    .forEach((piece, cells) ->
+                            assertThat(other.reach().get(piece)).isEqualTo(mapped(cells, symmetry, dq, dr)));
+            if (position.ply() > 0) {
+                assertThat(other.placementCells()).isEqualTo(mapped(one.placementCells(), symmetry, dq, dr));
+            }
+        }
+    }
+
+    private static Set<Hex> mapped(Set<Hex> cells, Symmetry symmetry, int dq, int dr) {
+        return cells.stream().map(hex -> symmetry.apply(hex).translate(dq, dr)).collect(Collectors.toSet());
+    }
+
+    @Property
+    void withTheColoursSwappedEachSideHasTheOthersFigures(@ForAll("positions") Position position) {
+        position.swapColors().ifPresent(swapped -> {
+            for (Color color : Color.values()) {
+                SideMetrics one = Analysis.of(position).metrics().of(color);
+                SideMetrics other = Analysis.of(swapped).metrics().of(color.opposite());
+                assertThat(other.mobility()).isEqualTo(one.mobility());
+                assertThat(other.placementCells()).isEqualTo(one.placementCells());
+                assertThat(other.queenSteps()).isEqualTo(one.queenSteps());
+            }
+        });
+    }
+
+    @Property
+    void theSideToMoveHasItsLegalMovesWhereNothingRestsOrIsThrown(@ForAll("positions") Position position) {
+        if (position.ruleset().includes(Bug.PILLBUG) || position.outcome().isOver()) {
+            return;
+        }
+        Set<Move> moves = new HashSet<>();
+        Analysis.of(position)
+                .metrics()
+                .of(position.sideToMove())
+                .reach()
+                .forEach((piece, cells) -> cells.forEach(hex -> moves.add(Move.move(piece, hex))));
+        assertThat(moves)
+                .isEqualTo(position.legalMoves().stream()
+                        .filter(Movement.class::isInstance)
+                        .collect(Collectors.toSet()));
+    }
+}

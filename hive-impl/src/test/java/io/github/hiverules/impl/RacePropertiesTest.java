@@ -1,0 +1,64 @@
+package io.github.hiverules.impl;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.hiverules.api.Bug;
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.analysis.Analysis;
+import io.github.hiverules.api.analysis.Race;
+import io.github.hiverules.api.analysis.Symmetry;
+import io.github.hiverules.testkit.RandomGames;
+import java.util.Optional;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+
+/** What holds for the races (R8) of all positions. */
+class RacePropertiesTest {
+    @Provide
+    Arbitrary<Position> positions() {
+        return RandomGames.positions();
+    }
+
+    @Property
+    void turningShiftingAndSwappingColoursChangesNoExactRace(
+            @ForAll("positions") Position position, @ForAll Symmetry symmetry, @ForAll int dq, @ForAll int dr) {
+        Position turned = symmetry.apply(position).translate(dq, dr);
+        for (Color side : Color.values()) {
+            Optional<Race> race = Analysis.of(position).race(side);
+            agree(race, Analysis.of(turned).race(side));
+            turned.swapColors()
+                    .ifPresent(swapped -> agree(race, Analysis.of(swapped).race(side.opposite())));
+        }
+    }
+
+    /** Where one search comes to an end, the other may give up, as it tries the moves in another order; no answer is wrong. */
+    private static void agree(Optional<Race> one, Optional<Race> other) {
+        assertThat(one.isPresent()).isEqualTo(other.isPresent());
+        if (one.isPresent() && other.isPresent()) {
+            Race a = one.get();
+            Race b = other.get();
+            assertThat(a.exact() ? b.moves() <= a.moves() : !b.exact() || a.moves() <= b.moves())
+                    .isTrue();
+            assertThat(!a.exact() || !b.exact() || a.equals(b)).isTrue();
+        }
+    }
+
+    @Property
+    void noRaceIsShorterThanTheLibertiesWhereNobodyThrows(@ForAll("positions") Position position) {
+        if (!position.ruleset().includes(Bug.PILLBUG)) {
+            for (Color side : Color.values()) {
+                int liberties = Analysis.of(position)
+                        .metrics()
+                        .of(side.opposite())
+                        .queenLiberties()
+                        .orElse(0);
+                Analysis.of(position)
+                        .race(side)
+                        .ifPresent(race -> assertThat(race.moves()).isGreaterThanOrEqualTo(liberties));
+            }
+        }
+    }
+}

@@ -1,0 +1,101 @@
+package io.github.hiverules.impl;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.MutableGame;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.testkit.RandomGames;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+
+/** A position, a game, a mutable game and a search board give the same answer to the same question. */
+class SameAnswersPropertiesTest {
+    @Provide
+    Arbitrary<Position> positions() {
+        return RandomGames.positions();
+    }
+
+    @Property
+    void aMutableGameTellsWhatThePositionTells(@ForAll("positions") Position position) {
+        MutableGame mutable = MutableGame.of(position);
+        assertThat(mutable.ruleset()).isEqualTo(position.ruleset());
+        assertThat(mutable.ply()).isEqualTo(position.ply());
+        assertThat(mutable.sideToMove()).isEqualTo(position.sideToMove());
+        assertThat(mutable.outcome()).isEqualTo(position.outcome());
+        assertThat(mutable.isOver()).isEqualTo(position.outcome().isOver());
+        assertThat(mutable.position().stacks()).isEqualTo(position.stacks());
+        assertThat(mutable.mustPass()).isEqualTo(position.legalMoves().equals(List.of(Move.pass())));
+        for (Piece piece : Piece.values()) {
+            assertThat(mutable.find(piece)).isEqualTo(position.find(piece));
+            assertThat(mutable.moveOf(piece, Hex.ORIGIN)).isEqualTo(position.moveOf(piece, Hex.ORIGIN));
+        }
+        for (Hex hex : position.stacks().keySet()) {
+            for (Hex cell : List.of(hex, hex.translate(1, 0), hex.translate(0, -1), hex.translate(32, -1))) {
+                assertThat(mutable.topAt(cell)).isEqualTo(position.topAt(cell));
+                assertThat(mutable.heightAt(cell)).isEqualTo(position.heightAt(cell));
+            }
+        }
+    }
+
+    @Property
+    void allListTheSameMovesInTheSameOrder(@ForAll("positions") Position position) {
+        List<Move> moves = position.legalMoves();
+        assertThat(Game.start(position).legalMoves()).isEqualTo(moves);
+        assertThat(MutableGame.of(position).legalMoves()).isEqualTo(moves);
+        assertThat(SearchMoves.of(position)).isEqualTo(moves);
+        assertThat(position.countLegalMoves()).isEqualTo(moves.size());
+        assertThat(Game.start(position).countLegalMoves()).isEqualTo(moves.size());
+    }
+
+    /** The same reasons in the same order, with the same cells and groups of cells in the same order. */
+    @Property
+    void allJudgeAlike(@ForAll("positions") Position position, @ForAll Random random) {
+        Game game = Game.start(position);
+        MutableGame mutable = MutableGame.of(position);
+        SearchBoard board = SearchBoard.of(position);
+        List<Hex> cells = new ArrayList<>(position.stacks().keySet());
+        cells.add(Hex.ORIGIN);
+        for (int i = 0; i < 60; i++) {
+            Hex cell = cells.get(random.nextInt(cells.size()));
+            for (int steps = random.nextInt(3); steps > 0; steps--) {
+                cell = cell.neighbors().get(random.nextInt(6));
+            }
+            Piece piece = Piece.values().get(random.nextInt(Piece.values().size()));
+            Move move = i == 0 ? Move.pass() : i % 7 == 0 ? Move.place(piece, cell) : position.moveOf(piece, cell);
+            String reasons = position.judge(move).toString();
+            assertThat(game.judge(move).toString()).isEqualTo(reasons);
+            assertThat(mutable.judge(move).toString()).isEqualTo(reasons);
+            boolean legal = position.isLegal(move);
+            assertThat(position.judge(move).isLegal()).isEqualTo(legal);
+            assertThat(board.encode(move).isPresent()).isEqualTo(legal);
+        }
+        for (Piece piece : Piece.values()) {
+            String mobility = position.mobility(piece).toString();
+            if (!game.isOver()) {
+                assertThat(game.mobility(piece).toString()).isEqualTo(mobility);
+            }
+            assertThat(position.mobility(piece).moves()).isEqualTo(position.legalMoves(piece));
+        }
+    }
+
+    @Property
+    void allTellTheSameOutcome(@ForAll("positions") Position position) {
+        assertThat(Game.start(position).outcome()).isEqualTo(position.outcome());
+        SearchBoard board = SearchBoard.of(position);
+        assertThat(board.outcome()).isEqualTo(position.outcome());
+        for (Color color : Color.values()) {
+            assertThat(board.isQueenLost(color))
+                    .isEqualTo(position.outcome().isOver() && board.queenLiberties(color) == 0);
+        }
+    }
+}

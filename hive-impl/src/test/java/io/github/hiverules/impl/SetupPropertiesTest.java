@@ -1,0 +1,218 @@
+package io.github.hiverules.impl;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.hiverules.api.Bug;
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Movement;
+import io.github.hiverules.api.MutableGame;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.api.Setup;
+import io.github.hiverules.api.SetupProblem;
+import io.github.hiverules.testkit.RandomGames;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+
+/** What legal play reaches is a possible set-up, and what is refused is never reached. */
+class SetupPropertiesTest {
+    @Provide
+    Arbitrary<Ruleset> rulesets() {
+        return RandomGames.rulesets();
+    }
+
+    @Provide
+    Arbitrary<Position> positions() {
+        return RandomGames.positions();
+    }
+
+    @Property(tries = 300)
+    void everyPositionOfAGameIsAPossibleSetup(@ForAll("rulesets") Ruleset ruleset, @ForAll Random random) {
+        RandomGames.play(ruleset, 120, random, SetupPropertiesTest::isPossible);
+    }
+
+    private static void isPossible(Position position) {
+        Setup setup = position.toSetup();
+        assertThat(setup.problems()).as("%s", position).isEmpty();
+        assertThat(setup.toPosition()).isEqualTo(position);
+        assertThat(MutableGame.of(position).position()).isEqualTo(position);
+        assertThat(SearchBoard.of(position).toPosition()).isEqualTo(position);
+    }
+
+    /** A side keeps its Queen Bee as long as it may, and the other one leaves it as few cells for placing as it can. */
+    @Property(tries = 150)
+    void soIsEveryPositionOfASideThatIsShutOut(@ForAll("rulesets") Ruleset ruleset, @ForAll Random random) {
+        Color without = random.nextBoolean() ? Color.WHITE : Color.BLACK;
+        Position position = Position.start(ruleset);
+        for (int ply = 0; ply < 40 && !position.legalMoves().isEmpty(); ply++) {
+            List<Move> moves = position.legalMoves();
+            if (position.sideToMove() == without) {
+                List<Move> others = moves.stream()
+                        .filter(move -> !move.toString().startsWith("place " + Piece.of(without, Bug.QUEEN_BEE)))
+                        .toList();
+                moves = others.isEmpty() ? moves : others;
+            }
+            position = position.playUnchecked(
+                    position.sideToMove() == without
+                            ? moves.get(random.nextInt(moves.size()))
+                            : leavingLeast(position, moves, random));
+            isPossible(position);
+        }
+    }
+
+    /** Set-ups whose side to move can place nothing, in its second, third and fourth turn; the games go on from there. */
+    @Property(tries = 60)
+    void soIsEveryPositionBehindAPassWithoutAQueen(@ForAll Random random) {
+        for (String[] drawn : new String[][] {
+            {"2", "wS1 0,0", "bA1 1,0", "wG1 2,0"},
+            {"3", "bA1 wB1 0,0", "bG1 1,0", "wQ 2,0"},
+            {"4", "bA1 wB1 0,0", "bG1 1,0", "wQ 2,0", "bS1 1,-1", "wA1 2,-2"}
+        }) {
+            Setup.Builder setup = Setup.builder().turn(Color.BLACK, Integer.parseInt(drawn[0]));
+            for (int i = 1; i < drawn.length; i++) {
+                String[] words = drawn[i].split(" ");
+                Piece[] pieces = new Piece[words.length - 1];
+                for (int p = 0; p < pieces.length; p++) {
+                    pieces[p] = Piece.parse(words[p]);
+                }
+                setup.put(Hex.parse("(" + words[pieces.length] + ")"), pieces);
+            }
+            Position position = setup.build().toPosition();
+            assertThat(position.legalMoves()).containsExactly(Move.pass());
+            for (int ply = 0; ply < 20 && !position.legalMoves().isEmpty(); ply++) {
+                List<Move> moves = position.legalMoves();
+                position = position.playUnchecked(moves.get(random.nextInt(moves.size())));
+                isPossible(position);
+            }
+        }
+    }
+
+    private static Move leavingLeast(Position position, List<Move> moves, Random random) {
+        Move best = moves.get(random.nextInt(moves.size()));
+        int least = Integer.MAX_VALUE;
+        for (Move move : moves) {
+            int answers = position.playUnchecked(move).countLegalMoves() * 4 + random.nextInt(4);
+            if (answers < least) {
+                least = answers;
+                best = move;
+            }
+        }
+        return best;
+    }
+
+    /** Some cell from which the rules let the last mover throw the piece to where it rests, in an arrangement like the one before. */
+    @Property(tries = 300)
+    void aRestThatIsAcceptedHasAnOrigin(@ForAll("positions") Position position, @ForAll Random random) {
+        Piece piece = Piece.values().get(random.nextInt(28));
+        Setup setup = Setup.builder()
+                .from(position.toSetup())
+                .ruleset(Ruleset.parse("Base+MLP"))
+                .restingPiece(piece)
+                .build();
+        boolean refused = setup.problems().stream()
+                .anyMatch(problem -> problem instanceof SetupProblem.CannotRest
+                        || problem instanceof SetupProblem.MoreMovesThanTurns);
+        Optional<Hex> at = position.find(piece);
+        boolean thrown = at.isPresent() && position.sideToMove() == piece.color();
+        if (thrown && !refused) {
+            assertThat(isReached(setup, piece, at.orElseThrow()))
+                    .as("%s", setup)
+                    .isTrue();
+        }
+    }
+
+    /** Whether the rules let the side that has just moved bring the piece to its cell from some empty cell nearby. */
+    private static boolean isReached(Setup after, Piece piece, Hex at) {
+        for (Hex from : around(at)) {
+            if (!after.stacks().containsKey(from)) {
+                Setup before = Setup.builder()
+                        .from(after)
+                        .clear(at)
+                        .put(from, piece)
+                        .ply(after.ply() - 1)
+                        .restingPiece(Optional.empty())
+                        .build();
+                boolean possible = before.problems().isEmpty()
+                        && (before.toPosition().outcome().isOver() // then nobody knows
+                                || before.toPosition().isLegal(Movement.of(piece, at)));
+                if (possible) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    private static List<Hex> around(Hex center) {
+        List<Hex> cells = new ArrayList<>();
+        for (int dq = -2; dq <= 2; dq++) {
+            for (int dr = -2; dr <= 2; dr++) {
+                cells.add(center.translate(dq, dr));
+            }
+        }
+        return cells;
+    }
+
+    /** Of an accepted set-up: pieces on others and the one at rest have had turns of their side to get there. */
+    @Property(tries = 500)
+    void whatAChangedSetupAcceptsFitsItsTurns(@ForAll("positions") Position position, @ForAll Random random) {
+        Setup.Builder changed = Setup.builder().from(position.toSetup());
+        for (int i = random.nextInt(3); i >= 0; i--) {
+            List<Hex> cells = new ArrayList<>(position.stacks().keySet());
+            Hex cell = cells.isEmpty() ? Hex.ORIGIN : cells.get(random.nextInt(cells.size()));
+            Piece piece = Piece.values().get(random.nextInt(28));
+            switch (random.nextInt(5)) {
+                case 0 -> changed.ply(Math.max(0, position.ply() - random.nextInt(8)));
+                case 1 -> changed.restingPiece(piece);
+                case 2 -> changed.passes(random.nextInt(3));
+                case 3 -> changed.clear(cell);
+                default ->
+                    changed.put(
+                            cell.translate(random.nextInt(3) - 1, random.nextInt(3) - 1),
+                            position.topAt(cell).orElse(piece),
+                            piece);
+            }
+        }
+        Setup setup = changed.build();
+        if (setup.problems().isEmpty()) {
+            for (Color color : Color.values()) {
+                assertThat(turnsNeeded(setup, color))
+                        .as("%s of %s", color, setup)
+                        .isLessThanOrEqualTo((setup.ply() + 1 - color.ordinal()) / 2);
+            }
+            assertThat(setup.toPosition().toSetup()).isEqualTo(setup);
+            Position next = setup.toPosition();
+            for (int ply = 0; ply < 6 && !next.legalMoves().isEmpty(); ply++) {
+                List<Move> moves = next.legalMoves();
+                next = next.playUnchecked(moves.get(random.nextInt(moves.size())));
+                isPossible(next);
+            }
+        }
+    }
+
+    private static long turnsNeeded(Setup setup, Color color) {
+        long placings = setup.stacks().values().stream()
+                .flatMap(stack -> stack.pieces().stream())
+                .filter(piece -> piece.color() == color)
+                .count();
+        long climbs = 0;
+        for (Map.Entry<Hex, io.github.hiverules.api.Stack> entry :
+                setup.stacks().entrySet()) {
+            List<Piece> pieces = entry.getValue().pieces();
+            for (int i = 1; i < pieces.size(); i++) {
+                climbs += pieces.get(i).color() == color ? 1 : 0;
+            }
+        }
+        return placings + climbs;
+    }
+}

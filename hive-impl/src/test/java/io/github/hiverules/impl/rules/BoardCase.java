@@ -1,0 +1,156 @@
+package io.github.hiverules.impl.rules;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.Mobility;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.MutableGame;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.PieceMove;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Violation;
+import io.github.hiverules.impl.SearchBoard;
+import io.github.hiverules.impl.SearchMoves;
+import io.github.hiverules.impl.oracle.Oracle;
+import io.github.hiverules.testkit.Drawing;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * A drawn board and what the rules say about it. Every question goes to the position, to a game, to a mutable game, to a search
+ * board and to the slow rules of the tests, and all have to give the answer.
+ */
+final class BoardCase {
+    private final Drawing drawing;
+    private final Position position;
+    private final MutableGame mutable;
+
+    private BoardCase(Drawing drawing) {
+        this.drawing = drawing;
+        position = drawing.position();
+        mutable = MutableGame.of(position);
+    }
+
+    static BoardCase board(String drawing) {
+        return new BoardCase(Drawing.of(drawing));
+    }
+
+    Position position() {
+        return position;
+    }
+
+    Hex cell(String name) {
+        return drawing.cell(name);
+    }
+
+    /** The piece, on the table or from the hand, may go to the cells marked by * and to no others. */
+    BoardCase moves(String piece) {
+        return moves(piece, drawing.marked());
+    }
+
+    /** The piece, on the table or from the hand, may go to the cells of these names and to no others. */
+    BoardCase moves(String piece, String... cells) {
+        return moves(piece, Arrays.stream(cells).map(drawing::cell).collect(Collectors.toSet()));
+    }
+
+    private BoardCase moves(String name, Set<Hex> expected) {
+        Piece piece = Piece.parse(name);
+        for (Collection<Move> moves : List.of(
+                position.legalMoves(piece),
+                position.mobility(piece).moves(),
+                position.legalMoves(),
+                Game.start(position).legalMoves(),
+                mutable.legalMoves(),
+                SearchMoves.of(position),
+                Oracle.legalMoves(position))) {
+            Set<Hex> found = moves.stream()
+                    .filter(move -> move instanceof PieceMove of && of.piece() == piece)
+                    .map(move -> ((PieceMove) move).to())
+                    .collect(Collectors.toSet());
+            assertThat(drawing.mark(found)).as("destinations of %s", name).isEqualTo(drawing.mark(expected));
+        }
+        for (Hex hex : expected) {
+            assertThat(position.judge(position.moveOf(piece, hex)).reasons()).isEmpty();
+        }
+        return this;
+    }
+
+    /** The move of that piece to that cell is illegal for these reasons and no others, in this order. */
+    BoardCase refuses(String piece, String cell, String... reasons) {
+        return refuses(position.moveOf(Piece.parse(piece), drawing.cell(cell)), reasons);
+    }
+
+    /** The moves of that piece to all cells marked by * are illegal for these reasons and no others, in this order. */
+    BoardCase refusesMarked(String piece, String... reasons) {
+        assertThat(drawing.marked()).isNotEmpty();
+        drawing.marked().forEach(cell -> refuses(position.moveOf(Piece.parse(piece), cell), reasons));
+        return this;
+    }
+
+    /** A placement is illegal for these reasons, whether the piece is in the hand or not. */
+    BoardCase refusesPlacing(String piece, String cell, String... reasons) {
+        return refuses(Move.place(Piece.parse(piece), drawing.cell(cell)), reasons);
+    }
+
+    /** A movement is illegal for these reasons, whether the piece is on the table or not. */
+    BoardCase refusesMoving(String piece, String cell, String... reasons) {
+        return refuses(Move.move(Piece.parse(piece), drawing.cell(cell)), reasons);
+    }
+
+    /** A pass is illegal for these reasons. */
+    BoardCase refusesPass(String... reasons) {
+        return refuses(Move.pass(), reasons);
+    }
+
+    private BoardCase refuses(Move move, String... reasons) {
+        List<Violation> found = position.judge(move).reasons();
+        new ReasonText(drawing, move instanceof PieceMove of ? of.piece().toString() : "pass")
+                .assertSame(found, reasons);
+        assertThat(mutable.judge(move).reasons()).isEqualTo(found);
+        assertThat(Game.start(position).judge(move).reasons()).isEqualTo(found);
+        assertThat(position.isLegal(move)).isFalse();
+        assertThat(SearchBoard.of(position).encode(move)).isEmpty();
+        assertThat(Oracle.legalMoves(position)).doesNotContain(move);
+        return this;
+    }
+
+    /** The piece has no move, for these reasons and no others, in this order. */
+    BoardCase blocked(String piece, String... reasons) {
+        Mobility mobility = position.mobility(Piece.parse(piece));
+        assertThat(mobility.isFree()).as("%s is free", piece).isFalse();
+        new ReasonText(drawing, piece).assertSame(mobility.reasons(), reasons);
+        return moves(piece, Set.of());
+    }
+
+    /** The only legal move is a pass (R6.2). */
+    BoardCase passes() {
+        assertThat(position.legalMoves()).containsExactly(Move.pass());
+        assertThat(position.countLegalMoves()).isOne();
+        assertThat(position.isLegal(Move.pass())).isTrue();
+        assertThat(mutable.mustPass()).isTrue();
+        assertThat(SearchMoves.of(position)).containsExactly(Move.pass());
+        assertThat(Oracle.legalMoves(position)).containsExactly(Move.pass());
+        return this;
+    }
+
+    /** The legal ways of the piece to the cell are these, the shortest first. */
+    BoardCase goes(String piece, String cell, String... paths) {
+        Move move = position.moveOf(Piece.parse(piece), drawing.cell(cell));
+        assertThat(position.paths(move).stream()
+                        .map(path -> PathText.of(drawing, path))
+                        .toList())
+                .as("how %s goes to %s in%n%s", piece, cell, drawing.text())
+                .containsExactly(paths);
+        return this;
+    }
+
+    /** The position after that move. */
+    Position after(String piece, String cell) {
+        return position.play(position.moveOf(Piece.parse(piece), drawing.cell(cell)));
+    }
+}

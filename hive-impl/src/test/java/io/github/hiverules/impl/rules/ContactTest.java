@@ -1,0 +1,93 @@
+package io.github.hiverules.impl.rules;
+
+import static io.github.hiverules.impl.rules.BoardCase.board;
+
+import org.junit.jupiter.api.Test;
+
+/** R3.5 and R3.6: on the ground a piece keeps touching the hive, and no move ends where it began. */
+class ContactTest {
+    @Test
+    void R3_5_aStepBesideOneOccupiedCellKeepsContact() {
+        board("""
+            Base, White[9] to move
+
+                   .     *     .     .     .
+                .    wB1   wQ*   bQ    bA1    .
+                   .     *     .     .     .
+            """).moves("wB1");
+    }
+
+    @Test
+    void R3_5_noStepCrossesAGapBetweenTwoArms() {
+        board("""
+            Base, White[9] to move
+
+                      .     *     .
+                   .    wA1   wQ     .
+                .    bA1    *     a
+                   .    bQ    bG1    .
+                      .     .     .
+            """).moves("wQ").refuses("wQ", "a", "loses-contact 1 wQ a");
+    }
+
+    @Test
+    void R3_5_aStepAlongThePieceItselfIsNoContact() {
+        board("""
+            Base, White[9] to move
+
+                      .     *     .
+                   .    wA1   wQ     .
+                .    bA1    *     a     .
+                   .    bQ    bG1   bG2    .
+                      .     .     .     .
+            """).moves("wQ").refuses("wQ", "a", "loses-contact 1 wQ a");
+    }
+
+    @Test
+    void R3_5_everyStepOfAWayKeepsContact() {
+        board("""
+            Base, White[9] to move
+
+                            .     .     .
+                         .    wS1   wA1    .
+                      .     c     b    bG1    .
+                   .    bG2    a    bQ     .
+                .    bA1   wG1   wQ     .
+                   .     .     .     .
+            """).refuses("wS1", "a", "loses-contact 2 b c", "not-in-three-steps a 2");
+    }
+
+    @Test
+    void R3_6_aMoveEndsOnAnotherCell() {
+        board("""
+            Base, White[5] to move
+
+                   .     *     .     .     .
+                .    wQ    wG1   bG1   bQ     .
+                   .     *     .     .     .
+            """).moves("wQ").refuses("wQ", "wQ", "stays-in-place");
+    }
+
+    @Test
+    void R3_6_anAntDoesNotWalkOnceAround() {
+        board("""
+            Base, White[5] to move
+
+                   .     *     *     *     *
+                .    wA1   wQ    bG1   bQ     *
+                   .     *     *     *     *
+            """).moves("wA1").refuses("wA1", "wA1", "stays-in-place");
+    }
+
+    @Test
+    void R3_6_aThrowEndsOnAnotherCell() {
+        board("""
+            Base+P, White[5] to move
+
+                            .     .
+                   .     *    bQ     .
+                .    wQ    wP    bG1    .
+                   .     *     *     .
+            """).moves("bQ").refuses("bQ", "bQ", "stays-in-place");
+    }
+}

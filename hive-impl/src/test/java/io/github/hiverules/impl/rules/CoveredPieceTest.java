@@ -1,0 +1,77 @@
+package io.github.hiverules.impl.rules;
+
+import static io.github.hiverules.impl.rules.BoardCase.board;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.hiverules.api.Piece;
+import org.junit.jupiter.api.Test;
+
+/** R3.3: a covered piece may not move. */
+class CoveredPieceTest {
+    @Test
+    void R3_3_aPieceUnderABeetleIsBlocked() {
+        BoardCase board = board("""
+            Base, White[9] to move
+
+                   .     .     .     .     .
+                .    wQ    bB1^2 bQ    bA1    .
+                   .     .     a     .     .
+
+            bB1^2 from the ground up: wG1 bB1
+            """).blocked("wG1", "covered bB1").refuses("wG1", "a", "covered bB1");
+        assertThat(board.position().isCovered(Piece.parse("wG1"))).isTrue();
+        assertThat(board.position().isCovered(Piece.parse("bB1"))).isFalse();
+    }
+
+    @Test
+    void R3_3_thePieceOnTopIsFree() {
+        board("""
+            Base, Black[9] to move
+
+                   .     *     *     .     .
+                .    wQ*   bB1^2 bQ*   bA1    .
+                   .     *     *     .     .
+
+            bB1^2 from the ground up: wG1 bB1
+            """).moves("bB1");
+    }
+
+    @Test
+    void R3_3_theUppermostPieceCoversAllBelow() {
+        board("""
+            Base, Black[9] to move
+
+                   .     .     .     .
+                .    wQ    wB2^4 bG1    .
+                   .     .     .     .
+
+            wB2^4 from the ground up: bQ wB1 bB1 wB2
+            """).blocked("bQ", "covered wB2").blocked("bB1", "covered wB2");
+    }
+
+    @Test
+    void R3_3_anOwnBeetleCoversAsWell() {
+        board("""
+            Base, White[9] to move
+
+                   .     *     *     .     .
+                .    wQ*   wB1^3 bQ*   bA1    .
+                   .     *     *     .     .
+
+            wB1^3 from the ground up: wG1 bB1 wB1
+            """).moves("wB1").blocked("wG1", "covered wB1");
+    }
+
+    @Test
+    void R3_3_aMosquitoThatActsAsABeetleCovers() {
+        board("""
+            Base+M, Black[9] to move
+
+                   .     .     .     .     .
+                .    wQ    wM^2  bQ    bA1    .
+                   .     .     .     .     .
+
+            wM^2 from the ground up: bG1 wM
+            """).blocked("bG1", "covered wM");
+    }
+}

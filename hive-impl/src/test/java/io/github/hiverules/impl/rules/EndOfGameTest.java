@@ -1,0 +1,183 @@
+package io.github.hiverules.impl.rules;
+
+import static io.github.hiverules.impl.rules.BoardCase.board;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.MutableGame;
+import io.github.hiverules.api.Outcome;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Termination;
+import io.github.hiverules.impl.SearchBoard;
+import org.junit.jupiter.api.Test;
+
+/** R7.1 and R7.4: the end by the Queen Bees. Resignation and agreement (R7.2) are in GameTest. */
+class EndOfGameTest {
+    private static final Outcome WHITE_WINS = Outcome.wonBy(Color.WHITE, Termination.QUEEN_SURROUNDED);
+    private static final Outcome BLACK_WINS = Outcome.wonBy(Color.BLACK, Termination.QUEEN_SURROUNDED);
+    private static final Outcome DRAW = Outcome.drawn(Termination.BOTH_QUEENS_SURROUNDED);
+
+    private static void isOver(BoardCase board, Outcome outcome) {
+        Position position = board.position();
+        assertThat(position.outcome()).isEqualTo(outcome);
+        assertThat(position.legalMoves()).isEmpty();
+        assertThat(position.countLegalMoves()).isZero();
+        assertThat(Game.start(position).outcome()).isEqualTo(outcome);
+        MutableGame mutable = MutableGame.of(position);
+        assertThat(mutable.outcome()).isEqualTo(outcome);
+        assertThat(mutable.mustPass()).isFalse();
+        SearchBoard search = SearchBoard.of(position);
+        assertThat(search.outcome()).isEqualTo(outcome);
+        assertThat(search.countMoves()).isZero();
+        assertThat(search.isLegal(SearchBoard.PASS)).isFalse();
+    }
+
+    @Test
+    void R7_1_aQueenInTheMiddleOfSixPiecesOfEitherColourIsLost() {
+        isOver(board("""
+            Base, White[9] to move
+
+                      .     .     .
+                   .    bQ    bG1    .
+                .    bA2   wQ    wA1    .
+                   .    bA1   wA2    .
+                      .     .     .
+            """), BLACK_WINS);
+        isOver(board("""
+            Base, White[9] to move
+
+                      .     .     .
+                   .    wQ    bG1    .
+                .    bA2   bQ    wA1    .
+                   .    bA1   wA2    .
+                      .     .     .
+            """), WHITE_WINS);
+    }
+
+    @Test
+    void R7_1_whoeversTurnItIs() {
+        isOver(board("""
+            Base, Black[9] to move
+
+                      .     .     .
+                   .    bQ    bG1    .
+                .    bA2   wQ    wA1    .
+                   .    bA1   wA2    .
+                      .     .     .
+            """), BLACK_WINS);
+    }
+
+    @Test
+    void R7_1_aCoveredQueenIsLostAsWell() {
+        isOver(board("""
+            Base, White[9] to move
+
+                      .     .     .
+                   .    bQ    bG1    .
+                .    bA2   wB1^2 wA1    .
+                   .    bA1   wA2    .
+                      .     .     .
+
+            wB1^2 from the ground up: wQ wB1
+            """), BLACK_WINS);
+    }
+
+    @Test
+    void R7_1_withOneEmptyCellBesideHerTheGameGoesOn() {
+        Position position = board("""
+            Base, White[9] to move
+
+                      .     .
+                   .    bQ     .     .
+                .    bA2   wQ    wA1    .
+                   .    bA1   wA2    .
+                      .     .     .
+            """).position();
+        assertThat(position.outcome()).isEqualTo(Outcome.inProgress());
+        assertThat(position.legalMoves()).isNotEmpty();
+    }
+
+    @Test
+    void R7_1_theLastCellAroundAQueenWins() {
+        BoardCase board = board("""
+            Base, White[9] to move
+
+                      .     .     .     .
+                   .    wG1   wQ    wB1    .
+                .    bG1   bQ     a     .
+                   .    bA2   bA1    .
+                      .     .     .
+            """);
+        assertThat(board.position().outcome().isOver()).isFalse();
+        assertThat(board.after("wB1", "a").outcome()).isEqualTo(WHITE_WINS);
+    }
+
+    @Test
+    void R7_1_bothQueensLostByOneMoveIsADraw() {
+        BoardCase board = board("""
+            Base, White[9] to move
+
+                         .     .     .
+                      .    wG2   wG3    .     .
+                   .    wG1   wQ    wS1   wB1    .
+                .    bG1   bQ     a    wB2    .
+                   .    bA2   bA1    .     .
+                      .     .     .
+            """);
+        Position drawn = board.after("wB2", "a");
+        assertThat(drawn.outcome()).isEqualTo(DRAW);
+        assertThat(MutableGame.of(drawn).outcome()).isEqualTo(DRAW);
+    }
+
+    @Test
+    void R7_1_oneMayLoseByOnesOwnMove() {
+        BoardCase board = board("""
+            Base, White[9] to move
+
+                      .     .     .     .
+                   .    wG1   bQ    wB1    .
+                .    bG1   wQ     a     .
+                   .    bA2   bA1    .
+                      .     .     .
+            """);
+        assertThat(board.after("wB1", "a").outcome()).isEqualTo(BLACK_WINS);
+    }
+
+    @Test
+    void R7_4_afterTheEndNothingIsLegal() {
+        BoardCase board = board("""
+            Base, White[9] to move
+
+                      .     .     .
+                   .    bQ    bG1    .
+                .    bA2   wQ    wA1    a
+                   .    bA1   wA2    .
+                      .     .     .
+            """)
+                .refuses("wA1", "a", "game-over BLACK wins (QUEEN_SURROUNDED)")
+                .refuses("wG1", "a", "game-over")
+                .refuses("bQ", "a", "game-over")
+                .refuses("wM", "a", "game-over")
+                .refusesPass("game-over");
+        for (Piece piece : Piece.values()) {
+            assertThat(board.position().legalMoves(piece)).isEmpty();
+        }
+        assertThat(board.position().isLegal(Move.pass())).isFalse();
+    }
+
+    @Test
+    void R7_4_aPieceOfAFinishedGameIsBlockedByTheEnd() {
+        board("""
+            Base, White[9] to move
+
+                      .     .     .
+                   .    bQ    bG1    .
+                .    bA2   wQ    wA1    .
+                   .    bA1   wA2    .
+                      .     .     .
+            """).blocked("wA1", "game-over").blocked("bA1", "game-over").blocked("wG1", "game-over");
+    }
+}

@@ -1,0 +1,174 @@
+package io.github.hiverules.impl.rules;
+
+import static io.github.hiverules.impl.rules.BoardCase.board;
+
+import org.junit.jupiter.api.Test;
+
+/** R3.4: a piece needs room between the two cells beside its step. */
+class GateTest {
+    @Test
+    void R3_4_betweenTwoOccupiedCellsNothingSlidesThrough() {
+        board("""
+            Base, White[9] to move
+
+                      .     .     .
+                   *    wA1   bQ     .
+                .    wQ     a    bA1    .
+                   *    wA2   wG1    .
+                      .     .     .
+            """).moves("wQ").refuses("wQ", "a", "gate-blocked 1 wQ a [wA1 wA2]");
+    }
+
+    @Test
+    void R3_4_besideOneOccupiedCellItSlides() {
+        board("""
+            Base, White[9] to move
+
+                      .     .     .
+                   *    wA1   bQ     .
+                .    wQ     *    bA1    .
+                   .     .    wG1    .
+                            .     .
+            """).moves("wQ");
+    }
+
+    @Test
+    void R3_4_onTheGroundTheHeightOfTheGateDoesNotMatter() {
+        board("""
+            Base, White[9] to move
+
+                      .     .     .
+                   .    bB1^2 bQ     .
+                .    wQ     a    bA1    .
+                   .    bB2^2 wG1    .
+                      .     .     .
+
+            bB1^2 from the ground up: wA1 bB1
+            bB2^2 from the ground up: wA2 bB2
+            """).refuses("wQ", "a", "gate-blocked 1 wQ a [bB1 bB2]");
+    }
+
+    @Test
+    void R3_4_climbingUpBetweenTwoHigherStacksIsBlocked() {
+        board("""
+            Base, White[9] to move
+
+                      .     .     .
+                   *    bB2^2*bQ     .
+                .    wB1   wQ     .
+                   *    bB1^2* .
+                      .     .
+
+            bB2^2 from the ground up: wG1 bB2
+            bB1^2 from the ground up: wA1 bB1
+            """).moves("wB1").refuses("wB1", "wQ", "gate-blocked 1 wB1 wQ [bB1 bB2]");
+    }
+
+    @Test
+    void R3_4_climbingUpBesideOneHigherStackIsFree() {
+        board("""
+            Base, White[9] to move
+
+                      .     .     .
+                   *    wG1*  bQ     .
+                .    wB1   wQ*    .
+                   *    bB1^2* .
+                      .     .
+
+            bB1^2 from the ground up: wA1 bB1
+            """).moves("wB1");
+    }
+
+    @Test
+    void R3_4_climbingToTheHeightOfTheGateIsFree() {
+        board("""
+            Base, White[9] to move
+
+                      .     .     .
+                   *    bB2^2*bQ     .
+                .    wB1   wB2^2* .
+                   *    bB1^2* .
+                      .     .
+
+            bB2^2 from the ground up: wG1 bB2
+            wB2^2 from the ground up: wQ wB2
+            bB1^2 from the ground up: wA1 bB1
+            """).moves("wB1");
+    }
+
+    @Test
+    void R3_4_climbingDownBetweenTwoHigherStacksIsBlocked() {
+        board("""
+            Base, White[9] to move
+
+                      .     .     .
+                   *    bB2^2*bQ     .
+                *    wB1^2  a     .
+                   *    bB1^2* .
+                      .     .
+
+            bB2^2 from the ground up: wG1 bB2
+            wB1^2 from the ground up: wA1 wB1
+            bB1^2 from the ground up: wQ bB1
+            """).moves("wB1").refuses("wB1", "a", "gate-blocked 1 wB1 a [bB1 bB2]");
+    }
+
+    @Test
+    void R3_4_climbingDownBetweenStacksOfTheSameHeightIsFree() {
+        board("""
+            Base, White[9] to move
+
+                      .     .     .     .
+                   *    wG1*  bQ    bA1    .
+                *    wB1^2  *     .     .
+                   *    wQ*    .
+                      .     .
+
+            wB1^2 from the ground up: wA1 wB1
+            """).moves("wB1");
+    }
+
+    @Test
+    void R3_4_heightsCountAfterThePieceIsLifted() {
+        board("""
+            Base, White[9] to move
+
+                      .     .
+                   .    bB1^2* *     .
+                .    wQ    wB1^2 bG1*   .
+                   .    bB2^2* *     .
+                      .     .
+
+            bB1^2 from the ground up: bQ bB1
+            wB1^2 from the ground up: wA1 wB1
+            bB2^2 from the ground up: wG1 bB2
+            """).moves("wB1").refuses("wB1", "wQ", "gate-blocked 1 wB1 wQ [bB1 bB2]");
+        board("""
+            Base, White[9] to move
+
+                      .     .
+                   .    bB1^2* *     .
+                .    wB2^2*wB1^2 bG1*   .
+                   .    bB2^2* *     .
+                      .     .
+
+            bB1^2 from the ground up: bQ bB1
+            wB2^2 from the ground up: wQ wB2
+            wB1^2 from the ground up: wA1 wB1
+            bB2^2 from the ground up: wG1 bB2
+            """).moves("wB1");
+    }
+
+    @Test
+    void R3_4_aWayInBehindAGateIsNoWay() {
+        board("""
+            Base, White[9] to move
+
+                      .     .     .
+                   .    bA2   bA1    .
+                .    bG1    b     a     .     .     .
+                   .    bG2   wQ    wG1   bQ    wA1    .
+                      .     .     .     .     .     .
+            """).refuses("wA1", "b", "gate-blocked 4 a b [bA1 wQ]");
+    }
+}

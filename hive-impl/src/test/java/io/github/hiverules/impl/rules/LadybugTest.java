@@ -1,0 +1,131 @@
+package io.github.hiverules.impl.rules;
+
+import static io.github.hiverules.impl.rules.BoardCase.board;
+
+import org.junit.jupiter.api.Test;
+
+/** R4.6: the Ladybug makes two steps on top of the hive and one down. */
+class LadybugTest {
+    @Test
+    void R4_6_twoStepsOnTopAndOneDown() {
+        board("""
+            Base+L, White[5] to move
+
+                   .     .     *     *     .
+                .    wL    wQ    bG1   bQ     a
+                   .     b     *     *     .
+            """)
+                .moves("wL")
+                .refuses("wL", "a", "not-in-three-steps a 4")
+                .refuses("wL", "b", "not-in-three-steps b 2")
+                .refuses("wL", "bG1", "cannot-climb bG1 [bG1]");
+    }
+
+    @Test
+    void R4_6_itComesDownInAHole() {
+        board("""
+            Base+L, White[9] to move
+
+                      .     *     *
+                   .    wQ    wG1    *     .
+                .    bA3    *    bQ    wL     .
+                   .    bA2   bA1    *     .
+                      .     *     *
+            """).moves("wL");
+    }
+
+    @Test
+    void R4_6_itLeavesAHole() {
+        board("""
+            Base+L, White[9] to move
+
+                      *     *     *
+                   *    bG2   wA1    *
+                *    bG1   wL    wQ     *
+                   *    bA1   bQ     *
+                      *     *     *
+            """).moves("wL");
+    }
+
+    @Test
+    void R4_6_stacksAreSteppedOnAtTheirHeight() {
+        board("""
+            Base+LP, White[9] to move
+
+                            *     *
+                   .     *    bP     *
+                .    wL    bB1^2 bQ     *
+                   .     *    wG1    *
+                            *     *
+
+            bB1^2 from the ground up: wQ bB1
+            """).moves("wL");
+    }
+
+    @Test
+    void R4_6_itsFirstStepNeedsRoom() {
+        board("""
+            Base+L, White[9] to move
+
+                      .     .
+                   .    bB1^2  *     .
+                .    wL    wQ    bQ     a
+                   .    bB2^2  *     .
+                      .     .
+
+            bB1^2 from the ground up: wG1 bB1
+            bB2^2 from the ground up: wA1 bB2
+            """).moves("wL").refuses("wL", "a", "gate-blocked 1 wL wQ [bB1 bB2]", "not-in-three-steps a 4");
+    }
+
+    @Test
+    void R4_6_itsStepOnTopNeedsRoom() {
+        board("""
+            Base+L, White[9] to move
+
+                            *     *
+                   .     *    bB2^2  *
+                .    wL    wQ    bQ     .
+                   .     *    bB1^2  *
+                            *     *
+
+            bB2^2 from the ground up: wA1 bB2
+            bB1^2 from the ground up: wG1 bB1
+            """).moves("wL");
+    }
+
+    @Test
+    void R4_6_itsStepDownNeedsRoom() {
+        board("""
+            Base+L, White[9] to move
+
+                                  .     .
+                   .     .     *    bB1^2  .
+                .    wL    wQ    bQ     .
+                   .     .     *    bB2^2  .
+                                  .     .
+
+            bB1^2 from the ground up: wG1 bB1
+            bB2^2 from the ground up: wA1 bB2
+            """).moves("wL");
+    }
+
+    @Test
+    void R4_6_theWaysAreAllOfThreeSteps() {
+        board("""
+            Base+L, White[5] to move
+
+                   .     .     .     .     .
+                .    wL    wQ    bG1   bQ     .
+                   .     .     a     .     .
+            """).goes("wL", "a", "LADYBUG: wQ^2 bG1^2 a");
+        board("""
+            Base+L, White[6] to move
+
+                   .     .     .
+                .    wL    wQ     a
+                   .    bG1   bQ     .
+                      .     .     .
+            """).goes("wL", "a", "LADYBUG: wQ^2 bQ^2 a", "LADYBUG: bG1^2 bQ^2 a", "LADYBUG: bG1^2 wQ^2 a");
+    }
+}

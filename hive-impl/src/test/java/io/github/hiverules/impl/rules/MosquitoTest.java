@@ -1,0 +1,196 @@
+package io.github.hiverules.impl.rules;
+
+import static io.github.hiverules.impl.rules.BoardCase.board;
+
+import org.junit.jupiter.api.Test;
+
+/** R4.7: the Mosquito moves as a neighbouring creature does. */
+class MosquitoTest {
+    @Test
+    void R4_7_besideAGrasshopperItJumps() {
+        board("""
+            Base+M, White[5] to move
+
+                   .     .     .     .     .     .
+                .    wM    wG1   wQ    bQ    bA1    *
+                   .     a     .     .     .     .
+            """).moves("wM").refuses("wM", "a", "nothing-to-jump-over GRASSHOPPER a a");
+    }
+
+    @Test
+    void R4_7_besideAnAntItWalks() {
+        board("""
+            Base+M, White[5] to move
+
+                   .     *     *     *     *
+                .    wM    bA1   wQ    bQ     *
+                   .     *     *     *     *
+            """).moves("wM");
+    }
+
+    @Test
+    void R4_7_besideABeetleItClimbs() {
+        board("""
+            Base+M, White[5] to move
+
+                   .     *     .     .     .     .
+                .    wM    wB1*  wQ    bQ    bA1    .
+                   .     *     .     .     .     .
+            """).moves("wM");
+    }
+
+    @Test
+    void R4_7_besideALadybugItGoesOverTheTop() {
+        board("""
+            Base+ML, White[5] to move
+
+                   .     .     *     *     .
+                .    wM    bL    wQ    bQ     .
+                   .     .     *     *     .
+            """).moves("wM");
+    }
+
+    @Test
+    void R4_7_besideAPillbugItSteps() {
+        board("""
+            Base+MP, White[5] to move
+
+                   .     *     .     .     .
+                .    wM    bP    wQ    bQ     .
+                   .     *     .     .     .
+            """).moves("wM");
+    }
+
+    @Test
+    void R4_7_itMayChooseBetweenSeveralNeighboursOfEitherColour() {
+        board("""
+            Base+M, White[6] to move
+
+                   .     *     .     *
+                .    wM    wQ    bQ     a
+                   *    bS1    .     .
+                      .     *
+            """).moves("wM").refuses("wM", "a", "too-far QUEEN_BEE a 3", "not-in-three-steps SPIDER a 4");
+    }
+
+    @Test
+    void R4_7_besideNothingButAMosquitoItDoesNotMove() {
+        board("""
+            Base+M, White[6] to move
+
+                                  .     .
+                   .     .     .    bG1    .
+                .    wM    bM    wQ    bQ     .
+                   .     a     .     .     .
+            """).blocked("wM", "nothing-to-copy").refuses("wM", "a", "nothing-to-copy");
+    }
+
+    @Test
+    void R4_7_ofAStackTheTopCounts() {
+        board("""
+            Base+M, White[6] to move
+
+                   .     *     .     .     .
+                .    wM    bB1^2*wQ    bQ     a
+                   .     *     .     .     .
+
+            bB1^2 from the ground up: wG1 bB1
+            """).moves("wM").refuses("wM", "a", "too-far BEETLE a 4");
+    }
+
+    @Test
+    void R4_7_aMosquitoOnTopOfAStackIsNothingToCopy() {
+        board("""
+            Base+M, White[6] to move
+
+                   .     .     .     .     .
+                .    wM    bM^2  wQ    bQ     .
+                   .     .     .     .     .
+
+            bM^2 from the ground up: wG1 bM
+            """).blocked("wM", "nothing-to-copy");
+    }
+
+    @Test
+    void R4_7_onTopItIsABeetleAndNothingElse() {
+        board("""
+            Base+ML, White[9] to move
+
+                      .     .
+                   .    bL*    *     .     .
+                .    wQ*   wM^2  wG1*  bQ     a
+                   .     *     *     .     .
+
+            wM^2 from the ground up: bA1 wM
+            """).moves("wM").refuses("wM", "a", "too-far BEETLE a 3");
+        board("""
+            Base+MP, White[9] to move
+
+                      .     .
+                   .    bP     .     .
+                .    wQ    wM^2  bQ     .
+                   .     a     .     .
+
+            wM^2 from the ground up: bA1 wM
+            """).blocked("bQ", "not-your-piece");
+    }
+
+    @Test
+    void R4_7_steppedDownItCopiesAgain() {
+        board("""
+            Base+M, White[9] to move
+
+                   .     *     *     *     *
+                .    wM    bA1   wQ    bB1^2  *
+                   .     *     *     *     *
+
+            bB1^2 from the ground up: bQ bB1
+            """).moves("wM");
+    }
+
+    @Test
+    void R4_7_onTopOfTheHiveItClimbsOnAtAnyHeight() {
+        board("""
+            Base+M, White[12] to move
+
+                   .     *     *     .
+                .    wQ*   wM^6  bQ*    .
+                   .     *    bM*    .
+                            .     .
+
+            wM^6 from the ground up: bA1 wB1 bB1 wB2 bB2 wM
+            """).moves("wM");
+    }
+
+    @Test
+    void R4_7_aPillbugBesideItLetsItThrow() {
+        board("""
+            Base+MP, White[6] to move
+
+                            .     .
+                   .     *    bQ     .
+                .    wQ    wM    bP     .
+                   .     *     *     .
+            """).moves("bQ");
+    }
+
+    @Test
+    void R4_7_theWaysNameTheCreatures() {
+        board("""
+            Base+M, White[6] to move
+
+                   .     a     .     .
+                .    wM    wQ    bQ     .
+                   .    bB1    .     .
+                      .     .
+            """).goes("wM", "a", "QUEEN_BEE: a", "BEETLE: a").goes("wM", "wQ", "BEETLE: wQ^2");
+        board("""
+            Base+M, White[6] to move
+
+                   .     a     b     c
+                .    wM    wQ    bQ     .
+                   .    bS1   bA1    .
+                      .     .     .
+            """).goes("wM", "c", "SPIDER: a b c");
+    }
+}

@@ -1,0 +1,20 @@
+package io.github.hiverules.impl.rules;
+
+import io.github.hiverules.api.MovePath;
+import io.github.hiverules.testkit.Drawing;
+import java.util.stream.Collectors;
+
+/** Ways of moves as tests write them, with the cells' names in the drawing, for example {@code BEETLE a wQ^2}. */
+final class PathText {
+    private PathText() {}
+
+    static String of(Drawing drawing, MovePath path) {
+        String by = path instanceof MovePath.Throw thrown
+                ? "THROW by " + thrown.thrower()
+                : path.as().toString();
+        return by + ":"
+                + path.steps().stream()
+                        .map(step -> " " + drawing.name(step.to()) + (step.height() == 1 ? "" : "^" + step.height()))
+                        .collect(Collectors.joining());
+    }
+}

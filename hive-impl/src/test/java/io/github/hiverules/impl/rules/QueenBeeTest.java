@@ -1,0 +1,57 @@
+package io.github.hiverules.impl.rules;
+
+import static io.github.hiverules.impl.rules.BoardCase.board;
+
+import org.junit.jupiter.api.Test;
+
+/** R4.1: the Queen Bee makes one ground step. */
+class QueenBeeTest {
+    @Test
+    void R4_1_oneStep() {
+        board("""
+            Base, White[5] to move
+
+                   .     *     a     .     .
+                .    wQ    wG1   bG1   bQ     .
+                   b     *     .     .     .
+            """)
+                .moves("wQ")
+                .refuses("wQ", "a", "too-far a 2")
+                .refuses("wQ", "b", "ends-apart", "loses-contact 1 wQ b");
+    }
+
+    @Test
+    void R4_1_sheDoesNotClimb() {
+        board("""
+            Base, White[5] to move
+
+                   .     *     .     .     .
+                .    wQ    wG1   bG1   bQ     .
+                   .     *     .     .     .
+            """).refuses("wQ", "wG1", "cannot-climb wG1 [wG1]").refuses("wQ", "bQ", "cannot-climb bQ [bQ]");
+    }
+
+    @Test
+    void R4_1_betweenTwoArmsSheFollowsEither() {
+        board("""
+            Base, White[9] to move
+
+                         .     *     .
+                      .    wQ    wA1    .
+                   .     .     *    wG1    .
+                .    bG1   bQ    bA1    .
+                   .     .     .     .
+            """).moves("wQ");
+    }
+
+    @Test
+    void R4_1_theWayIsOneStep() {
+        board("""
+            Base, White[5] to move
+
+                   .     .     .     .     .
+                .    wQ    wG1   bG1   bQ     .
+                   .     a     .     .     .
+            """).goes("wQ", "a", "QUEEN_BEE: a");
+    }
+}

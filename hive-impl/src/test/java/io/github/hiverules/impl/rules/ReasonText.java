@@ -1,0 +1,60 @@
+package io.github.hiverules.impl.rules;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.hiverules.api.Bug;
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Violation;
+import io.github.hiverules.testkit.Drawing;
+import java.lang.reflect.RecordComponent;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Objects;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
+
+/**
+ * Reasons as tests write them: the code, and behind it what shows it, with the cells' names in the drawing, for example
+ * {@code gate-blocked 1 wQ a [wA1 wA2]}. The piece that moves is left out, and so is its creature.
+ */
+record ReasonText(Drawing drawing, String piece) {
+    /** Compares reasons with texts; a text without a space stands for the code alone. */
+    void assertSame(List<Violation> reasons, String... expected) {
+        List<String> texts = new ArrayList<>();
+        for (int i = 0; i < reasons.size(); i++) {
+            boolean codeOnly = i < expected.length && expected[i].indexOf(' ') < 0;
+            texts.add(codeOnly ? reasons.get(i).code() : of(reasons.get(i)));
+        }
+        assertThat(texts).as("reasons against %s in%n%s", piece, drawing.text()).containsExactly(expected);
+    }
+
+    private String of(Violation reason) {
+        StringBuilder text = new StringBuilder(reason.code());
+        for (RecordComponent component : reason.getClass().getRecordComponents()) {
+            try {
+                Object witness = component.getAccessor().invoke(reason);
+                boolean known =
+                        component.getType() == Piece.class && witness.toString().equals(piece)
+                                || witness instanceof Bug bug && bug.letter() == piece.charAt(1);
+                text.append(known ? "" : " " + text(witness));
+            } catch (ReflectiveOperationException e) {
+                throw new AssertionError(e);
+            }
+        }
+        return text.toString();
+    }
+
+    private String text(Object witness) {
+        if (witness instanceof Collection<?> members) {
+            return members.stream().map(this::text).sorted().collect(Collectors.joining(" ", "[", "]"));
+        }
+        if (witness instanceof Hex hex) {
+            return drawing.name(hex);
+        }
+        return witness instanceof OptionalInt number
+                ? number.isPresent() ? String.valueOf(number.getAsInt()) : "none"
+                : Objects.toString(witness);
+    }
+}

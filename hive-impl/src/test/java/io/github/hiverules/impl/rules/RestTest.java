@@ -1,0 +1,132 @@
+package io.github.hiverules.impl.rules;
+
+import static io.github.hiverules.impl.rules.BoardCase.board;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Position;
+import org.junit.jupiter.api.Test;
+
+/** R5.1: with a Pillbug in the game, the piece that the last turn moved rests. */
+class RestTest {
+    @Test
+    void R5_1_aThrownPieceDoesNotMoveInItsNextTurn() {
+        board("""
+            Base+P, White[6] to move, wQ rests
+
+                      .     .     .
+                   .    bP    bQ     .
+                .    wQ    wG1    .
+                   .     a     .
+            """).blocked("wQ", "just-moved").refuses("wQ", "a", "just-moved");
+    }
+
+    @Test
+    void R5_1_aPieceThatJustMovedIsNotThrown() {
+        board("""
+            Base+P, White[6] to move, bQ rests
+
+                            .     .
+                   .     .    bQ     .
+                .    wQ    wP    bG1    .
+                   .     .     a     .
+            """).refuses("bQ", "a", "just-moved");
+    }
+
+    @Test
+    void R5_1_anotherPieceIsThrownMeanwhile() {
+        board("""
+            Base+P, White[6] to move, bG1 rests
+
+                            .     .
+                   .     *    bQ     .
+                .    wQ    wP    bG1    .
+                   .     *     *     .
+            """).moves("bQ");
+    }
+
+    @Test
+    void R5_1_aPillbugThatWasThrownDoesNotThrow() {
+        board("""
+            Base+P, White[6] to move, wP rests
+
+                      .     .     .
+                   .    bP    bQ     .
+                .    wQ    wP     a
+                   .     .     .
+            """).refuses("bQ", "a", "thrower-just-moved wP").blocked("wP", "just-moved");
+    }
+
+    @Test
+    void R5_1_aMosquitoThatWasThrownDoesNotThrow() {
+        board("""
+            Base+MP, White[6] to move, wM rests
+
+                      .     .     .
+                   .    bP    bQ     .
+                .    wQ    wM     a
+                   .     .     .
+            """).refuses("bQ", "a", "thrower-just-moved wM");
+    }
+
+    @Test
+    void R5_1_itMovesAgainOneTurnLater() {
+        BoardCase before = board("""
+            Base+P, White[6] to move
+
+                            .     .
+                   .     .    bQ     .
+                .    wQ    wP    bG1    .
+                   .     .     a     .
+            """);
+        Piece queen = Piece.parse("bQ");
+        Position thrown = before.after("bQ", "a");
+        assertThat(thrown.restingPiece()).contains(queen);
+        assertThat(thrown.legalMoves(queen)).isEmpty();
+        Position later = thrown.play(thrown.legalMoves().get(0));
+        assertThat(later.play(later.legalMoves().get(0)).legalMoves(queen)).isNotEmpty();
+    }
+
+    @Test
+    void R5_1_aPassLiftsIt() {
+        Position position = board("""
+            Base+P, White[6] to move, bQ rests
+
+                            .     .
+                   .     .    bQ     .
+                .    wQ    wP    bG1    .
+                   .     .     .     .
+            """).position();
+        assertThat(position.playUnchecked(Move.pass()).restingPiece()).isEmpty();
+    }
+
+    @Test
+    void R5_1_aPlacementIsNoMove() {
+        Position position = board("""
+            Base+P, White[6] to move, bQ rests
+
+                            .     .
+                   *     .    bQ     .
+                *    wQ    wP    bG1    .
+                   *     *     .     .
+            """).moves("wA1").position();
+        Move placing = position.legalMoves(Piece.parse("wA1")).get(0);
+        assertThat(position.play(placing).restingPiece()).isEmpty();
+    }
+
+    @Test
+    void R5_1_withoutAPillbugInTheGameNothingRests() {
+        BoardCase board = board("""
+            Base, White[5] to move
+
+                   .     *     .     .     .
+                .    wQ    wG1   bG1   bQ     .
+                   .     *     .     .     .
+            """).moves("wQ");
+        assertThat(board.position()
+                        .play(board.position().legalMoves(Piece.parse("wQ")).get(0))
+                        .restingPiece())
+                .isEmpty();
+    }
+}

@@ -1,0 +1,287 @@
+package io.github.hiverules.impl.rules;
+
+import static io.github.hiverules.impl.rules.BoardCase.board;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.hiverules.api.Position;
+import org.junit.jupiter.api.Test;
+
+/** R4.9: the Pillbug takes a neighbouring piece over its back to another empty cell beside it. */
+class ThrowTest {
+    @Test
+    void R4_9_anEnemyBesideThePillbugGoesToAnEmptyCellBesideIt() {
+        board("""
+            Base+P, White[5] to move
+
+                            .     .
+                   .     *    bQ     .
+                .    wQ    wP    bG1    a
+                   .     *     *     .
+            """)
+                .moves("bQ")
+                .refuses("bQ", "a", "not-your-piece", "no-thrower a")
+                .refuses("bQ", "wQ", "thrown-onto-pieces wQ [wQ]");
+    }
+
+    @Test
+    void R4_9_anOwnPieceIsThrownAsWell() {
+        board("""
+            Base+P, White[5] to move
+
+                            .     .     .
+                   .     *    bQ    bG1    .
+                .    wG1   wP    wQ     *
+                   .     *     *     .
+            """).moves("wG1");
+    }
+
+    @Test
+    void R4_9_aThrowAndAStepToOneCellAreOneMove() {
+        Position position = board("""
+            Base+P, White[5] to move
+
+                            .     .
+                   .     *    bQ     .
+                a    wQ    wP    bG1    .
+                   .     *     *     .
+            """).moves("wQ").position();
+        assertThat(position.legalMoves()).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void R4_9_thePieceStandsAloneOnTheGround() {
+        board("""
+            Base+P, White[6] to move
+
+                            .     .
+                   .     .    bQ     .
+                .    wQ    wP    bB1^2  .
+                   .     .     a     .
+
+            bB1^2 from the ground up: bG1 bB1
+            """).refuses("bB1", "a", "thrown-from-stack bB1").refuses("bG1", "a", "covered bB1");
+    }
+
+    @Test
+    void R4_9_liftingItMayNotSplitTheHive() {
+        board("""
+            Base+P, White[6] to move
+
+                            .     .
+                   .     .    bQ     .     .
+                .    wQ    wP    bG1   bA1    .
+                   .     .     a     .     .
+            """).refuses("bG1", "a", "pinned [[bA1] [bQ wP wQ]]");
+    }
+
+    @Test
+    void R4_9_aPinnedPillbugThrows() {
+        BoardCase board = board("""
+            Base+P, White[6] to move
+
+                            .     .
+                   .     *    bQ     .
+                .    wQ    wP    bG1    .
+                   .     *     *     .
+            """).moves("bG1").blocked("wP", "pinned [[bG1 bQ] [wQ]]");
+        assertThat(board.position()
+                        .isPinned(board.position().topAt(board.cell("wP")).orElseThrow()))
+                .isTrue();
+    }
+
+    @Test
+    void R4_9_aCoveredPillbugDoesNotThrow() {
+        board("""
+            Base+P, White[9] to move
+
+                            .     .
+                   .     .    bQ     .
+                .    wQ    bB1^2 bG1    .
+                   .     .     a     .
+
+            bB1^2 from the ground up: wP bB1
+            """).refuses("bQ", "a", "thrower-covered wP bB1");
+    }
+
+    @Test
+    void R4_9_aPillbugUnderItsOwnBeetleDoesNotThrow() {
+        board("""
+            Base+P, White[9] to move
+
+                            .     .
+                   .     .    bQ     .
+                .    wQ    wB1^2 bG1    .
+                   .     .     a     .
+
+            wB1^2 from the ground up: wP wB1
+            """).refuses("bQ", "a", "thrower-covered wP wB1");
+    }
+
+    @Test
+    void R4_9_theWayUpNeedsRoom() {
+        board("""
+            Base+P, White[9] to move
+
+                      .     .     .
+                   .    bB1^2 bQ     .
+                .    wQ    wP    bB2^2  .
+                   .     .     a     .
+
+            bB1^2 from the ground up: wA1 bB1
+            bB2^2 from the ground up: bG1 bB2
+            """).refuses("bQ", "a", "gate-blocked PILLBUG 1 bQ wP [bB1 bB2]");
+        board("""
+            Base+P, White[9] to move
+
+                      .     .     .
+                   .    bB1^2 bQ     .
+                .    wQ    wP    bG1    .
+                   .     *     *     .
+
+            bB1^2 from the ground up: wA1 bB1
+            """).moves("bQ");
+    }
+
+    @Test
+    void R4_9_theWayDownNeedsRoom() {
+        board("""
+            Base+P, White[9] to move
+
+                   .     .     .
+                .    bA1   bQ     .
+                   *    wP    bB1^2  .
+                .    wB1^2  a     .
+                   .     .
+
+            bB1^2 from the ground up: bG1 bB1
+            wB1^2 from the ground up: wQ wB1
+            """).moves("bQ").refuses("bQ", "a", "gate-blocked PILLBUG 2 wP a [bB1 wB1]");
+    }
+
+    @Test
+    void R4_9_thePillbugDoesNotThrowItself() {
+        board("""
+            Base+P, White[6] to move
+
+                            .     .
+                   .     .    bQ     .
+                .    wQ    wP    bG1    .
+                   .     .     a     .
+            """).refuses("wP", "a", "pinned");
+    }
+
+    @Test
+    void R4_9_theEnemyPillbugThrowsForTheOtherSideOnly() {
+        board("""
+            Base+P, White[6] to move
+
+                            .     .
+                   .     .    bQ     .
+                .    wQ    bP    wG1    .
+                   .     .     a     .
+            """).refuses("bQ", "a", "not-your-piece", "no-thrower a");
+    }
+
+    @Test
+    void R4_9_theThrownPieceMayLandBesideAnything() {
+        board("""
+            Base+P, White[6] to move
+
+                                  .     .
+                   .     *     *    bQ     .
+                .    wQ    wP    bA1    .
+                   *    wG1    *    bG1    .
+                      .     .     .     .
+            """).moves("wQ");
+    }
+
+    @Test
+    void R4_9_aPieceOfTheSideToMoveNeedsNoThrowerForItsOwnStep() {
+        board("""
+            Base+P, White[9] to move
+
+                   .     a     .     .
+                .    bB1^2 wQ    bQ     .
+                   .     .     .     .
+
+            bB1^2 from the ground up: wP bB1
+            """).refuses("wQ", "a", "pinned [[bB1] [bQ]]");
+    }
+
+    @Test
+    void R4_9_aMosquitoBesideAPillbugThrows() {
+        board("""
+            Base+MP, White[6] to move
+
+                            .     .
+                   .     *    bQ     .
+                .    wQ    wM    bP     .
+                   .     *     *     .
+            """).moves("bQ");
+        board("""
+            Base+MP, White[6] to move
+
+                            .     .
+                   .     .    bQ     .
+                .    wQ    wM    bB1^2  .
+                   .     .     a     .
+
+            bB1^2 from the ground up: bP bB1
+            """).refuses("bQ", "a", "not-your-piece", "no-thrower a");
+    }
+
+    @Test
+    void R4_9_aMosquitoOnTopDoesNotThrow() {
+        board("""
+            Base+MP, White[6] to move
+
+                            .     .
+                   .     .    bQ     .
+                .    wQ    wM^2  bP     .
+                   .     .     a     .
+
+            wM^2 from the ground up: wG1 wM
+            """).refuses("bQ", "a", "not-your-piece", "no-thrower a");
+    }
+
+    @Test
+    void R4_9_theWayLeadsOverTheThrower() {
+        board("""
+            Base+P, White[5] to move
+
+                            .     .
+                   .     b    bQ     .
+                .    wQ    wP    bG1    .
+                   .     .     a     .
+            """).goes("bQ", "a", "THROW by wP: wP^2 a").goes("wQ", "b", "QUEEN_BEE: b", "THROW by wP: wP^2 b");
+    }
+
+    @Test
+    void R4_9_eitherThrowerIsNamed() {
+        board("""
+            Base+MP, White[7] to move
+
+                      .     a     .
+                   .    wP    bQ     .
+                .    wQ    wM    bP     .
+                   .     .     .     .
+            """).goes("bQ", "a", "THROW by wP: wP^2 a");
+        board("""
+            Base+MP, White[6] to move
+
+                            .     .
+                   .     a    bQ     .
+                .    wQ    wM    bP     .
+                   .     .     .     .
+            """).goes("wQ", "a", "QUEEN_BEE: a", "THROW by wM: wM^2 a");
+        board("""
+            Base+MP, White[7] to move
+
+                               .     .
+                      .     .    bA1    .
+                   a    bQ    wM     .
+                .    bG1   wP    wQ     .
+                   .     .     .     .
+            """).refuses("bQ", "a", "not-your-piece", "no-thrower a");
+    }
+}

@@ -1,0 +1,202 @@
+package io.github.hiverules.impl.rules;
+
+import static io.github.hiverules.impl.rules.BoardCase.board;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Movement;
+import io.github.hiverules.api.MutableGame;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Violation;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** R6: a turn is one placement, one movement or a pass, of the side to move. */
+class TurnTest {
+    @Test
+    void R6_1_onlyTheSideToMoveMoves() {
+        board("""
+            Base, White[5] to move
+
+                   .     .     .     .     .
+                .    wQ    wG1   bG1   bQ     a
+                   .     .     .     .     b
+            """)
+                .refuses("bA1", "a", "not-your-piece")
+                .refuses("bQ", "b", "not-your-piece")
+                .blocked("bQ", "not-your-piece")
+                .blocked("bA1", "not-your-piece");
+    }
+
+    @Test
+    void R6_1_whatElseWouldBeWrongIsToldOfABlockedPiece() {
+        board("""
+            Base, White[9] to move
+
+                   .     .     .     .
+                .    wQ    wB1^2 bG1    .
+                   .     .     .     .
+
+            wB1^2 from the ground up: bQ wB1
+            """).blocked("bQ", "not-your-piece", "covered wB1");
+        board("""
+            Base, White[5] to move
+
+                   .     .     .     .     .
+                .    wQ    wG1   bG1   bQ     .
+                   .     .     .     .     .
+            """).blocked("bG1", "not-your-piece", "pinned [[bQ] [wG1 wQ]]");
+        board("""
+            Base+P, White[6] to move, bQ rests
+
+                            .     .
+                   .     .    bQ     .
+                .    wQ    wP    bG1    .
+                   .     .     .     .
+            """).blocked("bQ", "not-your-piece", "just-moved");
+    }
+
+    @Test
+    void R6_1_aPieceInTheHandIsPlacedAndOneOnTheTableMoved() {
+        board("""
+            Base, White[5] to move
+
+                   .     .     .     .     .
+                a    wQ    wG1   bG1   bQ     .
+                   .     .     .     .     .
+            """).refusesMoving("wA1", "a", "still-in-hand").refusesPlacing("wG1", "a", "already-placed");
+    }
+
+    @Test
+    void R6_1_eachMoveIsListedOnce() {
+        Position position = board("""
+            Base+MP, White[6] to move
+
+                            .     .
+                   .     *    bQ     .
+                .    wQ    wM    bP     .
+                   .     *     *     .
+            """).moves("wQ").position();
+        assertThat(position.legalMoves()).doesNotHaveDuplicates().hasSize(position.countLegalMoves());
+    }
+
+    @Test
+    void R6_2_nobodyPassesWhoHasAMove() {
+        for (BoardCase board : List.of(board("""
+            Base, White[5] to move
+
+                   .     .     .     .     .
+                .    wQ    wG1   bG1   bQ     .
+                   .     .     .     .     .
+            """), board("""
+                Base+MLP, White[5] to move
+
+                       .     .     .     .     .
+                    .    wQ    wG1   bG1   bQ     .
+                       .     .     .     .     .
+                """), board("""
+                                Base, White[1] to move
+
+                                    .
+                                """))) {
+            Position position = board.refusesPass("pass-not-allowed").position();
+            assertThat(position.judge(Move.pass()).reasons())
+                    .singleElement()
+                    .isInstanceOfSatisfying(
+                            Violation.PassNotAllowed.class,
+                            reason -> assertThat(position.isLegal(reason.example()))
+                                    .isTrue());
+        }
+    }
+
+    @Test
+    void R6_2_aSideWithoutAMovePasses() {
+        board("""
+            Base, White[7] to move
+
+                   .     .     .
+                .    bB1^2 bB2^2  .
+                   .    bQ     .
+                      .     .
+
+            bB1^2 from the ground up: wQ bB1
+            bB2^2 from the ground up: wA1 bB2
+            """).passes();
+        board("""
+            Base+P, White[7] to move
+
+                   .     .     .
+                .    bB1^2 bB2^2  .
+                   .    bQ    bP     .
+                      .     .     .
+
+            bB1^2 from the ground up: wQ bB1
+            bB2^2 from the ground up: wA1 bB2
+            """).passes();
+    }
+
+    @Test
+    void R6_2_aSideThatCannotPlaceItsQueenPasses() {
+        board("""
+            Base+M, White[9] to move, 5 turns passed
+
+                   .     .     .     .     .
+                .    bM^2  bB2^2 bB1^2 bQ     .
+                   .     .     .     .     .
+
+            bM^2 from the ground up: wS1 bM
+            bB2^2 from the ground up: wG1 bB2
+            bB1^2 from the ground up: wA1 bB1
+            """)
+                .passes()
+                .blocked("wQ", "no-placement-cell")
+                .blocked("wA2", "queen-is-due" + " wQ 4", "no-placement-cell");
+    }
+
+    @Test
+    void R6_2_aSideMayPassOnceBeforeItsQueenFindsACell() {
+        Position position = board("""
+            Base, White[5] to move, 1 turn passed
+
+                         .     .
+                      .    bB1^2  .
+                   .    wS1   wS2    .
+                .    bA1    .    bQ     .
+                   .     .     .     .
+
+            bB1^2 from the ground up: wG1 bB1
+            """).passes().position();
+        MutableGame mutable = MutableGame.of(position);
+        assertThat(mutable.play(Move.pass()).isLegal()).isTrue();
+        assertThat(mutable.position()).isEqualTo(position.play(Move.pass()));
+        assertThat(Game.start(position).play(Move.pass()).sideToMove())
+                .isEqualTo(position.sideToMove().opposite());
+        assertThat(mutable.judge(Move.pass()).isLegal()).isFalse();
+    }
+
+    /** Every cell beside White's only uncovered piece touches a black one, but the piece can walk. */
+    @Test
+    void R6_2_aSideThatCanOnlyMoveDoesNotPass() {
+        Position position = board("""
+            Base, White[8] to move
+
+                      .     .     .
+                   .    bG1   bS2    .
+                      .     *    bS1    .
+                   *    wQ    bB1^2  .
+                .    bA1   bQ     .
+                   .     .     .
+
+            bB1^2 from the ground up: wA1 bB1
+            """)
+                .moves("wQ")
+                .blocked("wG1", "no-placement-cell")
+                .refusesPass("pass-not-allowed")
+                .position();
+        assertThat(position.legalMoves()).isNotEmpty().allMatch(Movement.class::isInstance);
+        assertThat(MutableGame.of(position).mustPass()).isFalse();
+        assertThat(position.mobility(Piece.parse("wQ")).isFree()).isTrue();
+    }
+}

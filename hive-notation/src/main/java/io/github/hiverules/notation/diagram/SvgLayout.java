@@ -1,0 +1,212 @@
+package io.github.hiverules.notation.diagram;
+
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.api.Setup;
+import io.github.hiverules.api.Stack;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Where everything lies in one picture, in units of its {@code viewBox}: the cells around the middle of the hive's
+ * {@linkplain Arrangement corner}, the hands left and right of the table, the caption below.
+ */
+final class SvgLayout {
+    static final double HAND_WIDTH = 104;
+    static final double HAND_ROW = 52;
+    static final double CAPTION_HEIGHT = 34;
+    static final double CAPTION_SIZE = 20;
+
+    private static final double MARGIN = 26;
+    private static final int MAX_CELLS_AWAY = 1_000;
+
+    private final Arrangement arrangement;
+    private double left = Double.MAX_VALUE;
+    private double top = Double.MAX_VALUE;
+    private double right = -Double.MAX_VALUE;
+    private double bottom = -Double.MAX_VALUE;
+    private final double tableLeft;
+    private final double tableRight;
+    private final double captionTop;
+
+    /** @throws IllegalArgumentException if a marked cell lies more than 1,000 cells from the hive */
+    SvgLayout(SvgDiagram diagram, Setup setup) {
+        this.arrangement = Arrangement.of(setup.stacks());
+        (stacks().isEmpty() ? Set.of(Hex.ORIGIN) : stacks().keySet()).forEach(this::include);
+        for (Hex hex : marked(diagram)) {
+            Hex cell = shift(hex);
+            if (Math.abs((long) cell.q()) > MAX_CELLS_AWAY || Math.abs((long) cell.r()) > MAX_CELLS_AWAY) {
+                throw new IllegalArgumentException(
+                        "A marked cell lies more than " + MAX_CELLS_AWAY + " cells from the hive.");
+            }
+            include(cell);
+        }
+        left -= MARGIN;
+        right += MARGIN;
+        top -= MARGIN;
+        bottom += MARGIN;
+        this.tableLeft = left;
+        this.tableRight = right;
+        if (diagram.hands()) {
+            growTo(handRows(setup.ruleset()) * HAND_ROW + 20);
+            left -= HAND_WIDTH;
+            right += HAND_WIDTH;
+        }
+        this.captionTop = bottom;
+        String caption = caption(diagram);
+        if (!caption.isEmpty()) {
+            widenTo(Math.min(captionEms(caption) * CAPTION_SIZE, 560) + 2 * MARGIN);
+            bottom += CAPTION_HEIGHT;
+        }
+    }
+
+    static String caption(SvgDiagram diagram) {
+        return Svg.cut(diagram.caption().orElse(""), 100);
+    }
+
+    /** The estimated width of a text in units of its font size; there is no font here to measure it. */
+    private static double captionEms(String caption) {
+        return caption.codePoints().mapToDouble(c -> c < 0x1100 ? .56 : 1).sum();
+    }
+
+    double captionSize(String caption) {
+        return Math.min(CAPTION_SIZE, (width() - 2 * MARGIN) / captionEms(caption));
+    }
+
+    private static long handRows(Ruleset ruleset) {
+        return ruleset.pieces(Color.WHITE).stream().map(Piece::bug).distinct().count();
+    }
+
+    /** The marked cells, in the coordinates of the position. */
+    static Set<Hex> marked(SvgDiagram diagram) {
+        Set<Hex> marked = new LinkedHashSet<>(diagram.highlights());
+        diagram.lastFrom().ifPresent(marked::add);
+        diagram.lastTo().ifPresent(marked::add);
+        return marked;
+    }
+
+    /** The stacks by their cells in the picture, in the order in which they are painted. */
+    Map<Hex, Stack> stacks() {
+        return arrangement.stacks();
+    }
+
+    /** The cell in the picture for a cell of the position. */
+    Hex shift(Hex hex) {
+        return arrangement.shift(hex);
+    }
+
+    /** The cell of the position for a cell in the picture. */
+    Hex unshift(Hex cell) {
+        return arrangement.unshift(cell);
+    }
+
+    double left() {
+        return left;
+    }
+
+    double top() {
+        return top;
+    }
+
+    double width() {
+        return right - left;
+    }
+
+    double height() {
+        return bottom - top;
+    }
+
+    double middle() {
+        return (left + right) / 2;
+    }
+
+    double captionTop() {
+        return captionTop;
+    }
+
+    /** Where the frame of a hand begins. */
+    double handLeft(Color color) {
+        return color == Color.WHITE ? tableLeft - HAND_WIDTH + 14 : tableRight + 2;
+    }
+
+    static double x(Hex cell) {
+        return SvgTile.WIDTH * (cell.q() + cell.r() / 2.0);
+    }
+
+    static double y(Hex cell) {
+        return SvgTile.RADIUS * 1.5 * cell.r();
+    }
+
+    /** How far each tile of a stack lies above the one below it; less in high stacks, which would hide the row above. */
+    static double lift(int height) {
+        return Math.min(13, 54.0 / Math.max(1, height - 1));
+    }
+
+    /** How far above the ground the uppermost tile of a cell is drawn. */
+    double rise(Hex cell) {
+        Stack stack = stacks().get(cell);
+        return stack == null ? 0 : lift(stack.height()) * (stack.height() - 1);
+    }
+
+    private void include(Hex cell) {
+        left = Math.min(left, x(cell) - SvgTile.WIDTH / 2);
+        right = Math.max(right, x(cell) + SvgTile.WIDTH / 2);
+        top = Math.min(top, y(cell) - SvgTile.RADIUS - rise(cell));
+        bottom = Math.max(bottom, y(cell) + SvgTile.RADIUS + SvgTile.THICKNESS);
+    }
+
+    private void growTo(double height) {
+        double missing = Math.max(0, height - (bottom - top));
+        top -= missing / 2;
+        bottom += missing / 2;
+    }
+
+    private void widenTo(double width) {
+        double missing = Math.max(0, width - (right - left));
+        left -= missing / 2;
+        right += missing / 2;
+    }
+
+    /** The cell of the position under a point of the table: what is painted last comes first, then the empty cells. */
+    Optional<Hex> cellAt(SvgDiagram diagram, double x, double y) {
+        if (!(x >= tableLeft && x <= tableRight && y >= top && y <= captionTop)) {
+            return Optional.empty();
+        }
+        List<Hex> painted = new ArrayList<>(stacks().keySet());
+        for (int i = painted.size() - 1; i >= 0; i--) {
+            if (isOnTiles(painted.get(i), x, y)) {
+                return Optional.of(unshift(painted.get(i)));
+            }
+        }
+        Set<Hex> empty = new LinkedHashSet<>();
+        marked(diagram).forEach(hex -> empty.add(shift(hex)));
+        painted.forEach(cell -> empty.addAll(cell.neighbors()));
+        if (painted.isEmpty()) {
+            empty.add(Hex.ORIGIN);
+        }
+        return empty.stream()
+                .filter(cell -> isInCell(x - x(cell), y - y(cell)))
+                .findFirst()
+                .map(this::unshift);
+    }
+
+    /** Whether a point lies on a tile of a stack, from the upper edge of the top one to the lower edge of the lowest. */
+    private boolean isOnTiles(Hex cell, double x, double y) {
+        double dx = x - x(cell);
+        double dy = y - y(cell);
+        double upTo = -rise(cell);
+        return isInCell(dx, Math.max(0, dy)) && isInCell(dx, Math.min(0, dy - upTo));
+    }
+
+    /** A point on the line between two cells is in neither. */
+    private static boolean isInCell(double dx, double dy) {
+        double across = Math.abs(dx);
+        return across < SvgTile.WIDTH / 2 - 1e-6 && Math.abs(dy) < SvgTile.RADIUS - across / Math.sqrt(3) - 1e-6;
+    }
+}

@@ -1,0 +1,100 @@
+package io.github.hiverules.notation.internal.schema;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Takes JSON trees apart. What is missing, null or of the wrong sort is an {@link IllegalArgumentException} that names the members
+ * on the way to it: no value of this library is null.
+ */
+final class JsonFields {
+    private JsonFields() {}
+
+    /** The member of that name; empty where there is none. */
+    static <T> Optional<T> member(Object json, String name, Function<Object, T> reader) {
+        @Nullable Object member = object(json).get(name);
+        if (member == null) {
+            return Optional.empty();
+        }
+        if (member == JsonNull.NULL) {
+            throw new IllegalArgumentException("\"" + name + "\" is null.");
+        }
+        try {
+            return Optional.of(reader.apply(member));
+        } catch (IllegalArgumentException | IllegalStateException e) {
+            throw new IllegalArgumentException("\"" + name + "\": " + e.getMessage(), e);
+        }
+    }
+
+    static IllegalArgumentException missing(String name) {
+        return new IllegalArgumentException("\"" + name + "\" is missing.");
+    }
+
+    @SuppressWarnings("unchecked")
+    static Map<String, Object> object(Object json) {
+        if (!(json instanceof Map<?, ?>)) {
+            throw new IllegalArgumentException("An object should stand here.");
+        }
+        return (Map<String, Object>) json;
+    }
+
+    /** The members of a list. */
+    static <T> List<T> list(Object json, Function<Object, T> reader) {
+        if (!(json instanceof List<?> list)) {
+            throw new IllegalArgumentException("A list should stand here.");
+        }
+        List<T> members = new ArrayList<>(list.size());
+        for (Object member : list) {
+            if (member == JsonNull.NULL) {
+                throw new IllegalArgumentException("Null stands in the list.");
+            }
+            members.add(reader.apply(member));
+        }
+        return members;
+    }
+
+    static String text(Object json) {
+        if (!(json instanceof String text)) {
+            throw new IllegalArgumentException("A text should stand here.");
+        }
+        return text;
+    }
+
+    static boolean flag(Object json) {
+        if (!(json instanceof Boolean flag)) {
+            throw new IllegalArgumentException("True or false should stand here.");
+        }
+        return flag;
+    }
+
+    static int number(Object json) {
+        long number = longNumber(json);
+        if (number != (int) number) {
+            throw noNumber();
+        }
+        return (int) number;
+    }
+
+    /** A whole number, or one in quotes, as mappers write it that are told to write numbers as strings. */
+    static long longNumber(Object json) {
+        if (json instanceof Integer || json instanceof Long) {
+            return ((Number) json).longValue();
+        }
+        if (json instanceof String text && text.length() <= 20) {
+            try {
+                return Long.parseLong(text);
+            } catch (NumberFormatException e) {
+                throw noNumber();
+            }
+        }
+        throw noNumber();
+    }
+
+    private static IllegalArgumentException noNumber() {
+        return new IllegalArgumentException("A whole number should stand here.");
+    }
+}

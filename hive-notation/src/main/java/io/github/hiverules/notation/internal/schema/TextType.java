@@ -1,0 +1,36 @@
+package io.github.hiverules.notation.internal.schema;
+
+import java.util.List;
+import java.util.function.Function;
+
+/**
+ * Values whose JSON is a text, so that they can be keys of JSON objects too.
+ *
+ * @param what what the text should be, for messages
+ * @param print the text of a value
+ * @param parse the value of a text, or an {@link IllegalArgumentException}
+ * @param <V> the type of the values
+ */
+public record TextType<V>(String what, Function<V, String> print, Function<String, V> parse) implements ValueType<V> {
+    /** The constants of an enum under names of their own, which stay when a constant is renamed. */
+    static <E> TextType<E> constants(String what, E[] constants, Function<E, String> name) {
+        List<E> all = List.of(constants);
+        return new TextType<>(
+                what,
+                name,
+                text -> all.stream()
+                        .filter(constant -> name.apply(constant).equals(text))
+                        .findFirst()
+                        .orElseThrow(() -> new IllegalArgumentException("No " + what + ".")));
+    }
+
+    @Override
+    public Object write(V value) {
+        return print.apply(value);
+    }
+
+    @Override
+    public V read(Object json) {
+        return parse.apply(JsonFields.text(json));
+    }
+}

@@ -1,0 +1,60 @@
+package io.github.hiverules.notation.internal.sgf;
+
+/** What an action does (N4), and what may be noted between the actions. */
+enum Command {
+    DONE("done"),
+    DROPB("dropb"),
+    PICKB("pickb"),
+    PICK("pick"),
+    MOVE("move"),
+    PDROPB("pdropb"),
+    PMOVE("pmove"),
+    MOVE_DONE("movedone"),
+    PMOVE_DONE("pmovedone"),
+    PASS("pass"),
+    PASS_DONE("passdone"),
+    START("start"),
+    DROP("drop"),
+    RESIGN("resign"),
+    OFFER_DRAW("offerdraw"),
+    ACCEPT_DRAW("acceptdraw"),
+    DECLINE_DRAW("declinedraw"),
+    SWAP("swap"),
+    PLAY_WHITE("playwhite"),
+    PLAY_BLACK("playblack"),
+    EDIT("edit"),
+
+    /** A word that is no command. */
+    UNKNOWN(""),
+
+    /** What the reader has to say: no action, as those that follow. */
+    REMARK(""),
+
+    /** A comment. */
+    COMMENT(""),
+
+    /** What might have been played instead of the last turn, as another format words it. */
+    VARIATION(""),
+
+    /** A branch: what might be played instead of the turn that comes next. */
+    ALTERNATIVE("");
+
+    private static final Command[] ALL = values();
+
+    private final String word;
+
+    Command(String word) {
+        this.word = word;
+    }
+
+    /** The command that a part of a text names, in any case of its letters. */
+    static Command in(String text, int from, int to) {
+        for (Command command : ALL) {
+            int length = command.word.length();
+            if (length == to - from && length > 0 && text.regionMatches(true, from, command.word, 0, length)) {
+                return command;
+            }
+        }
+        return UNKNOWN;
+    }
+}

@@ -1,0 +1,59 @@
+package io.github.hiverules.notation.words;
+
+import io.github.hiverules.api.Direction;
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.MutableGame;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Setup;
+import io.github.hiverules.api.Stack;
+import io.github.hiverules.notation.uhp.MoveStrings;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * Names cells as MoveStrings do: an occupied cell by the piece on top, an empty one by a piece beside it.
+ */
+final class CellNames {
+    private final Function<Hex, Optional<Piece>> topAt;
+    private final Function<Hex, String> place;
+    private final Messages messages;
+
+    private CellNames(Function<Hex, Optional<Piece>> topAt, Function<Hex, String> place, Messages messages) {
+        this.topAt = topAt;
+        this.place = place;
+        this.messages = messages;
+    }
+
+    /** The cells of a position; empty ones as a MoveString of the moving piece names them, if one moves. */
+    static CellNames of(Position position, Optional<Piece> mover, Messages messages) {
+        MutableGame game = MutableGame.of(position);
+        return new CellNames(
+                position::topAt,
+                hex -> mover.map(piece -> MoveStrings.placeOf(piece, hex, game)).orElse(""),
+                messages);
+    }
+
+    /** The cells of an arrangement. */
+    static CellNames of(Setup setup, Messages messages) {
+        return new CellNames(hex -> Optional.ofNullable(setup.stacks().get(hex)).map(Stack::top), hex -> "", messages);
+    }
+
+    String of(Hex hex) {
+        Optional<String> name = topAt.apply(hex).map(Piece::toString);
+        if (name.isPresent()) {
+            return name.get();
+        }
+        String named = place.apply(hex);
+        if (!named.isEmpty()) {
+            return named;
+        }
+        for (Direction direction : Direction.values()) {
+            Optional<Piece> beside = topAt.apply(hex.neighbor(direction));
+            if (beside.isPresent()) {
+                return MoveStrings.place(beside.get(), direction);
+            }
+        }
+        return messages.text("cell.away");
+    }
+}

@@ -1,0 +1,106 @@
+package io.github.hiverules.notation.words;
+
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Outcome;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.analysis.Race;
+import io.github.hiverules.api.analysis.SideMetrics;
+import io.github.hiverules.notation.internal.schema.Names;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Sentences about a game or a position as a whole: whose turn it is, how it stands, what can be counted. */
+final class GameSentences {
+    private final Messages messages;
+
+    GameSentences(Messages messages) {
+        this.messages = messages;
+    }
+
+    String turn(Position position) {
+        return ofSide("turn", position.sideToMove(), Map.of("turn", position.turn()));
+    }
+
+    String outcome(Outcome outcome) {
+        if (!outcome.isOver()) {
+            return messages.text("outcome.in-progress");
+        }
+        Map<String, Object> reason = Map.of("reason", reason(outcome, messages));
+        return outcome.winner()
+                .map(winner -> ofSide("outcome.won", winner, reason))
+                .orElseGet(() -> messages.format("outcome.drawn", reason));
+    }
+
+    /** Why a game is over, as a part of a sentence; empty if it is not. */
+    static String reason(Outcome outcome, Messages messages) {
+        return outcome.termination()
+                .map(reason ->
+                        messages.text("termination." + Names.TERMINATION.print().apply(reason)))
+                .orElse("");
+    }
+
+    List<String> metrics(SideMetrics metrics) {
+        List<String> sentences = new ArrayList<>();
+        Color side = metrics.color();
+        if (metrics.queenLiberties().isPresent()) {
+            sentences.add(ofSide(
+                    "metrics.queen",
+                    side,
+                    Map.of(
+                            "liberties",
+                            metrics.queenLiberties().getAsInt(),
+                            "steps",
+                            metrics.queenSteps().size())));
+        } else {
+            sentences.add(ofSide("metrics.queen-in-hand", side, Map.of()));
+        }
+        sentences.add(ofSide(
+                "metrics.mobility",
+                side,
+                Map.of(
+                        "moves",
+                        metrics.mobility(),
+                        "cells",
+                        metrics.placementCells().size())));
+        addPieces("metrics.pinned", side, metrics.pinned(), sentences);
+        addPieces("metrics.gated", side, metrics.gated(), sentences);
+        addPieces("metrics.covered", side, metrics.covered(), sentences);
+        return List.copyOf(sentences);
+    }
+
+    private void addPieces(String key, Color side, Collection<Piece> pieces, List<String> sentences) {
+        if (!pieces.isEmpty()) {
+            List<String> names = pieces.stream().map(Piece::toString).toList();
+            sentences.add(ofSide(key, side, Map.of("pieces", messages.list(names))));
+        }
+    }
+
+    String race(Optional<Race> race, Color side) {
+        String sort = race.map(found -> found.exact() ? "exact" : "at-least").orElse("none");
+        return ofSide(
+                "race." + sort, side, Map.of("moves", race.map(Race::moves).orElse(0)));
+    }
+
+    /** A message about a side: its name, the word for what is its, and both of the opponent, are arguments. */
+    private String ofSide(String key, Color side, Map<String, ?> others) {
+        Map<String, Object> arguments = new HashMap<>(others);
+        arguments.put("side", name(side));
+        arguments.put("whose", messages.text(key(side) + ".whose"));
+        arguments.put("opponent", name(side.opposite()));
+        arguments.put("opponentWhose", messages.text(key(side.opposite()) + ".whose"));
+        return messages.format(key, arguments);
+    }
+
+    private String name(Color side) {
+        return messages.text(key(side));
+    }
+
+    private static String key(Color side) {
+        return "color." + Names.COLOR.print().apply(side);
+    }
+}

@@ -1,0 +1,94 @@
+package io.github.hiverules.notation.words;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * The messages of one language, from its file in this package: {@code Sentences.properties} for English,
+ * {@code Sentences_xx.properties} for another. Read as a resource and not as a {@code ResourceBundle}, so that the files are
+ * UTF-8 on every platform and the default locale chooses no language.
+ */
+final class Messages {
+    private static final String FILE = "/io/github/hiverules/notation/words/Sentences";
+
+    /** The key of the names of the language's plural forms, which tell its {@link PluralRule}. */
+    private static final String PLURAL_FORMS = "plural-forms";
+
+    private static final Messages ENGLISH =
+            load("").orElseThrow(() -> new IllegalStateException("A file is missing: " + FILE + ".properties."));
+
+    private static final Map<String, Messages> OTHERS = new ConcurrentHashMap<>();
+
+    private final Map<String, MessageTemplate> templates = new HashMap<>();
+
+    private Messages(Properties file) {
+        PluralRule rule = PluralRule.of(file.getProperty(PLURAL_FORMS, ""));
+        for (String key : file.stringPropertyNames()) {
+            templates.put(key, new MessageTemplate(file.getProperty(key, ""), rule));
+        }
+    }
+
+    /** The messages in the language of a locale; in English if there are none. */
+    static Messages in(Locale locale) {
+        String language = locale.getLanguage();
+        if (!language.matches("[a-z]{2,3}") || language.equals("en")) {
+            return ENGLISH;
+        }
+        Messages known = OTHERS.get(language);
+        if (known != null) {
+            return known;
+        }
+        Optional<Messages> loaded = load("_" + language);
+        loaded.ifPresent(messages -> OTHERS.put(language, messages));
+        return loaded.orElse(ENGLISH);
+    }
+
+    private static Optional<Messages> load(String suffix) {
+        try (InputStream in = Messages.class.getResourceAsStream(FILE + suffix + ".properties")) {
+            if (in == null) {
+                return Optional.empty();
+            }
+            Properties file = new Properties();
+            file.load(new InputStreamReader(in, StandardCharsets.UTF_8));
+            return Optional.of(new Messages(file));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** The keys of all messages. */
+    Set<String> keys() {
+        return Set.copyOf(templates.keySet());
+    }
+
+    /** The message of that key without arguments. */
+    String text(String key) {
+        return format(key, Map.of());
+    }
+
+    /** The message of that key with these arguments: texts and {@code Integer}s by their names. */
+    String format(String key, Map<String, ?> arguments) {
+        return Optional.ofNullable(templates.get(key))
+                .orElseThrow(() -> new IllegalStateException("A message is missing: " + key + "."))
+                .format(arguments);
+    }
+
+    /** Names in a row: {@code a, b and c}. */
+    String list(List<String> names) {
+        int last = names.size() - 1;
+        return last < 1
+                ? String.join("", names)
+                : String.join(text("list.comma"), names.subList(0, last)) + text("list.and") + names.get(last);
+    }
+}

@@ -1,0 +1,53 @@
+package io.github.hiverules.notation.json;
+
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Setup;
+import io.github.hiverules.api.Violation;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** JSON that is deep, large or made to collide is refused within a bounded stack. */
+class HostileJsonTest {
+    @ParameterizedTest
+    @EnumSource
+    void deepJsonIsRefused(Jackson jackson) {
+        refused(jackson, "{\"x\":" + "[".repeat(900) + "]".repeat(900) + ",\"pass\":true}", Move.class, "deep");
+        refused(jackson, "[".repeat(100_000), Move.class, "deep");
+        refused(jackson, "{\"a\":".repeat(100_000), Setup.class, "deep");
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void truncatedJsonIsRefused(Jackson jackson) {
+        refused(jackson, "{\"kind\":\"pinned\",\"groups\":[[", Violation.class, "");
+        refused(jackson, "", Violation.class, "");
+    }
+
+    /** Cells whose hash codes are equal, as far as a hash of 33 q + r goes, and many more than a position has. */
+    @ParameterizedTest
+    @EnumSource
+    void moreStacksThanAPositionCanHaveAreRefused(Jackson jackson) {
+        String stacks = IntStream.range(0, 100_000)
+                .mapToObj(i -> "{\"at\":[" + i + "," + -33 * i + "],\"pieces\":[\"wA1\"]}")
+                .collect(Collectors.joining(",", "[", "]"));
+        refused(jackson, setup(stacks), Setup.class, "too many stacks");
+        String pieces = "\"wA1\",".repeat(100_000) + "\"wA1\"";
+        refused(jackson, setup("[{\"at\":[0,0],\"pieces\":[" + pieces + "]}]"), Setup.class, "too many pieces");
+    }
+
+    private static String setup(String stacks) {
+        return "{\"ruleset\":{\"gameType\":\"Base\",\"queenOpening\":false,\"repetition\":true},\"ply\":0,\"stacks\":"
+                + stacks + "}";
+    }
+
+    private static void refused(Jackson jackson, String json, Class<?> type, String reason) {
+        assertThatThrownBy(() -> jackson.read(json, type))
+                .isInstanceOfAny(Jackson.REFUSALS)
+                .message()
+                .containsIgnoringCase(reason);
+    }
+}

@@ -1,0 +1,104 @@
+package io.github.hiverules.notation.json;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.type.TypeFactory;
+import java.lang.reflect.Type;
+import tools.jackson.core.JacksonException;
+
+/** Both versions of Jackson with the library's module, as they come and with settings that change the JSON of other classes. */
+enum Jackson {
+    TWO {
+        private final ObjectMapper mapper = new ObjectMapper().registerModule(new HiveJacksonModule());
+
+        @Override
+        String write(Object value) throws JsonProcessingException {
+            return mapper.writeValueAsString(value);
+        }
+
+        @Override
+        Object read(String json, Type type) throws JsonProcessingException {
+            return mapper.readValue(json, TypeFactory.defaultInstance().constructType(type));
+        }
+    },
+
+    TWO_WITH_OTHER_SETTINGS {
+        private final ObjectMapper mapper = com.fasterxml.jackson.databind.json.JsonMapper.builder()
+                .addModule(new HiveJacksonModule())
+                .defaultPropertyInclusion(
+                        JsonInclude.Value.construct(JsonInclude.Include.NON_DEFAULT, JsonInclude.Include.NON_DEFAULT))
+                .propertyNamingStrategy(com.fasterxml.jackson.databind.PropertyNamingStrategies.SNAKE_CASE)
+                .disable(com.fasterxml.jackson.databind.DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+                .enable(com.fasterxml.jackson.databind.DeserializationFeature.USE_BIG_INTEGER_FOR_INTS)
+                .enable(com.fasterxml.jackson.databind.SerializationFeature.WRITE_ENUMS_USING_INDEX)
+                .enable(com.fasterxml.jackson.databind.SerializationFeature.WRITE_SINGLE_ELEM_ARRAYS_UNWRAPPED)
+                .activateDefaultTyping(
+                        com.fasterxml.jackson.databind.jsontype.BasicPolymorphicTypeValidator.builder()
+                                .allowIfBaseType(Object.class)
+                                .build(),
+                        ObjectMapper.DefaultTyping.NON_FINAL)
+                .build();
+
+        @Override
+        String write(Object value) throws JsonProcessingException {
+            return mapper.writeValueAsString(value);
+        }
+
+        @Override
+        Object read(String json, Type type) throws JsonProcessingException {
+            return mapper.readValue(json, TypeFactory.defaultInstance().constructType(type));
+        }
+    },
+
+    THREE {
+        private final tools.jackson.databind.ObjectMapper mapper = tools.jackson.databind.json.JsonMapper.builder()
+                .addModule(new HiveJackson3Module())
+                .build();
+
+        @Override
+        String write(Object value) {
+            return mapper.writeValueAsString(value);
+        }
+
+        @Override
+        Object read(String json, Type type) {
+            return mapper.readValue(json, mapper.constructType(type));
+        }
+    },
+
+    THREE_WITH_OTHER_SETTINGS {
+        private final tools.jackson.databind.ObjectMapper mapper = tools.jackson.databind.json.JsonMapper.builder()
+                .addModule(new HiveJackson3Module())
+                .changeDefaultPropertyInclusion(any ->
+                        JsonInclude.Value.construct(JsonInclude.Include.NON_DEFAULT, JsonInclude.Include.NON_DEFAULT))
+                .propertyNamingStrategy(tools.jackson.databind.PropertyNamingStrategies.SNAKE_CASE)
+                .enable(tools.jackson.databind.DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+                .enable(tools.jackson.databind.DeserializationFeature.USE_BIG_INTEGER_FOR_INTS)
+                .enable(tools.jackson.databind.cfg.EnumFeature.WRITE_ENUMS_USING_INDEX)
+                .enable(tools.jackson.databind.SerializationFeature.WRITE_SINGLE_ELEM_ARRAYS_UNWRAPPED)
+                .activateDefaultTyping(
+                        tools.jackson.databind.jsontype.BasicPolymorphicTypeValidator.builder()
+                                .allowIfBaseType(Object.class)
+                                .build(),
+                        tools.jackson.databind.DefaultTyping.NON_FINAL)
+                .build();
+
+        @Override
+        String write(Object value) {
+            return mapper.writeValueAsString(value);
+        }
+
+        @Override
+        Object read(String json, Type type) {
+            return mapper.readValue(json, mapper.constructType(type));
+        }
+    };
+
+    /** What Jackson 2 and Jackson 3 throw for JSON that they can't read. */
+    static final Class<?>[] REFUSALS = {JsonProcessingException.class, JacksonException.class};
+
+    abstract String write(Object value) throws Exception;
+
+    abstract Object read(String json, Type type) throws Exception;
+}

@@ -1,0 +1,143 @@
+package io.github.hiverules.notation.json;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.core.json.JsonWriteFeature;
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.exc.InvalidFormatException;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import io.github.hiverules.api.Bug;
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Ruleset;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** The modules within programs' mappers: values in their own types and maps, and settings that shape all of a mapper's JSON. */
+class MapperTest {
+    private static final Game GAME =
+            Game.start(Ruleset.tournament()).play(Move.place(Piece.parse("wS1"), Hex.of(2, -1)));
+
+    /** A class of a program's own. */
+    public record Note(Map<Hex, String> cells, Map<Piece, Hex> pieces, Map<Bug, Integer> counts, Color color) {}
+
+    private static final Note NOTE = new Note(
+            Map.of(Hex.of(2, -1), "here"),
+            Map.of(Piece.parse("wA1"), Hex.ORIGIN),
+            Map.of(Bug.SOLDIER_ANT, 3),
+            Color.BLACK);
+
+    private static final String NOTE_JSON = """
+        {"cells":{"(2,-1)":"here"},"pieces":{"wA1":[0,0]},"counts":{"soldier-ant":3},"color":"black"}\
+        """;
+
+    @Test
+    void keysAndMembersOfAProgramsOwnTypesComeBack() throws IOException {
+        ObjectMapper two = new ObjectMapper().registerModule(new HiveJacksonModule());
+        assertThat(two.writeValueAsString(NOTE)).isEqualTo(NOTE_JSON);
+        assertThat(two.readValue(NOTE_JSON, Note.class)).isEqualTo(NOTE);
+        var three = tools.jackson.databind.json.JsonMapper.builder()
+                .addModule(new HiveJackson3Module())
+                .build();
+        assertThat(three.readTree(three.writeValueAsString(NOTE))).isEqualTo(three.readTree(NOTE_JSON));
+        assertThat(three.readValue(NOTE_JSON, Note.class)).isEqualTo(NOTE);
+    }
+
+    @Test
+    void aWrongKeyIsRefused() {
+        ObjectMapper two = new ObjectMapper().registerModule(new HiveJacksonModule());
+        assertThatThrownBy(() -> two.readValue("{\"here\":1}", new TypeReference<Map<Hex, Integer>>() {}))
+                .isInstanceOf(InvalidFormatException.class)
+                .message()
+                .containsIgnoringCase("no cell such as (2,-1)");
+        var three = tools.jackson.databind.json.JsonMapper.builder()
+                .addModule(new HiveJackson3Module())
+                .build();
+        assertThatThrownBy(() -> three.readValue(
+                        "{\"wX\":1}", new tools.jackson.core.type.TypeReference<Map<Piece, Integer>>() {}))
+                .isInstanceOf(tools.jackson.databind.exc.InvalidFormatException.class)
+                .message()
+                .containsIgnoringCase("no piece such as wA1");
+    }
+
+    @Test
+    void numbersInQuotesAreReadAsTheyAreWritten() throws IOException {
+        ObjectMapper two = JsonMapper.builder()
+                .addModule(new HiveJacksonModule())
+                .enable(JsonWriteFeature.WRITE_NUMBERS_AS_STRINGS)
+                .build();
+        assertThat(two.writeValueAsString(Hex.of(2, -1))).isEqualTo("[\"2\",\"-1\"]");
+        assertThat(two.readValue(two.writeValueAsString(GAME), Game.class)).isEqualTo(GAME);
+        var three = tools.jackson.databind.json.JsonMapper.builder()
+                .addModule(new HiveJackson3Module())
+                .enable(tools.jackson.core.json.JsonWriteFeature.WRITE_NUMBERS_AS_STRINGS)
+                .build();
+        assertThat(three.readValue(three.writeValueAsString(GAME), Game.class)).isEqualTo(GAME);
+    }
+
+    @Test
+    void aNamedRootWrapsAValue() throws IOException {
+        ObjectMapper two = JsonMapper.builder()
+                .addModule(new HiveJacksonModule())
+                .enable(SerializationFeature.WRAP_ROOT_VALUE)
+                .enable(DeserializationFeature.UNWRAP_ROOT_VALUE)
+                .build();
+        String json = two.writer().withRootName("hex").writeValueAsString(Hex.of(2, -1));
+        assertThat(json).isEqualTo("{\"hex\":[2,-1]}");
+        assertThat((Object) two.readerFor(Hex.class).withRootName("hex").readValue(json))
+                .isEqualTo(Hex.of(2, -1));
+    }
+
+    @Test
+    void treesAndConversionsHoldTheSameJson() throws IOException {
+        ObjectMapper two = new ObjectMapper().registerModule(new HiveJacksonModule());
+        JsonNode tree = two.valueToTree(GAME);
+        assertThat(tree).isEqualTo(two.readTree(two.writeValueAsString(GAME)));
+        assertThat(two.treeToValue(tree, Game.class)).isEqualTo(GAME);
+        assertThat(two.convertValue(two.convertValue(GAME, Map.class), Game.class))
+                .isEqualTo(GAME);
+        var three = tools.jackson.databind.json.JsonMapper.builder()
+                .addModule(new HiveJackson3Module())
+                .build();
+        assertThat(three.treeToValue(three.<tools.jackson.databind.JsonNode>valueToTree(GAME), Game.class))
+                .isEqualTo(GAME);
+        assertThat(three.convertValue(three.convertValue(GAME, Map.class), Game.class))
+                .isEqualTo(GAME);
+    }
+
+    @Test
+    void aMapperWithTheModuleIsSerializable() throws IOException, ClassNotFoundException {
+        ObjectMapper two = new ObjectMapper().registerModule(new HiveJacksonModule());
+        assertThat(copy(two).readValue(copy(two).writeValueAsString(NOTE), Note.class))
+                .isEqualTo(NOTE);
+        var three = tools.jackson.databind.json.JsonMapper.builder()
+                .addModule(new HiveJackson3Module())
+                .build();
+        assertThat(copy(three).readValue(copy(three).writeValueAsString(NOTE), Note.class))
+                .isEqualTo(NOTE);
+    }
+
+    @SuppressWarnings("unchecked")
+    private static <T> T copy(T value) throws IOException, ClassNotFoundException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+            out.writeObject(value);
+        }
+        try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()))) {
+            return (T) in.readObject();
+        }
+    }
+}

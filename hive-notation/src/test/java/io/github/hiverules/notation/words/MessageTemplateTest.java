@@ -1,0 +1,71 @@
+package io.github.hiverules.notation.words;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Messages with arguments and the plural forms of two languages. */
+class MessageTemplateTest {
+    @ParameterizedTest
+    @CsvSource({
+        "0, 0 moves, 0 ходов",
+        "1, 1 move, 1 ход",
+        "2, 2 moves, 2 хода",
+        "4, 4 moves, 4 хода",
+        "5, 5 moves, 5 ходов",
+        "11, 11 moves, 11 ходов",
+        "12, 12 moves, 12 ходов",
+        "21, 21 moves, 21 ход",
+        "22, 22 moves, 22 хода",
+        "111, 111 moves, 111 ходов",
+        "121, 121 moves, 121 ход",
+        "-1, -1 moves, -1 ход"
+    })
+    void aNumberHasItsPluralForm(int number, String english, String russian) {
+        assertThat(new MessageTemplate("{n, plural, one{# move} other{# moves}}", PluralRule.of("one other"))
+                        .format(Map.of("n", number)))
+                .isEqualTo(english);
+        assertThat(new MessageTemplate(
+                                "{n, plural, one{# ход} few{# хода} many{# ходов}}", PluralRule.of("one few many"))
+                        .format(Map.of("n", number)))
+                .isEqualTo(russian);
+    }
+
+    @Test
+    void argumentsStandWhereTheirNamesDo() {
+        assertThat(new MessageTemplate("{a} isn't {b}, {a}!", PluralRule.ONE_OTHER).format(Map.of("a", "x{b}", "b", 7)))
+                .isEqualTo("x{b} isn't 7, x{b}!");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{",
+                "a}",
+                "{a",
+                "{}",
+                "{a b}",
+                "{n, plural}",
+                "{n, plural, one{# move}}",
+                "{n, plural, one{#} few{#} many{#}}",
+                "{n, choice, one{#} other{#}}"
+            })
+    void whatIsNoTemplateIsRefused(String pattern) {
+        assertThatThrownBy(() -> new MessageTemplate(pattern, PluralRule.ONE_OTHER))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining(pattern);
+    }
+
+    @Test
+    void aMissingArgumentIsRefused() {
+        MessageTemplate template = new MessageTemplate("{n, plural, one{#} other{#}}", PluralRule.ONE_OTHER);
+        assertThatThrownBy(() -> template.format(Map.of())).hasMessageContaining("called n");
+        assertThatThrownBy(() -> template.format(Map.of("n", "1"))).hasMessageContaining("No number: n");
+        assertThatThrownBy(() -> PluralRule.of("one two")).hasMessageContaining("one two");
+    }
+}

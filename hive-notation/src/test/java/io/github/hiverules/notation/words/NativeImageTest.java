@@ -1,0 +1,41 @@
+package io.github.hiverules.notation.words;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.FileSystems;
+import java.nio.file.Path;
+import java.util.regex.Pattern;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The metadata for native images names the files of all languages, for GraalVM as it is and as it was before JDK 23. */
+class NativeImageTest {
+    private static final String FOLDER = "META-INF/native-image/io.github.hiverules/hive-notation/";
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Sentences.properties", "Sentences_ru.properties"})
+    void everyLanguageIsInTheImage(String name) throws IOException {
+        String file = "io/github/hiverules/notation/words/" + name;
+        assertThat(resource(file)).isNotNull();
+        String glob =
+                metadata("reachability-metadata.json").at("/resources/0/glob").asText();
+        assertThat(FileSystems.getDefault().getPathMatcher("glob:" + glob).matches(Path.of(file)))
+                .isTrue();
+        String pattern = metadata("resource-config.json")
+                .at("/resources/includes/0/pattern")
+                .asText();
+        assertThat(file).matches(Pattern.compile(pattern));
+    }
+
+    private static JsonNode metadata(String name) throws IOException {
+        return new ObjectMapper().readTree(resource(FOLDER + name));
+    }
+
+    private static InputStream resource(String name) {
+        return NativeImageTest.class.getClassLoader().getResourceAsStream(name);
+    }
+}

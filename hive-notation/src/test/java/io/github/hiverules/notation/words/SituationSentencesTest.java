@@ -1,0 +1,171 @@
+package io.github.hiverules.notation.words;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.hiverules.api.Bug;
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.Mobility;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.MovePath;
+import io.github.hiverules.api.Outcome;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Termination;
+import io.github.hiverules.api.analysis.Analysis;
+import io.github.hiverules.api.analysis.MovePreview;
+import io.github.hiverules.api.analysis.Race;
+import io.github.hiverules.notation.RandomRecords;
+import io.github.hiverules.notation.ReaderOptions;
+import io.github.hiverules.notation.Records;
+import io.github.hiverules.notation.uhp.MoveStrings;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Paths, mobilities, metrics and games in people's words. */
+class SituationSentencesTest {
+    private static final Locale RUSSIAN = Locale.forLanguageTag("ru");
+    private static final Sentences IN_ENGLISH = Sentences.in(Locale.ENGLISH);
+    private static final Sentences IN_RUSSIAN = Sentences.in(RUSSIAN);
+    private static final Game GAME = Records.parse(
+                    "Base;InProgress;White[3];wS1;bS1 wS1-;wQ -wS1;bQ bS1-", ReaderOptions.strict())
+            .get(0)
+            .game();
+
+    @ParameterizedTest(name = "{0} in {1}")
+    @CsvSource(delimiter = '|', textBlock = """
+        wQ /wS1   | en | wQ goes as a Queen Bee in 1 step: /wS1.
+        wQ /wS1   | ru | wQ идёт как пчела-матка, 1 шаг: /wS1.
+        """)
+    void aPathIsToldStepByStep(String move, String language, String sentence) {
+        Position position = GAME.position();
+        MovePath path = position.paths(MoveStrings.parse(move, position)).get(0);
+        assertThat(Sentences.in(Locale.forLanguageTag(language)).about(path, position))
+                .isEqualTo(sentence);
+    }
+
+    @Test
+    void climbsJumpsAndThrowsNameThePieces() {
+        Piece wL = Piece.parse("wL");
+        Piece wQ = Piece.parse("wQ");
+        Hex queen = GAME.position().find(wQ).orElseThrow();
+        Hex start = queen.translate(-2, 0);
+        List<MovePath.Step> steps = List.of(
+                new MovePath.Step(queen.translate(-1, 0), 1),
+                new MovePath.Step(queen, 2),
+                new MovePath.Step(queen.translate(1, 0), 2),
+                new MovePath.Step(queen.translate(1, 1), 1));
+        assertThat(IN_ENGLISH.about(new MovePath.Walk(wL, Bug.LADYBUG, start, steps), GAME.position()))
+                .isEqualTo("wL goes as a Ladybug in 4 steps: -wQ, on top of wQ, on top of wS1, wS1\\.");
+        List<MovePath.Step> over = List.of(new MovePath.Step(queen, 2), new MovePath.Step(queen.translate(0, 1), 1));
+        assertThat(IN_ENGLISH.about(new MovePath.Throw(wL, wQ, queen.translate(-1, 0), over), GAME.position()))
+                .isEqualTo("wQ throws wL over its back to wQ\\.");
+        assertThat(IN_ENGLISH.about(
+                        new MovePath.Jump(wL, queen.translate(-1, 0), steps.subList(1, 4)), GAME.position()))
+                .isEqualTo("wL jumps as a Grasshopper over wQ and wS1 to wS1\\.");
+        assertThat(IN_RUSSIAN.about(
+                        new MovePath.Jump(wL, queen.translate(-1, 0), steps.subList(1, 4)), GAME.position()))
+                .isEqualTo("wL прыгает как кузнечик через wQ и wS1 на wS1\\.");
+    }
+
+    @Test
+    void aMobilityTellsTheMovesOrTheReasons() {
+        Position position = GAME.position();
+        Mobility free = position.mobility(Piece.parse("wQ"));
+        Mobility blocked = position.mobility(Piece.parse("wS1"));
+        assertThat(IN_ENGLISH.about(free, position)).isEqualTo("wQ is free and has 2 moves.");
+        assertThat(IN_RUSSIAN.about(free, position)).isEqualTo("Фишка wQ свободна, у неё 2 хода.");
+        assertThat(IN_ENGLISH.about(blocked, position))
+                .isEqualTo("Without wS1 the hive falls apart: wQ from bQ and bS1.");
+        assertThat(IN_RUSSIAN.about(position.mobility(Piece.parse("bQ")), position))
+                .startsWith("Фишка bQ принадлежит сопернику.");
+        assertThat(IN_ENGLISH.about(position.mobility(Piece.parse("wA3")), position))
+                .isEqualTo("wA3 enters only after wA1.");
+    }
+
+    @Test
+    void metricsRaceAndOutcomeAreSentences() {
+        Position position = GAME.position();
+        assertThat(IN_ENGLISH.about(Analysis.of(position).metrics().white()))
+                .containsExactly(
+                        "White's Queen Bee has 5 empty cells beside her and 2 steps.",
+                        "White's pieces have 2 moves of their own, and new ones may enter on 5 cells.",
+                        "White has these pieces pinned: wS1.");
+        assertThat(IN_RUSSIAN.about(Analysis.of(position).metrics().white()))
+                .containsExactly(
+                        "У матки белых рядом 5 пустых клеток, а шагов у неё 2.",
+                        "У фишек белых 2 собственных хода, а новым можно войти на 5 клеток.",
+                        "Связанные фишки белых: wS1.");
+        assertThat(IN_ENGLISH.about(Optional.of(new Race(4, true)), Color.BLACK))
+                .isEqualTo("Black needs 4 moves to surround White's Queen Bee if White does nothing.");
+        assertThat(IN_RUSSIAN.about(Optional.of(new Race(4, false)), Color.BLACK))
+                .isEqualTo("До окружения матки белых осталось не меньше 4 ходов, если белые ничего не делают.");
+        assertThat(IN_RUSSIAN.about(Optional.of(new Race(1, true)), Color.WHITE))
+                .isEqualTo("До окружения матки чёрных остался 1 ход, если чёрные ничего не делают.");
+        assertThat(IN_ENGLISH.about(Optional.<Race>empty(), Color.WHITE))
+                .isEqualTo("White cannot surround Black's Queen Bee yet.");
+        assertThat(IN_ENGLISH.about(GAME.resign(Color.WHITE).outcome()))
+                .isEqualTo("Black wins: a player has resigned.");
+        assertThat(IN_ENGLISH.about(GAME.agreeDraw().outcome()))
+                .isEqualTo("The game is drawn: the players have agreed on a draw.");
+        assertThat(IN_ENGLISH.turn(position)).isEqualTo("White is to move, in turn 3.");
+    }
+
+    @Test
+    void aPreviewTellsWhatIsOfNote() {
+        Position position = GAME.position();
+        Move move = MoveStrings.parse("wQ /wS1", position);
+        assertThat(IN_ENGLISH.about(new MovePreview(move, 1, Outcome.inProgress()), position))
+                .isEqualTo("wQ /wS1 is legal.");
+        assertThat(IN_ENGLISH.about(new MovePreview(move, 2, Outcome.inProgress()), position))
+                .isEqualTo("wQ /wS1 repeats a position, which will then have occurred 2 times.");
+        assertThat(IN_ENGLISH.about(
+                        new MovePreview(move, 1, Outcome.wonBy(Color.WHITE, Termination.QUEEN_SURROUNDED)), position))
+                .isEqualTo("wQ /wS1 wins at once: a Queen Bee is surrounded.");
+        assertThat(IN_RUSSIAN.about(
+                        new MovePreview(move, 1, Outcome.wonBy(Color.BLACK, Termination.QUEEN_SURROUNDED)), position))
+                .isEqualTo("Ход wQ /wS1 сразу проигрывает: матка окружена.");
+        assertThat(IN_ENGLISH.about(new MovePreview(move, 3, Outcome.drawn(Termination.REPETITION)), position))
+                .isEqualTo("wQ /wS1 draws at once: the position has occurred for the third time.");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"en", "ru"})
+    void everySentenceIsWholeWhateverTheGame(String language) {
+        Sentences sentences = Sentences.in(Locale.forLanguageTag(language));
+        Random random = new Random(11);
+        for (int i = 0; i < 60; i++) {
+            Game game = RandomRecords.game(random, 70);
+            Position position = game.position();
+            List<String> said = new ArrayList<>(List.of(sentences.about(game.outcome()), sentences.turn(position)));
+            for (Color side : Color.values()) {
+                said.addAll(sentences.about(Analysis.of(position).metrics().of(side)));
+            }
+            for (Piece piece : Piece.values()) {
+                said.add(sentences.about(game.mobility(piece), position));
+            }
+            for (MovePreview preview : Analysis.previews(game)) {
+                said.add(sentences.about(preview, position));
+                position.paths(preview.move()).forEach(path -> said.add(sentences.about(path, position)));
+            }
+            for (Piece piece : Piece.values()) {
+                Hex cell = Hex.of(random.nextInt(9) - 4, random.nextInt(9) - 4);
+                for (Move move : List.of(Move.place(piece, cell), Move.move(piece, cell))) {
+                    game.judge(move).reasons().forEach(reason -> said.add(sentences.about(reason, position)));
+                }
+            }
+            assertThat(said)
+                    .allSatisfy(sentence -> assertThat(sentence)
+                            .matches("[\\p{L}].*[.]")
+                            .doesNotContain("{", "}", "null", "Optional", "[", "#", "  ", " ,", ",,", "..", ": ."));
+        }
+    }
+}
