@@ -91,8 +91,8 @@ class GameRecordTest {
         GameRecord record = GameRecord.of(game);
         GameRecord noted = GameRecord.builder()
                 .from(record)
-                .addTag(new Tag("White", "ann"))
-                .addComment("quiet")
+                .addTags(new Tag("White", "ann"))
+                .addComments("quiet")
                 .outcome(Outcome.drawn(Termination.AGREEMENT))
                 .build();
         assertThat(noted).isNotEqualTo(record);
@@ -126,7 +126,7 @@ class GameRecordTest {
     void theStartIsNoTag(String name) {
         assertThatThrownBy(() -> GameRecord.builder()
                         .ruleset(Ruleset.tournament())
-                        .addTag(new Tag(name, "Base"))
+                        .addTags(new Tag(name, "Base"))
                         .build())
                 .isInstanceOf(IllegalArgumentException.class);
     }
@@ -137,12 +137,12 @@ class GameRecordTest {
         assertThatThrownBy(() -> new Tag("Event", text)).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> RecordedMove.builder()
                         .move(Move.pass())
-                        .addComment(text)
+                        .addComments(text)
                         .build())
                 .isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> GameRecord.builder()
                         .ruleset(Ruleset.tournament())
-                        .addComment(text)
+                        .addComments(text)
                         .build())
                 .isInstanceOf(IllegalArgumentException.class);
     }

@@ -58,7 +58,7 @@ public final class GameRecordBuilder {
             remark("The tag " + tag.name() + " says " + TextSource.shown(tag.value())
                     + ", where that is not told; it is left out.");
         } else {
-            record.addTag(tag);
+            record.addTags(tag);
         }
     }
 
@@ -69,15 +69,15 @@ public final class GameRecordBuilder {
 
     /** Keeps a remark, a full sentence. */
     public void remark(String sentence) {
-        record.addRemark(sentence);
+        record.addRemarks(sentence);
     }
 
     /** Keeps a comment: with the last turn, or with the game before the first. */
     public void comment(String comment) {
         if (played == 0) {
-            record.addComment(comment);
+            record.addComments(comment);
         } else {
-            last.addComment(comment);
+            last.addComments(comment);
         }
     }
 
@@ -94,9 +94,9 @@ public final class GameRecordBuilder {
     /** Keeps what might have been played instead of the last turn; a comment before the first. */
     public void variation(String variation) {
         if (played == 0) {
-            record.addComment("(" + variation + ")");
+            record.addComments("(" + variation + ")");
         } else {
-            last.addVariation(variation);
+            last.addVariations(variation);
         }
     }
 
@@ -111,7 +111,7 @@ public final class GameRecordBuilder {
         last = RecordedMove.builder().from(ply);
         hasClock = ply.clockMillis().isPresent();
         played++;
-        ahead.forEach(last::addVariation);
+        ahead.forEach(last::addVariations);
         ahead.clear();
     }
 

@@ -41,7 +41,8 @@ class MapperTest {
             Color.BLACK);
 
     private static final String NOTE_JSON = """
-            {"cells":{"(2,-1)":"here"},"pieces":{"wA1":[0,0]},"counts":{"soldier-ant":3},"color":"black"}""";
+        {"cells":{"(2,-1)":"here"},"pieces":{"wA1":[0,0]},"counts":{"soldier-ant":3},"color":"black"}\
+        """;
 
     @Test
     void keysAndMembersOfAProgramsOwnTypesComeBack() throws IOException {
