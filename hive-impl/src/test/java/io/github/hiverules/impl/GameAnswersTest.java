@@ -65,11 +65,14 @@ class GameAnswersTest {
         for (Move move : List.of(STEP, Move.pass())) {
             assertThatThrownBy(() -> game.play(move))
                     .isInstanceOfSatisfying(
-                            IllegalMoveException.class, e -> assertThat(e.reasons()).containsExactly(over));
+                            IllegalMoveException.class,
+                            e -> assertThat(e.reasons()).containsExactly(over));
             assertThatThrownBy(() -> game.paths(move)).isInstanceOf(IllegalMoveException.class);
         }
         assertThatThrownBy(() -> game.resign(Color.WHITE)).isInstanceOf(IllegalStateException.class);
-        assertThat(game.position().legalMoves()).as("the position knows nothing of it").isNotEmpty();
+        assertThat(game.position().legalMoves())
+                .as("the position knows nothing of it")
+                .isNotEmpty();
     }
 
     @Test
@@ -111,6 +114,8 @@ class GameAnswersTest {
         assertThat(game.position().moveOf(QUEEN, Hex.of(0, -1))).isEqualTo(STEP);
         assertThat(game.moveOf(Piece.parse("wA1"), Hex.of(-2, 0))).isInstanceOf(Placement.class);
         assertThat(game.sideToMove()).isEqualTo(Color.WHITE);
-        assertThat(game.legalMoves(QUEEN)).contains(STEP).isEqualTo(game.mobility(QUEEN).moves());
+        assertThat(game.legalMoves(QUEEN))
+                .contains(STEP)
+                .isEqualTo(game.mobility(QUEEN).moves());
     }
 }

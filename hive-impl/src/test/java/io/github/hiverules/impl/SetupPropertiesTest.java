@@ -57,8 +57,8 @@ class SetupPropertiesTest {
         for (int ply = 0; ply < 40 && !position.legalMoves().isEmpty(); ply++) {
             List<Move> moves = new ArrayList<>(position.legalMoves());
             if (position.sideToMove() == without) {
-                moves.removeIf(move -> moves.size() > 1
-                        && move.toString().startsWith("place " + Piece.of(without, Bug.QUEEN_BEE)));
+                moves.removeIf(move ->
+                        moves.size() > 1 && move.toString().startsWith("place " + Piece.of(without, Bug.QUEEN_BEE)));
             }
             position = position.playUnchecked(
                     position.sideToMove() == without
@@ -93,12 +93,15 @@ class SetupPropertiesTest {
                 .ruleset(Ruleset.parse("Base+MLP"))
                 .restingPiece(piece)
                 .build();
-        boolean refused = setup.problems().stream().anyMatch(problem -> problem instanceof SetupProblem.CannotRest
-                || problem instanceof SetupProblem.MoreMovesThanTurns);
+        boolean refused = setup.problems().stream()
+                .anyMatch(problem -> problem instanceof SetupProblem.CannotRest
+                        || problem instanceof SetupProblem.MoreMovesThanTurns);
         Optional<Hex> at = position.find(piece);
         boolean thrown = at.isPresent() && position.sideToMove() == piece.color();
         if (thrown && !refused) {
-            assertThat(isReached(setup, piece, at.orElseThrow())).as("%s", setup).isTrue();
+            assertThat(isReached(setup, piece, at.orElseThrow()))
+                    .as("%s", setup)
+                    .isTrue();
         }
     }
 
@@ -113,8 +116,8 @@ class SetupPropertiesTest {
                         .ply(after.ply() - 1)
                         .restingPiece(Optional.empty())
                         .build();
-                boolean possible = before.problems().isEmpty()
-                        && before.toPosition().isLegal(Movement.of(piece, at));
+                boolean possible =
+                        before.problems().isEmpty() && before.toPosition().isLegal(Movement.of(piece, at));
                 if (possible) {
                     return true;
                 }
@@ -146,10 +149,11 @@ class SetupPropertiesTest {
                 case 1 -> changed.restingPiece(piece);
                 case 2 -> changed.passes(random.nextInt(3));
                 case 3 -> changed.clear(cell);
-                default -> changed.put(
-                        cell.translate(random.nextInt(3) - 1, random.nextInt(3) - 1),
-                        position.topAt(cell).orElse(piece),
-                        piece);
+                default ->
+                    changed.put(
+                            cell.translate(random.nextInt(3) - 1, random.nextInt(3) - 1),
+                            position.topAt(cell).orElse(piece),
+                            piece);
             }
         }
         Setup setup = changed.build();
@@ -169,7 +173,8 @@ class SetupPropertiesTest {
                 .filter(piece -> piece.color() == color)
                 .count();
         long climbs = 0;
-        for (Map.Entry<Hex, io.github.hiverules.api.Stack> entry : setup.stacks().entrySet()) {
+        for (Map.Entry<Hex, io.github.hiverules.api.Stack> entry :
+                setup.stacks().entrySet()) {
             List<Piece> pieces = entry.getValue().pieces();
             for (int i = 1; i < pieces.size(); i++) {
                 climbs += pieces.get(i).color() == color ? 1 : 0;

@@ -94,7 +94,10 @@ public final class Witnesses {
             assertThat(position.find(piece)).isEmpty();
         } else if (reason instanceof Violation.NotYourPiece) {
             assertThat(piece.color()).isNotEqualTo(position.sideToMove());
-            assertThat(position.ruleset().includes(Bug.PILLBUG)).isFalse();
+            Optional<Hex> from = position.find(piece);
+            if (from.isPresent()) {
+                assertThat(throwers()).noneMatch(thrower -> touchesBoth(thrower, from.get(), to));
+            }
         } else {
             moving(reason, piece, position.find(piece).orElseThrow(), to);
         }

@@ -90,9 +90,7 @@ public final class MoveCodec {
     /** The turns of a side with its Queen Bee in the hand in which it placed nothing, so that it passed. */
     private static int passes(Board board, int color) {
         int turns = (board.ply + 1 - color) / 2;
-        return board.isPlaced(Pieces.queen(color))
-                ? 0
-                : turns - Integer.bitCount(board.placed & Pieces.ofColor(color));
+        return board.isPlaced(Pieces.queen(color)) ? 0 : turns - Integer.bitCount(board.placed & Pieces.ofColor(color));
     }
 
     private static Stack stackUnder(Board board, int top) {
