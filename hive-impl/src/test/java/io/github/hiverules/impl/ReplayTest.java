@@ -38,11 +38,8 @@ class ReplayTest {
     private static Game shuttle(Ruleset ruleset, int plies) {
         List<Move> round =
                 List.of(move(LINE, "wQ", "a"), move(LINE, "bQ", "b"), move(LINE, "wQ", "wQ"), move(LINE, "bQ", "bQ"));
-        Game game = Game.start(Setup.builder()
-                .from(LINE.setup())
-                .ruleset(ruleset)
-                .build()
-                .toPosition());
+        Game game = Game.start(
+                Setup.builder().from(LINE.setup()).ruleset(ruleset).build().toPosition());
         for (int ply = 0; ply < plies; ply++) {
             game = game.play(round.get(ply % 4));
         }
@@ -63,8 +60,7 @@ class ReplayTest {
                 .isEqualTo(new MovePreview(back, 2, Outcome.inProgress()));
         assertThat(of(shuttle(Ruleset.tournament(), 7), back).outcome())
                 .isEqualTo(Outcome.drawn(Termination.REPETITION));
-        assertThat(of(shuttle(Ruleset.rulebook(), 7), back))
-                .isEqualTo(new MovePreview(back, 3, Outcome.inProgress()));
+        assertThat(of(shuttle(Ruleset.rulebook(), 7), back)).isEqualTo(new MovePreview(back, 3, Outcome.inProgress()));
         assertThat(of(shuttle(Ruleset.tournament(), 3), move(LINE, "bQ", "c")).isRepetition())
                 .isFalse();
         assertThat(Analysis.previews(shuttle(Ruleset.tournament(), 8))).isEmpty();

@@ -8,8 +8,8 @@ import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.impl.oracle.SlowRepetition;
-import io.github.hiverules.testkit.RandomGames;
 import io.github.hiverules.testkit.Drawing;
+import io.github.hiverules.testkit.RandomGames;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -84,17 +84,14 @@ class ZobristKeyTest {
 
     /** Before a Queen Bee is on the table, the hive is looked at from its corner. */
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                """
+    @ValueSource(strings = {"""
                 Base, Black[3] to move
 
                        .     .     .     .     .
                     .    wS1   wA1   bA1   bS1    .
                        .    wS2    .     .     .
                           .     .
-                """,
-                """
+                """, """
                 Base, Black[3] to move
 
                                 .     .
@@ -103,8 +100,7 @@ class ZobristKeyTest {
                        .     .    bA1    .
                           .    bS1    .
                              .     .
-                """,
-                """
+                """, """
                 Base, Black[3] to move
 
                                    .     .     .
@@ -112,8 +108,7 @@ class ZobristKeyTest {
                        .     .    wA1    .     .
                     .    bS1   bA1    .
                        .     .     .
-                """
-            })
+                """})
     void alikePiecesAndShiftsChangeNoKey(String drawing) {
         Position position = Drawing.of(drawing).position();
         Position alike = Drawing.of(

@@ -1,6 +1,5 @@
 package io.github.hiverules.testkit;
 
-import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Piece;
@@ -110,7 +109,9 @@ public final class Drawing {
         }
         if (!empty) {
             String height = word.group(2);
-            builder.put(hex, height == null ? new Piece[] {Piece.parse(word.group(1))} : stacks.get(word.group(1) + height));
+            builder.put(
+                    hex,
+                    height == null ? new Piece[] {Piece.parse(word.group(1))} : stacks.get(word.group(1) + height));
         }
     }
 
@@ -173,6 +174,8 @@ public final class Drawing {
         cells.stream()
                 .filter(hex -> !places.containsKey(hex))
                 .forEach(hex -> lines.add(new StringBuilder("and beside the drawing ").append(hex)));
-        return String.join("\n", lines.stream().map(line -> line.toString().stripTrailing()).toList());
+        return String.join(
+                "\n",
+                lines.stream().map(line -> line.toString().stripTrailing()).toList());
     }
 }

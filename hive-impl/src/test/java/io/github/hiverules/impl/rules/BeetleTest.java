@@ -46,9 +46,7 @@ class BeetleTest {
                     .    wB1    a    bA1    .
                        *    wQ*   wG1    .
                           .     .     .
-                """)
-                .moves("wB1")
-                .refuses("wB1", "a", "gate-blocked 1 wB1 a [wA1 wQ]");
+                """).moves("wB1").refuses("wB1", "a", "gate-blocked 1 wB1 a [wA1 wQ]");
     }
 
     @Test
@@ -143,8 +141,6 @@ class BeetleTest {
                        .     a     .     .     .
 
                 wB1^2 from the ground up: wA1 wB1
-                """)
-                .goes("wB1", "a", "BEETLE: a")
-                .goes("wB1", "bQ", "BEETLE: bQ^2");
+                """).goes("wB1", "a", "BEETLE: a").goes("wB1", "bQ", "BEETLE: bQ^2");
     }
 }

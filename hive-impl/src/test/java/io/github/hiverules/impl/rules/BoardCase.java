@@ -109,7 +109,8 @@ final class BoardCase {
 
     private BoardCase refuses(Move move, String... reasons) {
         List<Violation> found = position.judge(move).reasons();
-        new ReasonText(drawing, move instanceof PieceMove of ? of.piece().toString() : "pass").assertSame(found, reasons);
+        new ReasonText(drawing, move instanceof PieceMove of ? of.piece().toString() : "pass")
+                .assertSame(found, reasons);
         assertThat(mutable.judge(move).reasons()).isEqualTo(found);
         assertThat(Game.start(position).judge(move).reasons()).isEqualTo(found);
         assertThat(position.isLegal(move)).isFalse();
@@ -140,7 +141,9 @@ final class BoardCase {
     /** The legal ways of the piece to the cell are these, the shortest first. */
     BoardCase goes(String piece, String cell, String... paths) {
         Move move = position.moveOf(Piece.parse(piece), drawing.cell(cell));
-        assertThat(position.paths(move).stream().map(path -> PathText.of(drawing, path)).toList())
+        assertThat(position.paths(move).stream()
+                        .map(path -> PathText.of(drawing, path))
+                        .toList())
                 .as("how %s goes to %s in%n%s", piece, cell, drawing.text())
                 .containsExactly(paths);
         return this;

@@ -27,9 +27,7 @@ class ContactTest {
                     .    bA1    *     a
                        .    bQ    bG1    .
                           .     .     .
-                """)
-                .moves("wQ")
-                .refuses("wQ", "a", "loses-contact 1 wQ a");
+                """).moves("wQ").refuses("wQ", "a", "loses-contact 1 wQ a");
     }
 
     @Test
@@ -42,9 +40,7 @@ class ContactTest {
                     .    bA1    *     a     .
                        .    bQ    bG1   bG2    .
                           .     .     .     .
-                """)
-                .moves("wQ")
-                .refuses("wQ", "a", "loses-contact 1 wQ a");
+                """).moves("wQ").refuses("wQ", "a", "loses-contact 1 wQ a");
     }
 
     @Test
@@ -58,8 +54,7 @@ class ContactTest {
                        .    bG2    a    bQ     .
                     .    bA1   wG1   wQ     .
                        .     .     .     .
-                """)
-                .refuses("wS1", "a", "loses-contact 2 b c", "not-in-three-steps a 2");
+                """).refuses("wS1", "a", "loses-contact 2 b c", "not-in-three-steps a 2");
     }
 
     @Test

@@ -18,9 +18,7 @@ class CoveredPieceTest {
                        .     .     a     .     .
 
                 bB1^2 from the ground up: wG1 bB1
-                """)
-                .blocked("wG1", "covered bB1")
-                .refuses("wG1", "a", "covered bB1");
+                """).blocked("wG1", "covered bB1").refuses("wG1", "a", "covered bB1");
         assertThat(board.position().isCovered(Piece.parse("wG1"))).isTrue();
         assertThat(board.position().isCovered(Piece.parse("bB1"))).isFalse();
     }
@@ -48,9 +46,7 @@ class CoveredPieceTest {
                        .     .     .     .
 
                 wB2^4 from the ground up: bQ wB1 bB1 wB2
-                """)
-                .blocked("bQ", "covered wB2")
-                .blocked("bB1", "covered wB2");
+                """).blocked("bQ", "covered wB2").blocked("bB1", "covered wB2");
     }
 
     @Test
@@ -63,9 +59,7 @@ class CoveredPieceTest {
                        .     *     *     .     .
 
                 wB1^3 from the ground up: wG1 bB1 wB1
-                """)
-                .moves("wB1")
-                .blocked("wG1", "covered wB1");
+                """).moves("wB1").blocked("wG1", "covered wB1");
     }
 
     @Test
@@ -73,9 +67,9 @@ class CoveredPieceTest {
         board("""
                 Base+M, Black[9] to move
 
-                       .     .     .     .     .
-                    .    wQ    wM^2  bQ    bA1    .
-                       .     .     .     .     .
+                       .     .     .     .     .     .
+                    .    wB1   wQ    wM^2  bQ    bA1    .
+                       .     .     .     .     .     .
 
                 wM^2 from the ground up: bG1 wM
                 """).blocked("bG1", "covered wM");

@@ -72,8 +72,7 @@ class EndOfGameTest {
 
     @Test
     void R7_1_aCoveredQueenIsLostAsWell() {
-        isOver(
-                board("""
+        isOver(board("""
                         Base, White[9] to move
 
                                   .     .     .
@@ -83,8 +82,7 @@ class EndOfGameTest {
                                   .     .     .
 
                         wB1^2 from the ground up: wQ wB1
-                        """),
-                BLACK_WINS);
+                        """), BLACK_WINS);
     }
 
     @Test
@@ -104,8 +102,7 @@ class EndOfGameTest {
 
     @Test
     void R7_1_theLastCellAroundAQueenWins() {
-        BoardCase board = board(
-                """
+        BoardCase board = board("""
                         Base, White[9] to move
 
                                   .     .     .     .
@@ -120,8 +117,7 @@ class EndOfGameTest {
 
     @Test
     void R7_1_bothQueensLostByOneMoveIsADraw() {
-        BoardCase board = board(
-                """
+        BoardCase board = board("""
                         Base, White[9] to move
 
                                      .     .     .
@@ -138,8 +134,7 @@ class EndOfGameTest {
 
     @Test
     void R7_1_oneMayLoseByOnesOwnMove() {
-        BoardCase board = board(
-                """
+        BoardCase board = board("""
                         Base, White[9] to move
 
                                   .     .     .     .
@@ -183,9 +178,6 @@ class EndOfGameTest {
                     .    bA2   wQ    wA1    .
                        .    bA1   wA2    .
                           .     .     .
-                """)
-                .blocked("wA1", "game-over")
-                .blocked("bA1", "game-over")
-                .blocked("wG1", "game-over");
+                """).blocked("wA1", "game-over").blocked("bA1", "game-over").blocked("wG1", "game-over");
     }
 }

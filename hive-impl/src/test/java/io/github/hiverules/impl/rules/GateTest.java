@@ -16,9 +16,7 @@ class GateTest {
                     .    wQ     a    bA1    .
                        *    wA2   wG1    .
                           .     .     .
-                """)
-                .moves("wQ")
-                .refuses("wQ", "a", "gate-blocked 1 wQ a [wA1 wA2]");
+                """).moves("wQ").refuses("wQ", "a", "gate-blocked 1 wQ a [wA1 wA2]");
     }
 
     @Test
@@ -47,8 +45,7 @@ class GateTest {
 
                 bB1^2 from the ground up: wA1 bB1
                 bB2^2 from the ground up: wA2 bB2
-                """)
-                .refuses("wQ", "a", "gate-blocked 1 wQ a [bB1 bB2]");
+                """).refuses("wQ", "a", "gate-blocked 1 wQ a [bB1 bB2]");
     }
 
     @Test
@@ -64,9 +61,7 @@ class GateTest {
 
                 bB2^2 from the ground up: wG1 bB2
                 bB1^2 from the ground up: wA1 bB1
-                """)
-                .moves("wB1")
-                .refuses("wB1", "wQ", "gate-blocked 1 wB1 wQ [bB1 bB2]");
+                """).moves("wB1").refuses("wB1", "wQ", "gate-blocked 1 wB1 wQ [bB1 bB2]");
     }
 
     @Test
@@ -115,9 +110,7 @@ class GateTest {
                 bB2^2 from the ground up: wG1 bB2
                 wB1^2 from the ground up: wA1 wB1
                 bB1^2 from the ground up: wQ bB1
-                """)
-                .moves("wB1")
-                .refuses("wB1", "a", "gate-blocked 1 wB1 a [bB1 bB2]");
+                """).moves("wB1").refuses("wB1", "a", "gate-blocked 1 wB1 a [bB1 bB2]");
     }
 
     @Test
@@ -149,9 +142,7 @@ class GateTest {
                 bB1^2 from the ground up: bQ bB1
                 wB1^2 from the ground up: wA1 wB1
                 bB2^2 from the ground up: wG1 bB2
-                """)
-                .moves("wB1")
-                .refuses("wB1", "wQ", "gate-blocked 1 wB1 wQ [bB1 bB2]");
+                """).moves("wB1").refuses("wB1", "wQ", "gate-blocked 1 wB1 wQ [bB1 bB2]");
         board("""
                 Base, White[9] to move
 
@@ -178,7 +169,6 @@ class GateTest {
                     .    bG1    b     a     .     .     .
                        .    bG2   wQ    wG1   bQ    wA1    .
                           .     .     .     .     .     .
-                """)
-                .refuses("wA1", "b", "gate-blocked 4 a b [bA1 wQ]");
+                """).refuses("wA1", "b", "gate-blocked 4 a b [bA1 wQ]");
     }
 }

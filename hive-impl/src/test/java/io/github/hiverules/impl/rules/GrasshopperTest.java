@@ -35,8 +35,7 @@ class GrasshopperTest {
                        .    bG1   bS1    .     .
                     .    bG2    .     *
                        *     .
-                """)
-                .moves("wG1");
+                """).moves("wG1");
     }
 
     @Test
@@ -48,9 +47,7 @@ class GrasshopperTest {
                     .    wG1   wQ     *    bQ     a
                        .     .    wA1   bA1    .
                                 .     .     .
-                """)
-                .moves("wG1")
-                .refuses("wG1", "a", "lands-elsewhere a *");
+                """).moves("wG1").refuses("wG1", "a", "lands-elsewhere a *");
     }
 
     @Test
@@ -130,9 +127,7 @@ class GrasshopperTest {
                        .     .     .     .     .
 
                 bB1^2 from the ground up: wQ bB1
-                """)
-                .refuses("wG1", "bB1", "lands-elsewhere bB1 *")
-                .refuses("wG1", "a", "nothing-to-jump-over a a");
+                """).refuses("wG1", "bB1", "lands-elsewhere bB1 *").refuses("wG1", "a", "nothing-to-jump-over a a");
     }
 
     @Test
@@ -145,7 +140,6 @@ class GrasshopperTest {
                        .     .     .     .     .
 
                 bB1^2 from the ground up: bG1 bB1
-                """)
-                .goes("wG1", "a", "GRASSHOPPER: wQ^2 bB1^3 bQ^2 a");
+                """).goes("wG1", "a", "GRASSHOPPER: wQ^2 bB1^3 bQ^2 a");
     }
 }

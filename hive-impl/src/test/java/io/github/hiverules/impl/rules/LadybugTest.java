@@ -75,9 +75,7 @@ class LadybugTest {
 
                 bB1^2 from the ground up: wG1 bB1
                 bB2^2 from the ground up: wA1 bB2
-                """)
-                .moves("wL")
-                .refuses("wL", "a", "gate-blocked 1 wL wQ [bB1 bB2]", "not-in-three-steps a 4");
+                """).moves("wL").refuses("wL", "a", "gate-blocked 1 wL wQ [bB1 bB2]", "not-in-three-steps a 4");
     }
 
     @Test
@@ -128,7 +126,6 @@ class LadybugTest {
                     .    wL    wQ     a
                        .    bG1   bQ     .
                           .     .     .
-                """)
-                .goes("wL", "a", "LADYBUG: wQ^2 bQ^2 a", "LADYBUG: bG1^2 bQ^2 a", "LADYBUG: bG1^2 wQ^2 a");
+                """).goes("wL", "a", "LADYBUG: wQ^2 bQ^2 a", "LADYBUG: bG1^2 bQ^2 a", "LADYBUG: bG1^2 wQ^2 a");
     }
 }

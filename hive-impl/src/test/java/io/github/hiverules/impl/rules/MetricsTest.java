@@ -142,8 +142,7 @@ class MetricsTest {
                     .    bG1   wQ     .
                        .    bA1   wA2    .
                           .     .     .
-                """).gated())
-                .isEqualTo(pieces("wQ"));
+                """).gated()).isEqualTo(pieces("wQ"));
         assertThat(of(Color.WHITE, """
                 Base, White[9] to move
 
@@ -152,8 +151,7 @@ class MetricsTest {
                        .    wQ     .    bA1    .
                     .    bG1   wA2   wG1    .
                        .     .     .     .
-                """).gated())
-                .isEmpty();
+                """).gated()).isEmpty();
         assertThat(of(Color.WHITE, """
                 Base, White[9] to move
 
@@ -163,9 +161,7 @@ class MetricsTest {
                        .    bA1   wA2    .
                           .    wQ     .
                              .     .
-                """).gated())
-                .as("it jumps")
-                .isEmpty();
+                """).gated()).as("it jumps").isEmpty();
     }
 
     @Test
@@ -186,7 +182,8 @@ class MetricsTest {
                     .    wA2   wA1   bA1    .
                        .     .     .     .
                 """;
-        assertThat(of(Color.WHITE, beforeTheQueen).reach().get(Piece.parse("wA2"))).isEmpty();
+        assertThat(of(Color.WHITE, beforeTheQueen).reach().get(Piece.parse("wA2")))
+                .isEmpty();
     }
 
     @Test

@@ -69,8 +69,7 @@ class MobilityTest {
                     .    bA2   wQ     a     .
                        .    bA1   wA2    .
                           .     .     .
-                """)
-                .blocked("wQ", "cannot-slide [[wA1 wA2]]");
+                """).blocked("wQ", "cannot-slide [[wA1 wA2]]");
         board("""
                 Base, White[9] to move
 
@@ -79,8 +78,7 @@ class MobilityTest {
                     .    bA2   wQ     .     .
                        .    bA1   wA2    .
                           .     .     .
-                """)
-                .blocked("wQ", "pinned [[bA1 bA2 wA2] [bQ wA1]]", "cannot-slide [[bA2 wA1] [wA1 wA2]]");
+                """).blocked("wQ", "pinned [[bA1 bA2 wA2] [bQ wA1]]", "cannot-slide [[bA2 wA1] [wA1 wA2]]");
     }
 
     @Test
@@ -119,8 +117,7 @@ class MobilityTest {
                     .    bA2   wA3   bQ     .
                        .    bA1   wA2    .
                           .     .     .
-                """)
-                .blocked("wA3", "surrounded");
+                """).blocked("wA3", "surrounded");
     }
 
     @Test
@@ -134,8 +131,7 @@ class MobilityTest {
                        .    bG1    .    bA1    .
                           .    bA2   bQ     .
                              .     .     .
-                """)
-                .blocked("wS1", "no-destination");
+                """).blocked("wS1", "no-destination");
     }
 
     @Test
@@ -162,9 +158,9 @@ class MobilityTest {
         Position position = board.position();
         assertThatExceptionOfType(IllegalMoveException.class)
                 .isThrownBy(() -> position.paths(position.moveOf(Piece.parse("wQ"), board.cell("a"))));
-        assertThatExceptionOfType(IllegalMoveException.class)
-                .isThrownBy(() -> position.paths(Move.pass()));
-        assertThat(position.paths(position.moveOf(Piece.parse("wA1"), board.cell("b")))).isEmpty();
+        assertThatExceptionOfType(IllegalMoveException.class).isThrownBy(() -> position.paths(Move.pass()));
+        assertThat(position.paths(position.moveOf(Piece.parse("wA1"), board.cell("b"))))
+                .isEmpty();
     }
 
     @Test

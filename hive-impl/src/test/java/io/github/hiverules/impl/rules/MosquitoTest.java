@@ -14,9 +14,7 @@ class MosquitoTest {
                        .     .     .     .     .     .
                     .    wM    wG1   wQ    bQ    bA1    *
                        .     a     .     .     .     .
-                """)
-                .moves("wM")
-                .refuses("wM", "a", "nothing-to-jump-over GRASSHOPPER a a");
+                """).moves("wM").refuses("wM", "a", "nothing-to-jump-over GRASSHOPPER a a");
     }
 
     @Test
@@ -72,9 +70,7 @@ class MosquitoTest {
                     .    wM    wQ    bQ     a
                        *    bS1    .     .
                           .     *
-                """)
-                .moves("wM")
-                .refuses("wM", "a", "too-far QUEEN_BEE a 3", "not-in-three-steps SPIDER a 4");
+                """).moves("wM").refuses("wM", "a", "too-far QUEEN_BEE a 3", "not-in-three-steps SPIDER a 4");
     }
 
     @Test
@@ -86,9 +82,7 @@ class MosquitoTest {
                        .     .     .    bG1    .
                     .    wM    bM    wQ    bQ     .
                        .     a     .     .     .
-                """)
-                .blocked("wM", "nothing-to-copy")
-                .refuses("wM", "a", "nothing-to-copy");
+                """).blocked("wM", "nothing-to-copy").refuses("wM", "a", "nothing-to-copy");
     }
 
     @Test
@@ -101,9 +95,7 @@ class MosquitoTest {
                        .     *     .     .     .
 
                 bB1^2 from the ground up: wG1 bB1
-                """)
-                .moves("wM")
-                .refuses("wM", "a", "too-far BEETLE a 4");
+                """).moves("wM").refuses("wM", "a", "too-far BEETLE a 4");
     }
 
     @Test
@@ -111,9 +103,9 @@ class MosquitoTest {
         board("""
                 Base+M, White[6] to move
 
-                       .     .     .     .     .
-                    .    wM    bM^2  wQ    bQ     .
-                       .     .     .     .     .
+                       .     .     .     .     .     .
+                    .    wM    bM^2  wQ    bQ    bB1    .
+                       .     .     .     .     .     .
 
                 bM^2 from the ground up: wG1 bM
                 """).blocked("wM", "nothing-to-copy");
@@ -124,22 +116,20 @@ class MosquitoTest {
         board("""
                 Base+ML, White[9] to move
 
-                          .     .
-                       .    bL*    *     .     .
-                    .    wQ*   wM^2  wG1*  bQ     a
-                       .     *     *     .     .
+                                .     .
+                       .     .    bL*    *     .     .
+                    .    wB1   wQ*   wM^2  wG1*  bQ     a
+                       .     .     *     *     .     .
 
                 wM^2 from the ground up: bA1 wM
-                """)
-                .moves("wM")
-                .refuses("wM", "a", "too-far BEETLE a 3");
+                """).moves("wM").refuses("wM", "a", "too-far BEETLE a 3");
         board("""
                 Base+MP, White[9] to move
 
-                          .     .
-                       .    bP     .     .
-                    .    wQ    wM^2  bQ     .
-                       .     a     .     .
+                                .     .
+                       .     .    bP     .     .
+                    .    wB1   wQ    wM^2  bQ     .
+                       .     .     a     .     .
 
                 wM^2 from the ground up: bA1 wM
                 """).blocked("bQ", "not-your-piece");
@@ -193,9 +183,7 @@ class MosquitoTest {
                     .    wM    wQ    bQ     .
                        .    bB1    .     .
                           .     .
-                """)
-                .goes("wM", "a", "QUEEN_BEE: a", "BEETLE: a")
-                .goes("wM", "wQ", "BEETLE: wQ^2");
+                """).goes("wM", "a", "QUEEN_BEE: a", "BEETLE: a").goes("wM", "wQ", "BEETLE: wQ^2");
         board("""
                 Base+M, White[6] to move
 
@@ -203,7 +191,6 @@ class MosquitoTest {
                     .    wM    wQ    bQ     .
                        .    bS1   bA1    .
                           .     .     .
-                """)
-                .goes("wM", "c", "SPIDER: a b c");
+                """).goes("wM", "c", "SPIDER: a b c");
     }
 }

@@ -10,15 +10,14 @@ import org.junit.jupiter.api.Test;
 class OneHiveTest {
     @Test
     void R3_2_aPieceWhoseLiftingSplitsTheRestIsPinned() {
-        BoardCase line = board("""
+        BoardCase line =
+                board("""
                 Base, White[5] to move
 
                        .     .     .     .     .
                     .    wQ    wG1   bG1   bQ     a     b
                        .     .     .     .     .
-                """)
-                .blocked("wG1", "pinned [[bG1 bQ] [wQ]]")
-                .refuses("wG1", "a", "pinned [[bG1 bQ] [wQ]]");
+                """).blocked("wG1", "pinned [[bG1 bQ] [wQ]]").refuses("wG1", "a", "pinned [[bG1 bQ] [wQ]]");
         assertThat(line.position().isPinned(Piece.parse("wG1"))).isTrue();
         assertThat(line.position().isPinned(Piece.parse("bG1"))).isTrue();
         assertThat(line.position().isPinned(Piece.parse("wQ"))).isFalse();
@@ -45,9 +44,7 @@ class OneHiveTest {
                     .    bQ     .    wQ     .
                        .    bG1   wA1    .
                           .     .     .
-                """)
-                .blocked("wA1", "pinned [[bG1 bQ] [wG1 wQ]]")
-                .refuses("wA1", "a", "pinned [[bG1 bQ] [wG1 wQ]]");
+                """).blocked("wA1", "pinned [[bG1 bQ] [wG1 wQ]]").refuses("wA1", "a", "pinned [[bG1 bQ] [wG1 wQ]]");
     }
 
     @Test
@@ -61,8 +58,11 @@ class OneHiveTest {
                        *    wG1   bA1    *
                           *     *     *
                 """).moves("wA1");
-        ring.position().stacks().values().forEach(stack -> assertThat(ring.position().isPinned(stack.top()))
-                .isFalse());
+        ring.position()
+                .stacks()
+                .values()
+                .forEach(stack ->
+                        assertThat(ring.position().isPinned(stack.top())).isFalse());
     }
 
     @Test
@@ -75,8 +75,7 @@ class OneHiveTest {
                        .     .    bQ     .
                     .    wG1   bA1    .
                        .     .     .
-                """)
-                .refuses("wA1", "a", "pinned [[bA1 bG1 bQ wG1] [wQ]]");
+                """).refuses("wA1", "a", "pinned [[bA1 bG1 bQ wG1] [wQ]]");
     }
 
     @Test
@@ -109,9 +108,7 @@ class OneHiveTest {
                        .     .     .     .     .
                     .    wG1   wQ    bG1   bQ     *     a
                        .     .     .     .     .
-                """)
-                .moves("wG1")
-                .refuses("wG1", "a", "ends-apart a", "lands-elsewhere");
+                """).moves("wG1").refuses("wG1", "a", "ends-apart a", "lands-elsewhere");
     }
 
     @Test

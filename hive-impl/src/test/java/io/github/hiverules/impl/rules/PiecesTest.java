@@ -85,10 +85,7 @@ class PiecesTest {
                        *     *     .     .     .
                     *    wQ    wA1   bA1   bQ     .
                        *     *     .     .     .
-                """)
-                .moves("wA2")
-                .refusesMarked("wA3", "enters-later wA2")
-                .blocked("wA3", "enters-later wA2");
+                """).moves("wA2").refusesMarked("wA3", "enters-later wA2").blocked("wA3", "enters-later wA2");
     }
 
     @Test
@@ -99,10 +96,7 @@ class PiecesTest {
                        *     .     .
                     *    wS1   bS1    .
                        *     .     .
-                """)
-                .moves("wA1")
-                .moves("wS2")
-                .position();
+                """).moves("wA1").moves("wS2").position();
         assertThat(position.countLegalMoves()).isEqualTo(3 * 8); // a cell each for Q B G S A M L P
     }
 }

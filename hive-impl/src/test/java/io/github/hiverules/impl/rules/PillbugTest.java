@@ -14,10 +14,7 @@ class PillbugTest {
                        .     *     a     .     .
                     .    wP    wQ    bG1   bQ     .
                        .     *     .     .     .
-                """)
-                .moves("wP")
-                .refuses("wP", "a", "too-far a 2")
-                .refuses("wP", "wQ", "cannot-climb wQ [wQ]");
+                """).moves("wP").refuses("wP", "a", "too-far a 2").refuses("wP", "wQ", "cannot-climb wQ [wQ]");
     }
 
     @Test
@@ -30,9 +27,7 @@ class PillbugTest {
                     .    wP     a    bA1    .
                        *    wQ    wG1    .
                           .     .     .
-                """)
-                .moves("wP")
-                .refuses("wP", "a", "gate-blocked 1 wP a [wA1 wQ]");
+                """).moves("wP").refuses("wP", "a", "gate-blocked 1 wP a [wA1 wQ]");
     }
 
     @Test

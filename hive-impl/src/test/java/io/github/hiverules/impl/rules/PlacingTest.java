@@ -78,18 +78,14 @@ class PlacingTest {
                        *     *     .     .     .
 
                 wB1^2 from the ground up: bG1 wB1
-                """)
-                .moves("wA1")
-                .refuses("wA1", "a", "touches-enemy a [bA1]");
+                """).moves("wA1").refuses("wA1", "a", "touches-enemy a [bA1]");
         board("""
                 Base, White[6] to move
 
                        *     *     a     .     .     .
                     *    wB1   wQ    bG1   bA1   bQ     .
                        *     *     .     .     .     .
-                """)
-                .moves("wA1")
-                .refuses("wA1", "a", "touches-enemy a [bG1]");
+                """).moves("wA1").refuses("wA1", "a", "touches-enemy a [bG1]");
     }
 
     @Test
@@ -120,9 +116,7 @@ class PlacingTest {
 
                 bB1^2 from the ground up: wQ bB1
                 bB2^2 from the ground up: wA1 bB2
-                """)
-                .blocked("wA2", "no-placement-cell")
-                .blocked("wA3", "enters-later wA2", "no-placement-cell");
+                """).blocked("wA2", "no-placement-cell").blocked("wA3", "enters-later wA2", "no-placement-cell");
     }
 
     @Test
@@ -135,8 +129,7 @@ class PlacingTest {
                        .     .    wG1    *    wQ     *
                                 *    wS2   wS1    *
                                    *     *     *
-                """)
-                .moves("wB1");
+                """).moves("wB1");
     }
 
     @Test

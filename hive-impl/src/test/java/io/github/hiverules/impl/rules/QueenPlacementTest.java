@@ -30,10 +30,7 @@ class QueenPlacementTest {
                        .     .     .     .     .     *     *     *
                     .    wG1   wQ    wA2   wA1   bA1   bA2   bA3    *
                        .     .     .     .     .     *     *     *
-                """)
-                .moves("bQ")
-                .refusesMarked("bG1", "queen-is-due bQ 4")
-                .blocked("bA3", "queen-not-placed bQ");
+                """).moves("bQ").refusesMarked("bG1", "queen-is-due bQ 4").blocked("bA3", "queen-not-placed bQ");
     }
 
     @Test
@@ -57,9 +54,7 @@ class QueenPlacementTest {
                     .    bG1    .     *     .     .
                        .    wS1   wG1   wA1   bQ     .
                           *     *     *     .     .
-                """)
-                .moves("wQ")
-                .refusesMarked("wB1", "queen-is-due wQ 4");
+                """).moves("wQ").refusesMarked("wB1", "queen-is-due wQ 4");
     }
 
     @Test
@@ -86,9 +81,7 @@ class QueenPlacementTest {
                        *     *
                     *    wA1    *
                        *     *
-                """)
-                .refusesMarked("bQ", "queen-may-not-open")
-                .blocked("bQ", "queen-may-not-open");
+                """).refusesMarked("bQ", "queen-may-not-open").blocked("bQ", "queen-may-not-open");
     }
 
     @Test
@@ -126,9 +119,7 @@ class QueenPlacementTest {
                        .     .     .     .     .
                     .    wA2   wA1   bA1   bQ     .
                        .     .     a     .     .
-                """)
-                .blocked("wA2", "queen-not-placed wQ")
-                .refuses("wA2", "a", "queen-not-placed wQ");
+                """).blocked("wA2", "queen-not-placed wQ").refuses("wA2", "a", "queen-not-placed wQ");
     }
 
     @Test
@@ -161,8 +152,6 @@ class QueenPlacementTest {
                        .     .     .     .     .
                     .    wA1   wP    bQ    bA1    .
                        .     .     a     .     .
-                """)
-                .blocked("wP", "queen-not-placed", "pinned")
-                .refuses("wA1", "a", "queen-not-placed wQ");
+                """).blocked("wP", "queen-not-placed", "pinned").refuses("wA1", "a", "queen-not-placed wQ");
     }
 }

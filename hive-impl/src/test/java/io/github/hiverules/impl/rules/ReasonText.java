@@ -35,8 +35,9 @@ record ReasonText(Drawing drawing, String piece) {
         for (RecordComponent component : reason.getClass().getRecordComponents()) {
             try {
                 Object witness = component.getAccessor().invoke(reason);
-                boolean known = component.getType() == Piece.class && witness.toString().equals(piece)
-                        || witness instanceof Bug bug && bug.letter() == piece.charAt(1);
+                boolean known =
+                        component.getType() == Piece.class && witness.toString().equals(piece)
+                                || witness instanceof Bug bug && bug.letter() == piece.charAt(1);
                 text.append(known ? "" : " " + text(witness));
             } catch (ReflectiveOperationException e) {
                 throw new AssertionError(e);

@@ -51,7 +51,9 @@ class RepetitionTest {
         assertThat(third.occurrences()).isEqualTo(3);
         assertThat(third.outcome()).isEqualTo(Outcome.drawn(Termination.REPETITION));
         assertThat(third.legalMoves()).isEmpty();
-        assertThat(third.position().legalMoves()).as("the position alone knows nothing of it").isNotEmpty();
+        assertThat(third.position().legalMoves())
+                .as("the position alone knows nothing of it")
+                .isNotEmpty();
     }
 
     @Test
@@ -115,33 +117,31 @@ class RepetitionTest {
     void R7_3_aShiftMakesNoDifference() {
         Position position = LINE.position();
         assertThat(position.translate(-70, 1_000).isRepetitionOf(position)).isTrue();
-        assertThat(position.rotate(1).isRepetitionOf(position)).as("a turn of the table does").isFalse();
+        assertThat(position.rotate(1).isRepetitionOf(position))
+                .as("a turn of the table does")
+                .isFalse();
     }
 
     @Test
     void R7_3_anotherSideToMoveMakesADifference() {
-        isSame(
-                """
+        isSame("""
                         Base, White[9] to move
 
                                .     .     .     .     .
                             .    wQ    wA1   bQ    bA1    .
                                .     .     .     .     .
-                        """,
-                """
+                        """, """
                         Base, Black[9] to move
 
                                .     .     .     .     .
                             .    wQ    wA1   bQ    bA1    .
                                .     .     .     .     .
-                        """,
-                false);
+                        """, false);
     }
 
     @Test
     void R7_3_theOrderInAStackMakesADifference() {
-        isSame(
-                """
+        isSame("""
                         Base, White[9] to move
 
                                .     .     .     .     .
@@ -149,8 +149,7 @@ class RepetitionTest {
                                .     .     .     .     .
 
                         bB1^3 from the ground up: wA1 wB1 bB1
-                        """,
-                """
+                        """, """
                         Base, White[9] to move
 
                                .     .     .     .     .
@@ -158,50 +157,43 @@ class RepetitionTest {
                                .     .     .     .     .
 
                         wB1^3 from the ground up: wA1 bB1 wB1
-                        """,
-                false);
+                        """, false);
     }
 
     @Test
     void R7_3_aRestThatForbidsNothingMakesNoDifference() {
-        isSame(
-                """
+        isSame("""
                         Base+P, White[9] to move
 
                                .     .     .     .     .
                             .    wQ    wG1   bQ    bA1    .
                                .     .     .     .     .
-                        """,
-                """
+                        """, """
                         Base+P, White[9] to move, bA1 rests
 
                                .     .     .     .     .
                             .    wQ    wG1   bQ    bA1    .
                                .     .     .     .     .
-                        """,
-                true);
+                        """, true);
     }
 
     @Test
     void R7_3_aRestThatForbidsSomethingMakesADifference() {
-        isSame(
-                """
+        isSame("""
                         Base+P, White[9] to move
 
                                         .     .
                                .     .    bQ     .
                             .    wQ    wP    bG1    .
                                .     .     .     .
-                        """,
-                """
+                        """, """
                         Base+P, White[9] to move, bQ rests
 
                                         .     .
                                .     .    bQ     .
                             .    wQ    wP    bG1    .
                                .     .     .     .
-                        """,
-                false);
+                        """, false);
     }
 
     /** The hive is its own mirror image, so that either Ant has as many moves as the other. */
@@ -232,23 +224,20 @@ class RepetitionTest {
 
     @Test
     void R7_3_passesBeforeTheQueenIsPlacedMakeNoDifference() {
-        isSame(
-                """
+        isSame("""
                         Base, White[5] to move, 1 turn passed
 
                                .     .
                             .    bG1    .     .     .     .
                                .    wS1   wG1   wA1   bQ     .
                                   .     .     .     .     .
-                        """,
-                """
+                        """, """
                         Base, White[6] to move, 2 turns passed
 
                                .     .
                             .    bG1    .     .     .     .
                                .    wS1   wG1   wA1   bQ     .
                                   .     .     .     .     .
-                        """,
-                true);
+                        """, true);
     }
 }

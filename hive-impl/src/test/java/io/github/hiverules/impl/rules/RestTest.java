@@ -19,9 +19,7 @@ class RestTest {
                        .    bP    bQ     .
                     .    wQ    wG1    .
                        .     a     .
-                """)
-                .blocked("wQ", "just-moved")
-                .refuses("wQ", "a", "just-moved");
+                """).blocked("wQ", "just-moved").refuses("wQ", "a", "just-moved");
     }
 
     @Test
@@ -57,9 +55,7 @@ class RestTest {
                        .    bP    bQ     .
                     .    wQ    wP     a
                        .     .     .
-                """)
-                .refuses("bQ", "a", "thrower-just-moved wP")
-                .blocked("wP", "just-moved");
+                """).refuses("bQ", "a", "thrower-just-moved wP").blocked("wP", "just-moved");
     }
 
     @Test
@@ -71,8 +67,7 @@ class RestTest {
                        .    bP    bQ     .
                     .    wQ    wM     a
                        .     .     .
-                """)
-                .refuses("bQ", "a", "thrower-just-moved wM");
+                """).refuses("bQ", "a", "thrower-just-moved wM");
     }
 
     @Test
@@ -115,9 +110,7 @@ class RestTest {
                        *     .    bQ     .
                     *    wQ    wP    bG1    .
                        *     *     .     .
-                """)
-                .moves("wA1")
-                .position();
+                """).moves("wA1").position();
         Move placing = position.legalMoves(Piece.parse("wA1")).get(0);
         assertThat(position.play(placing).restingPiece()).isEmpty();
     }
@@ -131,7 +124,9 @@ class RestTest {
                     .    wQ    wG1   bG1   bQ     .
                        .     *     .     .     .
                 """).moves("wQ");
-        assertThat(board.position().play(board.position().legalMoves(Piece.parse("wQ")).get(0)).restingPiece())
+        assertThat(board.position()
+                        .play(board.position().legalMoves(Piece.parse("wQ")).get(0))
+                        .restingPiece())
                 .isEmpty();
     }
 }

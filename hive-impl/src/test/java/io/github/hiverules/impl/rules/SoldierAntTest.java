@@ -14,10 +14,7 @@ class SoldierAntTest {
                        .     *     *     *     *
                     .    wA1   wQ    bG1   bQ     *     a
                        .     *     *     *     *
-                """)
-                .moves("wA1")
-                .refuses("wA1", "a", "ends-apart a")
-                .refuses("wA1", "wQ", "cannot-climb wQ [wQ]");
+                """).moves("wA1").refuses("wA1", "a", "ends-apart a").refuses("wA1", "wQ", "cannot-climb wQ [wQ]");
     }
 
     @Test
@@ -30,9 +27,7 @@ class SoldierAntTest {
                     *    bA3    a    bQ    wA1    .
                        *    bA2   bA1    *     .
                           *     *     *
-                """)
-                .moves("wA1")
-                .refuses("wA1", "a", "enclosed a [a]");
+                """).moves("wA1").refuses("wA1", "a", "enclosed a [a]");
     }
 
     @Test
@@ -45,9 +40,7 @@ class SoldierAntTest {
                     .    bA3   wA1   bQ     a
                        .    bA2   bA1    .
                           .     .     .
-                """)
-                .blocked("wA1", "surrounded")
-                .refuses("wA1", "a", "enclosed a [wA1]");
+                """).blocked("wA1", "surrounded").refuses("wA1", "a", "enclosed a [wA1]");
     }
 
     @Test
@@ -60,9 +53,7 @@ class SoldierAntTest {
                     *    bG1    a     b    bA1    *     .
                        *    bG2   wQ    wG1   bQ    wA1    .
                           *     *     *     *     *     .
-                """)
-                .moves("wA1")
-                .refuses("wA1", "a", "gate-blocked 4 * b [bA1 bA2]", "gate-blocked 5 b a [bA2 wQ]");
+                """).moves("wA1").refuses("wA1", "a", "gate-blocked 4 * b [bA1 bA2]", "gate-blocked 5 b a [bA2 wQ]");
     }
 
     @Test
@@ -75,9 +66,7 @@ class SoldierAntTest {
                     *    bG1    a     *     *     *     .
                        *    bG2   wQ    wG1   bQ    wA1    .
                           *     *     *     *     *     .
-                """)
-                .moves("wA1")
-                .refuses("wA1", "a", "gate-blocked");
+                """).moves("wA1").refuses("wA1", "a", "gate-blocked");
     }
 
     @Test
@@ -88,8 +77,6 @@ class SoldierAntTest {
                        .     .     .     .     .
                     .    wA1   wQ    bG1   bQ     .
                        .     a     b     c     .
-                """)
-                .goes("wA1", "c", "SOLDIER_ANT: a b c")
-                .goes("wA1", "a", "SOLDIER_ANT: a");
+                """).goes("wA1", "c", "SOLDIER_ANT: a b c").goes("wA1", "a", "SOLDIER_ANT: a");
     }
 }

@@ -68,9 +68,7 @@ class SpiderTest {
                     .    bS1    b     a    bQ     .
                        .    wS1   wQ    bG1    .
                           .     .     .     *
-                """)
-                .moves("wS1")
-                .refuses("wS1", "a", "gate-blocked 1 wS1 b [bS1 wQ]");
+                """).moves("wS1").refuses("wS1", "a", "gate-blocked 1 wS1 b [bS1 wQ]");
     }
 
     @Test
@@ -84,9 +82,7 @@ class SpiderTest {
                        .    bG2    a    bQ     .
                     .    bA1   wG1   wQ     .
                        .     .     .     .
-                """)
-                .moves("wS1")
-                .refuses("wS1", "a", "loses-contact", "not-in-three-steps a 2");
+                """).moves("wS1").refuses("wS1", "a", "loses-contact", "not-in-three-steps a 2");
     }
 
     @Test
@@ -100,8 +96,7 @@ class SpiderTest {
                        .    wA1    .     .    bA1    .
                           .    wA2   wQ    bQ     .
                              .     .     .     .
-                """)
-                .moves("wS1");
+                """).moves("wS1");
     }
 
     @Test
@@ -126,9 +121,7 @@ class SpiderTest {
                     .    bA3    a    bQ    wS1    .
                        .    bA2   bA1    .     .
                           .     *     .
-                """)
-                .moves("wS1")
-                .refuses("wS1", "a", "enclosed a [a]");
+                """).moves("wS1").refuses("wS1", "a", "enclosed a [a]");
     }
 
     @Test
@@ -141,9 +134,7 @@ class SpiderTest {
                        b     a    wQ     .
                     .    bG1   bQ    wS1    .
                        *     .     .     .
-                """)
-                .moves("wS1")
-                .refuses("wS1", "a", "gate-blocked 6 b a [bG1 bG2]", "not-in-three-steps a none");
+                """).moves("wS1").refuses("wS1", "a", "gate-blocked 6 b a [bG1 bG2]", "not-in-three-steps a none");
     }
 
     @Test
@@ -164,7 +155,6 @@ class SpiderTest {
                        .     a     b    wG1    .
                     .    wS1   bG2   bG1    .
                        .     .     .     .
-                """)
-                .goes("wS1", "c", "SPIDER: a b c");
+                """).goes("wS1", "c", "SPIDER: a b c");
     }
 }

@@ -44,9 +44,7 @@ class ThrowTest {
                        .     *    bQ     .
                     a    wQ    wP    bG1    .
                        .     *     *     .
-                """)
-                .moves("wQ")
-                .position();
+                """).moves("wQ").position();
         assertThat(position.legalMoves()).doesNotHaveDuplicates();
     }
 
@@ -61,9 +59,7 @@ class ThrowTest {
                        .     .     a     .
 
                 bB1^2 from the ground up: bG1 bB1
-                """)
-                .refuses("bB1", "a", "thrown-from-stack bB1")
-                .refuses("bG1", "a", "covered bB1");
+                """).refuses("bB1", "a", "thrown-from-stack bB1").refuses("bG1", "a", "covered bB1");
     }
 
     @Test
@@ -75,8 +71,7 @@ class ThrowTest {
                        .     .    bQ     .     .
                     .    wQ    wP    bG1   bA1    .
                        .     .     a     .     .
-                """)
-                .refuses("bG1", "a", "pinned [[bA1] [bQ wP wQ]]");
+                """).refuses("bG1", "a", "pinned [[bA1] [bQ wP wQ]]");
     }
 
     @Test
@@ -88,10 +83,9 @@ class ThrowTest {
                        .     *    bQ     .
                     .    wQ    wP    bG1    .
                        .     *     *     .
-                """)
-                .moves("bG1")
-                .blocked("wP", "pinned [[bG1 bQ] [wQ]]");
-        assertThat(board.position().isPinned(board.position().topAt(board.cell("wP")).orElseThrow()))
+                """).moves("bG1").blocked("wP", "pinned [[bG1 bQ] [wQ]]");
+        assertThat(board.position()
+                        .isPinned(board.position().topAt(board.cell("wP")).orElseThrow()))
                 .isTrue();
     }
 
@@ -106,8 +100,7 @@ class ThrowTest {
                        .     .     a     .
 
                 bB1^2 from the ground up: wP bB1
-                """)
-                .refuses("bQ", "a", "thrower-covered wP bB1");
+                """).refuses("bQ", "a", "thrower-covered wP bB1");
     }
 
     @Test
@@ -121,8 +114,7 @@ class ThrowTest {
                        .     .     a     .
 
                 wB1^2 from the ground up: wP wB1
-                """)
-                .refuses("bQ", "a", "thrower-covered wP wB1");
+                """).refuses("bQ", "a", "thrower-covered wP wB1");
     }
 
     @Test
@@ -137,8 +129,7 @@ class ThrowTest {
 
                 bB1^2 from the ground up: wA1 bB1
                 bB2^2 from the ground up: bG1 bB2
-                """)
-                .refuses("bQ", "a", "gate-blocked PILLBUG 1 bQ wP [bB1 bB2]");
+                """).refuses("bQ", "a", "gate-blocked PILLBUG 1 bQ wP [bB1 bB2]");
         board("""
                 Base+P, White[9] to move
 
@@ -164,9 +155,7 @@ class ThrowTest {
 
                 bB1^2 from the ground up: bG1 bB1
                 wB1^2 from the ground up: wQ wB1
-                """)
-                .moves("bQ")
-                .refuses("bQ", "a", "gate-blocked PILLBUG 2 wP a [bB1 wB1]");
+                """).moves("bQ").refuses("bQ", "a", "gate-blocked PILLBUG 2 wP a [bB1 wB1]");
     }
 
     @Test
@@ -246,10 +235,10 @@ class ThrowTest {
         board("""
                 Base+MP, White[6] to move
 
-                                .     .
-                       .     .    bQ     .
-                    .    wQ    wM^2  bP     .
-                       .     .     a     .
+                                      .     .
+                       .     .     .    bQ     .
+                    .    wB1   wQ    wM^2  bP     .
+                       .     .     .     a     .
 
                 wM^2 from the ground up: wG1 wM
                 """).refuses("bQ", "a", "not-your-piece", "no-thrower a");
@@ -264,9 +253,7 @@ class ThrowTest {
                        .     b    bQ     .
                     .    wQ    wP    bG1    .
                        .     .     a     .
-                """)
-                .goes("bQ", "a", "THROW by wP: wP^2 a")
-                .goes("wQ", "b", "QUEEN_BEE: b", "THROW by wP: wP^2 b");
+                """).goes("bQ", "a", "THROW by wP: wP^2 a").goes("wQ", "b", "QUEEN_BEE: b", "THROW by wP: wP^2 b");
     }
 
     @Test
@@ -286,8 +273,7 @@ class ThrowTest {
                        .     a    bQ     .
                     .    wQ    wM    bP     .
                        .     .     .     .
-                """)
-                .goes("wQ", "a", "QUEEN_BEE: a", "THROW by wM: wM^2 a");
+                """).goes("wQ", "a", "QUEEN_BEE: a", "THROW by wM: wM^2 a");
         board("""
                 Base+MP, White[7] to move
 
@@ -296,7 +282,6 @@ class ThrowTest {
                        a    bQ    wM     .
                     .    bG1   wP    wQ     .
                        .     .     .     .
-                """)
-                .refuses("bQ", "a", "not-your-piece", "no-thrower a");
+                """).refuses("bQ", "a", "not-your-piece", "no-thrower a");
     }
 }

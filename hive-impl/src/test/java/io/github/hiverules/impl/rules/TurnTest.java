@@ -66,9 +66,7 @@ class TurnTest {
                        .     .     .     .     .
                     a    wQ    wG1   bG1   bQ     .
                        .     .     .     .     .
-                """)
-                .refusesMoving("wA1", "a", "still-in-hand")
-                .refusesPlacing("wG1", "a", "already-placed");
+                """).refusesMoving("wA1", "a", "still-in-hand").refusesPlacing("wG1", "a", "already-placed");
     }
 
     @Test
@@ -86,22 +84,19 @@ class TurnTest {
 
     @Test
     void R6_2_nobodyPassesWhoHasAMove() {
-        for (BoardCase board : List.of(
-                board("""
+        for (BoardCase board : List.of(board("""
                         Base, White[5] to move
 
                                .     .     .     .     .
                             .    wQ    wG1   bG1   bQ     .
                                .     .     .     .     .
-                        """),
-                board("""
+                        """), board("""
                         Base+MLP, White[5] to move
 
                                .     .     .     .     .
                             .    wQ    wG1   bG1   bQ     .
                                .     .     .     .     .
-                        """),
-                board("""
+                        """), board("""
                         Base, White[1] to move
 
                             .
@@ -111,7 +106,8 @@ class TurnTest {
                     .singleElement()
                     .isInstanceOfSatisfying(
                             Violation.PassNotAllowed.class,
-                            reason -> assertThat(position.isLegal(reason.example())).isTrue());
+                            reason -> assertThat(position.isLegal(reason.example()))
+                                    .isTrue());
         }
     }
 
@@ -153,10 +149,7 @@ class TurnTest {
                 bM^2 from the ground up: wS1 bM
                 bB2^2 from the ground up: wG1 bB2
                 bB1^2 from the ground up: wA1 bB1
-                """)
-                .passes()
-                .blocked("wQ", "no-placement-cell")
-                .blocked("wA2", "queen-is-due wQ 4", "no-placement-cell");
+                """).passes().blocked("wQ", "no-placement-cell").blocked("wA2", "queen-is-due wQ 4", "no-placement-cell");
     }
 
     @Test
@@ -171,13 +164,12 @@ class TurnTest {
                        .     .     .     .
 
                 bB1^2 from the ground up: wG1 bB1
-                """)
-                .passes()
-                .position();
+                """).passes().position();
         MutableGame mutable = MutableGame.of(position);
         assertThat(mutable.play(Move.pass()).isLegal()).isTrue();
         assertThat(mutable.position()).isEqualTo(position.play(Move.pass()));
-        assertThat(Game.start(position).play(Move.pass()).sideToMove()).isEqualTo(position.sideToMove().opposite());
+        assertThat(Game.start(position).play(Move.pass()).sideToMove())
+                .isEqualTo(position.sideToMove().opposite());
         assertThat(mutable.judge(Move.pass()).isLegal()).isFalse();
     }
 

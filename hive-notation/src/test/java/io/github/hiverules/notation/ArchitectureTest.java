@@ -1,0 +1,207 @@
+package io.github.hiverules.notation;
+
+import static com.tngtech.archunit.base.DescribedPredicate.describe;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.methods;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.domain.AccessTarget;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaModifier;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.library.dependencies.SliceAssignment;
+import com.tngtech.archunit.library.dependencies.SliceIdentifier;
+
+/** The rooms of the library, which way they know each other, and what the values promise. */
+@AnalyzeClasses(packages = "io.github.hiverules", importOptions = ImportOption.DoNotIncludeTests.class)
+class ArchitectureTest {
+    private static final String ROOT = "io.github.hiverules.";
+    private static final String API = ROOT + "api..";
+    private static final String ANALYSIS = ROOT + "api.analysis..";
+    private static final String IMPL = ROOT + "impl..";
+    private static final String BOARD = ROOT + "impl.internal.board..";
+    private static final String RULES = ROOT + "impl.internal.rules..";
+    private static final String EXPLAIN = ROOT + "impl.internal.explain..";
+    private static final String METRICS = ROOT + "impl.internal.analysis..";
+    private static final String NOTATION = ROOT + "notation..";
+    private static final String PGN = ROOT + "notation.internal.pgn..";
+    private static final String SGF = ROOT + "notation.internal.sgf..";
+
+    private static ArchRule never(String room, String... others) {
+        return noClasses()
+                .that()
+                .resideInAPackage(room)
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(others);
+    }
+
+    // modules
+
+    @ArchTest
+    static final ArchRule apiNeedsNothingButTheJdkAtRunTime = classes()
+            .that()
+            .resideInAPackage(API)
+            .should()
+            .onlyDependOnClassesThat(describe(
+                    "are its own, java.base's, or annotations of compile time",
+                    type -> type.getPackageName().startsWith(ROOT + "api")
+                            || isOfJavaBase(type)
+                            || type.getPackageName().startsWith("org.immutables.value")
+                            || type.getPackageName().startsWith("org.jspecify.annotations")));
+
+    @ArchTest
+    static final ArchRule implKnowsApiOnly = never(IMPL, NOTATION);
+
+    @ArchTest
+    static final ArchRule notationNeverKnowsImpl = never(NOTATION, IMPL);
+
+    // rooms of hive-api and hive-impl
+
+    @ArchTest
+    static final ArchRule apiDoesNotKnowItsAnalysis = never(ROOT + "api", ANALYSIS);
+
+    @ArchTest
+    static final ArchRule theBoardKnowsNoRules = never(BOARD, RULES, EXPLAIN, METRICS);
+
+    @ArchTest
+    static final ArchRule theRulesKnowTheBoardAlone = never(RULES, EXPLAIN, METRICS);
+
+    @ArchTest
+    static final ArchRule explanationsKnowTheRules = never(EXPLAIN, METRICS);
+
+    @ArchTest
+    static final ArchRule metricsKnowTheRules = never(METRICS, EXPLAIN);
+
+    @ArchTest
+    static final ArchRule theInsideOfImplDoesNotKnowItsFace = never(ROOT + "impl.internal..", ROOT + "impl");
+
+    /** R2.4 and R5.1 are decided in one place; explanations and metrics ask it. */
+    @ArchTest
+    static final ArchRule nothingButTheRulesAsksForTheTurnOrTheRest = noClasses()
+            .that()
+            .resideInAPackage(IMPL)
+            .and()
+            .resideOutsideOfPackages(RULES, BOARD)
+            .should()
+            .accessTargetWhere(describe(
+                    "target tells the turn or the resting piece", access -> tellsTurnOrRest(access.getTarget())));
+
+    private static boolean tellsTurnOrRest(AccessTarget target) {
+        String owner = target.getOwner().getSimpleName();
+        return (owner.equals("Position") || owner.equals("Board"))
+                && (target.getName().equals("turn")
+                        || target.getName().equals("resting")
+                        || target.getName().equals("restingPiece"));
+    }
+
+    // rooms of hive-notation
+
+    @ArchTest
+    static final ArchRule pgnDoesNotKnowSgf = never(PGN, SGF);
+
+    @ArchTest
+    static final ArchRule sgfDoesNotKnowPgn = never(SGF, PGN);
+
+    @ArchTest
+    static final ArchRule uhpStringsKnowTheApiAlone = classes()
+            .that()
+            .resideInAPackage(ROOT + "notation.uhp")
+            .and()
+            .haveSimpleNameEndingWith("Strings")
+            .should()
+            .onlyDependOnClassesThat(describe(
+                    "are java.base's, of the package api, strings of UHP, or the exception for unreadable text",
+                    type -> isOfJavaBase(type)
+                            || type.getPackageName().equals(ROOT + "api")
+                            || type.getPackageName().startsWith("org.jspecify")
+                            || type.getPackageName().equals(ROOT + "notation.uhp")
+                                    && topLevel(type).endsWith("Strings")
+                            || type.getSimpleName().equals("NotationParseException")));
+
+    @ArchTest
+    static final ArchRule noFilesOfNotationKnowEachOtherInACircle = slices().assignedFrom(new SliceAssignment() {
+                @Override
+                public String getDescription() {
+                    return "files of hive-notation";
+                }
+
+                @Override
+                public SliceIdentifier getIdentifierOf(JavaClass type) {
+                    return type.getPackageName().startsWith(ROOT + "notation")
+                            ? SliceIdentifier.of(type.getPackageName() + "." + topLevel(type))
+                            : SliceIdentifier.ignore();
+                }
+            })
+            .should()
+            .beFreeOfCycles();
+
+    private static String topLevel(JavaClass type) {
+        JavaClass outer = type.getBaseComponentType();
+        while (outer.getEnclosingClass().isPresent()) {
+            outer = outer.getEnclosingClass().get();
+        }
+        return outer.getSimpleName().replaceFirst("^Immutable", "");
+    }
+
+    // reflection
+
+    @ArchTest
+    static final ArchRule nothingReflects = noClasses()
+            .that()
+            .resideInAnyPackage(API, IMPL, NOTATION)
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("java.lang.reflect..", "java.lang.invoke..")
+            .orShould()
+            .accessTargetWhere(
+                    describe(
+                            "target asks a class for its members, kinds or name",
+                            access -> access.getTarget().getOwner().isEquivalentTo(Class.class)
+                                    && access.getTarget()
+                                            .getName()
+                                            .matches(
+                                                    "forName|newInstance|getSimpleName|getEnumConstants|getPermittedSubclasses"
+                                                            + "|get(Declared)?(Method|Field|Constructor|Class)(s|es)?|getRecordComponents")));
+
+    // values
+
+    @ArchTest
+    static final ArchRule valuesHaveFinalFields = fields().that()
+            .areDeclaredInClassesThat(describe(
+                    "are values of the API",
+                    type -> type.getPackageName().equals(ROOT + "api")
+                            && !type.getSimpleName().endsWith("Builder")
+                            && !type.getSimpleName().endsWith("InitShim")
+                            && !type.getSimpleName().equals("SetupCheck")))
+            .and(describe(
+                    "are no lazily computed attributes",
+                    field -> !field.getModifiers().contains(JavaModifier.TRANSIENT)
+                            && !field.getModifiers().contains(JavaModifier.VOLATILE)))
+            .should()
+            .beFinal();
+
+    @ArchTest
+    static final ArchRule valuesHaveNoSetters = methods()
+            .that()
+            .areDeclaredInClassesThat()
+            .resideInAPackage(API)
+            .and()
+            .arePublic()
+            .should()
+            .haveNameNotMatching("set[A-Z].*");
+
+    @ArchTest
+    static final ArchRule generatedClassesStayOutOfSight =
+            classes().that().haveSimpleNameStartingWith("Immutable").should().notBePublic();
+
+    private static boolean isOfJavaBase(JavaClass type) {
+        JavaClass base = type.getBaseComponentType();
+        return base.isPrimitive() || base.getPackageName().matches("java\\.(lang|util|io|math|nio|text|time)(\\..*)?");
+    }
+}
