@@ -28,8 +28,7 @@ public final class Tally {
             if ((around & NeighborMask.OCCUPIED) == 0 && occupied != 0) {
                 OF_CELL[around] = (white == occupied ? 1 : 0)
                         | (white == 0 ? 1 << BLACK : 0)
-                        | (occupied == Grid.ALL_AROUND ? 1 << HOLES : 0)
-                        + GROUND_OF_CELL[occupied];
+                        | (occupied == Grid.ALL_AROUND ? 1 << HOLES : 0) + GROUND_OF_CELL[occupied];
             }
         }
     }

@@ -19,8 +19,8 @@ public final class Ladybug {
         for (int up = climbs(board, from, 0); up != 0; up &= up - 1) {
             int direction = Integer.numberOfTrailingZeros(up);
             int first = Grid.neighbor(from, direction);
-            seconds |= Nearby.neighbors(
-                    Nearby.step(Nearby.CENTER, direction), climbs(board, first, board.height[first]));
+            seconds |=
+                    Nearby.neighbors(Nearby.step(Nearby.CENTER, direction), climbs(board, first, board.height[first]));
         }
         long ends = 0;
         for (long rest = seconds & ~(1L << Nearby.CENTER); rest != 0; rest &= rest - 1) {

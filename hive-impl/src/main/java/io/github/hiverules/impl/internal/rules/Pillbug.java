@@ -112,8 +112,7 @@ public final class Pillbug {
                 int direction = Grid.directionTo(from, thrower);
                 if (direction >= 0 && takesUp(board, thrower, Grid.opposite(direction))) {
                     int empty = ~board.occupiedAround(thrower) & Grid.ALL_AROUND;
-                    thrown |= Nearby.neighbors(
-                            Nearby.step(Nearby.CENTER, direction), putsDown(board, thrower, empty));
+                    thrown |= Nearby.neighbors(Nearby.step(Nearby.CENTER, direction), putsDown(board, thrower, empty));
                 }
             }
         }

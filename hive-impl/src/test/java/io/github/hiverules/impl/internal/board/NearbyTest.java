@@ -19,7 +19,8 @@ class NearbyTest {
                         .as("%d %d", q, r)
                         .isEqualTo(Math.abs(q) <= 3 && Math.abs(r) <= 3 ? 1 : 0);
                 if (set != 0) {
-                    assertThat(Nearby.cell(center, Long.numberOfTrailingZeros(set))).isEqualTo(cell);
+                    assertThat(Nearby.cell(center, Long.numberOfTrailingZeros(set)))
+                            .isEqualTo(cell);
                 }
             }
         }

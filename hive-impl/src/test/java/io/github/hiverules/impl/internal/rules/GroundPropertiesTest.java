@@ -78,7 +78,8 @@ class GroundPropertiesTest {
 
     /** How many parts the triangles of three empty cells fall into that share sides, less the one outside. */
     private static int lagoons(Set<Integer> pieces) {
-        // The triangle 2c points up from cell c, with the cells east and north-east; 2c + 1 down, with those east and south-east.
+        // The triangle 2c points up from cell c, with the cells east and north-east; 2c + 1 down, with those east and
+        // south-east.
         boolean[] seen = new boolean[2 * Grid.SIZE];
         int parts = 0;
         for (int triangle = 0; triangle < seen.length; triangle++) {
