@@ -92,23 +92,23 @@ class ZobristKeyTest {
                .    wS2    .     .     .
                   .     .
         """, """
-                    Base, Black[3] to move
+            Base, Black[3] to move
 
-                                    .     .
-                           .     .    wS1    .
-                        .    wS2   wA1    .
-                           .     .    bA1    .
-                              .    bS1    .
-                                 .     .
-                    """, """
-                    Base, Black[3] to move
+                            .     .
+                   .     .    wS1    .
+                .    wS2   wA1    .
+                   .     .    bA1    .
+                      .    bS1    .
+                         .     .
+            """, """
+                Base, Black[3] to move
 
-                                       .     .     .
-                                    .    wS1   wS2    .
-                           .     .    wA1    .     .
-                        .    bS1   bA1    .
-                           .     .     .
-                    """})
+                                   .     .     .
+                                .    wS1   wS2    .
+                       .     .    wA1    .     .
+                    .    bS1   bA1    .
+                       .     .     .
+                """})
     void alikePiecesAndShiftsChangeNoKey(String drawing) {
         Position position = Drawing.of(drawing).position();
         Position alike = Drawing.of(

@@ -97,10 +97,10 @@ class TurnTest {
                     .    wQ    wG1   bG1   bQ     .
                        .     .     .     .     .
                 """), board("""
-                                Base, White[1] to move
+                    Base, White[1] to move
 
-                                    .
-                                """))) {
+                        .
+                    """))) {
             Position position = board.refusesPass("pass-not-allowed").position();
             assertThat(position.judge(Move.pass()).reasons())
                     .singleElement()
