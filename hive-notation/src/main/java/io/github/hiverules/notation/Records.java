@@ -1,12 +1,12 @@
 package io.github.hiverules.notation;
 
 import io.github.hiverules.api.IllegalMoveException;
+import io.github.hiverules.notation.internal.DecodingReader;
 import io.github.hiverules.notation.internal.GameReader;
 import io.github.hiverules.notation.internal.GameStringReader;
 import io.github.hiverules.notation.internal.GameStringWriter;
 import io.github.hiverules.notation.internal.NoRecordReader;
 import io.github.hiverules.notation.internal.TextSource;
-import io.github.hiverules.notation.internal.Utf8OrLatin1Reader;
 import io.github.hiverules.notation.internal.pgn.PgnReader;
 import io.github.hiverules.notation.internal.pgn.PgnWriter;
 import io.github.hiverules.notation.internal.sgf.BoardSpaceReader;
@@ -62,14 +62,14 @@ public final class Records {
     }
 
     /**
-     * The games of a stream of bytes, UTF-8 or else Latin-1; closing the result closes the bytes.
+     * The games of a stream of bytes, UTF-8 or else Latin-1, or UTF-16 with a byte order mark; closing the result closes the bytes.
      *
      * @param source the name of the source, for messages
      * @return a stream that throws a {@link RecordException} where it comes to something wrong, as far as the options let it,
      *     and an {@link UncheckedIOException} where the source can't be read or closed
      */
     public static Stream<GameRecord> read(InputStream bytes, String source, ReaderOptions options) {
-        return read(new Utf8OrLatin1Reader(bytes), source, options);
+        return read(new DecodingReader(bytes), source, options);
     }
 
     /**
