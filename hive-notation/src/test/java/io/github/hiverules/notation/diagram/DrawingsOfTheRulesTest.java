@@ -83,6 +83,8 @@ class DrawingsOfTheRulesTest {
     }
 
     private static List<String> stacks(String diagram) {
-        return diagram.lines().filter(line -> line.contains(" from the ground up: ")).toList();
+        return diagram.lines()
+                .filter(line -> line.contains(" from the ground up: "))
+                .toList();
     }
 }

@@ -28,7 +28,8 @@ final class Evaluation {
     private static final int MOST_MOVES = 60;
 
     private static final int[] QUEENS = {
-        Piece.of(Color.WHITE, Bug.QUEEN_BEE).index(), Piece.of(Color.BLACK, Bug.QUEEN_BEE).index()
+        Piece.of(Color.WHITE, Bug.QUEEN_BEE).index(),
+        Piece.of(Color.BLACK, Bug.QUEEN_BEE).index()
     };
     private static final int PIECES = Piece.values().size();
 

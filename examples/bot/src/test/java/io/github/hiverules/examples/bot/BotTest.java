@@ -8,12 +8,16 @@ import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.api.analysis.Analysis;
+import io.github.hiverules.api.analysis.PositionMetrics;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.uhp.SearchLimit;
 import java.time.Duration;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
+import java.util.function.BiFunction;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -154,6 +158,72 @@ class BotTest {
             assertThat(game.play(new Bot().choose(game, limit)).outcome().isOver())
                     .isFalse();
         }
+    }
+
+    @Test
+    void theSameNodesGiveTheSameMove() {
+        for (Game game : games(3, game -> game.position().ply() == 24)) {
+            Bot bot = new Bot();
+            bot.maxNodes(3000);
+            Move move = bot.choose(game, SearchLimit.depth(30));
+            assertThat(bot.nodes()).isBetween(1L, 4000L);
+            Bot fresh = new Bot();
+            fresh.maxNodes(3000);
+            assertThat(fresh.choose(game, SearchLimit.depth(30))).isEqualTo(move);
+        }
+    }
+
+    /** The number of games out of ten that the first one wins, and loses. */
+    private static int[] score(Bot bot, BiFunction<Game, Random, Move> other, SearchLimit limit) {
+        int[] score = new int[2];
+        for (int i = 0; i < 10; i++) {
+            Random random = new Random(i);
+            Color side = i % 2 == 0 ? Color.WHITE : Color.BLACK;
+            Game game = Game.start(Ruleset.parse(i % 4 < 2 ? "Base" : "Base+MLP"));
+            while (!game.isOver() && game.moves().size() < 120) {
+                bot.seed(random.nextInt());
+                game = game.play(game.sideToMove() == side ? bot.choose(game, limit) : other.apply(game, random));
+            }
+            score[0] += game.outcome().winner().filter(side::equals).isPresent() ? 1 : 0;
+            score[1] += game.outcome().winner().filter(side.opposite()::equals).isPresent() ? 1 : 0;
+        }
+        return score;
+    }
+
+    /** A beginner who takes the move after which the other Queen Bee has most neighbours and the own one fewest. */
+    private static Move greedy(Game game, Random random) {
+        Color side = game.sideToMove();
+        return game.legalMoves().stream()
+                .max(Comparator.comparingDouble(move -> {
+                    PositionMetrics metrics =
+                            Analysis.of(game.play(move).position()).metrics();
+                    return metrics.of(side).queenLiberties().orElse(6)
+                            - metrics.of(side.opposite()).queenLiberties().orElse(6)
+                            + random.nextDouble();
+                }))
+                .orElseThrow();
+    }
+
+    @Test
+    void aBotThatSearchesBeatsABeginner() {
+        Bot bot = new Bot();
+        bot.maxNodes(3000);
+        int[] score = score(bot, BotTest::greedy, SearchLimit.depth(30));
+        assertThat(score[0]).isGreaterThanOrEqualTo(8);
+        assertThat(score[1]).isZero();
+    }
+
+    @Test
+    void aNoisyBotBeatsChance() {
+        Bot bot = new Bot();
+        bot.noise(80);
+        int[] score = score(
+                bot,
+                (game, random) ->
+                        game.legalMoves().get(random.nextInt(game.legalMoves().size())),
+                SearchLimit.depth(1));
+        assertThat(score[0]).isGreaterThanOrEqualTo(8);
+        assertThat(score[1]).isZero();
     }
 
     @Test

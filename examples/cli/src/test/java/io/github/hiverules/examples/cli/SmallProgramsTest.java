@@ -63,8 +63,7 @@ class SmallProgramsTest {
     @ParameterizedTest
     @ValueSource(strings = {"SmallValidator", "SmallInterface", "SmallBot"})
     void noProgramNamesWhatItNeedNot(String name) throws Exception {
-        String source =
-                Files.readString(Path.of("src/test/java/io/github/hiverules/examples/cli/" + name + ".java"));
+        String source = Files.readString(Path.of("src/test/java/io/github/hiverules/examples/cli/" + name + ".java"));
         assertThat(source).contains("// begin ", "// end ").doesNotContain("HiveRules", "instanceof");
     }
 }

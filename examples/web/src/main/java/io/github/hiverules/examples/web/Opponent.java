@@ -11,8 +11,8 @@ import java.util.concurrent.TimeUnit;
 
 /** The bot at three strengths. No more than two searches run at a time, however many ask. */
 enum Opponent {
-    /** Sees its own move; every third one is any move. */
-    EASY(SearchLimit.depth(1), 3),
+    /** Plays like a beginner: sees what its own move changes, and not the answer. */
+    EASY(SearchLimit.depth(1), 80),
     /** Sees the answer, and the answer to that. */
     MEDIUM(SearchLimit.time(Duration.ofMillis(300)), 0),
     /** Thinks two seconds. */
@@ -22,11 +22,11 @@ enum Opponent {
     private static final int PATIENCE_SECONDS = 10;
 
     private final SearchLimit limit;
-    private final int blunders;
+    private final int noise;
 
-    Opponent(SearchLimit limit, int blunders) {
+    Opponent(SearchLimit limit, int noise) {
         this.limit = limit;
-        this.blunders = blunders;
+        this.noise = noise;
     }
 
     /** @throws BadRequest if the game is over, or too many are asking */
@@ -35,9 +35,6 @@ enum Opponent {
             throw new BadRequest("game-over");
         }
         Random random = new Random();
-        if (blunders > 0 && random.nextInt(blunders) == 0) {
-            return game.legalMoves().get(random.nextInt(game.legalMoves().size()));
-        }
         try {
             if (!SEATS.tryAcquire(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
                 throw new BadRequest("bot-busy");
@@ -49,6 +46,7 @@ enum Opponent {
         try {
             Bot bot = new Bot();
             bot.seed(random.nextInt(Integer.MAX_VALUE));
+            bot.noise(noise);
             return bot.choose(game, limit);
         } finally {
             SEATS.release();
