@@ -97,8 +97,8 @@ class MapperTest {
                 .build();
         String json = two.writer().withRootName("hex").writeValueAsString(Hex.of(2, -1));
         assertThat(json).isEqualTo("{\"hex\":[2,-1]}");
-        assertThat((Object) two.readerFor(Hex.class).withRootName("hex").readValue(json))
-                .isEqualTo(Hex.of(2, -1));
+        Hex again = two.readerFor(Hex.class).withRootName("hex").readValue(json);
+        assertThat(again).isEqualTo(Hex.of(2, -1));
     }
 
     @Test
