@@ -75,12 +75,15 @@ class GameRecordTest {
         assertThat(read.gameKey()).isEqualTo(record.gameKey());
     }
 
-    @Test
-    void aGameStringHasNoRoomForAStartThatWasSetUp() {
+    @ParameterizedTest
+    @EnumSource(
+            value = RecordFormat.class,
+            names = {"GAME_STRING", "SGF"})
+    void onlyPgnHasRoomForAStartThatWasSetUp(RecordFormat format) {
         Game here = MoveStrings.play(Game.start(Ruleset.tournament()), "wS1", "bS1 wS1-");
         GameRecord record = GameRecord.of(Game.start(here.position()));
-        assertThat(Records.omissions(record, RecordFormat.GAME_STRING)).hasSize(1);
-        assertThatThrownBy(() -> Records.print(record, RecordFormat.GAME_STRING))
+        assertThat(Records.omissions(record, format)).hasSize(1);
+        assertThatThrownBy(() -> Records.print(record, format))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("position that was set up");
     }
