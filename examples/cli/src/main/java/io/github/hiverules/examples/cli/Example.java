@@ -48,7 +48,8 @@ abstract class Example implements Callable<Integer> {
 
     /** The one game that the user's GameString tells, legal by these rules or else by the booklets'. */
     final Game game(String gameString, Ruleset ruleset) {
-        ReaderOptions options = ReaderOptions.strict().withRulesets(ruleset, Ruleset.rulebook());
+        ReaderOptions options =
+                ReaderOptions.builder().corrections(true).build().withRulesets(ruleset, Ruleset.rulebook());
         try {
             List<GameRecord> games = Records.parse(gameString, options);
             if (games.size() != 1) {

@@ -97,8 +97,8 @@ class CommandLineTest {
                 OPENING + "5. wS1 bQ-\n", "7:4 ply 5: Without wS1 the hive falls apart: wQ from bQ and bS1. [R3.2]");
         assertInvalid(
                 "(;GM[27]SU[hive]P0[id \"a\"]; P0[1 move W wA1 N 13 .]; P0[2 done",
-                "1:54: The value of a property is not closed.");
-        assertInvalid("(".repeat(100_000), "1:1001: Branches lie deeper within each other than 1000.");
+                "1:54: The game breaks off: the value of a property is not closed.");
+        assertInvalid("(".repeat(100_000), "1:1002: Branches lie deeper within each other than 1000.");
         assertInvalid("[GameType \"Base\"]\n" + "(".repeat(100_000), "2:1: The variation is not closed.");
         assertInvalid(
                 "(;GM[27]SU[hive-ultimate])", "1:9: The variation hive-ultimate mixes any pieces; it is another game.");
