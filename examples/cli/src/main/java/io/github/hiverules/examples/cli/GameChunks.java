@@ -56,6 +56,7 @@ final class GameChunks {
      * @param isLast whether nothing comes behind it
      * @param isWhole whether the bytes are all of it; the rest of the source belongs to it if they are not
      */
+    @SuppressWarnings("ArrayRecordComponent") // never compared
     record Chunk(byte[] bytes, int linesBefore, boolean isLast, boolean isWhole) {}
 
     private final InputStream source;
@@ -66,7 +67,8 @@ final class GameChunks {
     private boolean done;
     private int lines;
     private @Nullable IOException failure;
-    private @Nullable Optional<Format> format;
+    private boolean isFormatKnown;
+    private @Nullable Format format;
 
     /**
      * The chunks of a source, which the caller closes.
@@ -111,6 +113,11 @@ final class GameChunks {
                         : new InputStream() {
                             @Override
                             public int read() throws IOException {
+                                throw broken;
+                            }
+
+                            @Override
+                            public int read(byte[] bytes, int offset, int length) throws IOException {
                                 throw broken;
                             }
                         });
@@ -165,18 +172,17 @@ final class GameChunks {
     }
 
     private Optional<Format> format() {
-        Optional<Format> known = format;
-        if (known == null) {
+        if (!isFormatKnown) {
             int first = Arrays.equals(buffer, 0, BYTE_ORDER_MARK.length, BYTE_ORDER_MARK, 0, BYTE_ORDER_MARK.length)
                     ? BYTE_ORDER_MARK.length
                     : 0;
             while (first < filled && buffer[first] >= 0 && buffer[first] <= ' ') {
                 first++;
             }
-            known = first == filled ? Optional.empty() : Format.of(buffer[first]);
-            format = known;
+            format = first == filled ? null : Format.of(buffer[first]).orElse(null);
+            isFormatKnown = true;
         }
-        return known;
+        return Optional.ofNullable(format);
     }
 
     private boolean begins(Format known, int position) {

@@ -181,6 +181,7 @@ final class ParallelValidation implements AutoCloseable {
     }
 
     /** Judges a source from that chunk on in this thread: what was cut, one more chunk perhaps, and the rest. */
+    @SuppressWarnings("ReferenceEquality") // the very chunk
     private void judgeHere(String file, Work from, Optional<GameChunks.Chunk> last, InputStream rest)
             throws IOException {
         InputStream bytes = new ByteArrayInputStream(from.chunk().bytes());
