@@ -28,7 +28,11 @@ final class ProcessOutput extends FilterInputStream {
     /** Reads what is there, and waits only for the first byte. */
     @Override
     public int read(byte[] bytes, int offset, int length) throws IOException {
-        for (int waits = 0; length > 0; waits++) {
+        if (length == 0) {
+            return 0;
+        }
+        int waits = 0;
+        while (true) {
             boolean ended = !process.isAlive(); // asked first: what it said before its end is there then
             int available = in.available();
             if (available > 0) {
@@ -37,9 +41,8 @@ final class ProcessOutput extends FilterInputStream {
             if (ended) {
                 return -1;
             }
-            pause(waits);
+            pause(waits++);
         }
-        return 0;
     }
 
     /** Engines answer most commands in less than a millisecond, and think for seconds. */
