@@ -64,7 +64,9 @@ final class Signatures {
         Position next = start.play(first);
         check(!next.isPinned(spider), "a lone piece is not pinned");
         Mobility hand = next.mobility(Piece.parse("bQ"));
-        check(!hand.isFree() && hand.reasons().get(0).code().equals("queen-may-not-open"), "a piece in the hand has reasons");
+        check(
+                !hand.isFree() && hand.reasons().get(0).code().equals("queen-may-not-open"),
+                "a piece in the hand has reasons");
         Outcome outcome = next.outcome();
         check(!outcome.isOver(), "the game goes on");
         Optional<Race> race = Analysis.of(next).race(Color.WHITE);
@@ -105,9 +107,13 @@ final class Signatures {
         int move = moves[0];
         int piece = SearchBoard.pieceIndex(move);
         int cell = SearchBoard.cell(move);
-        check(SearchBoard.pieceIndex(SearchBoard.PASS) == -1 && SearchBoard.cell(SearchBoard.PASS) == -1, "a pass has no piece");
+        check(
+                SearchBoard.pieceIndex(SearchBoard.PASS) == -1 && SearchBoard.cell(SearchBoard.PASS) == -1,
+                "a pass has no piece");
         board.make(move);
-        check(board.cellOf(piece) == cell && board.topAt(cell) == piece && board.heightAt(cell) == 1, "the piece is there");
+        check(
+                board.cellOf(piece) == cell && board.topAt(cell) == piece && board.heightAt(cell) == 1,
+                "the piece is there");
         check(board.heightAt(board.neighbor(cell, Direction.EAST.ordinal())) <= 1, "a neighbour is a cell");
         check(board.countMoves(Color.WHITE) > 0 && !board.isPinned(piece), "White has moves");
         check(board.queenLiberties(Color.WHITE) == 6, "a Queen Bee in the hand has all liberties");

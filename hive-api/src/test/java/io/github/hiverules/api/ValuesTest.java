@@ -161,8 +161,8 @@ class ValuesTest {
             assertThatThrownBy(Position.start(Ruleset.tournament())::legalMoves)
                     .as("attempt %d", attempt)
                     .isExactlyInstanceOf(IllegalStateException.class)
-                    .hasMessage(
-                            "No implementation of the rules is found: add io.github.hiverules:hive-impl to the program.");
+                    .hasMessage("No implementation of the rules is found: add io.github.hiverules:hive-impl to the"
+                            + " program.");
         }
     }
 

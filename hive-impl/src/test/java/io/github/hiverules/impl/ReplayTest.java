@@ -23,12 +23,12 @@ import org.junit.jupiter.api.Test;
 /** Whole games: what each next move would bring about, and the turns seen again. */
 class ReplayTest {
     private static final Drawing LINE = Drawing.of("""
-            Base, White[5] to move
+        Base, White[5] to move
 
-                   .     .     c     b     .
-                .    wQ    wG1   bG1   bQ     .
-                   .     a     .     .     .
-            """);
+               .     .     c     b     .
+            .    wQ    wG1   bG1   bQ     .
+               .     a     .     .     .
+        """);
 
     private static Move move(Drawing drawing, String piece, String cell) {
         return drawing.position().moveOf(Piece.parse(piece), drawing.cell(cell));
@@ -69,15 +69,15 @@ class ReplayTest {
     @Test
     void movesThatWinLoseOrDrawAreSaid() {
         Drawing drawing = Drawing.of("""
-                Base, White[12] to move
+            Base, White[12] to move
 
-                          .     .     .     .     .     .
-                       .    wS2   wS1    .    bG1   bG2    .
-                    .    wG1   wQ     a     b    bQ    bA1    .
-                       .    bS1   bS2   wB1   wG2   wA1    .
-                          .     .     .    wA2    .     .
-                                         .     .
-                """);
+                      .     .     .     .     .     .
+                   .    wS2   wS1    .    bG1   bG2    .
+                .    wG1   wQ     a     b    bQ    bA1    .
+                   .    bS1   bS2   wB1   wG2   wA1    .
+                      .     .     .    wA2    .     .
+                                     .     .
+            """);
         Game game = Game.start(drawing.position());
         assertThat(of(game, move(drawing, "wA2", "b")).outcome())
                 .isEqualTo(Outcome.wonBy(Color.WHITE, Termination.QUEEN_SURROUNDED));

@@ -134,14 +134,14 @@ class SearchBoardTest {
     @Test
     void aLostQueenBeeEndsTheMoves() {
         SearchBoard board = SearchBoard.of(Drawing.of("""
-                Base, White[9] to move
+            Base, White[9] to move
 
-                          .     .     .
-                       .    bQ    bG1    .
-                    .    bA2   wQ    wA1    .
-                       .    bA1   wA2    .
-                          .     .     .
-                """).position());
+                      .     .     .
+                   .    bQ    bG1    .
+                .    bA2   wQ    wA1    .
+                   .    bA1   wA2    .
+                      .     .     .
+            """).position());
         assertThat(board.isQueenLost(Color.WHITE)).isTrue();
         assertThat(board.isQueenLost(Color.BLACK)).isFalse();
         assertThat(board.outcome()).isEqualTo(Outcome.wonBy(Color.BLACK, Termination.QUEEN_SURROUNDED));

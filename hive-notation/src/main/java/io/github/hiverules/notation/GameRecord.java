@@ -304,13 +304,13 @@ public abstract class GameRecord implements Serializable {
         public Builder tags(Iterable<Tag> tags) {
             requireNonNull(tags, "tags");
             this.tags.clear();
-            tags.forEach(this::addTag);
+            tags.forEach(tag -> this.tags.add(requireNonNull(tag, "tags")));
             return this;
         }
 
-        /** Adds a tag. */
-        public Builder addTag(Tag tag) {
-            tags.add(requireNonNull(tag, "tag"));
+        /** Adds tags. */
+        public Builder addTags(Tag... tags) {
+            this.tags.addAll(List.of(tags));
             return this;
         }
 
@@ -326,13 +326,14 @@ public abstract class GameRecord implements Serializable {
         public Builder recordedMoves(Iterable<RecordedMove> recordedMoves) {
             requireNonNull(recordedMoves, "recordedMoves");
             this.recordedMoves.clear();
-            recordedMoves.forEach(this::addRecordedMove);
+            recordedMoves.forEach(
+                    recordedMove -> this.recordedMoves.add(requireNonNull(recordedMove, "recordedMoves")));
             return this;
         }
 
-        /** Adds a move. */
-        public Builder addRecordedMove(RecordedMove recordedMove) {
-            recordedMoves.add(requireNonNull(recordedMove, "recordedMove"));
+        /** Adds moves. */
+        public Builder addRecordedMoves(RecordedMove... recordedMoves) {
+            this.recordedMoves.addAll(List.of(recordedMoves));
             return this;
         }
 
@@ -340,13 +341,13 @@ public abstract class GameRecord implements Serializable {
         public Builder comments(Iterable<String> comments) {
             requireNonNull(comments, "comments");
             this.comments.clear();
-            comments.forEach(this::addComment);
+            comments.forEach(comment -> this.comments.add(requireNonNull(comment, "comments")));
             return this;
         }
 
-        /** Adds a comment before the first move. */
-        public Builder addComment(String comment) {
-            comments.add(requireNonNull(comment, "comment"));
+        /** Adds comments before the first move. */
+        public Builder addComments(String... comments) {
+            this.comments.addAll(List.of(comments));
             return this;
         }
 
@@ -360,13 +361,13 @@ public abstract class GameRecord implements Serializable {
         public Builder remarks(Iterable<String> remarks) {
             requireNonNull(remarks, "remarks");
             this.remarks.clear();
-            remarks.forEach(this::addRemark);
+            remarks.forEach(remark -> this.remarks.add(requireNonNull(remark, "remarks")));
             return this;
         }
 
-        /** Adds a remark of the reader. */
-        public Builder addRemark(String remark) {
-            remarks.add(requireNonNull(remark, "remark"));
+        /** Adds remarks of the reader. */
+        public Builder addRemarks(String... remarks) {
+            this.remarks.addAll(List.of(remarks));
             return this;
         }
 

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * RecordedMove move = RecordedMove.builder()
  *         .move(Move.place(Piece.parse("wS1"), Hex.ORIGIN))
  *         .clockMillis(299_500)
- *         .addComment("a quiet start")
+ *         .addComments("a quiet start")
  *         .build();
  * }</pre>
  */
@@ -111,13 +111,13 @@ public abstract class RecordedMove {
         public Builder comments(Iterable<String> comments) {
             requireNonNull(comments, "comments");
             this.comments.clear();
-            comments.forEach(this::addComment);
+            comments.forEach(comment -> this.comments.add(requireNonNull(comment, "comments")));
             return this;
         }
 
-        /** Adds a comment. */
-        public Builder addComment(String comment) {
-            comments.add(requireNonNull(comment, "comment"));
+        /** Adds comments. */
+        public Builder addComments(String... comments) {
+            this.comments.addAll(List.of(comments));
             return this;
         }
 
@@ -125,13 +125,13 @@ public abstract class RecordedMove {
         public Builder variations(Iterable<String> variations) {
             requireNonNull(variations, "variations");
             this.variations.clear();
-            variations.forEach(this::addVariation);
+            variations.forEach(variation -> this.variations.add(requireNonNull(variation, "variations")));
             return this;
         }
 
-        /** Adds a variation. */
-        public Builder addVariation(String variation) {
-            variations.add(requireNonNull(variation, "variation"));
+        /** Adds variations. */
+        public Builder addVariations(String... variations) {
+            this.variations.addAll(List.of(variations));
             return this;
         }
 

@@ -1,12 +1,12 @@
 package io.github.hiverules.notation;
 
 import io.github.hiverules.api.IllegalMoveException;
+import io.github.hiverules.notation.internal.DecodingReader;
 import io.github.hiverules.notation.internal.GameReader;
 import io.github.hiverules.notation.internal.GameStringReader;
 import io.github.hiverules.notation.internal.GameStringWriter;
 import io.github.hiverules.notation.internal.NoRecordReader;
 import io.github.hiverules.notation.internal.TextSource;
-import io.github.hiverules.notation.internal.Utf8OrLatin1Reader;
 import io.github.hiverules.notation.internal.pgn.PgnReader;
 import io.github.hiverules.notation.internal.pgn.PgnWriter;
 import io.github.hiverules.notation.internal.sgf.BoardSpaceReader;
@@ -19,6 +19,7 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Spliterator;
@@ -62,14 +63,14 @@ public final class Records {
     }
 
     /**
-     * The games of a stream of bytes, UTF-8 or else Latin-1; closing the result closes the bytes.
+     * The games of a stream of bytes, UTF-8 or else Latin-1, or UTF-16 with a byte order mark; closing the result closes the bytes.
      *
      * @param source the name of the source, for messages
      * @return a stream that throws a {@link RecordException} where it comes to something wrong, as far as the options let it,
      *     and an {@link UncheckedIOException} where the source can't be read or closed
      */
     public static Stream<GameRecord> read(InputStream bytes, String source, ReaderOptions options) {
-        return read(new Utf8OrLatin1Reader(bytes), source, options);
+        return read(new DecodingReader(bytes), source, options);
     }
 
     /**
@@ -93,20 +94,40 @@ public final class Records {
      *
      * @throws IllegalMoveException if the record was built by hand and a move of it is illegal
      * @throws IllegalArgumentException if the record was built by hand and its outcome is not what its moves lead to: the
-     *     board has decided otherwise, or has not decided what only it can (R7.1, R7.3); or if a GameString should tell a game
-     *     that does not begin on the empty table
+     *     board has decided otherwise, or has not decided what only it can (R7.1, R7.3); or if a GameString or SGF should
+     *     tell a game that does not begin on the empty table
      */
     public static String print(GameRecord record, RecordFormat format) {
         return switch (format) {
             case GAME_STRING -> GameStringWriter.print(record) + "\n";
             case PGN -> PgnWriter.print(record);
-            case SGF -> BoardSpaceWriter.print(record);
+            case SGF -> {
+                if (!record.startsOnEmptyTable()) {
+                    throw new IllegalArgumentException("SGF can't begin at a position that was set up");
+                }
+                yield BoardSpaceWriter.print(record);
+            }
         };
     }
 
     /** What the record holds that a text in that format can't say, a sentence each; empty when nothing is lost. */
     public static List<String> omissions(GameRecord record, RecordFormat format) {
-        return format == RecordFormat.GAME_STRING ? GameStringWriter.omissions(record) : List.of();
+        return switch (format) {
+            case GAME_STRING -> GameStringWriter.omissions(record);
+            case PGN -> List.of();
+            case SGF -> omissionsOfSgf(record);
+        };
+    }
+
+    private static List<String> omissionsOfSgf(GameRecord record) {
+        List<String> lost = new ArrayList<>();
+        if (!record.startsOnEmptyTable()) {
+            lost.add("SGF can't begin at a position that was set up; the game has none.");
+        }
+        if (!record.ruleset().variant().equals("tournament")) {
+            lost.add("SGF has no room for the rules: " + record.ruleset().variant() + ".");
+        }
+        return lost;
     }
 
     /**

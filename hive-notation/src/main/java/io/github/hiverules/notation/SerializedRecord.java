@@ -89,7 +89,7 @@ final class SerializedRecord implements Externalizable {
                 .comments(readTexts(in))
                 .remarks(readTexts(in));
         for (int count = in.readInt(); count > 0; count--) {
-            read.addRecordedMove(readMove(in));
+            read.addRecordedMoves(readMove(in));
         }
         if (in.readBoolean()) {
             read.error(readError(in));

@@ -75,12 +75,15 @@ class GameRecordTest {
         assertThat(read.gameKey()).isEqualTo(record.gameKey());
     }
 
-    @Test
-    void aGameStringHasNoRoomForAStartThatWasSetUp() {
+    @ParameterizedTest
+    @EnumSource(
+            value = RecordFormat.class,
+            names = {"GAME_STRING", "SGF"})
+    void onlyPgnHasRoomForAStartThatWasSetUp(RecordFormat format) {
         Game here = MoveStrings.play(Game.start(Ruleset.tournament()), "wS1", "bS1 wS1-");
         GameRecord record = GameRecord.of(Game.start(here.position()));
-        assertThat(Records.omissions(record, RecordFormat.GAME_STRING)).hasSize(1);
-        assertThatThrownBy(() -> Records.print(record, RecordFormat.GAME_STRING))
+        assertThat(Records.omissions(record, format)).hasSize(1);
+        assertThatThrownBy(() -> Records.print(record, format))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("position that was set up");
     }
@@ -91,8 +94,8 @@ class GameRecordTest {
         GameRecord record = GameRecord.of(game);
         GameRecord noted = GameRecord.builder()
                 .from(record)
-                .addTag(new Tag("White", "ann"))
-                .addComment("quiet")
+                .addTags(new Tag("White", "ann"))
+                .addComments("quiet")
                 .outcome(Outcome.drawn(Termination.AGREEMENT))
                 .build();
         assertThat(noted).isNotEqualTo(record);
@@ -126,7 +129,7 @@ class GameRecordTest {
     void theStartIsNoTag(String name) {
         assertThatThrownBy(() -> GameRecord.builder()
                         .ruleset(Ruleset.tournament())
-                        .addTag(new Tag(name, "Base"))
+                        .addTags(new Tag(name, "Base"))
                         .build())
                 .isInstanceOf(IllegalArgumentException.class);
     }
@@ -137,12 +140,12 @@ class GameRecordTest {
         assertThatThrownBy(() -> new Tag("Event", text)).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> RecordedMove.builder()
                         .move(Move.pass())
-                        .addComment(text)
+                        .addComments(text)
                         .build())
                 .isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> GameRecord.builder()
                         .ruleset(Ruleset.tournament())
-                        .addComment(text)
+                        .addComments(text)
                         .build())
                 .isInstanceOf(IllegalArgumentException.class);
     }

@@ -169,10 +169,10 @@ public final class RandomRecords {
         GameRecord.Builder record =
                 GameRecord.builder().startPosition(game.startPosition()).outcome(outcome(random, game));
         for (int i = random.nextInt(6); i > 0; i--) {
-            record.addTag(new Tag(TAG_NAMES.get(random.nextInt(TAG_NAMES.size())), text(random)));
+            record.addTags(new Tag(TAG_NAMES.get(random.nextInt(TAG_NAMES.size())), text(random)));
         }
         for (int i = random.nextInt(3); i > 0; i--) {
-            record.addComment(text(random));
+            record.addComments(text(random));
         }
         for (Move move : game.moves()) {
             RecordedMove.Builder ply = RecordedMove.builder().move(move);
@@ -180,12 +180,12 @@ public final class RandomRecords {
                 ply.clockMillis(random.nextInt(3) * 1000L + random.nextInt(2) * random.nextInt(100_000_000));
             }
             for (int i = random.nextInt(8) - 5; i > 0; i--) {
-                ply.addComment(text(random));
+                ply.addComments(text(random));
             }
             for (int i = random.nextInt(8) - 5; i > 0; i--) {
-                ply.addVariation(random.nextBoolean() ? "(;" + text(random) + ")" : text(random));
+                ply.addVariations(random.nextBoolean() ? "(;" + text(random) + ")" : text(random));
             }
-            record.addRecordedMove(ply.build());
+            record.addRecordedMoves(ply.build());
         }
         return record.build();
     }

@@ -83,8 +83,8 @@ class RoundTripTest {
         String comment = "} ] \\ \" 🐝 ".repeat(100_000);
         GameRecord record = GameRecord.builder()
                 .from(GameRecord.of(RandomRecords.game(new Random(1), 20)))
-                .addComment(comment)
-                .addTag(new Tag("Annotator", comment))
+                .addComments(comment)
+                .addTags(new Tag("Annotator", comment))
                 .build();
         assertThat(through(format, record)).isEqualTo(record);
     }

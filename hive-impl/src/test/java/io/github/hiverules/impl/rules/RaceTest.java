@@ -23,23 +23,23 @@ class RaceTest {
     @Test
     void R8_thereIsNoRaceToAQueenInTheHand() {
         race(Color.WHITE, "none", """
-                Base, White[1] to move
+            Base, White[1] to move
 
-                    .
-                """);
+                .
+            """);
     }
 
     @Test
     void R8_aSurroundedQueenIsNoMoveAway() {
         String lost = """
-                Base, White[9] to move
+            Base, White[9] to move
 
-                          .     .     .
-                       .    bQ    bG1    .
-                    .    bA2   wQ    wA1    .
-                       .    bA1   wA2    .
-                          .     .     .
-                """;
+                      .     .     .
+                   .    bQ    bG1    .
+                .    bA2   wQ    wA1    .
+                   .    bA1   wA2    .
+                      .     .     .
+            """;
         race(Color.BLACK, "0", lost);
         race(Color.WHITE, "none", lost);
     }
@@ -47,78 +47,78 @@ class RaceTest {
     @Test
     void R8_aBeetleBesideTheLastCellNeedsOneMove() {
         race(Color.BLACK, "1", """
-                Base, Black[9] to move
+            Base, Black[9] to move
 
-                          .     .     .     .
-                       .    bQ     a    bB1    .
-                    .    bA2   wQ    wA1    .
-                       .    bA1   wA2    .
-                          .     .     .
-                """);
+                      .     .     .     .
+                   .    bQ     a    bB1    .
+                .    bA2   wQ    wA1    .
+                   .    bA1   wA2    .
+                      .     .     .
+            """);
         race(Color.BLACK, "1", """
-                Base, White[9] to move
+            Base, White[9] to move
 
-                          .     .     .     .
-                       .    bQ     a    bB1    .
-                    .    bA2   wQ    wA1    .
-                       .    bA1   wA2    .
-                          .     .     .
-                """);
+                      .     .     .     .
+                   .    bQ     a    bB1    .
+                .    bA2   wQ    wA1    .
+                   .    bA1   wA2    .
+                      .     .     .
+            """);
     }
 
     @Test
     void R8_aSpiderThereNeedsTwo() {
         race(Color.BLACK, "2", """
-                Base, Black[9] to move
+            Base, Black[9] to move
 
-                          .     .     .     .
-                       .    bQ     a    bS1    .
-                    .    bA2   wQ    wA1    .
-                       .    bA1   wA2    .
-                          .     .     .
-                """);
+                      .     .     .     .
+                   .    bQ     a    bS1    .
+                .    bA2   wQ    wA1    .
+                   .    bA1   wA2    .
+                      .     .     .
+            """);
     }
 
     @Test
     void R8_aThrowSurroundsAQueenThatDoesNotRest() {
         race(Color.WHITE, "1", """
-                Base+P, White[9] to move
+            Base+P, White[9] to move
 
-                                .     .     .
-                       .     .    wA2   wA1    .     .
-                    .    bQ    wP     .    wG2   bG1    .
-                       .     .    wQ    wG1    .     .
-                                .     .     .
-                """);
+                            .     .     .
+                   .     .    wA2   wA1    .     .
+                .    bQ    wP     .    wG2   bG1    .
+                   .     .    wQ    wG1    .     .
+                            .     .     .
+            """);
         race(Color.WHITE, "2", """
-                Base+P, White[9] to move, bQ rests
+            Base+P, White[9] to move, bQ rests
 
-                                .     .     .
-                       .     .    wA2   wA1    .     .
-                    .    bQ    wP     .    wG2   bG1    .
-                       .     .    wQ    wG1    .     .
-                                .     .     .
-                """);
+                            .     .     .
+                   .     .    wA2   wA1    .     .
+                .    bQ    wP     .    wG2   bG1    .
+                   .     .    wQ    wG1    .     .
+                            .     .     .
+            """);
         race(Color.WHITE, "1", """
-                Base+P, Black[9] to move, bQ rests
+            Base+P, Black[9] to move, bQ rests
 
-                                .     .     .
-                       .     .    wA2   wA1    .     .
-                    .    bQ    wP     .    wG2   bG1    .
-                       .     .    wQ    wG1    .     .
-                                .     .     .
-                """);
+                            .     .     .
+                   .     .    wA2   wA1    .     .
+                .    bQ    wP     .    wG2   bG1    .
+                   .     .    wQ    wG1    .     .
+                            .     .     .
+            """);
     }
 
     @Test
     void R8_aLongRaceIsEstimatedFromBelow() {
         Position opening = Drawing.of("""
-                Base, Black[3] to move
+            Base, Black[3] to move
 
-                       .     .     .     .     .     .
-                    .    wQ    wA2   wA1   bA1   bQ     .
-                       .     .     .     .     .     .
-                """).position();
+                   .     .     .     .     .     .
+                .    wQ    wA2   wA1   bA1   bQ     .
+                   .     .     .     .     .     .
+            """).position();
         Race race = Analysis.of(opening).race(Color.WHITE).orElseThrow();
         assertThat(race.exact()).isFalse();
         assertThat(race.moves()).isBetween(5, 12); // five liberties

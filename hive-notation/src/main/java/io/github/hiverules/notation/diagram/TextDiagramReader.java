@@ -152,7 +152,8 @@ final class TextDiagramReader {
             }
             if (kind.isEmpty() || !kinds.add(kind)) {
                 throw word.wrong(
-                        "queen may open, third repetition draws, Black[7] to move, wA1 rests or 2 turns passed, each once");
+                        "queen may open, third repetition draws, Black[7] to move, wA1 rests or 2 turns passed, each"
+                                + " once");
             }
         }
         if (!kinds.contains("turn")) {

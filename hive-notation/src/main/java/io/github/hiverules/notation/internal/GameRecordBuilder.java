@@ -19,13 +19,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Takes down one game while its source is read: plays and judges its moves, and keeps what stands beside them. */
 public final class GameRecordBuilder {
     private final GameRecord.Builder record = GameRecord.builder();
     private final List<RecordedMove> moves = new ArrayList<>();
     private final MutableGame game;
-    private RecordedMove.Builder last = RecordedMove.builder();
+    private @Nullable RecordedMove last;
+    private RecordedMove.@Nullable Builder notes;
     private final List<String> ahead = new ArrayList<>();
     private boolean hasClock;
     private int played;
@@ -58,7 +60,7 @@ public final class GameRecordBuilder {
             remark("The tag " + tag.name() + " says " + TextSource.shown(tag.value())
                     + ", where that is not told; it is left out.");
         } else {
-            record.addTag(tag);
+            record.addTags(tag);
         }
     }
 
@@ -69,15 +71,15 @@ public final class GameRecordBuilder {
 
     /** Keeps a remark, a full sentence. */
     public void remark(String sentence) {
-        record.addRemark(sentence);
+        record.addRemarks(sentence);
     }
 
     /** Keeps a comment: with the last turn, or with the game before the first. */
     public void comment(String comment) {
         if (played == 0) {
-            record.addComment(comment);
+            record.addComments(comment);
         } else {
-            last.addComment(comment);
+            notes().addComments(comment);
         }
     }
 
@@ -85,7 +87,7 @@ public final class GameRecordBuilder {
     public boolean clock(long millis) {
         boolean isFirst = played > 0 && !hasClock;
         if (isFirst) {
-            last.clockMillis(millis);
+            notes().clockMillis(millis);
             hasClock = true;
         }
         return isFirst;
@@ -94,9 +96,9 @@ public final class GameRecordBuilder {
     /** Keeps what might have been played instead of the last turn; a comment before the first. */
     public void variation(String variation) {
         if (played == 0) {
-            record.addComment("(" + variation + ")");
+            record.addComments("(" + variation + ")");
         } else {
-            last.addVariation(variation);
+            notes().addVariations(variation);
         }
     }
 
@@ -106,18 +108,36 @@ public final class GameRecordBuilder {
     }
 
     /** Begins the next turn; what is noted from now on belongs to it. */
-    private void begin(RecordedMove ply) {
+    private void begin(RecordedMove move) {
         finishLast();
-        last = RecordedMove.builder().from(ply);
-        hasClock = ply.clockMillis().isPresent();
+        last = move;
+        notes = null;
+        hasClock = move.clockMillis().isPresent();
         played++;
-        ahead.forEach(last::addVariation);
-        ahead.clear();
+        if (!ahead.isEmpty()) {
+            ahead.forEach(notes()::addVariations);
+            ahead.clear();
+        }
+    }
+
+    /** What is noted beside the last move. */
+    private RecordedMove.Builder notes() {
+        RecordedMove.Builder open = notes;
+        if (open == null) {
+            open = RecordedMove.builder();
+            if (last != null) {
+                open.from(last);
+            }
+            notes = open;
+        }
+        return open;
     }
 
     private void finishLast() {
-        if (played > moves.size()) {
-            moves.add(last.build());
+        RecordedMove move = last;
+        if (move != null) {
+            moves.add(notes == null ? move : notes.build());
+            last = null;
         }
     }
 
@@ -132,7 +152,7 @@ public final class GameRecordBuilder {
             throw new RecordException(
                     place,
                     nextPly(),
-                    token,
+                    TextSource.shown(token),
                     "the end of the game",
                     "The game had ended before this move.",
                     Optional.of(Rule.GAME_OVER),
@@ -143,7 +163,7 @@ public final class GameRecordBuilder {
             throw new RecordException(
                     place,
                     nextPly(),
-                    token,
+                    TextSource.shown(token),
                     "a legal move",
                     Sentences.in(Locale.ENGLISH).about(legality.reasons().get(0), game.position()),
                     Optional.of(legality.reasons().get(0).rule()),

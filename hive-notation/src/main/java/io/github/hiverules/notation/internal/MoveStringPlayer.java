@@ -46,7 +46,7 @@ public final class MoveStringPlayer {
         } catch (NotationParseException e) {
             throw new RecordException(place, record.nextPly(), TextSource.shown(source), e.expected(), e.reason());
         }
-        record.play(RecordedMove.builder().move(move).source(source).build(), place, TextSource.shown(source));
+        record.play(RecordedMove.builder().move(move).source(source).build(), place, source);
         if (corrections && move instanceof PieceMove pieceMove) {
             remark(pieceName, goal, pieceMove);
         }

@@ -206,6 +206,13 @@ public class TextSource {
 
     /** Text as it appears in messages: cut where it is long, without control characters. */
     public static String shown(String text) {
+        boolean plain = text.length() <= 40;
+        for (int i = 0; plain && i < text.length(); i++) {
+            plain = text.charAt(i) >= ' ' && text.charAt(i) <= '~';
+        }
+        if (plain) {
+            return text;
+        }
         StringBuilder shown = new StringBuilder();
         int count = 0;
         for (int i = 0; i < text.length(); i += Character.charCount(text.codePointAt(i))) {

@@ -4,13 +4,15 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InterruptedIOException;
+import java.util.concurrent.locks.LockSupport;
 
 /**
  * What a process says, up to its end. A plain read of a pipe can't be interrupted, and does not end as long as some child of
  * the process holds the pipe open; this one looks whether there is something to read, and can always be interrupted.
  */
 final class ProcessOutput extends FilterInputStream {
-    private static final int LONGEST_PAUSE_MILLIS = 10;
+    private static final long SHORTEST_PAUSE_NANOS = 20_000;
+    private static final long LONGEST_PAUSE_NANOS = 10_000_000;
 
     private final Process process;
 
@@ -31,8 +33,7 @@ final class ProcessOutput extends FilterInputStream {
         if (length == 0) {
             return 0;
         }
-        int waits = 0;
-        while (true) {
+        for (int waits = 0; ; waits++) {
             boolean ended = !process.isAlive(); // asked first: what it said before its end is there then
             int available = in.available();
             if (available > 0) {
@@ -41,22 +42,13 @@ final class ProcessOutput extends FilterInputStream {
             if (ended) {
                 return -1;
             }
-            pause(waits++);
+            pause(waits);
         }
     }
 
     /** Engines answer most commands in less than a millisecond, and think for seconds. */
     private static void pause(int waits) throws InterruptedIOException {
-        try {
-            if (waits < 100) {
-                Thread.yield();
-            } else {
-                Thread.sleep(Math.min(LONGEST_PAUSE_MILLIS, 1 + waits / 200));
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new InterruptedIOException("nobody waits for more");
-        }
+        LockSupport.parkNanos(waits < 100 ? SHORTEST_PAUSE_NANOS : Math.min(LONGEST_PAUSE_NANOS, waits * 5_000L));
         if (Thread.interrupted()) {
             throw new InterruptedIOException("nobody waits for more");
         }

@@ -239,7 +239,7 @@ public final class UhpClient implements AutoCloseable {
         if (limit instanceof SearchLimit.Time time) {
             thinking = time.wholeSeconds();
             if (!thinking.equals(time.duration())) {
-                remarks.add("The engine thinks " + thinking.getSeconds() + " s instead of "
+                remarks.add("The engine thinks " + thinking.toSeconds() + " s instead of "
                         + time.duration().toMillis() + " ms: UHP knows whole seconds only.");
             }
         }

@@ -79,8 +79,11 @@ class PositionStringsTest {
             delimiter = '|',
             quoteCharacter = '~',
             value = {
-                "~  base+plm   R\tBLACK[07]\r\n wb1 .wS1(bS1wB1)/wQ.bQ \n~ | Base+MLP r Black[7] wB1 .wS1(bS1wB1)/wQ.bQ",
-                "Base+MLP r Black[7] wB1 /....../..wS(bs1wB)./.(wQ1).bq../.. | Base+MLP r Black[7] wB1 .wS1(bS1wB1)/wQ.bQ",
+                "~  base+plm   R\tBLACK[07]\r\n"
+                        + " wb1 .wS1(bS1wB1)/wQ.bQ \n"
+                        + "~ | Base+MLP r Black[7] wB1 .wS1(bS1wB1)/wQ.bQ",
+                "Base+MLP r Black[7] wB1 /....../..wS(bs1wB)./.(wQ1).bq../.. | Base+MLP r Black[7] wB1"
+                        + " .wS1(bS1wB1)/wQ.bQ",
                 "Base RQ white[1] - - | Base qr White[1] - -",
                 "Base - White[1] - ./. | Base - White[1] - -",
                 "Base q Black[1] - wQ | Base q Black[1] - wQ",

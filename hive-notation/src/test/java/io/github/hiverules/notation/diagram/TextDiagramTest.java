@@ -22,17 +22,17 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Positions as text: printed for people, read back from what people made of it. */
 class TextDiagramTest {
     private static final String EXAMPLE = """
-            Base+MLP, third repetition draws, Black[7] to move, wB1 rests
-            White's hand: wS2 wB2 wG1 wG2 wG3 wA1 wA2 wA3 wM wL wP
-            Black's hand: bS2 bB1 bB2 bG1 bG2 bG3 bA1 bA2 bA3 bM bL bP
+        Base+MLP, third repetition draws, Black[7] to move, wB1 rests
+        White's hand: wS2 wB2 wG1 wG2 wG3 wA1 wA2 wA3 wM wL wP
+        Black's hand: bS2 bB1 bB2 bG1 bG2 bG3 bA1 bA2 bA3 bM bL bP
 
-                   .     .     .
-                .    wS1   wB1^2  .
-             .    wQ     .    bQ     .
-                .     .     .     .
+               .     .     .
+            .    wS1   wB1^2  .
+         .    wQ     .    bQ     .
+            .     .     .     .
 
-            wB1^2 from the ground up: bS1 wB1
-            """;
+        wB1^2 from the ground up: bS1 wB1
+        """;
     private static final Position POSITION = PositionStrings.parse(PositionStringsTest.EXAMPLE);
 
     @Provide
@@ -66,12 +66,12 @@ class TextDiagramTest {
     void whatPeopleChangeIsReadAsTheyMeantIt() {
         assertThat(TextDiagram.parse("""
 
-                base+lpm,third repetition draws ,  black[7] TO MOVE, WB1 rests\r
+            base+lpm,third repetition draws ,  black[7] TO MOVE, WB1 rests\r
 
-                      ws1 wb1^2
-                  wQ1         bq
-                wb1^2: bs wB
-                """))
+                  ws1 wb1^2
+              wQ1         bq
+            wb1^2: bs wB
+            """))
                 .as("dots and hands left out, letters of any case, a little off")
                 .isEqualTo(POSITION);
         assertThat(TextDiagram.parse(EXAMPLE.indent(7).replace("\n", "\r\n")))
@@ -86,8 +86,10 @@ class TextDiagramTest {
             quoteCharacter = '~',
             value = {
                 "Base+MLP, third | Bass, third | 1 | 1 | Bass | a game type such as Base+MLP",
-                "third repetition | fourth repetition | 1 | 11 | fourth repetition draws | ~queen may open, third repetition draws, Black[7] to move, wA1 rests or 2 turns passed, each once~",
-                "wB1 rests | third repetition draws | 1 | 53 | third repetition draws | ~queen may open, third repetition draws, Black[7] to move, wA1 rests or 2 turns passed, each once~",
+                "third repetition | fourth repetition | 1 | 11 | fourth repetition draws | ~queen may open, third"
+                        + " repetition draws, Black[7] to move, wA1 rests or 2 turns passed, each once~",
+                "wB1 rests | third repetition draws | 1 | 53 | third repetition draws | ~queen may open, third"
+                        + " repetition draws, Black[7] to move, wA1 rests or 2 turns passed, each once~",
                 "Black[7] to | Black[x] to | 1 | 35 | Black[x] to move | a turn such as Black[7] to move",
                 "~, Black[7] to move~ | ~~ | 1 | 44 | ~~ | a turn such as Black[7] to move",
                 "wB1 rests | wX rests | 1 | 53 | wX rests | the resting piece, for example wA1 rests",
@@ -104,7 +106,8 @@ class TextDiagramTest {
                 "wB1^2 from | : from | 10 | 3 | from | the mark of a stack such as wB1^2",
                 "wB1^2 from the ground up: | : | 10 | 3 | bS1 | the mark of a stack such as wB1^2",
                 "wB1^2 from the ground up: bS1 wB1 | : | 10 | 1 | : | the mark of a stack such as wB1^2",
-                "wB1^2 from the ground up: bS1 wB1 | wA1 | 10 | 1 | wA1 | a stack such as wB1^2 from the ground up: bS1 wB1",
+                "wB1^2 from the ground up: bS1 wB1 | wA1 | 10 | 1 | wA1 | a stack such as wB1^2 from the ground up:"
+                        + " bS1 wB1",
             })
     void whatIsUnreadableIsNamedWithItsPlace(
             String original, String replacement, int line, int column, String token, String expected) {

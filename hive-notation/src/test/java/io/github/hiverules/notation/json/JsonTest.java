@@ -119,20 +119,23 @@ class JsonTest {
                         .play(Move.place(Piece.parse("wS1"), Hex.ORIGIN))
                         .agreeDraw()))
                 .isEqualTo("""
-                        {"start":{"ruleset":{"gameType":"Base","queenOpening":false,"repetition":true},"ply":0,"stacks":[]},\
-                        "moves":[{"place":"wS1","to":[0,0]}],"outcome":{"state":"Draw","reason":"agreement"}}""");
+                    {"start":{"ruleset":{"gameType":"Base","queenOpening":false,"repetition":true},"ply":0,"stacks":[]},\
+                    "moves":[{"place":"wS1","to":[0,0]}],"outcome":{"state":"Draw","reason":"agreement"}}\
+                    """);
         assertThat(jackson.write(new Mobility.Blocked(
                         Piece.parse("wS1"),
                         List.of(new Violation.Pinned(
                                 Piece.parse("wS1"),
                                 List.of(Set.of(Hex.of(-1, 0)), Set.of(Hex.of(2, 0), Hex.of(1, 0))))))))
                 .isEqualTo("""
-                        {"kind":"blocked","piece":"wS1","reasons":[{"kind":"pinned","piece":"wS1",\
-                        "groups":[[[-1,0]],[[1,0],[2,0]]],"rule":"R3.2"}]}""");
+                    {"kind":"blocked","piece":"wS1","reasons":[{"kind":"pinned","piece":"wS1",\
+                    "groups":[[[-1,0]],[[1,0],[2,0]]],"rule":"R3.2"}]}\
+                    """);
         assertThat(jackson.write(position.paths(Move.move(Piece.parse("wQ"), Hex.of(-1, 1)))
                         .get(0)))
                 .isEqualTo("""
-                        {"kind":"walk","piece":"wQ","as":"queen-bee","from":[-1,0],"steps":[{"to":[-1,1],"height":1}],"rule":"R4.1"}""");
+                    {"kind":"walk","piece":"wQ","as":"queen-bee","from":[-1,0],"steps":[{"to":[-1,1],"height":1}],"rule":"R4.1"}\
+                    """);
     }
 
     @ParameterizedTest
@@ -146,51 +149,51 @@ class JsonTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
-            Piece | "wX" | no piece such as wA1
-            Piece | 3 | a text
-            Color | "WHITE" | no color
-            Legality | {"legal":true,"reasons":[{"kind":"just-moved","piece":"wQ"}]} | a legal one has none
-            Legality | {"legal":false,"reasons":[]} | has reasons against it
-            Violation | {"kind":"Pinned"} | "kind": no such kind
-            Violation | {"kind":"hive-broken","groups":[]} | "kind": no such kind
-            Violation | {"kind":"just-moved","kind":"just-moved","piece":"wQ"} | "kind" stands there twice
-            Violation | {"kind":["just-moved"],"piece":"wQ"} | "kind": a text
-            Violation$JustMoved | {"kind":"covered","piece":"wQ","top":"bB1"} | no such kind
-            PathViolation | {"kind":"covered","piece":"wQ","top":"bB1"} | no such kind
-            PathViolation$GateBlocked | {"kind":"gate-blocked","piece":"wQ","as":"queen-bee","step":1,"from":[0,0],"to":[1,0],"gate":[[0,1],[0,1]]} | "gate": (0,1) stands there twice
-            PathViolation | {"kind":"surrounded","piece":"wQ","as":"QUEEN_BEE"} | "as": no creature
-            Mobility | {"kind":"free","piece":"wQ","moves":[]} | a move
-            Mobility | {"kind":"blocked","piece":"wQ","reasons":[]} | a reason
-            MovePath | {"kind":"walk","piece":"wQ","as":"queen-bee","from":[0,0],"steps":[]} | at least one step
-            MovePath | {"kind":"walk","piece":"wQ","as":"queen-bee","from":[0,0],"steps":[{"to":[5,0],"height":1}]} | no step leads
-            MovePath$Step | {"to":[0,0],"height":0} | height
-            analysis.Race | {"moves":-1,"exact":true} | no fewer than 0
-            analysis.Race | [] | an object
-            analysis.Race | {"moves":1e0,"exact":true} | "moves": a whole number
-            analysis.Race | {"moves":4294967296,"exact":true} | "moves": a whole number
-            analysis.Race | {"moves":123456789012345678901234567890,"exact":true} | "moves": a whole number
-            analysis.Race | {"moves":"one","exact":true} | "moves": a whole number
-            analysis.Race | {"moves":1,"exact":"true"} | "exact": true or false
-            analysis.MovePreview | {"move":{"pass":true},"occurrences":-4,"outcome":{"state":"InProgress"}} | occur
-            Setup | {"ruleset":{"gameType":"Base","queenOpening":false,"repetition":true},"ply":0,"stacks":[{"at":[0,0],"pieces":["wA1"]},{"at":[0,0],"pieces":["bA1"]}]} | "stacks": the cell (0,0) stands there twice
-            Position | {"ruleset":{"gameType":"Base","queenOpening":false,"repetition":true},"ply":0,"stacks":[{"at":[0,0],"pieces":["wA1"]}]} | more-pieces-than-turns
-            analysis.CanonicalPosition | {} | has no JSON
-            Outcome | {"state":"Draw","reason":"boredom"} | "reason": no reason for the end
-            Outcome | {"state":"Draw"} | "reason" is missing
-            Outcome | {"state":"InProgress","reason":"time"} | no reason for its end
-            Outcome | {"state":"Won","reason":"time"} | no state such as WhiteWins
-            Outcome | {"state":"Draw","reason":"resignation"} | makes a winner
-            Hex | [1] | two coordinates
-            Hex | [1,2.5] | whole number
-            Hex | {} | a list
-            Stack | [] | at least one piece
-            Pass | {"place":"wA1","to":[0,0]} | another sort of move
-            Move | {} | one of
-            Move | {"place":"wA1"} | "to" is missing
-            Move | {"pass":false} | one of
-            Move | {"place":"wA1","move":"wA1","pass":true,"to":[0,0]} | one of
-            Ruleset | {"gameType":"Chess","queenOpening":false,"repetition":true} | "gameType": no game type
-            """)
+        Piece | "wX" | no piece such as wA1
+        Piece | 3 | a text
+        Color | "WHITE" | no color
+        Legality | {"legal":true,"reasons":[{"kind":"just-moved","piece":"wQ"}]} | a legal one has none
+        Legality | {"legal":false,"reasons":[]} | has reasons against it
+        Violation | {"kind":"Pinned"} | "kind": no such kind
+        Violation | {"kind":"hive-broken","groups":[]} | "kind": no such kind
+        Violation | {"kind":"just-moved","kind":"just-moved","piece":"wQ"} | "kind" stands there twice
+        Violation | {"kind":["just-moved"],"piece":"wQ"} | "kind": a text
+        Violation$JustMoved | {"kind":"covered","piece":"wQ","top":"bB1"} | no such kind
+        PathViolation | {"kind":"covered","piece":"wQ","top":"bB1"} | no such kind
+        PathViolation$GateBlocked | {"kind":"gate-blocked","piece":"wQ","as":"queen-bee","step":1,"from":[0,0],"to":[1,0],"gate":[[0,1],[0,1]]} | "gate": (0,1) stands there twice
+        PathViolation | {"kind":"surrounded","piece":"wQ","as":"QUEEN_BEE"} | "as": no creature
+        Mobility | {"kind":"free","piece":"wQ","moves":[]} | a move
+        Mobility | {"kind":"blocked","piece":"wQ","reasons":[]} | a reason
+        MovePath | {"kind":"walk","piece":"wQ","as":"queen-bee","from":[0,0],"steps":[]} | at least one step
+        MovePath | {"kind":"walk","piece":"wQ","as":"queen-bee","from":[0,0],"steps":[{"to":[5,0],"height":1}]} | no step leads
+        MovePath$Step | {"to":[0,0],"height":0} | height
+        analysis.Race | {"moves":-1,"exact":true} | no fewer than 0
+        analysis.Race | [] | an object
+        analysis.Race | {"moves":1e0,"exact":true} | "moves": a whole number
+        analysis.Race | {"moves":4294967296,"exact":true} | "moves": a whole number
+        analysis.Race | {"moves":123456789012345678901234567890,"exact":true} | "moves": a whole number
+        analysis.Race | {"moves":"one","exact":true} | "moves": a whole number
+        analysis.Race | {"moves":1,"exact":"true"} | "exact": true or false
+        analysis.MovePreview | {"move":{"pass":true},"occurrences":-4,"outcome":{"state":"InProgress"}} | occur
+        Setup | {"ruleset":{"gameType":"Base","queenOpening":false,"repetition":true},"ply":0,"stacks":[{"at":[0,0],"pieces":["wA1"]},{"at":[0,0],"pieces":["bA1"]}]} | "stacks": the cell (0,0) stands there twice
+        Position | {"ruleset":{"gameType":"Base","queenOpening":false,"repetition":true},"ply":0,"stacks":[{"at":[0,0],"pieces":["wA1"]}]} | more-pieces-than-turns
+        analysis.CanonicalPosition | {} | has no JSON
+        Outcome | {"state":"Draw","reason":"boredom"} | "reason": no reason for the end
+        Outcome | {"state":"Draw"} | "reason" is missing
+        Outcome | {"state":"InProgress","reason":"time"} | no reason for its end
+        Outcome | {"state":"Won","reason":"time"} | no state such as WhiteWins
+        Outcome | {"state":"Draw","reason":"resignation"} | makes a winner
+        Hex | [1] | two coordinates
+        Hex | [1,2.5] | whole number
+        Hex | {} | a list
+        Stack | [] | at least one piece
+        Pass | {"place":"wA1","to":[0,0]} | another sort of move
+        Move | {} | one of
+        Move | {"place":"wA1"} | "to" is missing
+        Move | {"pass":false} | one of
+        Move | {"place":"wA1","move":"wA1","pass":true,"to":[0,0]} | one of
+        Ruleset | {"gameType":"Chess","queenOpening":false,"repetition":true} | "gameType": no game type
+        """)
     void wrongJsonIsRefusedWithItsReason(String type, String json, String reason) throws ClassNotFoundException {
         Class<?> wanted = Class.forName("io.github.hiverules.api." + type);
         for (Jackson jackson : Jackson.values()) {

@@ -41,7 +41,8 @@ class MapperTest {
             Color.BLACK);
 
     private static final String NOTE_JSON = """
-            {"cells":{"(2,-1)":"here"},"pieces":{"wA1":[0,0]},"counts":{"soldier-ant":3},"color":"black"}""";
+        {"cells":{"(2,-1)":"here"},"pieces":{"wA1":[0,0]},"counts":{"soldier-ant":3},"color":"black"}\
+        """;
 
     @Test
     void keysAndMembersOfAProgramsOwnTypesComeBack() throws IOException {
@@ -96,8 +97,8 @@ class MapperTest {
                 .build();
         String json = two.writer().withRootName("hex").writeValueAsString(Hex.of(2, -1));
         assertThat(json).isEqualTo("{\"hex\":[2,-1]}");
-        assertThat((Object) two.readerFor(Hex.class).withRootName("hex").readValue(json))
-                .isEqualTo(Hex.of(2, -1));
+        Hex again = two.readerFor(Hex.class).withRootName("hex").readValue(json);
+        assertThat(again).isEqualTo(Hex.of(2, -1));
     }
 
     @Test

@@ -137,7 +137,7 @@ class UhpStringsTest {
                 assertThat(MoveStrings.parse(text, game.position())).as(text).isEqualTo(move);
             }
             Move move = game.legalMoves().get(random.nextInt(game.legalMoves().size()));
-            record.addRecordedMove(RecordedMove.of(move));
+            record.addRecordedMoves(RecordedMove.of(move));
             game = game.play(move);
         }
         String text = Records.print(record.outcome(game.outcome()).build(), RecordFormat.GAME_STRING)

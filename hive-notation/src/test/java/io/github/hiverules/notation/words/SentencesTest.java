@@ -59,12 +59,12 @@ class SentencesTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            bA1 bQ- | bA1 belongs to the other side.                                   | Фишка bA1 принадлежит сопернику.
-            wA1 bQ- | A piece may not enter beside enemy pieces, but bQ- touches bQ.    | Фишка не может войти рядом с чужой, а клетка bQ- касается bQ.
-            wA1 wQ  | A piece enters on an empty cell, but wQ stands there.             | Фишка входит на пустую клетку, а здесь стоит wQ.
-            wB1 bQ- | Without wB1 the hive falls apart: wQ from bQ and bS1.             | Без wB1 улей распадается: wQ от bQ и bS1.
-            wA2 -wQ | wA2 enters only after wA1.                                        | Фишка wA2 входит только после wA1.
-            """)
+        bA1 bQ- | bA1 belongs to the other side.                                   | Фишка bA1 принадлежит сопернику.
+        wA1 bQ- | A piece may not enter beside enemy pieces, but bQ- touches bQ.    | Фишка не может войти рядом с чужой, а клетка bQ- касается bQ.
+        wA1 wQ  | A piece enters on an empty cell, but wQ stands there.             | Фишка входит на пустую клетку, а здесь стоит wQ.
+        wB1 bQ- | Without wB1 the hive falls apart: wQ from bQ and bS1.             | Без wB1 улей распадается: wQ от bQ и bS1.
+        wA2 -wQ | wA2 enters only after wA1.                                        | Фишка wA2 входит только после wA1.
+        """)
     void aReasonIsAFullSentenceWithItsPiecesAndCells(String move, String english, String russian) {
         assertThat(first(move, Locale.ENGLISH)).isEqualTo(english);
         assertThat(first(move, RUSSIAN)).isEqualTo(russian);
@@ -83,7 +83,8 @@ class SentencesTest {
         said(
                 new PathViolation.GateBlocked(
                         piece("wQ"), Bug.PILLBUG, 1, at("wQ"), at("wB1"), Set.of(at("bS1"), at("bQ"))),
-                "wQ, thrown by a Pillbug, has no room for step 1 from wQ to wB1: the gate between bQ and bS1 is too narrow.",
+                "wQ, thrown by a Pillbug, has no room for step 1 from wQ to wB1: the gate between bQ and bS1 is too"
+                        + " narrow.",
                 "Фишка wQ при перебросе не может сделать шаг 1 с wQ на wB1: между bQ и bS1 слишком тесно.");
     }
 
@@ -141,11 +142,11 @@ class SentencesTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            Base r White[5] - wQwA1bA1bQ///wG1 | The hive is broken: wG1 from bA1, bQ, wA1 and wQ.                               | Улей разорван: wG1 от bA1, bQ, wA1 и wQ.
-            Base r White[2] - wQbA1            | White has only a Queen Bee on the table, and these rules forbid opening with her. | У белых на столе только матка, а начинать с неё по этим правилам нельзя.
-            Base r White[3] bA1 wQwA1bA1bQ     | bA1 cannot be the piece that just moved: it matters only in games with the Pillbug. | Фишка bA1 не могла ходить последней: это важно только в партиях с мокрицей.
-            Base r White[2] - wA1wS1bS1        | White has 2 pieces on the table after only 1 turn.                              | У белых на столе 2 фишки, а был только 1 ход.
-            """)
+        Base r White[5] - wQwA1bA1bQ///wG1 | The hive is broken: wG1 from bA1, bQ, wA1 and wQ.                               | Улей разорван: wG1 от bA1, bQ, wA1 и wQ.
+        Base r White[2] - wQbA1            | White has only a Queen Bee on the table, and these rules forbid opening with her. | У белых на столе только матка, а начинать с неё по этим правилам нельзя.
+        Base r White[3] bA1 wQwA1bA1bQ     | bA1 cannot be the piece that just moved: it matters only in games with the Pillbug. | Фишка bA1 не могла ходить последней: это важно только в партиях с мокрицей.
+        Base r White[2] - wA1wS1bS1        | White has 2 pieces on the table after only 1 turn.                              | У белых на столе 2 фишки, а был только 1 ход.
+        """)
     void whatMakesAPositionImpossibleIsAFullSentence(String position, String english, String russian) {
         Setup setup = PositionStrings.parseSetup(position);
         assertThat(Sentences.in(Locale.ENGLISH).about(setup.problems().get(0), setup))

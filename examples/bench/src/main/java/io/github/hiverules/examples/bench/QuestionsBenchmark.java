@@ -55,7 +55,7 @@ public class QuestionsBenchmark {
 
     private static GameRecord record(Game game) {
         GameRecord.Builder record = GameRecord.builder().ruleset(game.ruleset()).outcome(game.outcome());
-        game.moves().forEach(move -> record.addRecordedMove(RecordedMove.of(move)));
+        game.moves().forEach(move -> record.addRecordedMoves(RecordedMove.of(move)));
         return record.build();
     }
 

@@ -79,7 +79,7 @@ record MadeUpGames(Players players, long seed, int plies) {
             List<Move> moves = referee.legalMoves();
             Move move = moves.get(random.nextInt(moves.size()));
             referee.play(move);
-            record.addRecordedMove(RecordedMove.of(move));
+            record.addRecordedMoves(RecordedMove.of(move));
         }
         return referee.outcome();
     }
@@ -93,7 +93,7 @@ record MadeUpGames(Players players, long seed, int plies) {
             bot.seed(random.nextInt());
             Move move = bot.choose(game, SearchLimit.depth(1));
             game = game.play(move);
-            record.addRecordedMove(RecordedMove.of(move));
+            record.addRecordedMoves(RecordedMove.of(move));
         }
         return game.outcome();
     }

@@ -15,9 +15,8 @@ import picocli.CommandLine.TypeConversionException;
 @Command(
         name = "examples/run",
         description = "Runs an example program of the hive-rules library.",
-        footer =
-                "Beside these, web is a board in the browser, archive judges records on Spark, and bench measures how fast the"
-                        + " rules are.",
+        footer = "Beside these, web is a board in the browser, archive judges records on Spark, and bench measures how"
+                + " fast the rules are.",
         subcommands = {
             Validate.class,
             Explain.class,

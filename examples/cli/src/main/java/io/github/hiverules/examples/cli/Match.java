@@ -172,12 +172,12 @@ final class Match {
     private void save(int number, String white, String black, Game game, String reason) {
         GameRecord record = GameRecord.builder()
                 .from(GameRecord.of(game))
-                .addTag(new Tag("Date", LocalDate.now().format(DAY)))
-                .addTag(new Tag("Event", "Match at " + limit))
-                .addTag(new Tag("Round", String.valueOf(number)))
-                .addTag(new Tag("White", white))
-                .addTag(new Tag("Black", black))
-                .addComment(reason)
+                .addTags(new Tag("Date", LocalDate.now().format(DAY)))
+                .addTags(new Tag("Event", "Match at " + limit))
+                .addTags(new Tag("Round", String.valueOf(number)))
+                .addTags(new Tag("White", white))
+                .addTags(new Tag("Black", black))
+                .addComments(reason)
                 .build();
         try {
             pgn.write(

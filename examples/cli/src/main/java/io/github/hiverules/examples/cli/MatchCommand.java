@@ -24,10 +24,9 @@ import picocli.CommandLine.Parameters;
 /** Lets two engines play each other. */
 @Command(
         name = "match",
-        description =
-                "Lets two UHP engines play each other, with this library as the referee: colours alternate, each opening is"
-                        + " played twice with colours changed, and an engine that makes an illegal move, takes too much time or"
-                        + " crashes loses the game. Interrupted, it keeps what was played.")
+        description = "Lets two UHP engines play each other, with this library as the referee: colours alternate, each"
+                + " opening is played twice with colours changed, and an engine that makes an illegal move, takes"
+                + " too much time or crashes loses the game. Interrupted, it keeps what was played.")
 final class MatchCommand extends Example {
     private static final int MAX_CONCURRENCY = 64;
     private static final int DEFAULT_SECONDS = 1;

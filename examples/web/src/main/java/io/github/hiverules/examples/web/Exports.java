@@ -51,7 +51,7 @@ final class Exports {
             throw new BadRequest("format");
         }
         GameRecord.Builder record = GameRecord.builder().from(GameRecord.of(game));
-        record.addTag(new Tag("Date", LocalDate.now(ZoneId.systemDefault()).format(PGN_DAY)));
+        record.addTags(new Tag("Date", LocalDate.now(ZoneId.systemDefault()).format(PGN_DAY)));
         name(record, "White", question.path("white"));
         name(record, "Black", question.path("black"));
         return record.build();
@@ -63,7 +63,7 @@ final class Exports {
             throw new BadRequest("name-too-long", MAX_NAME);
         }
         if (!text.isEmpty()) {
-            record.addTag(new Tag(tag, text));
+            record.addTags(new Tag(tag, text));
         }
     }
 }

@@ -74,10 +74,12 @@ class WebServerTest {
             value = {
                 "game|{}|The question lacks its field \"game\".",
                 "game|{\"game\":7}|The field \"game\" is no text.",
-                "game|{\"game\":\"Base+X\"}|\"Base+X\" is neither a game type such as Base+MLP nor the line of a position.",
+                "game|{\"game\":\"Base+X\"}|\"Base+X\" is neither a game type such as Base+MLP nor the line of a"
+                        + " position.",
                 "game|{\"game\":\"Base\",\"ply\":\"abc\"}|The field \"ply\" is no whole number from 0 to 2147483647.",
                 "game|{\"game\":\"Base\",\"ply\":1.5}|The field \"ply\" is no whole number from 0 to 2147483647.",
-                "game|{\"game\":\"Base+X\",\"language\":\"ru\"}|«Base+X» — не тип игры, такой как Base+MLP, и не строка позиции.",
+                "game|{\"game\":\"Base+X\",\"language\":\"ru\"}|«Base+X» — не тип игры, такой как Base+MLP, и не"
+                        + " строка позиции.",
                 "bot|{\"game\":\"Base\",\"level\":\"x\",\"language\":\"ru\"}|Уровень — easy, medium или hard.",
                 "record|{\"text\":\"no game\",\"language\":\"ru\"}|запись не читается",
                 "setup|{\"position\":\"Base\",\"language\":\"ru\"}|Строка позиции не читается",

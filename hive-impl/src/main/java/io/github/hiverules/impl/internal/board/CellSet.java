@@ -21,10 +21,10 @@ public final class CellSet {
 
     /** Adds the cell if it is not in the set yet. */
     public void add(int cell) {
-        cells[size] = cell;
-        size += mark[cell] - stamp
-                >>> 31; // 1 for an older mark, 0 for the same: faster than a branch that can't be foreseen
-        mark[cell] = stamp;
+        if (mark[cell] != stamp) {
+            mark[cell] = stamp;
+            cells[size++] = cell;
+        }
     }
 
     /** Makes {@link #add} ignore a cell that is not in the set, until {@link #include}. */

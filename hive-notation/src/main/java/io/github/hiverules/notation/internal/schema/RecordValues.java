@@ -86,7 +86,7 @@ final class RecordValues {
     private static Position start(Ruleset ruleset, Optional<Position> named) {
         Position start = named.orElseGet(() -> Position.start(ruleset));
         if (!start.ruleset().equals(ruleset)) {
-            throw new IllegalArgumentException("the start position has other rules than the record");
+            throw new IllegalArgumentException("The start position has other rules than the record.");
         }
         return start;
     }

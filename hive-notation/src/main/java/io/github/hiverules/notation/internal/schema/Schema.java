@@ -91,21 +91,20 @@ public final class Schema {
     private static List<Entry<?>> types() {
         List<Entry<?>> types = new ArrayList<>();
         KEYS.stream().filter(key -> key.type() != Hex.class).forEach(key -> types.add(key.entry()));
-        types.addAll(
-                List.of(
-                        new Entry<>(Hex.class, Values.HEX),
-                        new Entry<>(Stack.class, Values.STACK),
-                        new Entry<>(Move.class, Values.MOVE),
-                        move(PieceMove.class),
-                        move(Placement.class),
-                        move(Movement.class),
-                        move(Pass.class),
-                        new Entry<>(Position.class, Values.POSITION),
-                        new Entry<>(PathViolation.class, Violations.ALL.only(PathViolation.class)),
-                        new Entry<>(
-                                CanonicalPosition.class,
-                                new NoJson<>(
-                                        "A CanonicalPosition has no JSON: write its key(), or the position that it is made of."))));
+        types.addAll(List.of(
+                new Entry<>(Hex.class, Values.HEX),
+                new Entry<>(Stack.class, Values.STACK),
+                new Entry<>(Move.class, Values.MOVE),
+                move(PieceMove.class),
+                move(Placement.class),
+                move(Movement.class),
+                move(Pass.class),
+                new Entry<>(Position.class, Values.POSITION),
+                new Entry<>(PathViolation.class, Violations.ALL.only(PathViolation.class)),
+                new Entry<>(
+                        CanonicalPosition.class,
+                        new NoJson<>("A CanonicalPosition has no JSON: write its key(), or the position that it is"
+                                + " made of."))));
         Stream.of(Violations.ALL, SetupProblems.ALL, AnalysisValues.MOBILITIES, AnalysisValues.PATHS)
                 .forEach(family -> addFamily(family, types));
         Stream.of(

@@ -50,8 +50,11 @@ enum Command {
     /** The command that a part of a text names, in any case of its letters. */
     static Command in(String text, int from, int to) {
         for (Command command : ALL) {
-            int length = command.word.length();
-            if (length == to - from && length > 0 && text.regionMatches(true, from, command.word, 0, length)) {
+            String word = command.word;
+            if (word.length() == to - from
+                    && from < to
+                    && word.charAt(0) == (text.charAt(from) | 0x20) // the same letter in lower case
+                    && text.regionMatches(true, from, word, 0, word.length())) {
                 return command;
             }
         }

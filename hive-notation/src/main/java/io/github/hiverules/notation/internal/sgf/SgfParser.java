@@ -27,6 +27,9 @@ final class SgfParser {
     /** The longest name of a property. */
     private static final int MAX_NAME_LENGTH = 100;
 
+    /** The longest value whose buffer is used again. */
+    private static final int MAX_KEPT = 4096;
+
     /** A property with one of its values, without escapes. */
     record Property(String name, String value, Place place) {}
 
@@ -41,6 +44,9 @@ final class SgfParser {
 
     /** The first nodes of the branches that are open, all on the main line. */
     private final Deque<Integer> open = new ArrayDeque<>();
+
+    /** Where the value of a property is put together; used again unless a long one was. */
+    private StringBuilder value = new StringBuilder();
 
     private boolean inValue;
     private @Nullable Branch alternative;
@@ -182,7 +188,7 @@ final class SgfParser {
     }
 
     private String value(Place place) {
-        StringBuilder value = new StringBuilder(48);
+        value.setLength(0);
         text.next();
         inValue = true;
         while (inValue) {
@@ -200,7 +206,11 @@ final class SgfParser {
                 value.append((char) c);
             }
         }
-        return value.toString();
+        String taken = value.toString();
+        if (taken.length() > MAX_KEPT) {
+            value = new StringBuilder();
+        }
+        return taken;
     }
 
     /** A branch off the main line, as written, with its brackets. */

@@ -1,0 +1,223 @@
+package io.github.hiverules.notation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.IllegalMoveException;
+import io.github.hiverules.api.Outcome;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.api.Termination;
+import io.github.hiverules.notation.uhp.GameStrings;
+import io.github.hiverules.notation.uhp.MoveStrings;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Habits of other programs: understood with a remark in lenient reading, errors in strict reading. */
+class OtherProgramsTest {
+    private static final String HEAD = "[GameType \"Base\"]\n";
+
+    private static GameRecord lenient(String text) {
+        List<GameRecord> records = Records.parse(text, ReaderOptions.lenient());
+        assertThat(records).hasSize(1);
+        assertThat(records.get(0).error()).isEmpty();
+        return records.get(0);
+    }
+
+    private static String moves(GameRecord record) {
+        return String.join(";", MoveStrings.print(record.game()));
+    }
+
+    private static void isRefusedStrictly(String text) {
+        assertThatThrownBy(() -> Records.parse(text, ReaderOptions.strict())).isInstanceOf(RecordException.class);
+    }
+
+    @Test
+    void piecesAreNumberedByTheirEntry() {
+        String text = HEAD + "1. wG2 2. bS2 wG2- 3. wQ -wG2 4. bQ bS2- 5. wG1 -wQ 6. bS1 bQ- 7. wG2 wQ-";
+        GameRecord record = lenient(HEAD + "1. wG2 2. bS2 wG2- 3. wQ -wG2 4. bQ bS2- 5. wG1 -wQ 6. bS1 bQ-");
+        assertThat(moves(record)).isEqualTo("wG1;bS1 wG1-;wQ -wG1;bQ bS1-;wG2 -wQ;bS2 bQ-");
+        assertThat(record.remarks()).contains("Pieces are numbered by their entry: wG2 of the record is wG1.");
+        isRefusedStrictly(text);
+    }
+
+    @Test
+    void aGoalMayBeNamedByTheMovingPieceItself() {
+        String text = "Base;InProgress;Black[3];wS1;bS1 wS1-;wQ -wS1;bQ bS1-;wQ wQ/";
+        GameRecord record = lenient(text);
+        assertThat(moves(record)).endsWith(";wQ \\wS1");
+        assertThat(record.remarks()).hasSize(1);
+        isRefusedStrictly(text);
+        assertThat(MoveStrings.parseLenient("wQ wQ/", record.game().undo()))
+                .isEqualTo(record.moves().get(4));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Base;wS1;bS1 wS1-",
+                "Base;InProgress;wS1;bS1 wS1-",
+                "Base;White[2];wS1;bS1 wS1-;",
+                "Base;NotStarted;White[2];wS1;bS1 wS1-",
+                "Base;InProgress;Black[7];wS1;bS1 wS1-",
+                "base ; InProgress ; white[2] ; wS1 ; bS1 wS1- ;"
+            })
+    void aGameStringIsReadByItsMoves(String text) {
+        assertThat(moves(lenient(text))).isEqualTo("wS1;bS1 wS1-");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"NotStarted;White[2], 1", "InProgress;Black[7], 1", "InProgress;White[2], 0"})
+    void whatContradictsTheMovesIsRemarked(String claims, int remarks) {
+        assertThat(lenient("Base;" + claims + ";wS1;bS1 wS1-").remarks()).hasSize(remarks);
+    }
+
+    @Test
+    void aGameStringMayBeginAtAPositionAndNameTheReasonOfItsEnd() {
+        GameRecord record = lenient("Base r White[2] - wS1bS1;WhiteWins resignation;Black[2];wQ -wS1");
+        assertThat(record.startsOnEmptyTable()).isFalse();
+        assertThat(record.outcome()).isEqualTo(Outcome.wonBy(Color.WHITE, Termination.RESIGNATION));
+        isRefusedStrictly("Base r White[2] - wS1bS1");
+    }
+
+    @Test
+    void aGameThatWasCutOffMayBeADrawWithASemicolonBehindIt() {
+        String cycle = ";wQ /wS1;bQ bS1/;wQ -wS1;bQ bS1-".repeat(124);
+        String text = "Base;Draw;White[251];wS1;bS1 wS1-;wQ -wS1;bQ bS1-" + cycle + ";";
+        ReaderOptions options =
+                ReaderOptions.strict().withRulesets(Ruleset.tournament().withRepetition(false));
+        GameRecord record = Records.parse(text, options).get(0);
+        assertThat(record.recordedMoves()).hasSize(500);
+        assertThat(record.outcome().isDraw()).isTrue();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "23-Jul-2026_18:04:11, 2026.07.23",
+        "2026-07-23, 2026.07.23",
+        "23 July 2026, 2026.07.23",
+        "'Jul 3, 2026', 2026.07.03",
+        "2026.07.23 18:04, 2026.07.23",
+        "31-Feb-2026, 31-Feb-2026",
+        "2026.??.??, 2026.??.??",
+        "some day, some day"
+    })
+    void aDateBecomesPgnsAndItsWordStaysInTheHeader(String date, String day) {
+        String text = HEAD + "[Date \"" + date + "\"]\n1. wS1";
+        assertThat(lenient(text).date()).contains(day);
+        assertThat(lenient(text).header()).contains(new Tag("Date", date));
+        assertThat(Records.parse(text, ReaderOptions.strict()).get(0).date()).contains(date);
+    }
+
+    @Test
+    void anExportWithAnOddResultMarksOntoOccupiedCellsAndNumbersOfUniquePieces() {
+        String head = "[GameType \"Base+M\"]\n[Result \"Unkown\"]\n";
+        GameRecord record = lenient(head + "1. wS1\n2. bS1 wS1-\n3. wM1 -wS1\n4. bQ bS1-\n5. wQ1 -wM1\n6. bA1 bQ-\n"
+                + "7. wB1 -wQ\n8. bA2 bA1-\n9. wB1 -wM1\n");
+        assertThat(moves(record)).endsWith(";wB1 wQ");
+        assertThat(record.outcome().isOver()).isFalse();
+        assertThat(record.remarks()).anyMatch(remark -> remark.contains("\"Unkown\", which is no result"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"NotStarted", "InProgress"})
+    void theBoardDecidesWhereTheResultLeavesTheGameOpen(String result) throws IOException {
+        String won = Files.readString(Path.of("../examples/records/meadow-open.pgn"));
+        String text = won.replace("WhiteWins", result);
+        assertThat(Records.parse(text, ReaderOptions.lenient()).get(0).outcome())
+                .isEqualTo(Outcome.wonBy(Color.WHITE, Termination.QUEEN_SURROUNDED));
+        isRefusedStrictly(text);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"UTF-16LE", "UTF-16BE", "UTF-8"})
+    void aByteOrderMarkNamesTheEncoding(String encoding) {
+        byte[] bytes = ("\uFEFF" + HEAD + "[White \"Löwe 🐝\"]\n1. wS1\n").getBytes(Charset.forName(encoding));
+        try (Stream<GameRecord> games =
+                Records.read(new ByteArrayInputStream(bytes), "bytes", ReaderOptions.strict())) {
+            assertThat(games)
+                    .singleElement()
+                    .satisfies(game -> assertThat(game.white()).contains("Löwe 🐝"));
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "[Event \"x\"] [ECO \"B20\"] 1. e4 c5|This is a chess PGN, and no game of Hive.",
+                "1. Nf3 d5 2. O-O|This is a chess PGN, and no game of Hive.",
+                "[Event \"x\"] 1. wS1|The game has no tag GameType.",
+                "{ \"moves\" : [] }|This is JSON, and no record of Hive games.",
+                "[{\"a\": 1}]|This is JSON, and no record of Hive games.",
+                "hello|This is no record of Hive games that is known.",
+                "''|There is no game here."
+            })
+    void whatIsNoGameIsReportedAndGivesNoRecord(String text, String reason) {
+        List<RecordException> reported = new ArrayList<>();
+        assertThat(Records.parse(text, ReaderOptions.lenient(reported::add))).isEmpty();
+        assertThat(reported).singleElement().satisfies(error -> {
+            assertThat(error.reason()).isEqualTo(reason);
+            assertThat(error.place().line()).isPositive();
+        });
+        assertThat(catchThrowableOfType(RecordException.class, () -> Records.parse(text, ReaderOptions.strict())))
+                .hasMessage(reported.get(0).getMessage());
+        assertThat(Records.parse(text, ReaderOptions.lenient()))
+                .singleElement()
+                .satisfies(record -> assertThat(record.error()).isPresent());
+    }
+
+    @Test
+    void aCommentThatBeginsWithAQuoteIsNoJson() {
+        assertThat(lenient("{\"so it is\"}" + HEAD + "1. wS1").comments()).containsExactly("\"so it is\"");
+    }
+
+    @Test
+    void aGameStringIsParsedWhereItIsPrinted() {
+        String text = "Base+M;BlackWins;White[2];wS1;bS1 wS1-";
+        assertThat(GameStrings.print(GameStrings.parse(text))).isEqualTo(text);
+        assertThat(GameStrings.parse("Base+MLP").moves()).isEmpty();
+        NotationParseException error = catchThrowableOfType(
+                NotationParseException.class, () -> GameStrings.parse("Base;InProgress;White[2];wS1; bS1 wA1-"));
+        assertThat(error.column()).isEqualTo(35);
+        assertThat(error.token()).isEqualTo("wA1-");
+        NotationParseException illegal = catchThrowableOfType(
+                NotationParseException.class, () -> GameStrings.parse("Base;InProgress;Black[1];wQ"));
+        assertThat(illegal).hasCauseInstanceOf(IllegalMoveException.class);
+        assertThat(illegal.column()).isEqualTo(26);
+    }
+
+    @Test
+    void rulesOfARecordAreItsOwn() {
+        String text = "[GameType \"Base\"]\n[Rules \"rulebook\"]\n1. wQ\n";
+        GameRecord record = Records.parse(text, ReaderOptions.strict()).get(0);
+        assertThat(record.ruleset().variant()).isEqualTo("rulebook");
+        assertThat(Records.omissions(record, RecordFormat.GAME_STRING)).hasSize(1);
+        assertThat(Records.print(record, RecordFormat.PGN)).contains("[Rules \"rulebook\"]");
+        isRefusedStrictly(text.replace("rulebook", "my own"));
+        isRefusedStrictly(HEAD + "[Position \"Base r White[2] - wS1\"]\n");
+        isRefusedStrictly(HEAD + "[Position \"Base+M r White[2] - wS1bS1\"]\n");
+        isRefusedStrictly("[GameType \"Base\"]\n[Rules \"rulebook\"]\n[Position \"Base r White[2] - wS1bS1\"]\n");
+    }
+
+    @Test
+    void anUnknownEncodingIsLatin1() {
+        byte[] bytes = (HEAD + "[White \"é\"]\n").getBytes(StandardCharsets.ISO_8859_1);
+        try (Stream<GameRecord> games =
+                Records.read(new ByteArrayInputStream(bytes), "bytes", ReaderOptions.strict())) {
+            assertThat(games.findFirst().orElseThrow().white()).contains("é");
+        }
+    }
+}
