@@ -22,7 +22,8 @@ public interface MutableGame {
 
     /** A game that starts in that position. */
     static MutableGame of(Position start) {
-        return LoadedRules.get().mutableGame(requireNonNull(start, "start"));
+        requireNonNull(start, "start");
+        return LoadedRules.get().mutableGame(start);
     }
 
     /** The rules this game is played by. */

@@ -136,7 +136,8 @@ public abstract class Position implements Serializable {
 
     /** The legal moves of that piece, placements and throws of it included; empty if it can't go anywhere. */
     public List<Move> legalMoves(Piece piece) {
-        return LoadedRules.get().legalMoves(this, requireNonNull(piece, "piece"));
+        requireNonNull(piece, "piece");
+        return LoadedRules.get().legalMoves(this, piece);
     }
 
     /** How many moves are legal, without listing them. */
@@ -146,7 +147,8 @@ public abstract class Position implements Serializable {
 
     /** Whether the move is legal. The other moves are not generated. */
     public boolean isLegal(Move move) {
-        return LoadedRules.get().isLegal(this, requireNonNull(move, "move"));
+        requireNonNull(move, "move");
+        return LoadedRules.get().isLegal(this, move);
     }
 
     /**
@@ -155,7 +157,8 @@ public abstract class Position implements Serializable {
      * move it costs what {@link #isLegal} costs.
      */
     public Legality judge(Move move) {
-        return LoadedRules.get().judge(this, requireNonNull(move, "move"));
+        requireNonNull(move, "move");
+        return LoadedRules.get().judge(this, move);
     }
 
     /**
@@ -164,6 +167,7 @@ public abstract class Position implements Serializable {
      * @throws IllegalMoveException with every reason if the move is illegal
      */
     public Position play(Move move) {
+        requireNonNull(move, "move");
         Legality legality = judge(move);
         if (!legality.isLegal()) {
             throw new IllegalMoveException(move, legality.reasons());
@@ -186,6 +190,7 @@ public abstract class Position implements Serializable {
      * @throws IllegalMoveException with every reason if the move is illegal
      */
     public List<MovePath> paths(Move move) {
+        requireNonNull(move, "move");
         Legality legality = judge(move);
         if (!legality.isLegal()) {
             throw new IllegalMoveException(move, legality.reasons());
@@ -198,7 +203,8 @@ public abstract class Position implements Serializable {
      * stands on others never is, and neither is a covered one or one in the hand.
      */
     public boolean isPinned(Piece piece) {
-        return LoadedRules.get().isPinned(this, requireNonNull(piece, "piece"));
+        requireNonNull(piece, "piece");
+        return LoadedRules.get().isPinned(this, piece);
     }
 
     /**
@@ -208,7 +214,8 @@ public abstract class Position implements Serializable {
      * lost, that is the only reason.
      */
     public Mobility mobility(Piece piece) {
-        return LoadedRules.get().mobility(this, requireNonNull(piece, "piece"));
+        requireNonNull(piece, "piece");
+        return LoadedRules.get().mobility(this, piece);
     }
 
     /** How the position stands by the Queen Bees alone (R7.1): one or both surrounded, or the game in progress. */
@@ -222,7 +229,8 @@ public abstract class Position implements Serializable {
      * a difference only when its rest forbids something.
      */
     public boolean isRepetitionOf(Position earlier) {
-        return LoadedRules.get().isRepetition(requireNonNull(earlier, "earlier"), this);
+        requireNonNull(earlier, "earlier");
+        return LoadedRules.get().isRepetition(earlier, this);
     }
 
     /**

@@ -91,7 +91,8 @@ public final class Analysis {
      * @throws IllegalStateException if there is no implementation of the rules: add the artifact {@code hive-impl}
      */
     public Optional<Race> race(Color side) {
-        return LoadedAnalyzer.get().race(position, requireNonNull(side, "side"));
+        requireNonNull(side, "side");
+        return LoadedAnalyzer.get().race(position, side);
     }
 
     /** The mobility of every piece on the table, in the order of {@link Piece#values()}; can't be modified. */

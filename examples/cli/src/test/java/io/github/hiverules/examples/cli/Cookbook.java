@@ -54,8 +54,7 @@ final class Cookbook {
         List<Move> all = game.legalMoves();
         List<Move> ofTheQueen = game.legalMoves(Piece.parse("wQ"));
         Game next = game.play(game.moveOf(Piece.parse("wA1"), Hex.of(-2, 0)));
-        System.out.println(
-                all.size() + " moves, " + ofTheQueen.size() + " of the Queen Bee; then " + next.sideToMove());
+        System.out.println(all.size() + " moves, " + ofTheQueen.size() + " of the Queen; " + next.sideToMove());
         // end moves
     }
 
@@ -126,8 +125,7 @@ final class Cookbook {
         Optional<Race> race = Analysis.of(position).race(Color.WHITE);
         System.out.println(metrics.white().queenLiberties() + " liberties, "
                 + metrics.white().mobility() + " moves");
-        System.out.println(
-                "White needs " + race.map(Race::toString).orElse("no") + " moves to surround the black Queen Bee");
+        System.out.println("White needs " + race.map(Race::toString).orElse("no") + " moves to win alone");
         // end analysis
     }
 
