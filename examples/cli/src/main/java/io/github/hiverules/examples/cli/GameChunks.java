@@ -48,15 +48,40 @@ final class GameChunks {
         }
     }
 
-    /**
-     * A part of a source.
-     *
-     * @param bytes its text, or the beginning of it
-     * @param linesBefore how many lines of the source come before it
-     * @param isLast whether nothing comes behind it
-     * @param isWhole whether the bytes are all of it; the rest of the source belongs to it if they are not
-     */
-    record Chunk(byte[] bytes, int linesBefore, boolean isLast, boolean isWhole) {}
+    /** A part of a source. */
+    static final class Chunk {
+        private final byte[] bytes;
+        private final int linesBefore;
+        private final boolean isLast;
+        private final boolean isWhole;
+
+        private Chunk(byte[] bytes, int linesBefore, boolean isLast, boolean isWhole) {
+            this.bytes = bytes;
+            this.linesBefore = linesBefore;
+            this.isLast = isLast;
+            this.isWhole = isWhole;
+        }
+
+        /** Its text, or the beginning of it; not a copy. */
+        byte[] bytes() {
+            return bytes;
+        }
+
+        /** How many lines of the source come before it. */
+        int linesBefore() {
+            return linesBefore;
+        }
+
+        /** Whether nothing comes behind it. */
+        boolean isLast() {
+            return isLast;
+        }
+
+        /** Whether the bytes are all of it; the rest of the source belongs to it if they are not. */
+        boolean isWhole() {
+            return isWhole;
+        }
+    }
 
     private final InputStream source;
     private final int size;
@@ -66,7 +91,8 @@ final class GameChunks {
     private boolean done;
     private int lines;
     private @Nullable IOException failure;
-    private @Nullable Optional<Format> format;
+    private boolean isFormatKnown;
+    private Optional<Format> format = Optional.empty();
 
     /**
      * The chunks of a source, which the caller closes.
@@ -111,6 +137,11 @@ final class GameChunks {
                         : new InputStream() {
                             @Override
                             public int read() throws IOException {
+                                throw broken;
+                            }
+
+                            @Override
+                            public int read(byte[] bytes, int offset, int length) throws IOException {
                                 throw broken;
                             }
                         });
@@ -165,18 +196,17 @@ final class GameChunks {
     }
 
     private Optional<Format> format() {
-        Optional<Format> known = format;
-        if (known == null) {
+        if (!isFormatKnown) {
             int first = Arrays.equals(buffer, 0, BYTE_ORDER_MARK.length, BYTE_ORDER_MARK, 0, BYTE_ORDER_MARK.length)
                     ? BYTE_ORDER_MARK.length
                     : 0;
             while (first < filled && buffer[first] >= 0 && buffer[first] <= ' ') {
                 first++;
             }
-            known = first == filled ? Optional.empty() : Format.of(buffer[first]);
-            format = known;
+            format = first == filled ? Optional.empty() : Format.of(buffer[first]);
+            isFormatKnown = true;
         }
-        return known;
+        return format;
     }
 
     private boolean begins(Format known, int position) {
