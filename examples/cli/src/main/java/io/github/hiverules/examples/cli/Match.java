@@ -15,6 +15,7 @@ import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.time.LocalDate;
+import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
@@ -172,7 +173,7 @@ final class Match {
     private void save(int number, String white, String black, Game game, String reason) {
         GameRecord record = GameRecord.builder()
                 .from(GameRecord.of(game))
-                .addTags(new Tag("Date", LocalDate.now().format(DAY)))
+                .addTags(new Tag("Date", LocalDate.now(ZoneId.systemDefault()).format(DAY)))
                 .addTags(new Tag("Event", "Match at " + limit))
                 .addTags(new Tag("Round", String.valueOf(number)))
                 .addTags(new Tag("White", white))
