@@ -36,7 +36,7 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @PackagePrivateImplementation
-public abstract class SvgDiagram {
+public abstract class SvgDiagram implements SvgStyle {
     private static final SvgDiagram STANDARD = builder().build();
 
     SvgDiagram() {}
@@ -65,10 +65,16 @@ public abstract class SvgDiagram {
         return Background.LIGHT;
     }
 
+    @Override
+    public boolean isDark() {
+        return background() == Background.DARK;
+    }
+
     /**
      * Whether the pieces in hand are drawn, White's on the left and Black's on the right, with a frame around those of the side
      * to move. True unless set.
      */
+    @Override
     @Value.Default
     public boolean hands() {
         return true;
@@ -78,18 +84,23 @@ public abstract class SvgDiagram {
      * The line beneath the picture, for example the players' names; the only thing that needs a font. Any text is allowed;
      * longer ones are cut to 100 characters (Unicode code points).
      */
+    @Override
     public abstract Optional<String> caption();
 
     /** What programs that read aloud call the picture, up to 300 characters; game and side to move unless set. */
+    @Override
     public abstract Optional<String> title();
 
     /** The cell where the last move began, in the coordinates of the position drawn; empty for a placement. */
+    @Override
     public abstract Optional<Hex> lastFrom();
 
     /** The cell where the last move ended, in the coordinates of the position drawn. */
+    @Override
     public abstract Optional<Hex> lastTo();
 
     /** Cells to highlight, in the coordinates of the position drawn, occupied or empty: where a piece can go, for example. */
+    @Override
     public abstract Set<Hex> highlights();
 
     /**

@@ -36,10 +36,10 @@ final class SvgLayout {
     private final double captionTop;
 
     /** @throws IllegalArgumentException if a marked cell lies more than 1,000 cells from the hive */
-    SvgLayout(SvgDiagram diagram, Setup setup) {
+    SvgLayout(SvgStyle style, Setup setup) {
         this.arrangement = Arrangement.of(setup.stacks());
         (stacks().isEmpty() ? Set.of(Hex.ORIGIN) : stacks().keySet()).forEach(this::include);
-        for (Hex hex : marked(diagram)) {
+        for (Hex hex : marked(style)) {
             Hex cell = shift(hex);
             if (Math.abs((long) cell.q()) > MAX_CELLS_AWAY || Math.abs((long) cell.r()) > MAX_CELLS_AWAY) {
                 throw new IllegalArgumentException(
@@ -53,21 +53,21 @@ final class SvgLayout {
         bottom += MARGIN;
         this.tableLeft = left;
         this.tableRight = right;
-        if (diagram.hands()) {
+        if (style.hands()) {
             growTo(handRows(setup.ruleset()) * HAND_ROW + 20);
             left -= HAND_WIDTH;
             right += HAND_WIDTH;
         }
         this.captionTop = bottom;
-        String caption = caption(diagram);
+        String caption = caption(style);
         if (!caption.isEmpty()) {
             widenTo(Math.min(captionEms(caption) * CAPTION_SIZE, 560) + 2 * MARGIN);
             bottom += CAPTION_HEIGHT;
         }
     }
 
-    static String caption(SvgDiagram diagram) {
-        return Svg.cut(diagram.caption().orElse(""), 100);
+    static String caption(SvgStyle style) {
+        return Svg.cut(style.caption().orElse(""), 100);
     }
 
     /** The estimated width of a text in units of its font size; there is no font here to measure it. */
@@ -84,10 +84,10 @@ final class SvgLayout {
     }
 
     /** The marked cells, in the coordinates of the position. */
-    static Set<Hex> marked(SvgDiagram diagram) {
-        Set<Hex> marked = new LinkedHashSet<>(diagram.highlights());
-        diagram.lastFrom().ifPresent(marked::add);
-        diagram.lastTo().ifPresent(marked::add);
+    static Set<Hex> marked(SvgStyle style) {
+        Set<Hex> marked = new LinkedHashSet<>(style.highlights());
+        style.lastFrom().ifPresent(marked::add);
+        style.lastTo().ifPresent(marked::add);
         return marked;
     }
 
@@ -174,7 +174,7 @@ final class SvgLayout {
     }
 
     /** The cell of the position under a point of the table: what is painted last comes first, then the empty cells. */
-    Optional<Hex> cellAt(SvgDiagram diagram, double x, double y) {
+    Optional<Hex> cellAt(SvgStyle style, double x, double y) {
         if (!(x >= tableLeft && x <= tableRight && y >= top && y <= captionTop)) {
             return Optional.empty();
         }
@@ -185,7 +185,7 @@ final class SvgLayout {
             }
         }
         Set<Hex> empty = new LinkedHashSet<>();
-        marked(diagram).forEach(hex -> empty.add(shift(hex)));
+        marked(style).forEach(hex -> empty.add(shift(hex)));
         painted.forEach(cell -> empty.addAll(cell.neighbors()));
         if (painted.isEmpty()) {
             empty.add(Hex.ORIGIN);

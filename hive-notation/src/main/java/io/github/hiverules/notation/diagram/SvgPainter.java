@@ -15,27 +15,27 @@ import java.util.stream.Collectors;
 final class SvgPainter {
     private static final double HAND_SCALE = .5;
 
-    private final SvgDiagram diagram;
+    private final SvgStyle style;
     private final Setup setup;
     private final SvgLayout layout;
     private final Svg svg = new Svg();
     private final boolean dark;
 
-    SvgPainter(SvgDiagram diagram, Setup setup) {
-        this.diagram = diagram;
+    SvgPainter(SvgStyle style, Setup setup) {
+        this.style = style;
         this.setup = setup;
-        this.layout = new SvgLayout(diagram, setup);
-        this.dark = diagram.background() == SvgDiagram.Background.DARK;
+        this.layout = new SvgLayout(style, setup);
+        this.dark = style.isDark();
     }
 
     String paint() {
         begin();
-        if (diagram.hands()) {
+        if (style.hands()) {
             hand(Color.WHITE);
             hand(Color.BLACK);
         }
         table();
-        String caption = SvgLayout.caption(diagram);
+        String caption = SvgLayout.caption(style);
         if (!caption.isEmpty()) {
             svg.add(
                     "<text x=\"",
@@ -54,7 +54,7 @@ final class SvgPainter {
 
     private void begin() {
         String title = Svg.cut(
-                diagram.title()
+                style.title()
                         .orElse("Hive, " + setup.ruleset().gameType() + ", " + GameStrings.turn(setup.ply())
                                 + " to move"),
                 300);
@@ -89,7 +89,7 @@ final class SvgPainter {
     }
 
     private void table() {
-        SvgLayout.marked(diagram).stream()
+        SvgLayout.marked(style).stream()
                 .filter(hex -> !setup.stacks().containsKey(hex))
                 .forEach(hex -> cell(layout.shift(hex), 0, () -> SvgTile.area(svg)));
         if (setup.stacks().isEmpty()) {
@@ -107,10 +107,10 @@ final class SvgPainter {
             });
         });
         svg.add("<g pointer-events=\"none\">\n"); // so that the tiles' names stay within reach
-        diagram.highlights().forEach(hex -> mark(hex, () -> SvgTile.glass(svg, "#2f8fff")));
+        style.highlights().forEach(hex -> mark(hex, () -> SvgTile.glass(svg, "#2f8fff")));
         String accent = dark ? "#ff9d2e" : "#f07800";
-        diagram.lastFrom().ifPresent(hex -> mark(hex, () -> SvgTile.outline(svg, accent, 5, true)));
-        diagram.lastTo().ifPresent(hex -> mark(hex, () -> SvgTile.outline(svg, accent, 5, false)));
+        style.lastFrom().ifPresent(hex -> mark(hex, () -> SvgTile.outline(svg, accent, 5, true)));
+        style.lastTo().ifPresent(hex -> mark(hex, () -> SvgTile.outline(svg, accent, 5, false)));
         setup.stacks().forEach((hex, stack) -> {
             if (setup.restingPiece().filter(stack::contains).isPresent()) {
                 mark(hex, () -> SvgTile.rest(svg));

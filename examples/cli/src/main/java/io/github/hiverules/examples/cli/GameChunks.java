@@ -48,16 +48,40 @@ final class GameChunks {
         }
     }
 
-    /**
-     * A part of a source.
-     *
-     * @param bytes its text, or the beginning of it
-     * @param linesBefore how many lines of the source come before it
-     * @param isLast whether nothing comes behind it
-     * @param isWhole whether the bytes are all of it; the rest of the source belongs to it if they are not
-     */
-    @SuppressWarnings("ArrayRecordComponent") // never compared
-    record Chunk(byte[] bytes, int linesBefore, boolean isLast, boolean isWhole) {}
+    /** A part of a source. */
+    static final class Chunk {
+        private final byte[] bytes;
+        private final int linesBefore;
+        private final boolean isLast;
+        private final boolean isWhole;
+
+        private Chunk(byte[] bytes, int linesBefore, boolean isLast, boolean isWhole) {
+            this.bytes = bytes;
+            this.linesBefore = linesBefore;
+            this.isLast = isLast;
+            this.isWhole = isWhole;
+        }
+
+        /** Its text, or the beginning of it; not a copy. */
+        byte[] bytes() {
+            return bytes;
+        }
+
+        /** How many lines of the source come before it. */
+        int linesBefore() {
+            return linesBefore;
+        }
+
+        /** Whether nothing comes behind it. */
+        boolean isLast() {
+            return isLast;
+        }
+
+        /** Whether the bytes are all of it; the rest of the source belongs to it if they are not. */
+        boolean isWhole() {
+            return isWhole;
+        }
+    }
 
     private final InputStream source;
     private final int size;
@@ -68,7 +92,7 @@ final class GameChunks {
     private int lines;
     private @Nullable IOException failure;
     private boolean isFormatKnown;
-    private @Nullable Format format;
+    private Optional<Format> format = Optional.empty();
 
     /**
      * The chunks of a source, which the caller closes.
@@ -179,10 +203,10 @@ final class GameChunks {
             while (first < filled && buffer[first] >= 0 && buffer[first] <= ' ') {
                 first++;
             }
-            format = first == filled ? null : Format.of(buffer[first]).orElse(null);
+            format = first == filled ? Optional.empty() : Format.of(buffer[first]);
             isFormatKnown = true;
         }
-        return Optional.ofNullable(format);
+        return format;
     }
 
     private boolean begins(Format known, int position) {

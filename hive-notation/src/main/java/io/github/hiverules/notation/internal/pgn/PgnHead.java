@@ -11,7 +11,6 @@ import io.github.hiverules.notation.Tag;
 import io.github.hiverules.notation.diagram.PositionStrings;
 import io.github.hiverules.notation.internal.GameRecordBuilder;
 import io.github.hiverules.notation.internal.TextSource;
-import io.github.hiverules.notation.internal.pgn.PgnReader.PlacedTag;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;

@@ -8,7 +8,6 @@ import io.github.hiverules.notation.RecordException;
 import io.github.hiverules.notation.RecordException.Place;
 import io.github.hiverules.notation.RecordFormat;
 import io.github.hiverules.notation.Results;
-import io.github.hiverules.notation.Tag;
 import io.github.hiverules.notation.internal.GameReader;
 import io.github.hiverules.notation.internal.GameRecordBuilder;
 import io.github.hiverules.notation.internal.MoveStringPlayer;
@@ -25,9 +24,6 @@ public final class PgnReader extends GameReader {
 
     /** The tags by which a new game is known to have begun; empty if none were taken yet. */
     private List<PlacedTag> held = new ArrayList<>();
-
-    /** A tag and where it stands. */
-    record PlacedTag(Tag tag, Place place) {}
 
     /**
      * A game taken apart.

@@ -20,22 +20,22 @@ final class PgnResult {
     /** The tag that holds the reason of a result. */
     static final String TERMINATION = "Termination";
 
-    private final PgnReader.@Nullable PlacedTag resultTag;
-    private final PgnReader.@Nullable PlacedTag nonsenseTag;
-    private final PgnReader.@Nullable PlacedTag reasonTag;
+    private final @Nullable PlacedTag resultTag;
+    private final @Nullable PlacedTag nonsenseTag;
+    private final @Nullable PlacedTag reasonTag;
     private final PgnLexer.@Nullable Item lastWord;
     private final boolean corrections;
 
     /** A result that the tag or the last word names. */
     private record Claim(String word, Outcome outcome, Place place) {}
 
-    private PgnResult(List<PgnReader.PlacedTag> tags, PgnLexer.@Nullable Item lastWord, boolean corrections) {
+    private PgnResult(List<PlacedTag> tags, PgnLexer.@Nullable Item lastWord, boolean corrections) {
         this.lastWord = lastWord;
         this.corrections = corrections;
         resultTag = first(tags, "Result", word -> Results.parse(word).isPresent());
         nonsenseTag = resultTag == null ? first(tags, "Result", word -> true) : null;
         Optional<Claim> claim = claimOf(resultTag).or(this::claimOfLastWord);
-        PgnReader.PlacedTag reason =
+        PlacedTag reason =
                 first(tags, TERMINATION, word -> Results.parseReason(word).isPresent());
         boolean fits = reason != null
                 && claim.isPresent()
@@ -49,13 +49,12 @@ final class PgnResult {
      * @param endsWithNumber whether a number stands behind everything else
      */
     static PgnResult of(
-            List<PgnReader.PlacedTag> tags, List<PgnLexer.Item> movetext, boolean endsWithNumber, boolean corrections) {
+            List<PlacedTag> tags, List<PgnLexer.Item> movetext, boolean endsWithNumber, boolean corrections) {
         return new PgnResult(tags, endsWithNumber ? null : lastWord(movetext), corrections);
     }
 
-    private static PgnReader.@Nullable PlacedTag first(
-            List<PgnReader.PlacedTag> tags, String name, Predicate<String> readable) {
-        for (PgnReader.PlacedTag placed : tags) {
+    private static @Nullable PlacedTag first(List<PlacedTag> tags, String name, Predicate<String> readable) {
+        for (PlacedTag placed : tags) {
             if (placed.tag().isNamed(name) && readable.test(placed.tag().value().trim())) {
                 return placed;
             }
@@ -63,7 +62,7 @@ final class PgnResult {
         return null;
     }
 
-    private static Termination reason(PgnReader.PlacedTag tag) {
+    private static Termination reason(PlacedTag tag) {
         return Results.parseReason(tag.tag().value().trim()).orElse(Termination.UNKNOWN);
     }
 
@@ -94,7 +93,7 @@ final class PgnResult {
 
     /** Whether the tag has its say here and is no tag of its own. */
     @SuppressWarnings("ReferenceEquality") // this very tag, not one of the same words
-    boolean isToldBy(PgnReader.PlacedTag placed) {
+    boolean isToldBy(PlacedTag placed) {
         return placed == resultTag || placed == reasonTag;
     }
 
@@ -104,7 +103,7 @@ final class PgnResult {
         return item == lastWord;
     }
 
-    private static Optional<Claim> claimOf(PgnReader.@Nullable PlacedTag placed) {
+    private static Optional<Claim> claimOf(@Nullable PlacedTag placed) {
         if (placed == null) {
             return Optional.empty();
         }
@@ -165,7 +164,7 @@ final class PgnResult {
             record.remark("The record names no result; the board decides.");
             return;
         }
-        PgnReader.PlacedTag reason = reasonTag;
+        PlacedTag reason = reasonTag;
         Outcome claimed = claim.get().outcome();
         record.claim(
                 reason == null ? claimed : Results.withReason(claimed, reason(reason)),
