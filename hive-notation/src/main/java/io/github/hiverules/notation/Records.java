@@ -19,7 +19,6 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Spliterator;
@@ -94,40 +93,20 @@ public final class Records {
      *
      * @throws IllegalMoveException if the record was built by hand and a move of it is illegal
      * @throws IllegalArgumentException if the record was built by hand and its outcome is not what its moves lead to: the
-     *     board has decided otherwise, or has not decided what only it can (R7.1, R7.3); or if a GameString or SGF should
-     *     tell a game that does not begin on the empty table
+     *     board has decided otherwise, or has not decided what only it can (R7.1, R7.3); or if a GameString should tell
+     *     a game that does not begin on the empty table
      */
     public static String print(GameRecord record, RecordFormat format) {
         return switch (format) {
             case GAME_STRING -> GameStringWriter.print(record) + "\n";
             case PGN -> PgnWriter.print(record);
-            case SGF -> {
-                if (!record.startsOnEmptyTable()) {
-                    throw new IllegalArgumentException("SGF can't begin at a position that was set up");
-                }
-                yield BoardSpaceWriter.print(record);
-            }
+            case SGF -> BoardSpaceWriter.print(record);
         };
     }
 
     /** What the record holds that a text in that format can't say, a sentence each; empty when nothing is lost. */
     public static List<String> omissions(GameRecord record, RecordFormat format) {
-        return switch (format) {
-            case GAME_STRING -> GameStringWriter.omissions(record);
-            case PGN -> List.of();
-            case SGF -> omissionsOfSgf(record);
-        };
-    }
-
-    private static List<String> omissionsOfSgf(GameRecord record) {
-        List<String> lost = new ArrayList<>();
-        if (!record.startsOnEmptyTable()) {
-            lost.add("SGF can't begin at a position that was set up; the game has none.");
-        }
-        if (!record.ruleset().variant().equals("tournament")) {
-            lost.add("SGF has no room for the rules: " + record.ruleset().variant() + ".");
-        }
-        return lost;
+        return format == RecordFormat.GAME_STRING ? GameStringWriter.omissions(record) : List.of();
     }
 
     /**

@@ -43,10 +43,12 @@ class RoundTripTest {
     }
 
     @Property(tries = 1000)
-    void aRecordOfAnyStartAndAnyRulesComesBackFromPgn(@ForAll Random random) {
+    void aRecordOfAnyStartAndAnyRulesComesBackFromPgnAndSgf(@ForAll Random random) {
         GameRecord record = RandomRecords.anyRecord(random, 20);
-        List<GameRecord> read = Records.parse(Records.print(record, RecordFormat.PGN), ReaderOptions.strict());
-        assertThat(read).containsExactly(record);
+        for (RecordFormat format : List.of(RecordFormat.PGN, RecordFormat.SGF)) {
+            List<GameRecord> read = Records.parse(Records.print(record, format), ReaderOptions.strict());
+            assertThat(read).as("%s", format).containsExactly(record);
+        }
     }
 
     @Property(tries = 200)

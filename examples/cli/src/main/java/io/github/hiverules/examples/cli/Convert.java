@@ -69,7 +69,7 @@ final class Convert extends Example {
             broken++;
             err.println(Verdict.printable("broken " + error.getMessage()));
         }
-        if (to != Format.pgn && !record.startsOnEmptyTable()) {
+        if (to == Format.uhp && !record.startsOnEmptyTable()) {
             broken++;
             Records.omissions(record, to.format())
                     .forEach(sentence -> err.println(Verdict.printable(file + "#" + index + ": " + sentence)));

@@ -47,9 +47,6 @@ final class Exports {
     }
 
     private static GameRecord record(Game game, JsonNode question) {
-        if (!game.startsOnEmptyTable()) {
-            throw new BadRequest("format");
-        }
         GameRecord.Builder record = GameRecord.builder().from(GameRecord.of(game));
         record.addTags(new Tag("Date", LocalDate.now(ZoneId.systemDefault()).format(PGN_DAY)));
         name(record, "White", question.path("white"));
