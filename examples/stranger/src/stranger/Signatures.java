@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package stranger;
 
 import io.github.hiverules.api.Color;

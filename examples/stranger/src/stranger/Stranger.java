@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package stranger;
 
 /** Runs what the README shows and calls what programs type first, and tells whether it does so as a named module. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /**
  * The board game Hive as immutable values: pieces, positions, moves, games, and the questions one can ask them. The answers
  * come from an implementation of the rules, found by {@link java.util.ServiceLoader}: the module

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /**
  * The rules of Hive, decided once on a packed board. Programs meet them through the values of {@code hive-api}; bots use
  * {@link io.github.hiverules.impl.SearchBoard}.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /** Benchmarks of the library's published API. JMH starts its own programs on the class path. */
 module io.github.hiverules.examples.bench {
     requires info.picocli;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /** A small bot, for every example that wants an opponent. */
 module io.github.hiverules.examples.bot {
     requires transitive io.github.hiverules.api;

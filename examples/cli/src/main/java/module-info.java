@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /** Command-line programs on the library's published API. */
 module io.github.hiverules.examples.cli {
     requires com.fasterxml.jackson.core;

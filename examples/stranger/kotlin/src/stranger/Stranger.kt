@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /** Plays, asks and reads as a Kotlin program would; compiled with every warning an error, and without one `!!`. */
 package stranger
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /** A board in the browser, on the library's published API, and the JSON interface behind it. */
 module io.github.hiverules.examples.web {
     requires com.fasterxml.jackson.databind;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.api;
 
 /** One of the three expansions, each of which adds one piece a side (R1.2). They combine freely. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.api;
 
 /** A turn in which a piece comes to a cell: from the hand ({@link Placement}) or from another cell ({@link Movement}). */

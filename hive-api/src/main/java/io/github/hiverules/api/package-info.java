@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /**
  * The board game Hive: pieces, cells, moves, positions and games as immutable values that answer by the rules.
  *

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /**
  * The rules, for programs that want more than the interface {@link io.github.hiverules.api.HiveRules}: a mutable board
  * with make and undo for bots, and perft.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation;
 
 /** What a reader does with a game that is broken: by its syntax, by an illegal move, by a result that can't be. */

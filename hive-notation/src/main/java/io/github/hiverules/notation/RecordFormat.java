@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation;
 
 /** The formats in which records of games are kept. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /**
  * Records of games: the value they all become, the reader that knows a format by its content, the one exception. Start
  * with {@link io.github.hiverules.notation.Records}.

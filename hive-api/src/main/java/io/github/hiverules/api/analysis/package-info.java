@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /**
  * Analysis of positions and games beyond legal moves: metrics of both sides and the race to surround a Queen Bee (R8), the
  * outcome of each legal move, a replay of a game with all of these, the twelve symmetries of the table, and a canonical key for

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.impl.rules;
 
 import static io.github.hiverules.impl.rules.BoardCase.board;

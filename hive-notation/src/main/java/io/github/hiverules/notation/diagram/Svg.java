@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.diagram;
 
 /** Writes SVG: elements with attributes, numbers that no locale changes, text that is well-formed XML whatever it holds. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /**
  * Pictures of a position: in one line ({@link io.github.hiverules.notation.diagram.PositionStrings}), as text for a terminal
  * ({@link io.github.hiverules.notation.diagram.TextDiagram}), as SVG ({@link io.github.hiverules.notation.diagram.SvgDiagram}).

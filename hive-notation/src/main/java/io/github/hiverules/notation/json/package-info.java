@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /**
  * Values of this library as JSON, for programs that use Jackson: {@link io.github.hiverules.notation.json.HiveJacksonModule} for
  * Jackson 2 and {@link io.github.hiverules.notation.json.HiveJackson3Module} for Jackson 3, with the same JSON. What is written

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.uhp;
 
 import java.io.IOException;
@@ -40,7 +41,7 @@ final class LineReader {
                 line.append(c);
             }
         }
-        return line.isEmpty() ? Optional.empty() : Optional.of(line.toString());
+        return line.length() == 0 ? Optional.empty() : Optional.of(line.toString());
     }
 
     /** Waits for at least one character, and takes those that are there. */

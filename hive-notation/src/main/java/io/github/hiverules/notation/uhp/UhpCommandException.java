@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.uhp;
 
 /** Thrown inside an engine's session where a command is not obeyed; becomes the first line of the answer. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.uhp;
 
 /** Thrown where an engine does not do what a {@link UhpClient} asked of it: the one exception of the client's commands. */

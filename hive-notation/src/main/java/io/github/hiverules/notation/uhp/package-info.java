@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /**
  * The Universal Hive Protocol: its strings (notation section N1) and the protocol itself (N2), from both sides.
  *

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.json;
 
 import io.github.hiverules.api.Bug;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.archive;
 
 import static org.apache.spark.sql.functions.col;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /**
  * Makes an archive of records on Apache Spark: a table of games, a table of positions, and a report. Spark's tasks carry plain
  * strings and numbers; the library's values live inside a task only.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.bot;
 
 /** How much the bot cares for its own Queen Bee, and how much for the other. */

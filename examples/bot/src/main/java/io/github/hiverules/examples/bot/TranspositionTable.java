@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.bot;
 
 /** What the search knows of positions that it met before, by their keys; a new entry takes the place of an old one. */

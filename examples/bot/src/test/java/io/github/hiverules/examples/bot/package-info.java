@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /** What the bot promises. */
 @NullMarked
 package io.github.hiverules.examples.bot;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /**
  * A board in the browser. {@link io.github.hiverules.examples.web.WebServer} serves the page and the JSON interface,
  * {@code Api} lists its questions; the one who asks keeps all state.

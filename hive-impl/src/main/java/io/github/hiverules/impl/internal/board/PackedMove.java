@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.impl.internal.board;
 
 /** A move in one number: the piece in the lowest five bits, and above them the cell it comes to. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /**
  * The packed board: what stands where, in plain numbers, with make and undo. It judges nothing.
  *

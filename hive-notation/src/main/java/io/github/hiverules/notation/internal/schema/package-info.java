@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /**
  * The schema of the library's values: for each kind its code, its fields and its constructor. JSON in all its libraries and the
  * sentences for people are made from it, so that neither depends on the names of classes or on reflection. The trees between

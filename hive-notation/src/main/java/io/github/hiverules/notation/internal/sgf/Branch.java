@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.internal.sgf;
 
 /** Finds the bracket that closes a branch of a game tree: branches inside it count, brackets in values do not. */

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.internal.sgf;
 
 /** What an action does (N4), and what may be noted between the actions. */

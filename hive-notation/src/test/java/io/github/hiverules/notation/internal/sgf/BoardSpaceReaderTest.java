@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.internal.sgf;
 
 import static io.github.hiverules.notation.internal.sgf.BoardSpaceTrees.HEAD;
