@@ -16,6 +16,7 @@ final class ByteText {
     private long before;
     private int lines;
     private boolean lineStart = true;
+    private boolean loneReturn;
 
     /** The text of that stream, which the caller closes; a byte order mark is no part of it. */
     ByteText(InputStream source) throws IOException {
@@ -33,6 +34,17 @@ final class ByteText {
         return buffer[at] & 0xFF;
     }
 
+    /** The byte behind the next one, or {@link #END}. */
+    int peekSecond() throws IOException {
+        if (peek() != END && at + 1 == end) {
+            before += at;
+            buffer[0] = buffer[at];
+            at = 0;
+            end = 1 + Math.max(0, source.read(buffer, 1, buffer.length - 1));
+        }
+        return at + 1 < end ? buffer[at + 1] & 0xFF : END;
+    }
+
     private boolean fill() throws IOException {
         before += end;
         at = 0;
@@ -47,8 +59,14 @@ final class ByteText {
             at++;
             lineStart = c == '\n';
             lines += lineStart ? 1 : 0;
+            loneReturn |= c == '\r' && peek() != '\n';
         }
         return c;
+    }
+
+    /** Whether a carriage return without a line feed was taken: it ends a line too, but is not counted here. */
+    boolean hasLoneReturn() {
+        return loneReturn;
     }
 
     /** Takes the rest of the line with its end. */

@@ -21,8 +21,9 @@ final class PgnCutter extends Cutter {
             if (text.peek() == ByteText.END && !held) {
                 return;
             }
+            checkReturns();
             if (!held) {
-                game(text.position(), text.lines(), text.isAtLineStart() && text.peek() == '[');
+                game(text.position(), text.lines(), text.isAtLineStart() && beginsTag());
             }
             boolean sound = readTags() && (held || readMoves());
             if (!sound) {
@@ -32,8 +33,29 @@ final class PgnCutter extends Cutter {
     }
 
     private void begin(long position, int lines, boolean cut) throws Uncertain {
+        checkReturns();
         game(position, lines, cut);
         held = true;
+    }
+
+    /** A reader takes a carriage return for the end of a line, which may end a comment. */
+    private void checkReturns() throws Uncertain {
+        if (text.hasLoneReturn()) {
+            throw new Uncertain();
+        }
+    }
+
+    /** Whether a tag begins that tells a PGN from a text of another format. */
+    private boolean beginsTag() throws IOException {
+        int second = text.peekSecond() | 0x20;
+        return text.peek() == '[' && second >= 'a' && second <= 'z';
+    }
+
+    /** Where something is open, a line may begin a game all the same: that is up to the reader. */
+    private void checkLineStart() throws IOException, Uncertain {
+        if (text.isAtLineStart() && text.peek() == '[') {
+            throw new Uncertain();
+        }
     }
 
     /** Takes the tags of a game; false if they break off. */
@@ -62,7 +84,7 @@ final class PgnCutter extends Cutter {
             }
             text.skipSpace();
         }
-        return true;
+        return typed; // behind a game without a type the reader looks for the next one with it
     }
 
     /** Takes the moves of a game; false if they break off. */
@@ -130,6 +152,7 @@ final class PgnCutter extends Cutter {
             if (c == ByteText.END) {
                 return false;
             }
+            checkLineStart();
             checkWithin(start);
         }
         return true;
@@ -140,6 +163,7 @@ final class PgnCutter extends Cutter {
         text.next();
         int depth = 1;
         while (depth > 0) {
+            checkLineStart();
             int c = text.peek();
             if (c == ByteText.END) {
                 return false;
@@ -174,6 +198,7 @@ final class PgnCutter extends Cutter {
                 throw new Uncertain(); // it may be a space that does not break
             }
             name.append((char) text.next());
+            checkLineStart();
             checkWithin(start);
         }
         text.skipSpace();
@@ -188,6 +213,7 @@ final class PgnCutter extends Cutter {
             if (c == ByteText.END) {
                 return "";
             }
+            checkLineStart();
             checkWithin(start);
         }
         text.skipSpace();

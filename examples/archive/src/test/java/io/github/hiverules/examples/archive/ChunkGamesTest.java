@@ -107,7 +107,7 @@ class ChunkGamesTest {
                 .contains("unreadable f0", "valid f1#1")
                 .doesNotContain("invalid f0#1");
         assertThat(verdicts(Arrays.copyOf(zipped, zipped.length / 3), bytes(GAME)))
-                .containsExactly("unreadable f0", "valid f1#1");
+                .containsExactly("unreadable f0!m0", "unreadable f0", "valid f1#1");
         assertThat(verdicts(bytes("PK\u0003\u0004 nonsense"), bytes(GAME)))
                 .containsExactly("unreadable f0", "valid f1#1");
         assertThat(verdicts(zip(bytes("?"), bytes(GAME)))).containsExactly("invalid f0!m0#1", "valid f0!m1#1");

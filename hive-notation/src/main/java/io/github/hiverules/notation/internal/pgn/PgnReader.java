@@ -193,8 +193,9 @@ public final class PgnReader extends GameReader {
         }
     }
 
+    /** The next word, or else the last item: only a number may be behind it. */
     private static PgnLexer.Item nextWord(List<PgnLexer.Item> movetext, int index) {
-        int next = index + 1;
+        int next = Math.min(index + 1, movetext.size() - 1);
         while (movetext.get(next).kind() != PgnLexer.Kind.WORD && next + 1 < movetext.size()) {
             next++;
         }

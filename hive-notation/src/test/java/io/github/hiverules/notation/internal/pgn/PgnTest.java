@@ -98,6 +98,15 @@ class PgnTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"1. wS1 InProgress 2.", "1. wS1 InProgress 2. {end}", "1. wS1 Draw 2. bS1 wS1-"})
+    void aNumberBehindTheResultIsAnErrorWithItsPlace(String movetext) {
+        GameRecord record =
+                Records.parse(HEAD + movetext, ReaderOptions.lenient()).get(0);
+        assertThat(record.error().orElseThrow().reason()).isEqualTo("Behind the result the game goes on.");
+        assertThat(record.moves()).hasSize(1);
+    }
+
     @Test
     void tagsAreKeptInOrderWithQuotesAndBackslashes() {
         GameRecord record =
