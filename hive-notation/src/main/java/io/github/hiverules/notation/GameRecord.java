@@ -12,7 +12,7 @@ import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.diagram.PositionStrings;
-import io.github.hiverules.notation.internal.PackagePrivateImplementation;
+import io.github.hiverules.notation.internal.PackagePrivateValue;
 import io.github.hiverules.notation.internal.RecordedEnd;
 import io.github.hiverules.notation.internal.TextSource;
 import java.io.InvalidObjectException;
@@ -39,8 +39,8 @@ import org.jspecify.annotations.Nullable;
  * {@link Hex#ORIGIN}, or, where it begins at a position that was set up, that position's {@linkplain Position#corner corner}
  * does. A record built with other coordinates is shifted.
  */
-@Value.Immutable(builder = false)
-@PackagePrivateImplementation
+@Value.Immutable
+@PackagePrivateValue
 public abstract class GameRecord implements Serializable {
     private static final long serialVersionUID = 1;
 

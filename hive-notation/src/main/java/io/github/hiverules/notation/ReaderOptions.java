@@ -4,7 +4,7 @@ package io.github.hiverules.notation;
 import static java.util.Objects.requireNonNull;
 
 import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.notation.internal.PackagePrivateImplementation;
+import io.github.hiverules.notation.internal.PackagePrivateValue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -18,8 +18,8 @@ import org.immutables.value.Value;
  * ReaderOptions options = ReaderOptions.lenient(noGames::add).withRulesets(Ruleset.tournament(), Ruleset.rulebook());
  * }</pre>
  */
-@Value.Immutable(builder = false)
-@PackagePrivateImplementation
+@Value.Immutable
+@PackagePrivateValue
 public abstract class ReaderOptions {
     private static final ReaderOptions STRICT = builder().build();
     private static final ReaderOptions LENIENT =

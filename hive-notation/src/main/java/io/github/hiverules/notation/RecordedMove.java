@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNull;
 
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
-import io.github.hiverules.notation.internal.PackagePrivateImplementation;
+import io.github.hiverules.notation.internal.PackagePrivateValue;
 import io.github.hiverules.notation.internal.TextSource;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,8 +25,8 @@ import org.jspecify.annotations.Nullable;
  *         .build();
  * }</pre>
  */
-@Value.Immutable(builder = false)
-@PackagePrivateImplementation
+@Value.Immutable
+@PackagePrivateValue
 public abstract class RecordedMove {
     /** The longest time that a clock shows, in milliseconds: a million hours. */
     public static final long MAX_CLOCK_MILLIS = 3_600_000_000_000L;
