@@ -9,9 +9,11 @@ import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.logging.Level;
 import java.util.stream.Stream;
 import org.openqa.selenium.By;
+import org.openqa.selenium.StaleElementReferenceException;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
@@ -105,15 +107,25 @@ final class Browser implements AutoCloseable {
 
     void click(String selector) {
         await(selector, "return document.querySelector(arguments[0]) !== null", selector);
-        driver.findElement(By.cssSelector(selector)).click();
+        act(selector, WebElement::click);
     }
 
     /** Clicks the middle of a cell's uppermost tile, or of an empty cell. */
     void clickCell(int q, int r) {
         String selector = "[data-cell=\"" + q + "," + r + "\"]";
         await(selector, "return document.querySelector(arguments[0]) !== null", selector);
-        WebElement cell = driver.findElement(By.cssSelector(selector));
-        new Actions(driver).moveToElement(cell).click().perform();
+        act(selector, cell -> new Actions(driver).moveToElement(cell).click().perform());
+    }
+
+    /** Does something with an element; once more where the page has just drawn another one in its place. */
+    private void act(String selector, Consumer<WebElement> action) {
+        new WebDriverWait(driver, Duration.ofSeconds(10), Duration.ofMillis(20))
+                .withMessage(selector)
+                .ignoring(StaleElementReferenceException.class)
+                .until(any -> {
+                    action.accept(driver.findElement(By.cssSelector(selector)));
+                    return true;
+                });
     }
 
     void choose(String selector, String value) {
