@@ -96,13 +96,8 @@ final class Header {
 
     private boolean tell(String tag) {
         int space = tag.indexOf(' ');
-        if (space <= 0) {
+        if (space < 0 || !Tag.isName(tag.substring(0, space))) {
             return false;
-        }
-        for (int i = 0; i < space; i++) {
-            if (TextSource.endsTagName(tag.charAt(i))) {
-                return false;
-            }
         }
         told.add(new Tag(tag.substring(0, space), tag.substring(space + 1)));
         return true;
