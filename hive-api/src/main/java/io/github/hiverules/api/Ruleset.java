@@ -169,6 +169,7 @@ public abstract class Ruleset implements Serializable {
     }
 
     /** The game type as UHP writes it: {@code Base}, {@code Base+MLP}. */
+    @Value.Lazy
     public String gameType() {
         StringBuilder text = new StringBuilder("Base");
         expansions()

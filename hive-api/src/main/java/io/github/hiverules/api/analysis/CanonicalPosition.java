@@ -11,7 +11,6 @@ import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
-import java.util.List;
 import org.immutables.value.Value;
 
 /**
@@ -88,9 +87,9 @@ public abstract class CanonicalPosition {
     @Value.Parameter
     abstract Hex shift();
 
-    /** By index of a piece of the position, the piece of the representative. */
+    /** Which piece of the representative stands for which of the position. */
     @Value.Parameter
-    abstract List<Piece> renamed();
+    abstract PieceOrder order();
 
     /** The cell of the representative for a cell of the position. */
     public Hex toCanonical(Hex hex) {
@@ -105,12 +104,12 @@ public abstract class CanonicalPosition {
 
     /** The piece of the representative for a piece of the position: of the same creature, perhaps with another number. */
     public Piece toCanonical(Piece piece) {
-        return renamed().get(requireNonNull(piece, "piece").index());
+        return order().toCanonical(requireNonNull(piece, "piece"));
     }
 
     /** The piece of the position for a piece of the representative. */
     public Piece fromCanonical(Piece piece) {
-        return Piece.values().get(renamed().indexOf(requireNonNull(piece, "piece")));
+        return order().fromCanonical(requireNonNull(piece, "piece"));
     }
 
     /** The move of the representative for a move of the position. */

@@ -7,10 +7,7 @@ import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Stack;
 import java.util.Arrays;
-import java.util.Comparator;
-import java.util.Map;
-import java.util.Optional;
-import org.jspecify.annotations.Nullable;
+import java.util.List;
 
 /**
  * Finds the canonical form of a position. Every symmetry gives an image; the one with the least hash is the representative.
@@ -21,37 +18,65 @@ import org.jspecify.annotations.Nullable;
  */
 final class Canonicalizer {
     private static final Symmetry[] SYMMETRIES = Symmetry.values();
-
-    /** A stack and where it stands in the image. */
-    private record Cell(int q, int r, Stack stack) {}
+    private static final long HASH_Q = 0xC2B2AE3D27D4EB4FL;
+    private static final long HASH_R = 0x165667B19E3779F9L;
 
     private final Position position;
     private final boolean swapped;
+    private final int resting;
 
-    // By stack: where it stands seen from any one of them, so that coordinates which wrap around do no harm.
-    private final Hex base;
+    // By stack: where it stands seen from the first of them, so that coordinates which wrap around do no harm.
     private final int[] q;
     private final int[] r;
     private final Stack[] stacks;
     private final long[] hashes;
+    private Hex base = Hex.ORIGIN;
+    private int count;
+
+    // The image of a coordinate is one of these three or its negative.
+    private final Range ofQ = new Range();
+    private final Range ofR = new Range();
+    private final Range ofSum = new Range();
+
+    /** The least and the greatest of some numbers, 0 among them. */
+    private static final class Range {
+        private int least;
+        private int greatest;
+
+        void add(int number) {
+            least = Math.min(least, number);
+            greatest = Math.max(greatest, number);
+        }
+
+        int least(int sign) {
+            return sign > 0 ? least : -greatest;
+        }
+    }
 
     private Canonicalizer(Position position, boolean swapped) {
         this.position = position;
         this.swapped = swapped;
-        Map<Hex, Stack> table = position.stacks();
-        base = table.isEmpty() ? Hex.ORIGIN : table.keySet().iterator().next();
-        q = new int[table.size()];
-        r = new int[table.size()];
-        stacks = new Stack[table.size()];
-        hashes = new long[table.size()];
-        int i = 0;
-        for (Map.Entry<Hex, Stack> entry : table.entrySet()) {
-            q[i] = entry.getKey().q() - base.q();
-            r[i] = entry.getKey().r() - base.r();
-            stacks[i] = entry.getValue();
-            hashes[i] = hash(entry.getValue());
-            i++;
+        resting = position.restingPiece().map(Piece::index).orElse(-1);
+        int size = position.stacks().size();
+        q = new int[size];
+        r = new int[size];
+        stacks = new Stack[size];
+        hashes = new long[size];
+        position.stacks().forEach(this::add);
+    }
+
+    private void add(Hex hex, Stack stack) {
+        if (count == 0) {
+            base = hex;
         }
+        q[count] = hex.q() - base.q();
+        r[count] = hex.r() - base.r();
+        ofQ.add(q[count]);
+        ofR.add(r[count]);
+        ofSum.add(q[count] + r[count]);
+        stacks[count] = stack;
+        hashes[count] = hash(stack);
+        count++;
     }
 
     static CanonicalPosition canonize(Position position, boolean swapped) {
@@ -66,54 +91,48 @@ final class Canonicalizer {
             least = Math.min(least, images[s]);
         }
         Symmetry best = Symmetry.IDENTITY;
-        Cell[] cells = {};
+        int[] order = {};
         String key = "";
         for (int s = 0; s < SYMMETRIES.length; s++) {
             if (images[s] == least) {
-                Cell[] image = image(SYMMETRIES[s]);
+                int[] image = image(SYMMETRIES[s]);
                 String text = text(image);
                 if (key.isEmpty() || text.compareTo(key) < 0) {
                     best = SYMMETRIES[s];
-                    cells = image;
+                    order = image;
                     key = text;
                 }
             }
         }
         Hex corner = best.apply(base).translate(leastQ(best), leastR(best));
         return ImmutableCanonicalPosition.of(
-                key, best, swapped, Hex.of(-corner.q(), -corner.r()), Arrays.asList(renamed(cells)));
+                key, best, swapped, Hex.of(-corner.q(), -corner.r()), new PieceOrder(pieces(order), swapped));
     }
 
     private long hash(Stack stack) {
+        List<Piece> pieces = stack.pieces();
+        int height = pieces.size();
         long hash = 0;
-        for (Piece piece : stack.pieces()) {
-            hash = 37 * hash + 1 + 2L * kind(piece) + (rests(piece) ? 1 : 0);
+        for (int level = 0; level < height; level++) {
+            Piece piece = pieces.get(level);
+            int kind = 8 * color(piece).ordinal() + piece.bug().ordinal();
+            hash = 37 * hash + 1 + 2L * kind + (piece.index() == resting ? 1 : 0);
         }
         return hash * 0x9E3779B97F4A7C15L;
-    }
-
-    private int kind(Piece piece) {
-        return 8 * color(piece).ordinal() + piece.bug().ordinal();
     }
 
     private Color color(Piece piece) {
         return swapped ? piece.color().opposite() : piece.color();
     }
 
-    private boolean rests(Piece piece) {
-        Optional<Piece> resting = position.restingPiece();
-        return resting.isPresent() && resting.get() == piece;
-    }
-
     /** A sum over the stacks, so that it does not depend on their order. */
     private long hash(Symmetry symmetry) {
-        int leastQ = leastQ(symmetry);
-        int leastR = leastR(symmetry);
+        long stepQ = symmetry.q(1, 0) * HASH_Q + symmetry.r(1, 0) * HASH_R;
+        long stepR = symmetry.q(0, 1) * HASH_Q + symmetry.r(0, 1) * HASH_R;
+        long corner = leastQ(symmetry) * HASH_Q + leastR(symmetry) * HASH_R;
         long sum = 0;
-        for (int i = 0; i < q.length; i++) {
-            long cell = (symmetry.q(q[i], r[i]) - leastQ) * 0xC2B2AE3D27D4EB4FL
-                    + (symmetry.r(q[i], r[i]) - leastR) * 0x165667B19E3779F9L
-                    + hashes[i];
+        for (int i = 0; i < count; i++) {
+            long cell = q[i] * stepQ + r[i] * stepR - corner + hashes[i];
             cell = (cell ^ cell >>> 32) * 0xD6E8FEB86659FD93L;
             sum += cell ^ cell >>> 29;
         }
@@ -121,92 +140,84 @@ final class Canonicalizer {
     }
 
     private int leastQ(Symmetry symmetry) {
-        int least = 0;
-        for (int i = 0; i < q.length; i++) {
-            least = Math.min(least, symmetry.q(q[i], r[i]));
-        }
-        return least;
+        return least(symmetry.q(1, 0), symmetry.q(0, 1));
     }
 
     private int leastR(Symmetry symmetry) {
-        int least = 0;
-        for (int i = 0; i < r.length; i++) {
-            least = Math.min(least, symmetry.r(q[i], r[i]));
-        }
-        return least;
+        return least(symmetry.r(1, 0), symmetry.r(0, 1));
     }
 
-    /** The stacks in their places under that symmetry, row by row. */
-    private Cell[] image(Symmetry symmetry) {
+    /** The least coordinate of an image, which has so many times q and so many times r in it: 1, 0 or -1, never of both signs. */
+    private int least(int timesQ, int timesR) {
+        if (timesQ == 0) {
+            return ofR.least(timesR);
+        }
+        return (timesR == 0 ? ofQ : ofSum).least(timesQ);
+    }
+
+    /** The stacks row by row as they lie under that symmetry: row, place in the row and number, 10 bits each. */
+    private int[] image(Symmetry symmetry) {
         int leastQ = leastQ(symmetry);
         int leastR = leastR(symmetry);
-        Cell[] cells = new Cell[q.length];
-        for (int i = 0; i < q.length; i++) {
-            cells[i] = new Cell(symmetry.q(q[i], r[i]) - leastQ, symmetry.r(q[i], r[i]) - leastR, stacks[i]);
+        int[] image = new int[count];
+        for (int i = 0; i < count; i++) {
+            image[i] = symmetry.r(q[i], r[i]) - leastR << 20 | symmetry.q(q[i], r[i]) - leastQ << 10 | i;
         }
-        Arrays.sort(cells, Comparator.comparingInt(Cell::r).thenComparingInt(Cell::q));
-        return cells;
+        Arrays.sort(image);
+        return image;
     }
 
-    private String text(Cell[] cells) {
+    private String text(int[] image) {
         StringBuilder text =
                 new StringBuilder(96).append(position.ruleset().gameType()).append(' ');
         Color mover = swapped ? position.sideToMove().opposite() : position.sideToMove();
         text.append(mover.letter()).append(' ');
         int row = 0;
         int next = 0;
-        for (Cell cell : cells) {
-            if (cell.r() > row) {
+        for (int cell : image) {
+            int q = cell >> 10 & 1023;
+            for (; row < cell >> 20; row++) {
                 text.append('/');
-                if (cell.r() > row + 1) {
-                    text.append('[').append(cell.r() - row).append(']'); // rows without a piece: no hive has one
-                }
-                row = cell.r();
                 next = 0;
             }
-            if (cell.q() > next) {
-                text.append(cell.q() - next);
+            if (q > next) {
+                text.append(q - next);
             }
-            write(cell.stack(), text);
-            next = cell.q() + 1;
+            write(stacks[cell & 1023], text);
+            next = q + 1;
         }
-        return (cells.length == 0 ? text.append('-') : text).toString();
+        return (image.length == 0 ? text.append('-') : text).toString();
     }
 
     private void write(Stack stack, StringBuilder text) {
-        if (stack.height() > 1) {
+        List<Piece> pieces = stack.pieces();
+        int height = pieces.size();
+        if (height > 1) {
             text.append('(');
         }
-        for (Piece piece : stack.pieces()) {
+        for (int level = 0; level < height; level++) {
+            Piece piece = pieces.get(level);
             char letter = piece.bug().letter();
             text.append(color(piece) == Color.WHITE ? letter : (char) (letter | 0x20));
-            if (rests(piece)) {
+            if (piece.index() == resting) {
                 text.append('*');
             }
         }
-        if (stack.height() > 1) {
+        if (height > 1) {
             text.append(')');
         }
     }
 
-    /** New numbers for alike pieces: first those on the table in their order there, then those in the hand in theirs. */
-    private Piece[] renamed(Cell[] cells) {
-        @Nullable Piece[] renamed = new Piece[Piece.values().size()];
-        int[] numbers = new int[16];
-        for (Cell cell : cells) {
-            for (Piece piece : cell.stack().pieces()) {
-                rename(piece, renamed, numbers);
+    private List<Piece> pieces(int[] image) {
+        Piece[] all = new Piece[Piece.values().size()];
+        int found = 0;
+        for (int cell : image) {
+            List<Piece> pieces = stacks[cell & 1023].pieces();
+            int height = pieces.size();
+            for (int level = 0; level < height; level++) {
+                all[found++] = pieces.get(level);
             }
         }
-        for (Piece piece : Piece.values()) {
-            rename(piece, renamed, numbers);
-        }
-        return Arrays.copyOf(renamed, renamed.length, Piece[].class);
-    }
-
-    private void rename(Piece piece, @Nullable Piece[] renamed, int[] numbers) {
-        if (renamed[piece.index()] == null) {
-            renamed[piece.index()] = Piece.of(color(piece), piece.bug(), ++numbers[kind(piece)]);
-        }
+        return List.of(Arrays.copyOf(all, found));
     }
 }

@@ -139,8 +139,10 @@ public final class MoveStringParser {
 
     /** Whether a place is named by that piece. */
     public static boolean isNamedBy(String pieceName, String place) {
-        String name = place.replaceAll("^[-/\\\\]|[-/\\\\]$", "");
-        return !name.isEmpty() && Piece.find(name).equals(Piece.find(pieceName));
+        int from = !place.isEmpty() && directionBefore(place.charAt(0)).isPresent() ? 1 : 0;
+        int last = place.length() - 1;
+        int to = last > from && directionBehind(place.charAt(last)).isPresent() ? last : last + 1;
+        return from < to && Piece.find(place.substring(from, to)).equals(Piece.find(pieceName));
     }
 
     private static Optional<Direction> directionBefore(char mark) {

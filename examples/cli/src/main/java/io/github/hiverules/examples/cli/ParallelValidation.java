@@ -34,7 +34,7 @@ final class ParallelValidation implements AutoCloseable {
 
     private final ReaderOptions options;
     private final Function<Verdict, Line> printing;
-    private final Consumer<Line> output;
+    private final Consumer<List<Line>> output;
     private final ExecutorService threads;
     private final int window;
     private final int chunkBytes;
@@ -56,14 +56,14 @@ final class ParallelValidation implements AutoCloseable {
      * Judges by those options.
      *
      * @param printing what becomes of a verdict; called by any thread
-     * @param output takes what was printed, in the order of the games and in the caller's thread
+     * @param output takes what was printed, some lines at a time, in the order of the games and in the caller's thread
      */
     ParallelValidation(
             int threads,
             int chunkBytes,
             ReaderOptions options,
             Function<Verdict, Line> printing,
-            Consumer<Line> output) {
+            Consumer<List<Line>> output) {
         this.options = options;
         this.printing = printing;
         this.output = output;
@@ -112,28 +112,18 @@ final class ParallelValidation implements AutoCloseable {
         giveOut(0);
     }
 
+    /** Nobody waits for the chunk before: the verdicts are printed by whichever thread comes last, with the games' numbers. */
     private Work submit(String file, GameChunks.Chunk chunk, CompletableFuture<Integer> gamesBefore) {
-        CompletableFuture<Integer> gamesAfter = new CompletableFuture<>();
-        CompletableFuture<Judged> judged = CompletableFuture.supplyAsync(
-                () -> {
-                    try {
-                        return judge(file, chunk, gamesBefore, gamesAfter);
-                    } catch (Throwable e) {
-                        gamesAfter.completeExceptionally(e); // so that nobody waits for it
-                        throw e;
-                    }
-                },
-                threads);
+        CompletableFuture<List<GameRecord>> read = CompletableFuture.supplyAsync(() -> read(file, chunk), threads);
+        CompletableFuture<Integer> gamesAfter = read.thenCombine(gamesBefore, (games, before) -> before + games.size());
+        CompletableFuture<Judged> judged =
+                read.thenCombine(gamesBefore, (games, before) -> print(file, chunk, games, before));
         Work work = new Work(chunk, gamesBefore, gamesAfter, judged);
         waiting.add(work);
         return work;
     }
 
-    private Judged judge(
-            String file,
-            GameChunks.Chunk chunk,
-            CompletableFuture<Integer> gamesBefore,
-            CompletableFuture<Integer> gamesAfter) {
+    private List<GameRecord> read(String file, GameChunks.Chunk chunk) {
         List<GameRecord> records = new ArrayList<>();
         try {
             Sources.games(
@@ -141,8 +131,10 @@ final class ParallelValidation implements AutoCloseable {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        int before = gamesBefore.join(); // the chunk before was begun before this one
-        gamesAfter.complete(before + records.size());
+        return records;
+    }
+
+    private Judged print(String file, GameChunks.Chunk chunk, List<GameRecord> records, int before) {
         List<Line> lines = new ArrayList<>();
         for (int i = 0; i < records.size(); i++) {
             lines.add(printing.apply(new Verdict(file, before + i + 1, records.get(i), chunk.linesBefore())));
@@ -176,7 +168,7 @@ final class ParallelValidation implements AutoCloseable {
             if (!judged.isCutRight()) {
                 return Optional.of(work);
             }
-            judged.lines().forEach(output);
+            output.accept(judged.lines());
         }
         return Optional.empty();
     }
@@ -201,7 +193,8 @@ final class ParallelValidation implements AutoCloseable {
                 new SequenceInputStream(bytes, rest),
                 file,
                 options,
-                (index, record) -> output.accept(printing.apply(new Verdict(file, before + index, record, lines))));
+                (index, record) ->
+                        output.accept(List.of(printing.apply(new Verdict(file, before + index, record, lines)))));
     }
 
     /** Ends the threads. */

@@ -62,7 +62,7 @@ final class Validate extends Example {
     private boolean judge(VerdictPrinter printer, Progress progress, PrintWriter err) {
         return Sources.visit(paths, Rules.options(rules), progress, err, (file, index, record) -> {
             Verdict verdict = new Verdict(file, index, record, 0);
-            print(new Line(verdict.isValid(), printer.print(verdict)), progress);
+            print(List.of(new Line(verdict.isValid(), printer.print(verdict))), progress);
         });
     }
 
@@ -72,22 +72,23 @@ final class Validate extends Example {
                 ParallelValidation.CHUNK_BYTES,
                 Rules.options(rules),
                 verdict -> new Line(verdict.isValid(), printer.print(verdict)),
-                line -> print(line, progress))) {
+                lines -> print(lines, progress))) {
             boolean allRead = Sources.visit(paths, progress, err, validation::judge);
             validation.finish();
             return allRead;
         }
     }
 
-    private void print(Line line, Progress progress) {
-        if (line.isValid()) {
-            valid++;
-        } else {
-            invalid++;
+    private void print(List<Line> lines, Progress progress) {
+        StringBuilder text = new StringBuilder();
+        for (Line line : lines) {
+            valid += line.isValid() ? 1 : 0;
+            invalid += line.isValid() ? 0 : 1;
+            text.append(line.text()).append(System.lineSeparator());
         }
         progress.around(
                 () -> {
-                    out().println(line.text());
+                    out().print(text);
                     Main.flush(out());
                 },
                 valid + invalid + " games so far");

@@ -58,7 +58,7 @@ class ParallelValidationTest {
         List<Line> expected = new ArrayList<>();
         List<Line> lines = new ArrayList<>();
         try (ParallelValidation validation =
-                new ParallelValidation(3, 1000, OPTIONS, ParallelValidationTest::line, lines::add)) {
+                new ParallelValidation(3, 1000, OPTIONS, ParallelValidationTest::line, lines::addAll)) {
             for (String text : texts) {
                 expected.addAll(alone(text));
                 validation.judge("source", bytes(text));
