@@ -20,7 +20,6 @@ import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.api.java.function.FlatMapFunction;
 import org.apache.spark.sql.Dataset;
-import org.apache.spark.sql.Encoders;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SaveMode;
 import org.apache.spark.sql.SparkSession;
@@ -107,19 +106,18 @@ final class Archive {
     }
 
     private void writePositions() {
-        int limit = positions;
-        write(
-                Twins.counted(games(), twins())
-                        .filter("game_string is not null") // a game from a position that was set up has none
-                        .select("source", "index", "rules", "result", "game_string")
-                        .flatMap(
-                                (FlatMapFunction<Row, Row>) game -> PositionsTable.rows(game, limit),
-                                Encoders.row(PositionsTable.SCHEMA)),
-                "positions");
+        Dataset<Row> counted = Twins.counted(games(), twins()).filter("game_string is not null"); // none from a set-up
+        write(PositionsTable.of(counted, positions), "positions");
     }
 
     private void write(Dataset<Row> rows, String name) {
-        rows.write().mode(SaveMode.Overwrite).option("compression", "zstd").parquet(path(name));
+        rows.write()
+                .mode(SaveMode.Overwrite)
+                .option("compression", "zstd")
+                .option("parquet.compression.codec.zstd.level", 1)
+                .option("parquet.enable.dictionary#key", false) // nearly all are different
+                .option("parquet.enable.dictionary#next_key", false)
+                .parquet(path(name));
     }
 
     /** Reads the chunks of a task. */

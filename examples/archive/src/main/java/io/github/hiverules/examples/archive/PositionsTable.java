@@ -1,15 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.archive;
 
-import io.github.hiverules.api.Move;
+import static org.apache.spark.sql.functions.col;
+import static org.apache.spark.sql.functions.posexplode;
+
+import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.analysis.CanonicalPosition;
-import io.github.hiverules.notation.GameRecord;
-import io.github.hiverules.notation.ReaderOptions;
-import io.github.hiverules.notation.Records;
-import java.util.Iterator;
-import java.util.List;
-import java.util.stream.IntStream;
+import io.github.hiverules.notation.uhp.MoveStrings;
+import java.util.Arrays;
+import java.util.Set;
+import org.apache.spark.api.java.function.MapFunction;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Encoders;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
 import org.apache.spark.sql.types.StructType;
@@ -30,46 +34,54 @@ final class PositionsTable {
             .add("next_key", "string", false) // of the position after the move
             .add("result", "string", false); // of the game
 
+    /** A game with all its turns, before they become rows. */
+    private static final StructType GAMES = new StructType()
+            .add("source", "string", false)
+            .add("index", "int", false)
+            .add("moves", "array<string>", false)
+            .add("keys", "array<string>", false) // one more than moves
+            .add("result", "string", false);
+
     private PositionsTable() {}
 
     /**
-     * The rows of a game, made as they are asked for.
+     * The table of some games.
      *
-     * @param game a valid row of {@link GamesTable}
-     * @param limit how many turns to take at most
+     * @param games valid rows of {@link GamesTable} that have a GameString
+     * @param limit how many turns of a game to take at most
      */
-    static Iterator<Row> rows(Row game, int limit) {
-        String gameString = game.getAs("game_string");
-        ReaderOptions options = ReaderOptions.strict().withRulesets(GamesTable.ruleset(game.getAs("rules")));
-        GameRecord record = Records.parse(gameString, options).get(0);
-        String[] fields = gameString.split(";", -1); // game type, state, turn, moves
-        List<Move> moves = record.moves();
-        Object source = game.getAs("source");
-        Object index = game.getAs("index");
-        Object result = game.getAs("result");
-        Walk walk = new Walk(Position.start(record.ruleset()));
-        return IntStream.range(0, Math.min(limit, moves.size()))
-                .mapToObj(ply -> {
-                    String key = walk.key;
-                    walk.play(moves.get(ply));
-                    return RowFactory.create(source, index, ply, key, fields[3 + ply], walk.key, result);
-                })
-                .iterator();
+    static Dataset<Row> of(Dataset<Row> games, int limit) {
+        return games.select("source", "index", "rules", "result", "game_string")
+                .map((MapFunction<Row, Row>) game -> turns(game, limit), Encoders.row(GAMES))
+                .select(col("*"), posexplode(col("moves")).as(new String[] {"ply", "move"}))
+                .select(
+                        col("source"),
+                        col("index"),
+                        col("ply"),
+                        col("keys").getItem(col("ply")).as("key"),
+                        col("move"),
+                        col("keys").getItem(col("ply").plus(1)).as("next_key"),
+                        col("result"));
     }
 
-    /** A position that moves on, and its key. */
-    private static final class Walk {
-        private Position position;
-        private String key;
-
-        Walk(Position start) {
-            position = start;
-            key = CanonicalPosition.of(start).key();
+    /** A game is known to be valid and is not judged again. */
+    private static Row turns(Row game, int limit) {
+        String[] fields = game.<String>getAs("game_string").split(";", -1); // game type, state, turn, moves
+        int turns = Math.min(limit, fields.length - 3);
+        Set<Expansion> expansions = Ruleset.parse(fields[0]).expansions();
+        Position position =
+                Position.start(GamesTable.ruleset(game.getAs("rules")).withExpansions(expansions));
+        String[] keys = new String[turns + 1];
+        keys[0] = CanonicalPosition.of(position).key();
+        for (int ply = 0; ply < turns; ply++) {
+            position = position.playUnchecked(MoveStrings.parse(fields[3 + ply], position));
+            keys[ply + 1] = CanonicalPosition.of(position).key();
         }
-
-        void play(Move move) {
-            position = position.playUnchecked(move);
-            key = CanonicalPosition.of(position).key();
-        }
+        return RowFactory.create(
+                game.getAs("source"),
+                game.getAs("index"),
+                Arrays.copyOfRange(fields, 3, 3 + turns),
+                keys,
+                game.getAs("result"));
     }
 }

@@ -7,6 +7,7 @@ import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.api.analysis.CanonicalPosition;
 import io.github.hiverules.impl.SearchBoard;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.ReaderOptions;
@@ -41,7 +42,8 @@ public class QuestionsBenchmark {
     private final SearchBoard board = SearchBoard.of(position);
     private final int[] buffer = new int[SearchBoard.MAX_MOVES];
     private final Game game = randomGame();
-    private final String record = Records.print(record(game), RecordFormat.PGN);
+    private final String pgn = Records.print(record(game), RecordFormat.PGN);
+    private final String sgf = Records.print(record(game), RecordFormat.SGF);
     private int next;
 
     private static Game randomGame() {
@@ -120,7 +122,19 @@ public class QuestionsBenchmark {
 
     /** A PGN of 60 plies from text to verdict. */
     @Benchmark
-    public List<GameRecord> textToVerdict() {
-        return Records.parse(record, ReaderOptions.strict());
+    public List<GameRecord> pgnToVerdict() {
+        return Records.parse(pgn, ReaderOptions.strict());
+    }
+
+    /** A BoardSpace SGF of 60 plies from text to verdict. */
+    @Benchmark
+    public List<GameRecord> sgfToVerdict() {
+        return Records.parse(sgf, ReaderOptions.strict());
+    }
+
+    /** The canonical key of a position with 18 pieces. */
+    @Benchmark
+    public String canonicalKey() {
+        return CanonicalPosition.of(position).key();
     }
 }
