@@ -21,6 +21,7 @@ export class Play {
     this.generation = 0;
     this.explorer = new Explorer(stage, {
       mayMove: () => !this.thinking && !this.view.outcome.over && !this.#isBotsTurn(),
+      showsTargets: () => !this.#isBotsTurn(),
       onMove: move => this.#move(move),
       question: () => ({ game: this.view.game }),
       bottom: () => (this.settings.bot ? this.settings.human : "white"),
