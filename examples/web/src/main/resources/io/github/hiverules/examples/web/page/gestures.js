@@ -106,6 +106,7 @@ export class Gestures {
       this.#tap(event);
     }
     this.#mode = this.#mode === "pinch" && this.#pointers.size > 0 ? "pinch" : null;
+    setTimeout(() => { this.#moved = false; }); // after the click that ends a drag
   }
 
   #cancel(event) {

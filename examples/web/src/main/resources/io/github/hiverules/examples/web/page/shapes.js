@@ -24,7 +24,7 @@ export function route(steps, name) {
   const points = steps.map(middle);
   return svg("g", { class: `route ${name}` },
     svg("polyline", { points: points.map(({ left, top }) => `${left.toFixed(1)},${top.toFixed(1)}`).join(" ") }),
-    ...points.slice(1).map(({ left, top }, i) => svg("circle", { cx: left, cy: top, r: i === points.length - 2 ? 8 : 5 })));
+    ...points.slice(1, -1).map(({ left, top }) => svg("circle", { cx: left, cy: top, r: 5 })));
 }
 
 /** An arrow with a word at its head; without `from` the word alone. */

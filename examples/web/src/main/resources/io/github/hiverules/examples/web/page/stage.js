@@ -4,7 +4,7 @@ import { announce, button, byId, el, tile } from "./dom.js";
 import { Gestures } from "./gestures.js";
 import { drawHand } from "./hands.js";
 import { same } from "./hex.js";
-import { cellName, resultInWords, t } from "./words.js";
+import { cellName, t } from "./words.js";
 
 const ZOOM_KEYS = { "+": 1.25, "=": 1.25, "-": 0.8 };
 
@@ -85,15 +85,14 @@ export class Stage {
 
   /** The end of a game lies over the table until it is closed. */
   #tellEnd(outcome) {
-    const result = outcome?.over ? resultInWords(outcome) : null;
-    this.#closed = result ? this.#closed : null;
-    this.banner.hidden = !result || this.#closed === result;
-    if (result) {
-      const [who, why] = result.split(": ");
+    const end = outcome?.over ? `${outcome.winner} ${outcome.reason}` : null;
+    this.#closed = end ? this.#closed : null;
+    this.banner.hidden = !end || this.#closed === end;
+    if (end) {
       this.banner.replaceChildren(
         el("span", { class: `pawn ${outcome.winner ?? "draw"}`, "aria-hidden": "true" }),
-        el("div", {}, el("strong", { text: who }), el("span", { text: why })),
-        button("×", () => { this.#closed = result; this.banner.hidden = true; }, { class: "close", id: "close-banner", "aria-label": t("close") }));
+        el("div", {}, el("strong", { text: t(outcome.winner ? `${outcome.winner}-wins` : "draw") }), el("span", { text: t(`end-${outcome.reason}`) })),
+        button("×", () => { this.#closed = end; this.banner.hidden = true; }, { class: "close", id: "close-banner", "aria-label": t("close") }));
     }
   }
 
