@@ -39,4 +39,6 @@ export default {
   "problems": "What is impossible", "possible": "This position is possible.", "clear": "Clear the table", "remove": "Take the piece away", "line": "The position in one line",
   "edit-tells": "Choose a piece, then a cell. On top of a piece it makes a stack. Backspace takes a piece away.",
   "put": "{piece} put down", "taken": "{piece} taken away", "fit-turn": "Set the turn for me",
+  // Study: games, records, the server.
+  "no-server": "The server does not answer.", "no-server-tells": "The board stays as it is; nothing is lost.", "try-again": "Try again",
 };
