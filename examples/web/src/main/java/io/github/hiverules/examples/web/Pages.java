@@ -15,7 +15,6 @@ final class Pages {
     private static final String HTML = "text/html; charset=utf-8";
     private static final String SCRIPT = "text/javascript; charset=utf-8";
     private static final String[] FILES = {
-        "index.html",
         "api.html",
         "style.css",
         "board.css",
@@ -26,6 +25,7 @@ final class Pages {
         "board.js",
         "camera.js",
         "chart.js",
+        "connection.js",
         "dialogs.js",
         "dom.js",
         "edit.js",
@@ -72,10 +72,17 @@ final class Pages {
         for (String file : FILES) {
             pages.put("/" + file, new Page(typeOf(file), read(file)));
         }
-        pages.put("/", new Page(HTML, read("index.html")));
+        pages.put("/", new Page(HTML, board()));
         pages.put("/api", new Page(HTML, read("api.html")));
         pages.put("/tiles.svg", new Page("image/svg+xml", SvgTiles.sheet().getBytes(StandardCharsets.UTF_8)));
         return pages;
+    }
+
+    /** The page of the board, with the tiles in it, so that drawing the board asks for nothing. */
+    private static byte[] board() {
+        String page = new String(read("index.html"), StandardCharsets.UTF_8);
+        String tiles = SvgTiles.sheet().replaceFirst("<svg[^>]*>", "<svg class=\"unseen\" aria-hidden=\"true\">");
+        return page.replace("<!-- tiles -->", tiles).getBytes(StandardCharsets.UTF_8);
     }
 
     private static String typeOf(String file) {

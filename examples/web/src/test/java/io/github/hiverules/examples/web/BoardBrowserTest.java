@@ -48,7 +48,7 @@ class BoardBrowserTest {
 
     @BeforeEach
     void open() {
-        browser.width(1400);
+        browser.size(1400, 900);
         browser.open(server.address());
     }
 

@@ -75,16 +75,16 @@ final class Browser implements AutoCloseable {
         errors();
     }
 
-    /** Makes the page as wide as some screen, in CSS pixels. */
-    void width(int pixels) {
-        size(pixels, 900);
-    }
-
     /** Makes the page as large as some screen, in CSS pixels. */
     void size(int width, int height) {
         driver.executeCdpCommand(
                 "Emulation.setDeviceMetricsOverride",
                 Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", false));
+    }
+
+    /** Forgets every file that it keeps. */
+    void clearCache() {
+        driver.executeCdpCommand("Network.clearBrowserCache", Map.of());
     }
 
     Object run(String script, Object... arguments) {

@@ -18,15 +18,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.Keys;
 
 /** The page in a real browser. */
-class BrowserTest {
+class BrowserTest extends BrowserPage {
     /** White wins in the fifth turn, with Black's help. */
     private static final String SHORT_GAME =
             "Base+MLP;wG1;bP /wG1;wG2 \\wG1;bQ /bP;wQ -wG2;bQ wQ\\;wA1 \\wQ;bS1 /bQ;wA1 /wQ";
@@ -46,47 +42,8 @@ class BrowserTest {
             5. wS1 bQ-
             """;
 
-    private static WebServer server;
-    private static Browser browser;
-
-    @BeforeAll
-    static void start() throws IOException, WebServer.CannotStart {
-        assumeTrue(Browser.isInstalled(), "skipped: there is no chromium with its driver");
-        server = WebServer.start(0);
-        browser = new Browser();
-    }
-
-    @AfterAll
-    static void stop() {
-        if (browser != null) {
-            browser.close();
-        }
-        if (server != null) {
-            server.close();
-        }
-    }
-
-    @BeforeEach
-    void open() {
-        browser.width(1280);
-        browser.open(server.address());
-    }
-
-    @AfterEach
-    void nothingWentWrongInThePage() {
-        assertThat(browser.errors()).isEmpty();
-    }
-
     private static Game game(String line) {
         return new GameLine(Sentences.in(Locale.ENGLISH)).parse(line);
-    }
-
-    private static void openGame(String line) {
-        browser.run("location.hash = 'game=' + encodeURIComponent(arguments[0])", line);
-        browser.await(
-                "the game",
-                "return document.querySelectorAll('#moves .move[data-ply]').length === arguments[0]",
-                game(line).moves().size());
     }
 
     /** Makes a move as a player does: the piece, then the cell. */
@@ -294,7 +251,7 @@ class BrowserTest {
 
     @Test
     void nothingSticksOutAtThePhonesWidth() {
-        browser.width(360);
+        browser.size(360, 900);
         openGame(SHORT_GAME);
         for (String language : List.of("en", "ru")) {
             browser.choose("#language", language);

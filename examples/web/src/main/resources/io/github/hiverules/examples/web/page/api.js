@@ -1,4 +1,5 @@
 // Asks the server. It keeps nothing, so every question brings the whole game with it.
+import { serverIsBack } from "./connection.js";
 import { language } from "./words.js";
 
 export class ApiError extends Error {
@@ -8,21 +9,37 @@ export class ApiError extends Error {
   }
 }
 
-/** The answer to a question, or an ApiError with a sentence for people. */
-export async function ask(question, content) {
-  let response;
+/**
+ * The answer to a question, or an ApiError with a sentence for people. While the server does not answer, the question waits
+ * until the player tries again; a `signal` gives it up.
+ */
+export async function ask(question, content, { signal } = {}) {
+  for (;;) {
+    const [response, answer] = await send(question, content, signal);
+    if (response?.ok) {
+      return answer;
+    }
+    if (response) {
+      throw new ApiError(answer.error.message, answer.error.ply);
+    }
+    await serverIsBack();
+  }
+}
+
+/** The response and what it says; nothing where none came. */
+async function send(question, content, signal) {
   try {
-    response = await fetch(`api/${question}`, {
+    const response = await fetch(`api/${question}`, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ ...content, language: language() }),
+      signal,
     });
-  } catch {
-    throw new ApiError("✕ 127.0.0.1", 0);
+    return [response, await response.json()];
+  } catch (error) {
+    if (signal?.aborted) {
+      throw error;
+    }
+    return [];
   }
-  const answer = await response.json();
-  if (!response.ok) {
-    throw new ApiError(answer.error.message, answer.error.ply);
-  }
-  return answer;
 }

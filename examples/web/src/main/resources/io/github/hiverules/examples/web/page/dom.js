@@ -59,9 +59,9 @@ export function tile(piece, properties = {}) {
   return svg("svg", { viewBox: "-45 -51 90 108", class: "tile", "aria-hidden": "true", ...properties }, useTile(piece));
 }
 
-/** A tile around (0, 0) of a larger picture. */
+/** A tile around (0, 0) of a larger picture; the page holds all of them, so that drawing asks for nothing. */
 export function useTile(piece) {
-  return svg("use", { href: `tiles.svg#${piece}`, x: -45, y: -51, width: 90, height: 108 });
+  return svg("use", { href: `#${piece}`, x: -45, y: -51, width: 90, height: 108 });
 }
 
 export const wantsLessMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -69,4 +69,6 @@ export default {
   "why-lands-elsewhere": "{bug}: it lands on the first empty cell behind the pieces, the marked one.",
   "why-nothing-to-copy": "It touches no creature that it could copy.", "why-surrounded": "{bug}: there is no empty cell beside it.",
   "why-cannot-slide": "{bug}: it cannot slide out. The marked gates are too narrow.", "why-no-destination": "{bug}: it has nowhere to go.",
+  // Study: games, records, the server.
+  "no-server": "The server does not answer.", "no-server-tells": "The board stays as it is; nothing is lost.", "try-again": "Try again",
 };
