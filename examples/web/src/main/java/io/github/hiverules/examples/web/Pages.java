@@ -29,6 +29,7 @@ final class Pages {
         "dialogs.js",
         "dom.js",
         "edit.js",
+        "engine.js",
         "explorer.js",
         "exports.js",
         "gestures.js",
@@ -40,6 +41,7 @@ final class Pages {
         "reasons.js",
         "shapes.js",
         "stage.js",
+        "stream.js",
         "words.js",
         "words-en.js",
         "words-ru.js"

@@ -2,6 +2,7 @@
 import { ask } from "./api.js";
 import { announce, button, el, toast } from "./dom.js";
 import { askNewGame, confirm } from "./dialogs.js";
+import { EngineView } from "./engine.js";
 import { Explorer } from "./explorer.js";
 import { gameExports } from "./exports.js";
 import { figuresCard, moveList } from "./moves.js";
@@ -27,6 +28,7 @@ export class Play {
       bottom: () => (this.settings.bot ? this.settings.human : "white"),
       names: () => this.#names(),
     });
+    this.engine = new EngineView(stage, { choose: ply => this.#goTo(ply) });
     this.settings = { ...FRESH, bot: null, human: "white" };
     this.game = "Base+MLP";
     this.ply = 0;
@@ -44,6 +46,7 @@ export class Play {
 
   leave() {
     this.active = false;
+    this.engine.stop();
   }
 
   /** Goes on with a game from elsewhere, between two people. */
@@ -91,6 +94,7 @@ export class Play {
     const note = this.view.mustPass && !this.#isBotsTurn() ? [{ text: t("must-pass") }] : [];
     this.explorer.show(this.view, { animate, note });
     this.render();
+    this.engine.follow({ game: this.game, ply: this.ply, view: this.view });
     localStorage.setItem(KEY, JSON.stringify({ game: this.game, settings: this.settings }));
   }
 
@@ -123,6 +127,7 @@ export class Play {
         this.full.length === 0 ? el("p", { class: "quiet", text: t("no-moves") })
           : moveList(this.full, { ply: this.ply, choose: ply => this.#goTo(ply), first: view.ply - view.plies })),
       figuresCard(view),
+      this.engine.panel(),
       gameExports(() => ({ game: view.game, position: view.position, names: this.#names() })),
       el("div", { class: "row wrap" }, button(t("edit-this"), () => this.goTo("edit", view.position), { id: "edit-this" })));
   }

@@ -3,6 +3,7 @@ import { ask } from "./api.js";
 import { announce, button, el, toast } from "./dom.js";
 import { charts } from "./chart.js";
 import { choice } from "./dialogs.js";
+import { EngineView } from "./engine.js";
 import { Explorer } from "./explorer.js";
 import { gameExports } from "./exports.js";
 import { figuresCard, moveList } from "./moves.js";
@@ -37,6 +38,7 @@ export class Read {
       question: () => ({ game: this.view.game }),
       names: () => ({ white: this.game?.white ?? t("white"), black: this.game?.black ?? t("black") }),
     });
+    this.engine = new EngineView(stage, { choose: ply => this.#goTo(ply) });
     addEventListener("keydown", event => this.#onKey(event));
   }
 
@@ -48,6 +50,7 @@ export class Read {
 
   leave() {
     this.active = false;
+    this.engine.stop();
     this.#halt();
   }
 
@@ -125,6 +128,9 @@ export class Read {
       note: broken ? [{ rule: error.rule, text: `${t("invalid")}: ${error.token}. ${error.text}` }] : [],
     });
     this.render();
+    if (this.game) {
+      this.engine.follow({ game: this.game.game, ply: this.ply, view: this.view });
+    }
   }
 
   render() {
@@ -173,6 +179,7 @@ export class Read {
           el("span", { text: `${game.error.ply > 0 ? `${game.error.ply}. ` : ""}${game.error.token} — ${game.error.text}` }))),
       this.history && charts(this.history, ply, to => this.#goTo(to)),
       figuresCard(view),
+      this.engine.panel(),
       this.#about(game),
       gameExports(() => ({ game: game.game, shown: view.game, position: view.position, names: { white: game.white, black: game.black } })),
       el("div", { class: "row wrap" },
