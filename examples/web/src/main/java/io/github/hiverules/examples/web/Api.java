@@ -38,6 +38,13 @@ final class Api {
                 Api::move,
                 "/api/why",
                 Api::why,
+                "/api/paths",
+                question -> {
+                    Game game = game(question);
+                    return Paths.of(game, legalMove(question, game));
+                },
+                "/api/throws",
+                question -> Paths.throwsBy(game(question), Json.piece(question.path("piece"))),
                 "/api/bot",
                 Api::bot,
                 "/api/history",
@@ -79,6 +86,17 @@ final class Api {
         answer.put("legal", verdict.isLegal());
         answer.set("reasons", new Reasons(sentences(question)).of(verdict.reasons(), game.position()));
         return answer;
+    }
+
+    /** @throws BadRequest if the move of a question is illegal */
+    private static Move legalMove(JsonNode question, Game game) {
+        Move move = move(question.path("move"), game);
+        Legality verdict = game.judge(move);
+        if (!verdict.isLegal()) {
+            throw new BadRequest(
+                    "illegal-move", sentences(question).about(verdict.reasons().get(0), game.position()));
+        }
+        return move;
     }
 
     /** A MoveString, or an object with a piece and a cell. */

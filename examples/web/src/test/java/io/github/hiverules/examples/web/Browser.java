@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +14,7 @@ import java.util.function.Consumer;
 import java.util.logging.Level;
 import java.util.stream.Stream;
 import org.openqa.selenium.By;
+import org.openqa.selenium.Point;
 import org.openqa.selenium.StaleElementReferenceException;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
@@ -120,6 +122,74 @@ final class Browser implements AutoCloseable {
         String selector = "[data-cell=\"" + q + "," + r + "\"]";
         await(selector, "return document.querySelector(arguments[0]) !== null", selector);
         act(selector, cell -> new Actions(driver).moveToElement(cell).click().perform());
+    }
+
+    /** The middle of an element on the screen. */
+    Point middleOf(String selector) {
+        await(selector, "return document.querySelector(arguments[0]) !== null", selector);
+        List<?> place = (List<?>) run(
+                "const box = document.querySelector(arguments[0]).getBoundingClientRect();"
+                        + " return [Math.round(box.left + box.width / 2), Math.round(box.top + box.height / 2)]",
+                selector);
+        return new Point(((Number) place.get(0)).intValue(), ((Number) place.get(1)).intValue());
+    }
+
+    /** The middle of a cell's uppermost tile, or of an empty cell, on the screen. */
+    Point middleOf(int q, int r) {
+        return middleOf("[data-cell=\"" + q + "," + r + "\"]");
+    }
+
+    /** Moves the mouse with its left button held. */
+    void drag(Point from, Point to) {
+        mouse("mouseMoved", from, 0);
+        mouse("mousePressed", from, 1);
+        for (int step = 1; step <= 5; step++) {
+            mouse("mouseMoved", between(from, to, step / 5.0), 1);
+        }
+        mouse("mouseReleased", to, 0);
+    }
+
+    private void mouse(String type, Point at, int buttons) {
+        driver.executeCdpCommand(
+                "Input.dispatchMouseEvent",
+                Map.of("type", type, "x", at.x, "y", at.y, "button", "left", "buttons", buttons, "clickCount", 1));
+    }
+
+    /** Moves the pointer over a cell. */
+    void hover(int q, int r) {
+        mouse("mouseMoved", middleOf(q, r), 0);
+    }
+
+    void wheel(Point at, int delta) {
+        driver.executeCdpCommand(
+                "Input.dispatchMouseEvent",
+                Map.of("type", "mouseWheel", "x", at.x, "y", at.y, "deltaX", 0, "deltaY", delta));
+    }
+
+    /** Moves fingers, each from its first point to its second; a finger that stays where it is taps. */
+    void touch(Point[]... fingers) {
+        for (int step = 0; step <= 5; step++) {
+            double share = step / 5.0;
+            touch(
+                    step == 0 ? "touchStart" : "touchMove",
+                    Stream.of(fingers)
+                            .map(finger -> between(finger[0], finger[1], share))
+                            .toList());
+        }
+        touch("touchEnd", List.of());
+    }
+
+    private void touch(String type, List<Point> points) {
+        List<Map<String, Object>> fingers = new ArrayList<>();
+        for (Point point : points) {
+            fingers.add(Map.of("x", point.x, "y", point.y, "id", fingers.size()));
+        }
+        driver.executeCdpCommand("Input.dispatchTouchEvent", Map.of("type", type, "touchPoints", fingers));
+    }
+
+    private static Point between(Point from, Point to, double share) {
+        return new Point(
+                (int) Math.round(from.x + (to.x - from.x) * share), (int) Math.round(from.y + (to.y - from.y) * share));
     }
 
     /** Does something with an element; once more where the page has just drawn another one in its place. */

@@ -71,7 +71,7 @@ class BrowserTest extends BrowserPage {
         }
         browser.awaitText("#status", "White wins: the Queen Bee is surrounded");
         assertThat(browser.text("#speech")).contains("White wins");
-        browser.click("#take-back");
+        browser.click("#undo");
         browser.awaitText("#status", "White to move");
         browser.click("#forward");
         browser.awaitText("#status", "White wins");
@@ -95,7 +95,7 @@ class BrowserTest extends BrowserPage {
         browser.click("#offer-draw");
         browser.click("#yes");
         browser.awaitText("#status", "Draw: the players agreed");
-        browser.click("#take-back");
+        browser.click("#undo");
         browser.awaitText("#status", "Black to move");
         browser.click("#resign");
         browser.click("#yes");

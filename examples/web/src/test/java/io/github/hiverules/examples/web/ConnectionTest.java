@@ -45,6 +45,7 @@ class ConnectionTest extends BrowserPage {
         browser.awaitText("#offline", "Try again");
         assertThat(browser.errors()).isNotEmpty().allMatch(message -> message.contains("ERR_CONNECTION_REFUSED"));
         try (WebServer second = WebServer.start(port)) {
+            assertThat(second.address()).contains(":" + port);
             browser.click("#try-again");
             awaitPlies(2);
             browser.await("no banner", "return document.querySelector('#offline').hidden");

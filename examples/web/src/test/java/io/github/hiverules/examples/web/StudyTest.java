@@ -116,6 +116,7 @@ class StudyTest extends BrowserPage {
         awaitCurrent("bB1 wS1/");
         reload();
         awaitCurrent("bB1 wS1/");
+        browser.click("#games summary");
         browser.click(".close[aria-label*='2 moves']");
         browser.awaitText("#games summary", "1 open game");
     }
@@ -158,18 +159,20 @@ class StudyTest extends BrowserPage {
         startAgainstTheBot("black");
         awaitPlies(1);
         browser.awaitText("#status", "Your move");
-        assertThat(browser.run("return document.querySelector('#take-back').disabled")).isEqualTo(true);
+        assertThat(browser.run("return document.querySelector('#undo').disabled"))
+                .isEqualTo(true);
         browser.press(Keys.HOME);
         browser.awaitText("#status", "White to move");
         browser.click("[data-piece=wG1]");
         assertThat(browser.count(".spot.target")).isZero();
         browser.click("#bot-move");
         browser.awaitText("#status", "Your move");
-        browser.run("[...document.querySelectorAll('.hand-black .hand-tile')].find(t => t.dataset.bug === 'A').click()");
+        browser.run(
+                "[...document.querySelectorAll('.hand-black .hand-tile')].find(t => t.dataset.bug === 'A').click()");
         browser.click(".spot.target");
         awaitPlies(3);
         browser.awaitText("#status", "Your move");
-        browser.click("#take-back");
+        browser.click("#undo");
         browser.awaitText("#status", "Your move");
         browser.await("ply 1", "return document.querySelector('#ply').value === '1'");
         browser.click("[data-ply='2']");
@@ -198,13 +201,15 @@ class StudyTest extends BrowserPage {
     @Test
     void aBrowserWithoutRoomSaysSoAndGoesOn() {
         openGame("Base;wS1");
-        browser.run("let size = 4_000_000; for (let i = 0; size > 0; i++) {"
-                + " try { localStorage.setItem('junk' + i, 'x'.repeat(size)); } catch { size = Math.floor(size / 2); } }");
+        browser.run(
+                "let size = 4_000_000; for (let i = 0; size > 0; i++) {"
+                        + " try { localStorage.setItem('junk' + i, 'x'.repeat(size)); } catch { size = Math.floor(size / 2); } }");
         browser.click("[data-piece=bS1]");
         browser.clickCell(1, 0);
         awaitPlies(2);
         browser.awaitText("#storage-full", "This browser has no room left");
-        browser.run("Object.keys(localStorage).filter(k => k.startsWith('junk')).forEach(k => localStorage.removeItem(k))");
+        browser.run(
+                "Object.keys(localStorage).filter(k => k.startsWith('junk')).forEach(k => localStorage.removeItem(k))");
         browser.click("[data-piece=wQ]");
         browser.clickCell(-1, 0);
         awaitPlies(3);

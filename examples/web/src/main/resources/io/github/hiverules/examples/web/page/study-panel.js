@@ -76,7 +76,7 @@ export class StudyPanel {
     return el("div", { class: "row wrap" },
       view.mustPass && !botsTurn && button(t("pass"), () => study.move(view.moves[0].move), { class: "primary", id: "pass" }),
       botsTurn && !study.thinking && button(t("bot-move"), () => study.letBotMove(), { class: "primary", id: "bot-move" }),
-      button(t("take-back"), () => actions.takeBack(study), { id: "take-back", disabled: takeBackTo(game, view) === null }),
+      button(t("take-back"), () => actions.takeBack(study), { id: "undo", disabled: takeBackTo(game, view) === null }),
       button(t("offer-draw"), () => actions.offerDraw(study), { id: "offer-draw", disabled: !isLive }),
       button(t("resign"), () => actions.resign(study), { id: "resign", disabled: !isLive }),
       button(t("change-opponent"), () => actions.changeOpponent(study), { id: "change-opponent" }),
