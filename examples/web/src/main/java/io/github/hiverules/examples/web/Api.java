@@ -139,9 +139,9 @@ final class Api {
 
     private static JsonNode export(JsonNode question) {
         boolean position = question.has("position") || question.has("setup");
-        return Json.object()
-                .put(
-                        "text",
-                        position ? Exports.draw(setup(question), question) : Exports.print(game(question), question));
+        String text = position
+                ? Exports.draw(setup(question), question)
+                : Exports.print(game(question), question, new GameLine(sentences(question)));
+        return Json.object().put("text", text);
     }
 }

@@ -29,6 +29,20 @@ export function svg(tag, properties = {}, ...children) {
   return fill(document.createElementNS(SVG, tag), properties, children);
 }
 
+/** Draws anew, and gives the focus back to the element with the same id, a text with its cursor. */
+export function keepingFocus(box, draw) {
+  const { activeElement: focused } = document;
+  const { id, selectionStart, selectionEnd } = box.contains(focused) ? focused : {};
+  const { scrollTop } = box;
+  draw();
+  box.scrollTop = scrollTop;
+  const again = id ? byId(id) : null;
+  again?.focus({ preventScroll: true });
+  if (again && again === document.activeElement && typeof selectionStart === "number") {
+    again.setSelectionRange(selectionStart, selectionEnd);
+  }
+}
+
 export const byId = id => document.getElementById(id);
 
 /** Says something to a screen reader. */
