@@ -60,9 +60,9 @@ export class StudyPanel {
     const plies = study.line.length - 1;
     const go = (id, sign, act, disabled) => button(sign, act, { id, "aria-label": t(id), title: t(id), disabled });
     return el("div", { class: "row steps" },
-      go("first", "⏮", () => actions.first(study), index === 0), go("back", "◀", () => actions.step(study, -1), index === 0),
-      go(study.isRunning() ? "halt" : "run", study.isRunning() ? "⏸" : "⏵", () => actions.toggleRun(study), index === plies),
-      go("forward", "▶", () => actions.step(study, 1), index === plies), go("last", "⏭", () => actions.last(study), index === plies),
+      go("first", "|◀", () => actions.first(study), index === 0), go("back", "◀", () => actions.step(study, -1), index === 0),
+      go(study.isRunning() ? "halt" : "run", study.isRunning() ? "❚❚" : "▶▶", () => actions.toggleRun(study), index === plies),
+      go("forward", "▶", () => actions.step(study, 1), index === plies), go("last", "▶|", () => actions.last(study), index === plies),
       el("input", { type: "range", id: "ply", min: 0, max: plies, value: index, "aria-label": t("position"),
         "aria-valuetext": t("stands", { ply: index, plies }), oninput: event => study.go(study.line[Number(event.target.value)]) }));
   }
@@ -73,7 +73,7 @@ export class StudyPanel {
     const { view, game } = study;
     const botsTurn = isBotsTurn(game, view);
     const isLive = !outcome.over && !study.thinking;
-    return el("div", { class: "row wrap" },
+    return el("div", { class: "row wrap tight" },
       view.mustPass && !botsTurn && button(t("pass"), () => study.move(view.moves[0].move), { class: "primary", id: "pass" }),
       botsTurn && !study.thinking && button(t("bot-move"), () => study.letBotMove(), { class: "primary", id: "bot-move" }),
       button(t("take-back"), () => actions.takeBack(study), { id: "undo", disabled: takeBackTo(game, view) === null }),
