@@ -89,7 +89,7 @@ public final class Bot implements MoveChooser {
         }
         SearchBoard board = SearchBoard.of(game);
         Search.Limits limits =
-                new Search.Limits(depth(limit), maxNodes, begin + time(limit).toNanos());
+                new Search.Limits(depth(limit), maxNodes, begin + time(limit).toNanos(), () -> false);
         Search search = new Search(board, style, table, avoidsDraws ? -DRAW_COST : 0, limits);
         Random random = new Random(seed);
         int move = noise > 0

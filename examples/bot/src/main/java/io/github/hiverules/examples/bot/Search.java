@@ -2,8 +2,14 @@
 package io.github.hiverules.examples.bot;
 
 import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Move;
 import io.github.hiverules.impl.SearchBoard;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Random;
+import java.util.function.BooleanSupplier;
+import java.util.function.ObjIntConsumer;
 
 /**
  * One search for a move: deeper and deeper with alpha and beta, until the depth, the time or the nodes are at their end. Null
@@ -48,8 +54,16 @@ final class Search {
      * @param depth the greatest depth to look, from 1 to {@link #MAX_DEPTH}
      * @param nodes how many positions to look at, about
      * @param deadline when to stop, as {@link System#nanoTime} counts; the first ply is always looked at
+     * @param cancelled whether nobody wants to know any more; asked again and again by the searching thread
      */
-    record Limits(int depth, long nodes, long deadline) {}
+    record Limits(int depth, long nodes, long deadline, BooleanSupplier cancelled) {}
+
+    /**
+     * A root move with its score for the side to move.
+     *
+     * @param move packed
+     */
+    record Scored(int move, int score) {}
 
     /**
      * A search from what the board shows.
@@ -100,6 +114,71 @@ final class Search {
             }
         }
         return moves[0];
+    }
+
+    /**
+     * Looks deeper and deeper for the best moves, and tells them after each depth that was looked at to its end, best first, with
+     * exact scores.
+     *
+     * @param wanted how many moves, from 1
+     */
+    void analyse(int wanted, ObjIntConsumer<List<Scored>> told) {
+        int count = board.generate(moves, 0);
+        for (int depth = 1; depth <= limits.depth() && !stopped; depth++) {
+            List<Scored> best = new ArrayList<>();
+            for (int i = 0; i < count && !stopped; i++) {
+                int alpha =
+                        best.size() < wanted ? -INFINITE : best.get(wanted - 1).score();
+                board.make(moves[i]);
+                int score = -search(depth - 1, 1, -INFINITE, -alpha, count, count, true);
+                board.undo();
+                if (!stopped && score > alpha) {
+                    best.add(new Scored(moves[i], score));
+                    best.sort(Comparator.comparingInt(Scored::score).reversed());
+                    best.subList(Math.min(wanted, best.size()), best.size()).clear();
+                }
+            }
+            stoppable = true;
+            if (!stopped) {
+                for (int i = best.size() - 1; i >= 0; i--) {
+                    order.toFront(indexOf(best.get(i).move(), count));
+                }
+                told.accept(best, depth);
+                if (best.stream().allMatch(move -> Math.abs(move.score()) > DECIDED)) {
+                    return;
+                }
+            }
+        }
+    }
+
+    private int indexOf(int move, int count) {
+        int index = 0;
+        while (index < count - 1 && moves[index] != move) {
+            index++;
+        }
+        return index;
+    }
+
+    /** How many plies lead to the end that a score tells: positive if the side to move wins, negative if it loses, 0 for no end in sight. */
+    static int pliesToEnd(int score) {
+        return score > DECIDED ? WIN - score : score < -DECIDED ? -WIN - score : 0;
+    }
+
+    /** The moves that the search expects after those made so far, at most so many, as values. */
+    List<Move> expected(int most) {
+        List<Move> line = new ArrayList<>();
+        int known = table.find(board.key());
+        if (most > 0
+                && known != TranspositionTable.NONE
+                && table.bound(known) != TranspositionTable.UPPER_BOUND
+                && board.isLegal(table.move(known))) {
+            int move = table.move(known);
+            line.add(board.decode(move));
+            board.make(move);
+            line.addAll(expected(most - 1));
+            board.undo();
+        }
+        return line;
     }
 
     /** A move by its worth one ply ahead and by chance: a win in one turn is taken, and the other side's answer is not seen. */
@@ -154,7 +233,9 @@ final class Search {
      */
     private int search(int depth, int ply, int alpha, int beta, int start, int theirMoves, boolean nullAllowed) {
         if ((++nodes & 0xFF) == 0 && stoppable) {
-            stopped = nodes >= limits.nodes() || System.nanoTime() - limits.deadline() >= 0;
+            stopped = nodes >= limits.nodes()
+                    || System.nanoTime() - limits.deadline() >= 0
+                    || limits.cancelled().getAsBoolean();
         }
         if (stopped) {
             return 0;

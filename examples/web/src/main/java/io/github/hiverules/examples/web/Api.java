@@ -57,6 +57,11 @@ final class Api {
                 Api::export);
     }
 
+    /** The questions that are answered line by line. */
+    static Map<String, Engine.LongQuestion> longQuestions() {
+        return Map.of("/api/analyse", Engine::analyse, "/api/evaluations", Engine::evaluate);
+    }
+
     /** The language of a question: English, unless it asks for Russian. */
     static Locale language(JsonNode question) {
         return question.path("language").asText().equals("ru") ? Locale.forLanguageTag("ru") : Locale.ENGLISH;
@@ -67,7 +72,7 @@ final class Api {
     }
 
     /** The game of a question, up to the ply it asks about. */
-    private static Game game(JsonNode question) {
+    static Game game(JsonNode question) {
         Game game = new GameLine(sentences(question)).parse(Json.text(question, "game"));
         return GameLine.at(game, Json.number(question, "ply", 0, Integer.MAX_VALUE, Integer.MAX_VALUE));
     }

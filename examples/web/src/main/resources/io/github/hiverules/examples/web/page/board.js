@@ -10,6 +10,7 @@ const FAN = 46;
 
 export class Board {
   #focus = null;
+  #arrows = [];
   #layers = ["cells", "overlay", "routes", "arrows"].map(name => svg("g", { class: name }));
 
   /** `choose(cell)` is told the chosen cell, `hover(cell)` the one under the pointer or the focus, `moved()` when `camera` has moved. */
@@ -38,7 +39,7 @@ export class Board {
     cells.replaceChildren(...spots.filter(spot => !spot.pieces).map(spot => this.#empty(spot)), ...spots.filter(spot => spot.pieces).map(spot => this.#stack(spot)));
     overlay.replaceChildren(...this.#marks(picture));
     routes.replaceChildren();
-    this.advise([]);
+    this.advise(this.#arrows);
     this.camera.follow(picture);
     const nodes = this.#nodes();
     const focused = nodes.find(node => this.#focus && node.dataset.cell === this.#focus) ?? nodes[0];
@@ -57,11 +58,12 @@ export class Board {
     this.#layers[2].replaceChildren(...(steps.length > 1 ? [route(steps, "route-next")] : []));
   }
 
-  /** Draws arrows, the last of them uppermost. */
+  /** Draws arrows, the last of them uppermost, as long as no piece is chosen. */
   advise(arrows) {
-    const height = cell => this.#heightAt(cell);
-    this.#layers[3].replaceChildren(...arrows.map(one => arrow({ ...one,
-      from: one.from && { ...one.from, height: height(one.from) }, height: one.from ? height(one.to) : 1 })));
+    this.#arrows = arrows;
+    const shown = this.picture?.selected || this.picture?.inHand ? [] : arrows;
+    this.#layers[3].replaceChildren(...shown.map(one => arrow({ ...one,
+      from: one.from && { ...one.from, height: this.#heightAt(one.from) }, height: one.from ? Math.max(1, this.#heightAt(one.to)) : 1 })));
   }
 
   /** Whether what the picture is about lies in its lower part, where a note would hide it. */

@@ -1,5 +1,5 @@
 // The shapes that lie on the table beside the tiles: marks, badges, routes and arrows.
-import { svg } from "./dom.js";
+import { svg, useTile } from "./dom.js";
 import { HEX, LIFT, x, y } from "./hex.js";
 
 const PIN = "M0 9V2M-6 2H6C6-1 3-2 3-4V-8H4.5V-10H-4.5V-8H-3V-4C-3-2-6-1-6 2Z";
@@ -27,8 +27,8 @@ export function route(steps, name) {
     ...points.slice(1, -1).map(({ left, top }) => svg("circle", { cx: left, cy: top, r: 5 })));
 }
 
-/** An arrow with a word at its head; without `from` the word alone. */
-export function arrow({ from, to, text, rank, height = 1 }) {
+/** An arrow with a word at its head; without `from` a small tile for the piece that enters. */
+export function arrow({ piece, from, to, text, rank, height }) {
   const end = middle({ ...to, height });
   const parts = [];
   if (from) {
@@ -40,6 +40,8 @@ export function arrow({ from, to, text, rank, height = 1 }) {
     const corner = side => `${(neck.left - dy * side).toFixed(1)},${(neck.top + dx * side).toFixed(1)}`;
     parts.push(svg("line", { x1: begin.left + dx * 18, y1: begin.top + dy * 18, x2: neck.left, y2: neck.top }),
       svg("polygon", { points: `${tip.left.toFixed(1)},${tip.top.toFixed(1)} ${corner(13)} ${corner(-13)}` }));
+  } else {
+    parts.push(at(end.left, end.top, svg("g", { class: "newcomer", transform: "scale(.6)" }, useTile(piece))));
   }
   const width = 16 + text.length * 9;
   return svg("g", { class: `arrow rank${rank}` }, ...parts,

@@ -22,7 +22,8 @@ export class Stage {
       hover: cell => this.controller?.hover?.(cell),
       moved: () => { this.fitButton.hidden = !this.board.camera.isManual; },
     });
-    byId("table").replaceChildren(this.board.element, this.fitButton, this.stackBox, this.banner, this.noteBox);
+    this.scale = el("div", { class: "scale", id: "scale", role: "img", hidden: true }, el("div", { class: "scale-white" }));
+    byId("table").replaceChildren(this.board.element, this.scale, this.fitButton, this.stackBox, this.banner, this.noteBox);
     this.gestures = new Gestures(byId("stage"), this.board, {
       lift: (piece, cell) => this.controller?.lift?.(piece, cell) ?? false,
       over: cell => this.controller?.hover?.(cell),
@@ -54,6 +55,17 @@ export class Stage {
     this.noteBox.classList.toggle("up", this.board.isLow());
     this.#openStack(picture.board.find(cell => picture.open && same(cell, picture.open)));
     this.#tellEnd(picture.outcome);
+  }
+
+  /** Shows an engine's `arrows`, and on a scale the `score` for White from -1 to 1; with null nothing. */
+  advise(advice) {
+    this.board.advise(advice?.arrows ?? []);
+    this.scale.hidden = !advice;
+    if (advice) {
+      const percent = Math.round(50 + 50 * advice.score);
+      this.scale.firstElementChild.style.height = `${percent}%`;
+      this.scale.setAttribute("aria-label", t("scale", { percent }));
+    }
   }
 
   /** Shows reasons, or nothing. One with `choose` is a button. */

@@ -4,6 +4,7 @@ import { isBotsTurn, takeBackTo } from "./bot-game.js";
 import { charts } from "./chart.js";
 import { ask } from "./api.js";
 import { button, el, keepingFocus } from "./dom.js";
+import { EngineView } from "./engine.js";
 import { figuresCard } from "./figures.js";
 import { gameExports } from "./exports.js";
 import { gamesCard } from "./games-card.js";
@@ -19,10 +20,12 @@ export class StudyPanel {
   constructor(study, panel, stage) {
     this.study = study;
     this.panel = panel;
-    this.stage = stage;
+    this.engine = new EngineView(stage, { choose: ply => study.go(study.line[ply], { isJump: true }) });
   }
 
-  leave() {}
+  leave() {
+    this.engine.stop();
+  }
 
   draw() {
     const { study } = this;
@@ -30,11 +33,14 @@ export class StudyPanel {
       gamesCard(study),
       this.#statusCard(),
       this.#movesCard(),
+      this.engine.panel(),
       figuresCard(study.view),
       this.#graphCard(),
       this.#about(),
       gameExports(study),
     ].filter(Boolean)));
+    const { line, game, view } = study;
+    this.engine.follow({ game: game.tree.game(line.at(-1)), ply: line.indexOf(game.at), view });
   }
 
   #statusCard() {

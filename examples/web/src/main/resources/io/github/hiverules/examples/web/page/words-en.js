@@ -68,6 +68,11 @@ export default {
   "why-lands-elsewhere": "{bug}: it lands on the first empty cell behind the pieces, the marked one.",
   "why-nothing-to-copy": "It touches no creature that it could copy.", "why-surrounded": "{bug}: there is no empty cell beside it.",
   "why-cannot-slide": "{bug}: it cannot slide out. The marked gates are too narrow.", "why-no-destination": "{bug}: it has nowhere to go.",
+  // The engine.
+  "engine": "Engine", "engine-on": "Switch on", "engine-off": "Switch off", "engine-depth": "{depth} plies deep", "engine-thinks": "Thinking …",
+  "engine-tells": "Shows the best moves, what the position is worth and where a game was lost.", "worth": "Worth for White over the game",
+  "where-lost": "Where was it lost?", "no-swing": "No single move changed much.", "swing": "Here it turned: {before} → {after}.",
+  "in-words": "How it stands, in words", "scale": "White stands at {percent} of 100",
   // Study: games, records, the server.
   "study": "Game", "tabs": "Ways to use the board", "you": "You", "variation": "Variation", "clocks": "Clocks", "print": "Print",
   "cells-one": "Can go to {count} cell.", "cells-other": "Can go to {count} cells.",
