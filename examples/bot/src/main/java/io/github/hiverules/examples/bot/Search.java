@@ -20,6 +20,12 @@ final class Search {
     /** The greatest depth, in plies. */
     static final int MAX_DEPTH = 30;
 
+    /** Threats are looked at more deeply, up to this many plies beyond twice the depth. */
+    private static final int EXTENSIONS = 2;
+
+    /** The longest line that is looked at, in plies. */
+    private static final int MAX_PLY = 2 * MAX_DEPTH;
+
     private static final int INFINITE = 2_000_000;
     private static final int WIN = 1_000_000;
 
@@ -36,6 +42,11 @@ final class Search {
 
     private static final int LATE_MOVES = 6;
 
+    /** Up to this depth, moves that close in on no Queen Bee are left out where the position is worse than alpha by a margin for each ply. */
+    private static final int FUTILE_DEPTH = 1;
+
+    private static final int FUTILE_MARGIN = 60;
+
     private final SearchBoard board;
     private final Evaluation evaluation;
     private final TranspositionTable table;
@@ -44,6 +55,7 @@ final class Search {
     private final int drawScore;
     private final MoveOrder order;
     private final int[] moves;
+    private int deepest;
     private boolean stoppable;
     private boolean stopped;
     private long nodes;
@@ -77,9 +89,14 @@ final class Search {
         this.limits = limits;
         bot = board.sideToMove();
         evaluation = new Evaluation(bot, style);
-        order = new MoveOrder(board, limits.depth());
+        order = new MoveOrder(board, longest(limits.depth()));
         moves = order.moves;
         table.forget();
+    }
+
+    /** How many plies the longest line has that a search of that depth looks at. */
+    private static int longest(int depth) {
+        return Math.min(2 * depth + EXTENSIONS, MAX_PLY);
     }
 
     /** How many positions were looked at. */
@@ -125,6 +142,7 @@ final class Search {
     void analyse(int wanted, ObjIntConsumer<List<Scored>> told) {
         int count = board.generate(moves, 0);
         for (int depth = 1; depth <= limits.depth() && !stopped; depth++) {
+            deepest = longest(depth);
             List<Scored> best = new ArrayList<>();
             for (int i = 0; i < count && !stopped; i++) {
                 int alpha =
@@ -203,6 +221,7 @@ final class Search {
 
     /** Looks at the first moves of the list to that depth, puts the best in front, and returns its score. */
     private int bestFirst(int depth, int candidates, int count, RaceMoves race) {
+        deepest = longest(depth);
         int best = -INFINITE;
         int bestIndex = 0;
         for (int i = 0; i < candidates; i++) {
@@ -249,9 +268,26 @@ final class Search {
         if (board.occurrences() > 1) {
             return draw(mover); // what came twice may come a third time (R7.3), and leads nowhere in any case
         }
-        if (depth <= 0) {
-            return Tactics.canWin(board, moves, start) ? WIN - ply - 1 : evaluation.of(board, theirMoves);
+        if (Tactics.canWin(board, moves, start)) {
+            return WIN - ply - 1;
         }
+        boolean threatened = ply < deepest && Tactics.isThreatened(board, moves, start);
+        if (depth <= 0 && !threatened) {
+            return evaluation.of(board, theirMoves);
+        }
+        return deeper(
+                threatened ? Math.max(depth, 0) + 1 : depth,
+                ply,
+                alpha,
+                beta,
+                start,
+                theirMoves,
+                nullAllowed && !threatened);
+    }
+
+    /** The score where no side has lost and the side to move does not win at once. */
+    private int deeper(int depth, int ply, int alpha, int beta, int start, int theirMoves, boolean nullAllowed) {
+        Color mover = board.sideToMove();
         long key = board.key();
         int known = table.find(key);
         if (known != TranspositionTable.NONE && table.depth(known) >= depth) {
@@ -275,6 +311,9 @@ final class Search {
                 return beta;
             }
         }
+        boolean hopeless = depth <= FUTILE_DEPTH
+                && alpha > -DECIDED
+                && evaluation.of(board, theirMoves) + depth * FUTILE_MARGIN <= alpha;
         int end = board.generate(moves, start);
         order.rank(start, end, remembered);
         int best = -INFINITE;
@@ -282,6 +321,9 @@ final class Search {
         for (int i = start; i < end && best < beta; i++) {
             order.pullBest(i, end);
             int move = moves[i];
+            if (hopeless && i > start && !order.closesIn(i)) {
+                break; // nor does any of those that follow
+            }
             boolean late = i - start >= LATE_MOVES && depth >= LATE_DEPTH && order.isQuiet(i);
             board.make(move);
             int score = late(late, i > start, depth, ply, Math.max(alpha, best), beta, start, end);

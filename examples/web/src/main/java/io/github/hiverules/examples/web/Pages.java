@@ -43,6 +43,8 @@ final class Pages {
         "hands.js",
         "hex.js",
         "keys.js",
+        "learn.js",
+        "lessons.json",
         "move-list.js",
         "reasons.js",
         "records.js",
@@ -105,6 +107,7 @@ final class Pages {
             case "html" -> HTML;
             case "css" -> "text/css; charset=utf-8";
             case "js" -> SCRIPT;
+            case "json" -> WebServer.JSON;
             default -> "image/svg+xml";
         };
     }

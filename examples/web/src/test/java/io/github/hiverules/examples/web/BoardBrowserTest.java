@@ -2,12 +2,7 @@
 package io.github.hiverules.examples.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import java.io.IOException;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -15,7 +10,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.openqa.selenium.Point;
 
 /** What the board shows and teaches, in a real browser. */
-class BoardBrowserTest {
+class BoardBrowserTest extends BrowserPage {
     /** White wins in the fifth turn, with Black's help. */
     private static final String SHORT_GAME =
             "Base+MLP;wG1;bP /wG1;wG2 \\wG1;bQ /bP;wQ -wG2;bQ wQ\\;wA1 \\wQ;bS1 /bQ;wA1 /wQ";
@@ -26,43 +21,9 @@ class BoardBrowserTest {
     private static final String THROWS =
             "Base+MLP;wS1;bG1 wS1-;wQ -wS1;bQ bG1/;wP wQ/;bM bQ/;wA1 -wP;bA1 bM/;wM wP/;bA1 wA1/";
 
-    private static WebServer server;
-    private static Browser browser;
-
-    @BeforeAll
-    static void start() throws IOException, WebServer.CannotStart {
-        assumeTrue(Browser.isInstalled(), "skipped: there is no chromium with its driver");
-        server = WebServer.start(0);
-        browser = new Browser();
-    }
-
-    @AfterAll
-    static void stop() {
-        if (browser != null) {
-            browser.close();
-        }
-        if (server != null) {
-            server.close();
-        }
-    }
-
     @BeforeEach
-    void open() {
+    void enlarge() {
         browser.size(1400, 900);
-        browser.open(server.address());
-    }
-
-    @AfterEach
-    void nothingWentWrongInThePage() {
-        assertThat(browser.errors()).isEmpty();
-    }
-
-    private static void openGame(String line) {
-        browser.run("location.hash = 'game=' + encodeURIComponent(arguments[0])", line);
-        browser.await(
-                "the game",
-                "return document.querySelectorAll('#moves .move[data-ply]').length === arguments[0]",
-                line.split(";").length - 1);
     }
 
     private static boolean has(int q, int r, String name) {

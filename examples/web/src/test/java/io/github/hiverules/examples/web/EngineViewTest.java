@@ -2,60 +2,21 @@
 package io.github.hiverules.examples.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import java.io.IOException;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The engine beside the board, in a real browser. */
-class EngineViewTest {
+class EngineViewTest extends BrowserPage {
     /** White wins in the fifth turn, with Black's help. */
     private static final String SHORT_GAME =
             "Base+MLP;wG1;bP /wG1;wG2 \\wG1;bQ /bP;wQ -wG2;bQ wQ\\;wA1 \\wQ;bS1 /bQ;wA1 /wQ";
 
-    private static WebServer server;
-    private static Browser browser;
-
-    @BeforeAll
-    static void start() throws IOException, WebServer.CannotStart {
-        assumeTrue(Browser.isInstalled(), "skipped: there is no chromium with its driver");
-        server = WebServer.start(0);
-        browser = new Browser();
-    }
-
-    @AfterAll
-    static void stop() {
-        if (browser != null) {
-            browser.close();
-        }
-        if (server != null) {
-            server.close();
-        }
-    }
-
     @BeforeEach
-    void open() {
+    void enlarge() {
         browser.size(1400, 900);
-        browser.open(server.address());
-    }
-
-    @AfterEach
-    void nothingWentWrongInThePage() {
-        assertThat(browser.errors()).isEmpty();
-    }
-
-    private static void openGame(String line) {
-        browser.run("location.hash = 'game=' + encodeURIComponent(arguments[0])", line);
-        browser.await(
-                "the game",
-                "return document.querySelectorAll('#moves .move[data-ply]').length === arguments[0]",
-                line.split(";").length - 1);
     }
 
     @ParameterizedTest

@@ -71,7 +71,7 @@ class ScreenTest extends BrowserPage {
         awaitPlies(4);
         browser.click("#clocks");
         browser.click("#games summary");
-        for (String tab : List.of("study", "edit")) {
+        for (String tab : List.of("study", "edit", "learn")) {
             browser.click("#tab-" + tab);
             browser.await(tab, "return document.querySelector('#tab-' + arguments[0]).ariaSelected === 'true'", tab);
             String where = tab + " " + width + "x" + height + " " + theme + " " + language;

@@ -2,6 +2,7 @@
 import { button, byId, el, toast } from "./dom.js";
 import { Edit } from "./edit.js";
 import { onKey, showHelp } from "./keys.js";
+import { Learn } from "./learn.js";
 import { lastPlace, mark, placeOf } from "./route.js";
 import { Stage } from "./stage.js";
 import { Study } from "./study.js";
@@ -13,6 +14,7 @@ const stage = new Stage();
 const modes = {
   study: new Study(stage, byId("panel"), goTo),
   edit: new Edit(stage, byId("panel"), goTo),
+  learn: new Learn(stage, byId("panel"), goTo),
 };
 let current = null;
 

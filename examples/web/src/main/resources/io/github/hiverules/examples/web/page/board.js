@@ -27,7 +27,7 @@ export class Board {
 
   /**
    * Draws a picture: the board's cells, `targets` that can be chosen, `tries` that can be chosen in vain, the `selected`
-   * cell, cells to `grip`, `marks` that show a reason, `movable` and `pinned` pieces, the last move, the resting piece; `way` is
+   * cell, cells to `grip`, `marks` that show a reason, `movable` and `pinned` pieces, a `goal`, the last move, the resting piece; `way` is
    * how the last piece got there.
    */
   draw(picture) {
@@ -162,9 +162,9 @@ export class Board {
     return node;
   }
 
-  #marks({ marks = [], last, selected, resting, pinned, board }) {
+  #marks({ marks = [], last, selected, resting, pinned, goal, board }) {
     const raised = (cell, shape) => at(x(cell), y(cell) - LIFT * Math.max(0, this.#heightAt(cell) - 1), shape);
-    const around = [last?.from && raised(last.from, outline("last-from", 0.94)), last?.to && raised(last.to, outline("last-to", 1.03)),
+    const around = [goal && raised(goal, outline("goal", 0.98)), last?.from && raised(last.from, outline("last-from", 0.94)), last?.to && raised(last.to, outline("last-to", 1.03)),
       last?.thrower && raised(board.find(cell => cell.pieces.includes(last.thrower)), outline("last-thrower", 0.98)),
       last?.way?.length > 1 && !selected && route(last.way, "route-last"),
       selected && raised(selected, outline("chosen", 1.03))].filter(Boolean);

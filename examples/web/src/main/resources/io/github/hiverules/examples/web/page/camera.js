@@ -90,8 +90,8 @@ export class Camera {
 }
 
 /** What holds a picture: its left and top, width and height. */
-function boxOf({ board, marks = [], targets = [] }) {
-  const cells = [...board, ...rim(board), ...marks, ...targets];
+function boxOf({ board, marks = [], targets = [], goal }) {
+  const cells = [...board, ...rim(board), ...marks, ...targets, ...(goal ? [goal] : [])];
   const xs = cells.map(x);
   const ys = cells.map(y);
   const highest = Math.min(...board.map(cell => y(cell) - LIFT * (cell.pieces.length - 1) - RADIUS), Math.min(...ys) - RADIUS);

@@ -20,9 +20,10 @@ export class Explorer {
     this.view = null;
   }
 
-  /** Shows a game's view; `animate` plays its last move. */
-  show(view, { animate = false, marks = [], note = [] } = {}) {
+  /** Shows a game's view; `animate` plays its last move, `goal` is a cell to get to. */
+  show(view, { animate = false, marks = [], note = [], goal = null } = {}) {
     this.view = view;
+    this.goal = goal;
     this.#selected = null;
     this.#asked++;
     this.#routes.clear();
@@ -61,6 +62,7 @@ export class Explorer {
       side: view.outcome.over ? null : view.side,
       outcome: view.outcome,
       resting: view.resting,
+      goal: this.goal,
       last: view.last,
       selected: gripped || selected?.cell,
       open: selected?.cell ?? selected?.open,

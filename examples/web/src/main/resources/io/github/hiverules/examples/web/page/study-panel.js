@@ -39,8 +39,8 @@ export class StudyPanel {
       this.#about(),
       gameExports(study),
     ].filter(Boolean)));
-    const { line, game, view } = study;
-    this.engine.follow({ game: game.tree.game(line.at(-1)), ply: line.indexOf(game.at), view });
+    const { game, line } = study;
+    this.engine.follow({ game: game.tree.game(line.at(-1)), ply: line.indexOf(game.at), view: { ...study.view, outcome: study.outcome() } });
   }
 
   #statusCard() {

@@ -73,6 +73,10 @@ export default {
   "engine-tells": "Shows the best moves, what the position is worth and where a game was lost.", "worth": "Worth for White over the game",
   "where-lost": "Where was it lost?", "no-swing": "No single move changed much.", "swing": "Here it turned: {before} → {after}.",
   "in-words": "How it stands, in words", "scale": "White stands at {percent} of 100",
+  // Lessons.
+  "learn": "Learn", "lessons": "Lessons", "lesson-progress": "{done} of {all} solved", "lesson-next": "Next lesson", "lesson-again": "Once more",
+  "lesson-hint": "Show the move", "lesson-solved": "Solved.", "lesson-play": "Play a game",
+  "lesson-other-move": "That move is legal, but it is not what is asked for here.", "lesson-not-this-piece": "The right cell, but with this piece it does not do.",
   // Study: games, records, the server.
   "study": "Game", "tabs": "Ways to use the board", "you": "You", "variation": "Variation", "clocks": "Clocks", "print": "Print",
   "cells-one": "Can go to {count} cell.", "cells-other": "Can go to {count} cells.",
