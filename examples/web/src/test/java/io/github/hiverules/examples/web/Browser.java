@@ -2,7 +2,9 @@
 package io.github.hiverules.examples.web;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -10,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.logging.Level;
 import java.util.stream.Stream;
@@ -30,6 +33,8 @@ import org.openqa.selenium.support.ui.WebDriverWait;
 final class Browser implements AutoCloseable {
     private static final Path DRIVER = Path.of("/usr/bin/chromedriver");
     private static final Path CHROMIUM = Path.of("/usr/bin/chromium");
+
+    private static final String AXE = script("axe.min.js");
 
     private final Path profile;
     private final ChromeDriver driver;
@@ -220,6 +225,28 @@ final class Browser implements AutoCloseable {
                         + " window.dispatchEvent(new DragEvent('drop', {dataTransfer: data, bubbles: true, cancelable: true}))",
                 name,
                 content);
+    }
+
+    /** What is in the way of people who can't see, hear or point well, as axe finds it. */
+    List<String> barriers() {
+        if (!Boolean.TRUE.equals(run("return 'axe' in window"))) {
+            run(AXE);
+        }
+        Object found = driver.executeAsyncScript(
+                "const done = arguments[arguments.length - 1];"
+                        + " axe.run(document, {resultTypes: ['violations'], rules: {'label-content-name-mismatch': {enabled: true}}})"
+                        + ".then(result => done(result.violations.flatMap(violation => violation.nodes.map(node =>"
+                        + " violation.id + ': ' + node.html.slice(0, 160) + ' ' + node.failureSummary))), error => done([String(error)]))");
+        return ((List<?>) Objects.requireNonNull(found))
+                .stream().map(String::valueOf).toList();
+    }
+
+    private static String script(String name) {
+        try (InputStream script = Objects.requireNonNull(ClassLoader.getSystemResourceAsStream(name), name)) {
+            return new String(script.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** What the browser complained about since it was asked last. */

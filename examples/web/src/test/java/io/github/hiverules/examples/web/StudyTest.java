@@ -167,6 +167,8 @@ class StudyTest extends BrowserPage {
         assertThat(browser.count(".spot.target")).isZero();
         browser.click("#bot-move");
         browser.awaitText("#status", "Your move");
+        browser.click("[data-ply='1']");
+        browser.await("the first move", "return document.querySelector('[data-ply=\"1\"].current') !== null");
         browser.run(
                 "[...document.querySelectorAll('.hand-black .hand-tile')].find(t => t.dataset.bug === 'A').click()");
         browser.click(".spot.target");

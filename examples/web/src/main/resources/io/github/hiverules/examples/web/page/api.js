@@ -11,11 +11,11 @@ export class ApiError extends Error {
 
 /**
  * The answer to a question, or an ApiError with a sentence for people. While the server does not answer, the question waits
- * until the player tries again; a `signal` gives it up.
+ * until the player tries again.
  */
-export async function ask(question, content, { signal } = {}) {
+export async function ask(question, content) {
   for (;;) {
-    const [response, answer] = await send(question, content, signal);
+    const [response, answer] = await send(question, content);
     if (response?.ok) {
       return answer;
     }
@@ -27,19 +27,26 @@ export async function ask(question, content, { signal } = {}) {
 }
 
 /** The response and what it says; nothing where none came. */
-async function send(question, content, signal) {
+async function send(question, content) {
   try {
     const response = await fetch(`api/${question}`, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ ...content, language: language() }),
-      signal,
     });
     return [response, await response.json()];
-  } catch (error) {
-    if (signal?.aborted) {
-      throw error;
-    }
+  } catch {
     return [];
+  }
+}
+
+/** A file of the page's own, as JSON; it waits as a question does. */
+export async function load(file) {
+  for (;;) {
+    try {
+      return await (await fetch(file)).json();
+    } catch {
+      await serverIsBack();
+    }
   }
 }

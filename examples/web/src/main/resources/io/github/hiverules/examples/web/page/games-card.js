@@ -17,12 +17,12 @@ export function gamesCard(study) {
     el("ul", { class: "games" }, ...games.map(open => item(study, open))));
   details.addEventListener("toggle", () => { isOpen = details.open; });
   return el("section", { class: "card" },
-    el("h2", { id: "players", text: `${names.white} – ${names.black}` }),
+    el("div", { class: "row head wrap" }, el("h2", { id: "players", text: `${names.white} – ${names.black}` }),
+      el("div", { class: "row tight" },
+        button(t("new-game"), () => actions.newGame(study), { id: "new-game" }),
+        button(t("open"), () => actions.openRecord(study), { id: "open-record" }))),
     game.about && el("p", { class: "quiet", text: [game.about.event, game.about.date, game.about.format].filter(Boolean).join(" · ") }),
     fileChoice(study),
-    el("div", { class: "row wrap" },
-      button(t("new-game"), () => actions.newGame(study), { id: "new-game" }),
-      button(t("open-record"), () => actions.openRecord(study), { id: "open-record" })),
     study.isFull && el("p", { class: "warning", id: "storage-full", text: t("storage-full") }),
     details);
 }

@@ -1,5 +1,5 @@
 // Lessons: small positions, each solved by one move on the board.
-import { ask } from "./api.js";
+import { ask, load } from "./api.js";
 import { announce, button, el, toast } from "./dom.js";
 import { Explorer } from "./explorer.js";
 import { language, t } from "./words.js";
@@ -26,7 +26,7 @@ export class Learn {
   async enter() {
     this.#active = true;
     if (this.#lessons.length === 0) {
-      this.#lessons = await (await fetch("lessons.json")).json();
+      this.#lessons = await load("lessons.json");
       this.#restore();
     }
     await this.#open(this.#at);

@@ -42,7 +42,7 @@ function moveButton(node, ply, { tree, at, clocks, choose }, more = {}) {
     type: "button", class: `move${isCurrent ? " current" : ""}`, "data-node": node, "aria-current": isCurrent ? "step" : undefined,
     "aria-label": `${numberOf(ply)}. ${move}${clocks && clock !== undefined ? ` ${clockText(clock)}` : ""}: ${moveInWords(move)}`, onclick: () => choose(node), ...more,
   }, el("span", { text: move }), result && el("span", { class: "flag", "aria-hidden": "true", text: "⚑" }),
-  clocks && clock !== undefined && el("span", { class: "clock", text: clockText(clock) }));
+  clocks && clock !== undefined && el("span", { class: "clock", text: ` ${clockText(clock)}` }));
 }
 
 /** What stands below a move: its comments, and what might have been played instead. */

@@ -20,7 +20,7 @@ export class StudyPanel {
   constructor(study, panel, stage) {
     this.study = study;
     this.panel = panel;
-    this.engine = new EngineView(stage, { choose: ply => study.go(study.line[ply]) });
+    this.engine = new EngineView(stage, { choose: ply => study.go(study.line[ply], { isJump: true }) });
   }
 
   leave() {
@@ -33,8 +33,8 @@ export class StudyPanel {
       gamesCard(study),
       this.#statusCard(),
       this.#movesCard(),
-      figuresCard(study.view),
       this.engine.panel(),
+      figuresCard(study.view),
       this.#graphCard(),
       this.#about(),
       gameExports(study),
@@ -66,9 +66,9 @@ export class StudyPanel {
     const plies = study.line.length - 1;
     const go = (id, sign, act, disabled) => button(sign, act, { id, "aria-label": t(id), title: t(id), disabled });
     return el("div", { class: "row steps" },
-      go("first", "⏮", () => actions.first(study), index === 0), go("back", "◀", () => actions.step(study, -1), index === 0),
-      go(study.isRunning() ? "halt" : "run", study.isRunning() ? "⏸" : "⏵", () => actions.toggleRun(study), index === plies),
-      go("forward", "▶", () => actions.step(study, 1), index === plies), go("last", "⏭", () => actions.last(study), index === plies),
+      go("first", "|◀", () => actions.first(study), index === 0), go("back", "◀", () => actions.step(study, -1), index === 0),
+      go(study.isRunning() ? "halt" : "run", study.isRunning() ? "❚❚" : "▶▶", () => actions.toggleRun(study), index === plies),
+      go("forward", "▶", () => actions.step(study, 1), index === plies), go("last", "▶|", () => actions.last(study), index === plies),
       el("input", { type: "range", id: "ply", min: 0, max: plies, value: index, "aria-label": t("position"),
         "aria-valuetext": t("stands", { ply: index, plies }), oninput: event => study.go(study.line[Number(event.target.value)]) }));
   }
@@ -79,7 +79,7 @@ export class StudyPanel {
     const { view, game } = study;
     const botsTurn = isBotsTurn(game, view);
     const isLive = !outcome.over && !study.thinking;
-    return el("div", { class: "row wrap" },
+    return el("div", { class: "row wrap tight" },
       view.mustPass && !botsTurn && button(t("pass"), () => study.move(view.moves[0].move), { class: "primary", id: "pass" }),
       botsTurn && !study.thinking && button(t("bot-move"), () => study.letBotMove(), { class: "primary", id: "bot-move" }),
       button(t("take-back"), () => actions.takeBack(study), { id: "undo", disabled: takeBackTo(game, view) === null }),
