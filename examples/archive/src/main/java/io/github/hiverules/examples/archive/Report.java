@@ -29,13 +29,15 @@ final class Report {
     private static final int LAST_STEP = 30;
 
     private final Dataset<Row> games;
+    private final Dataset<Row> twins;
     private final Dataset<Row> valid;
     private final Dataset<Row> positions;
 
     /** The report on those tables. */
-    Report(Dataset<Row> games, Dataset<Row> positions) {
+    Report(Dataset<Row> games, Dataset<Row> twins, Dataset<Row> positions) {
         this.games = games;
-        this.valid = games.filter(col("verdict").equalTo(GamesTable.VALID));
+        this.twins = twins;
+        this.valid = Twins.counted(games, twins);
         this.positions = positions;
     }
 
@@ -47,9 +49,15 @@ final class Report {
         Page page = new Page("Archive of Hive games");
         page.lead(validGames + " valid games, " + verdicts.getOrDefault(GamesTable.INVALID, 0L) + " invalid, "
                 + verdicts.getOrDefault(GamesTable.UNREADABLE, 0L) + " that could not be read.");
+        long repeated = twins.count();
+        if (repeated > 0) {
+            page.paragraph(repeated + (repeated == 1 ? " valid game is" : " valid games are")
+                    + " recorded elsewhere too, perhaps in another format, and"
+                    + (repeated == 1 ? " does" : " do") + " not count a second time below.");
+        }
         addYears(page);
         addResults(page);
-        OpeningTree tree = OpeningTree.of(positions, validGames);
+        OpeningTree tree = OpeningTree.of(positions, validGames - repeated);
         List<OpeningTree.Edge> edges =
                 tree.nodes().stream().map(OpeningTree.Node::edge).distinct().toList();
         page.section(
