@@ -60,7 +60,8 @@ final class RaceMoves {
         Color mover = position.sideToMove();
         Optional<Race> own = Analysis.of(position).race(mover).filter(RaceMoves::isShort);
         Optional<Race> other = Analysis.of(position).race(mover.opposite());
-        if (own.isEmpty() || other.filter(race -> race.moves() < own.get().moves()).isPresent()) {
+        if (own.isEmpty()
+                || other.filter(race -> race.moves() < own.get().moves()).isPresent()) {
             return NONE;
         }
         return new Finder(mover, deadline).find(game, board, own.get().moves());
@@ -94,8 +95,8 @@ final class RaceMoves {
             Map<Integer, Integer> bonuses = new HashMap<>();
             List<Move> safe = safe(game.position(), lengths);
             lengths.forEach((move, length) -> board.encode(move)
-                    .ifPresent(packed -> bonuses.put(
-                            packed, (length < needed ? NEARER : 0) + (safe.contains(move) ? SAFE : 0))));
+                    .ifPresent(packed ->
+                            bonuses.put(packed, (length < needed ? NEARER : 0) + (safe.contains(move) ? SAFE : 0))));
             return new RaceMoves(bonuses);
         }
 
