@@ -65,10 +65,10 @@ export class StudyPanel {
     const { study } = this;
     const index = study.line.indexOf(study.game.at);
     const plies = study.line.length - 1;
-    const go = (id, sign, act, disabled) => button(sign, act, { id, "aria-label": t(id), title: t(id), disabled });
+    const go = (id, sign, act, disabled, label = t(id)) => button(sign, act, { id, "aria-label": label, title: label, disabled });
     return el("div", { class: "row steps" },
       go("first", "|◀", () => actions.first(study), index === 0), go("back", "◀", () => actions.step(study, -1), index === 0),
-      go(study.isRunning() ? "halt" : "run", study.isRunning() ? "❚❚" : "▶▶", () => actions.toggleRun(study), index === plies),
+      go("run", study.isRunning() ? "❚❚" : "▶▶", () => actions.toggleRun(study), index === plies, t(study.isRunning() ? "halt" : "run")),
       go("forward", "▶", () => actions.step(study, 1), index === plies), go("last", "▶|", () => actions.last(study), index === plies),
       el("input", { type: "range", id: "ply", min: 0, max: plies, value: index, "aria-label": t("position"),
         "aria-valuetext": t("stands", { ply: index, plies }), oninput: event => study.go(study.line[Number(event.target.value)]) }));
