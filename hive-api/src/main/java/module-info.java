@@ -3,6 +3,18 @@
  * The board game Hive as immutable values: pieces, positions, moves, games, and the questions one can ask them. The answers
  * come from an implementation of the rules, found by {@link java.util.ServiceLoader}: the module
  * {@code io.github.hiverules.impl}, artifact {@code hive-impl}.
+ *
+ * <ul>
+ *   <li>Play a game: {@link io.github.hiverules.api.Game#start(io.github.hiverules.api.Ruleset) Game.start}, {@link
+ *       io.github.hiverules.api.Game#play(io.github.hiverules.api.Move) Game.play}.
+ *   <li>List the legal moves: {@link io.github.hiverules.api.Game#legalMoves() Game.legalMoves}, of one piece {@link
+ *       io.github.hiverules.api.Game#legalMoves(io.github.hiverules.api.Piece) Game.legalMoves(piece)}.
+ *   <li>Why a move is illegal: {@link io.github.hiverules.api.Game#judge(io.github.hiverules.api.Move) Game.judge}. Why a piece
+ *       has no move: {@link io.github.hiverules.api.Game#mobility(io.github.hiverules.api.Piece) Game.mobility}.
+ *   <li>Set up a position: {@link io.github.hiverules.api.Setup#builder() Setup.builder}.
+ *   <li>Figures of a position: {@link io.github.hiverules.api.analysis.Analysis#of(io.github.hiverules.api.Position)
+ *       Analysis.of}.
+ * </ul>
  */
 module io.github.hiverules.api {
     requires static org.immutables.value;

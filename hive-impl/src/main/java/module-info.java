@@ -2,6 +2,14 @@
 /**
  * The rules of Hive, decided once on a packed board. Programs meet them through the values of {@code hive-api}; bots use
  * {@link io.github.hiverules.impl.SearchBoard}.
+ *
+ * <ul>
+ *   <li>Search: {@link io.github.hiverules.impl.SearchBoard#of(io.github.hiverules.api.Position) SearchBoard.of}, {@link
+ *       io.github.hiverules.impl.SearchBoard#generate(int[], int) generate}, {@link
+ *       io.github.hiverules.impl.SearchBoard#make(int) make}, {@link io.github.hiverules.impl.SearchBoard#undo() undo}.
+ *   <li>Compare move generators: {@link io.github.hiverules.impl.Perft#count(io.github.hiverules.api.Position, int)
+ *       Perft.count}.
+ * </ul>
  */
 module io.github.hiverules.impl {
     requires transitive io.github.hiverules.api;

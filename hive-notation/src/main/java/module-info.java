@@ -3,6 +3,20 @@
  * Records of Hive games: reads UHP GameStrings, PGN and BoardSpace SGF into one value,
  * {@link io.github.hiverules.notation.GameRecord}, and writes them. Prints, reads and draws single positions; speaks the
  * Universal Hive Protocol with engines and as one; puts reasons into words.
+ *
+ * <ul>
+ *   <li>Validate a file: {@link io.github.hiverules.notation.Records#read(java.nio.file.Path,
+ *       io.github.hiverules.notation.ReaderOptions) Records.read}; a text: {@link
+ *       io.github.hiverules.notation.Records#parse(String, io.github.hiverules.notation.ReaderOptions) Records.parse}.
+ *   <li>Write a record: {@link io.github.hiverules.notation.Records#print(io.github.hiverules.notation.GameRecord,
+ *       io.github.hiverules.notation.RecordFormat) Records.print}.
+ *   <li>Moves as text: {@link io.github.hiverules.notation.uhp.MoveStrings MoveStrings}; positions as text and pictures: the
+ *       package {@link io.github.hiverules.notation.diagram diagram}.
+ *   <li>Put a reason into words: {@link io.github.hiverules.notation.words.Sentences Sentences}.
+ *   <li>Use an engine: {@link io.github.hiverules.notation.uhp.UhpClient UhpClient}; be one: {@link
+ *       io.github.hiverules.notation.uhp.UhpEngine UhpEngine}.
+ *   <li>JSON: the package {@link io.github.hiverules.notation.json json}.
+ * </ul>
  */
 module io.github.hiverules.notation {
     requires transitive io.github.hiverules.api;

@@ -65,7 +65,12 @@ public abstract class GameRecord implements Serializable {
 
     /** Whether a tag of that name, in any case, tells what a record keeps apart from its tags: the ruleset, the start. */
     public static boolean isReservedTag(String name) {
-        return NO_TAGS.stream().anyMatch(name::equalsIgnoreCase);
+        for (String reserved : NO_TAGS) {
+            if (reserved.equalsIgnoreCase(name)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** The format this record was read from. */

@@ -84,8 +84,8 @@ public abstract class RecordedMove {
 
     /** Builds a {@link RecordedMove}. Not safe for use by several threads. */
     public static final class Builder {
-        private final List<String> comments = new ArrayList<>(0);
-        private final List<String> variations = new ArrayList<>(0);
+        private List<String> comments = List.of();
+        private List<String> variations = List.of();
         private @Nullable Move move;
         private OptionalLong clockMillis = OptionalLong.empty();
         private Optional<String> source = Optional.empty();
@@ -110,29 +110,25 @@ public abstract class RecordedMove {
 
         /** Sets the comments, in place of any that were set before. */
         public Builder comments(Iterable<String> comments) {
-            requireNonNull(comments, "comments");
-            this.comments.clear();
-            comments.forEach(comment -> this.comments.add(requireNonNull(comment, "comments")));
+            this.comments = copy(comments, "comments");
             return this;
         }
 
         /** Adds comments. */
         public Builder addComments(String... comments) {
-            this.comments.addAll(List.of(comments));
+            this.comments = add(this.comments, comments);
             return this;
         }
 
         /** Sets the variations, in place of any that were set before. */
         public Builder variations(Iterable<String> variations) {
-            requireNonNull(variations, "variations");
-            this.variations.clear();
-            variations.forEach(variation -> this.variations.add(requireNonNull(variation, "variations")));
+            this.variations = copy(variations, "variations");
             return this;
         }
 
         /** Adds variations. */
         public Builder addVariations(String... variations) {
-            this.variations.addAll(List.of(variations));
+            this.variations = add(this.variations, variations);
             return this;
         }
 
@@ -156,6 +152,19 @@ public abstract class RecordedMove {
         public Builder source(Optional<String> source) {
             this.source = requireNonNull(source, "source");
             return this;
+        }
+
+        private static List<String> copy(Iterable<String> texts, String name) {
+            List<String> copy = new ArrayList<>();
+            requireNonNull(texts, name).forEach(text -> copy.add(requireNonNull(text, name)));
+            return copy;
+        }
+
+        /** Most moves have nothing noted beside them: a list is made for the first text. */
+        private static List<String> add(List<String> texts, String... more) {
+            List<String> added = texts.isEmpty() ? new ArrayList<>() : texts;
+            added.addAll(List.of(more));
+            return added;
         }
 
         /**

@@ -31,13 +31,11 @@ public record Tag(String name, String value) {
         TextSource.requireWholeCharacters(value, "a value");
     }
 
-    private static boolean isName(String name) {
-        for (int i = 0; i < name.length(); i++) {
-            if (TextSource.endsTagName(name.charAt(i))) {
-                return false;
-            }
-        }
-        return !name.isEmpty() && name.length() <= MAX_NAME_LENGTH;
+    /** Whether a text can be the name of a tag. */
+    public static boolean isName(String text) {
+        return !text.isEmpty()
+                && text.length() <= MAX_NAME_LENGTH
+                && text.chars().noneMatch(TextSource::endsTagName);
     }
 
     /** Whether this is the tag's name, in any case of its letters. */

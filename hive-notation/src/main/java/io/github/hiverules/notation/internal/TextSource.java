@@ -123,24 +123,32 @@ public class TextSource {
      */
     public void nextUntil(char one, char two, char three, StringBuilder text) {
         while (peek() != END) {
-            int from = start;
-            int to = from;
-            char c = buffer[to];
-            while (c != one && c != two && c != three && c >= ' ' && !Character.isSurrogate(c) && ++to < end) {
-                c = buffer[to];
-            }
-            if (to > from) {
-                count(to - from);
-                text.append(buffer, from, to - from);
-                last = buffer[to - 1];
-                column += to - from;
-                start = to;
-            } else if (c == one || c == two || c == three) {
+            int length = plainUntil(one, two, three);
+            if (length > 0) {
+                count(length);
+                text.append(buffer, start, length);
+                start += length;
+                column += length;
+                last = buffer[start - 1];
+            } else if (buffer[start] == one || buffer[start] == two || buffer[start] == three) {
                 return;
             } else {
                 text.append((char) next()); // the end of a line, or half a character
             }
         }
+    }
+
+    /** How many characters in the buffer come before the next of these three, the end of a line, or half a character. */
+    private int plainUntil(char one, char two, char three) {
+        char[] characters = buffer;
+        int to = end;
+        for (int i = start; i < to; i++) {
+            char c = characters[i];
+            if (c < ' ' || c == one || c == two || c == three || Character.isSurrogate(c)) {
+                return i - start;
+            }
+        }
+        return to - start;
     }
 
     /** Takes all white space that comes next. */
@@ -238,9 +246,12 @@ public class TextSource {
     public static void requireWholeCharacters(String text, String what) {
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
+            if (!Character.isSurrogate(c)) {
+                continue;
+            }
             if (Character.isHighSurrogate(c) && i + 1 < text.length() && Character.isLowSurrogate(text.charAt(i + 1))) {
                 i++;
-            } else if (Character.isSurrogate(c)) {
+            } else {
                 throw new IllegalArgumentException(what + " holds half a character: \"" + shown(text) + "\"");
             }
         }

@@ -28,11 +28,13 @@ public final class Utf8OrLatin1Reader extends Reader {
     public int read(char[] buffer, int offset, int length) throws IOException {
         int count = 0;
         while (count < length) {
+            count += readAscii(buffer, offset + count, length - count);
+            if (count == length) {
+                break;
+            }
             if (lowSurrogate >= 0) {
                 buffer[offset + count++] = (char) lowSurrogate;
                 lowSurrogate = -1;
-            } else if (start < end && bytes[start] >= 0) {
-                buffer[offset + count++] = (char) bytes[start++]; // ASCII, as nearly everything is
             } else if (isWholeCharacterHere() || count == 0 && fill()) {
                 int c = readChar();
                 if (c >= 0) {
@@ -43,6 +45,18 @@ public final class Utf8OrLatin1Reader extends Reader {
             }
         }
         return count == 0 && length > 0 ? -1 : count;
+    }
+
+    /** Reads the ASCII characters that come next, as nearly all do, as far as they have come. */
+    private int readAscii(char[] buffer, int offset, int length) {
+        int most = lowSurrogate >= 0 ? 0 : Math.min(length, end - start);
+        int count = 0;
+        while (count < most && bytes[start + count] >= 0) {
+            buffer[offset + count] = (char) bytes[start + count];
+            count++;
+        }
+        start += count;
+        return count;
     }
 
     /** Whether the next character can be told without waiting for more bytes. */

@@ -1,12 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.fuzz;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.ImpossiblePositionException;
 import io.github.hiverules.api.Legality;
+import io.github.hiverules.api.Mobility;
 import io.github.hiverules.api.Move;
+import io.github.hiverules.api.MovePath;
+import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.api.Setup;
+import io.github.hiverules.api.SetupProblem;
+import io.github.hiverules.api.Violation;
+import io.github.hiverules.api.analysis.MovePreview;
+import io.github.hiverules.api.analysis.PlayedMove;
+import io.github.hiverules.api.analysis.PositionMetrics;
+import io.github.hiverules.api.analysis.Race;
 import io.github.hiverules.notation.ErrorPolicy;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.NotationParseException;
@@ -17,6 +28,7 @@ import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.diagram.PositionStrings;
 import io.github.hiverules.notation.diagram.SvgDiagram;
 import io.github.hiverules.notation.diagram.TextDiagram;
+import io.github.hiverules.notation.json.HiveJacksonModule;
 import io.github.hiverules.notation.uhp.EngineOption;
 import io.github.hiverules.notation.uhp.MoveStrings;
 import io.github.hiverules.notation.uhp.SearchLimit;
@@ -25,6 +37,9 @@ import io.github.hiverules.notation.uhp.UhpEngine;
 import io.github.hiverules.notation.uhp.UhpException;
 import io.github.hiverules.notation.uhp.UhpSession;
 import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.ObjectInputFilter;
+import java.io.ObjectInputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -172,6 +187,80 @@ public final class FuzzTargets {
                     throw new AssertionError("an error without reason", e);
                 }
             }
+        }
+    }
+
+    /** JSON: the first character says of what. */
+    public static final class Json {
+        private static final ObjectMapper MAPPER = new ObjectMapper().registerModule(new HiveJacksonModule());
+
+        private static final List<Class<?>> TYPES = List.of(
+                Game.class,
+                Position.class,
+                Setup.class,
+                Move.class,
+                Ruleset.class,
+                Outcome.class,
+                Violation.class,
+                SetupProblem.class,
+                Mobility.class,
+                MovePath.class,
+                Legality.class,
+                Race.class,
+                PositionMetrics.class,
+                MovePreview.class,
+                PlayedMove.class);
+
+        /** Reads a value of the type that the first byte names. */
+        public static void fuzzerTestOneInput(byte[] data) {
+            if (data.length == 0) {
+                return;
+            }
+            Class<?> type = TYPES.get(Math.floorMod(data[0] - 'a', TYPES.size()));
+            try {
+                Object value = MAPPER.readValue(data, 1, data.length - 1, type);
+                if (value != null
+                        && !MAPPER.readValue(MAPPER.writeValueAsString(value), type)
+                                .equals(value)) {
+                    throw new AssertionError(value + " does not come back");
+                }
+                if (value instanceof Position position) {
+                    position.legalMoves();
+                }
+            } catch (IOException e) {
+                return; // said as documented
+            }
+        }
+    }
+
+    /** Java's serialization, as far as a stream holds values of this library and what they are sent with. */
+    public static final class Serialized {
+        private static final ObjectInputFilter FILTER = ObjectInputFilter.Config.createFilter(
+                "maxdepth=20;maxarray=100000;maxrefs=100000;io.github.hiverules.**;java.lang.*;!*");
+
+        /** Reads an object from the bytes. */
+        public static void fuzzerTestOneInput(byte[] data) {
+            try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(data))) {
+                in.setObjectInputFilter(FILTER);
+                Object value = in.readObject();
+                if (value instanceof Position position) {
+                    check(Game.start(position));
+                } else if (value instanceof Game game) {
+                    check(game);
+                } else if (value instanceof GameRecord record) {
+                    record.game();
+                }
+            } catch (IOException | ClassNotFoundException | ClassCastException | NegativeArraySizeException e) {
+                return; // said as documented, the last two by Java itself
+            }
+        }
+
+        private static void check(Game game) {
+            if (!game.positions().stream()
+                    .allMatch(position -> position.toSetup().toPosition().equals(position))) {
+                throw new AssertionError(game + " has a position that no setup makes");
+            }
+            game.legalMoves();
         }
     }
 

@@ -28,7 +28,7 @@ import org.apache.spark.util.SerializableConfiguration;
 import org.apache.spark.util.TaskCompletionListener;
 
 /**
- * Makes an archive: {@code games} and {@code positions} as Parquet, and {@code report.html}, in one folder. The report comes
+ * Makes an archive: {@code games}, {@code twins} and {@code positions} as Parquet, and {@code report.html}, in one folder. The report comes
  * last and under its name only when it is whole, so that a folder with a report is a whole archive. A run that was stopped
  * leaves nothing that the next does not replace.
  */
@@ -59,6 +59,11 @@ final class Archive {
         return spark.read().schema(GamesTable.SCHEMA).parquet(path("games"));
     }
 
+    /** The table of games that are recorded more than once, when it is made. */
+    Dataset<Row> twins() {
+        return spark.read().schema(Twins.SCHEMA).parquet(path("twins"));
+    }
+
     /** The table of positions, once it is made. */
     Dataset<Row> positions() {
         return spark.read().schema(PositionsTable.SCHEMA).parquet(path("positions"));
@@ -75,10 +80,11 @@ final class Archive {
         Path report = new Path(path(REPORT));
         system.delete(report, false);
         writeGames(input);
+        write(Twins.of(games()), "twins");
         writePositions();
         Path unfinished = new Path(path("." + REPORT));
         try (Writer writer = new OutputStreamWriter(system.create(unfinished, true), StandardCharsets.UTF_8)) {
-            writer.write(new Report(games(), positions()).page());
+            writer.write(new Report(games(), twins(), positions()).page());
         }
         if (!system.rename(unfinished, report)) {
             throw new IOException("can't write " + report);
@@ -103,7 +109,8 @@ final class Archive {
     private void writePositions() {
         int limit = positions;
         write(
-                games().filter("verdict = '" + GamesTable.VALID + "'")
+                Twins.counted(games(), twins())
+                        .filter("game_string is not null") // a game from a position that was set up has none
                         .select("source", "index", "rules", "result", "game_string")
                         .flatMap(
                                 (FlatMapFunction<Row, Row>) game -> PositionsTable.rows(game, limit),

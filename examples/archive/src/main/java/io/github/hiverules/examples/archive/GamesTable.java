@@ -8,6 +8,10 @@ import io.github.hiverules.notation.RecordException;
 import io.github.hiverules.notation.RecordFormat;
 import io.github.hiverules.notation.RecordedMove;
 import io.github.hiverules.notation.Records;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.apache.spark.sql.Row;
@@ -49,7 +53,8 @@ final class GamesTable {
             .add("result", "string") // WhiteWins, BlackWins, Draw, InProgress, NotStarted
             .add("termination", "string") // why the game ended: QUEEN_SURROUNDED, RESIGNATION ...
             .add("clock_millis", "long") // the time both players' clocks ran; null without clocks
-            .add("game_string", "string"); // the legal moves
+            .add("game_string", "string") // the legal moves
+            .add("game_key", "string"); // a digest that is equal for equal moves, whatever the record's format
 
     private GamesTable() {}
 
@@ -90,7 +95,8 @@ final class GamesTable {
                 clock.isPresent() ? clock.getAsLong() : null,
                 begun && game.startsOnEmptyTable()
                         ? Records.print(game, RecordFormat.GAME_STRING).strip()
-                        : null);
+                        : null,
+                begun ? digest(game.gameKey()) : null);
     }
 
     /** The row of what can't be read. */
@@ -110,6 +116,15 @@ final class GamesTable {
 
     private static boolean isRulebook(Ruleset ruleset) {
         return ruleset.equals(Ruleset.rulebook().withExpansions(ruleset.expansions()));
+    }
+
+    private static String digest(String key) {
+        try {
+            byte[] digest = MessageDigest.getInstance("SHA-256").digest(key.getBytes(StandardCharsets.UTF_8));
+            return HexFormat.of().formatHex(digest, 0, 16);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java has SHA-256", e);
+        }
     }
 
     private static Optional<Integer> year(String date) {

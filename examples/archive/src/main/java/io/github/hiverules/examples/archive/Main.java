@@ -100,6 +100,11 @@ public final class Main implements Callable<Integer> {
         PrintWriter printer = spec.commandLine().getOut();
         printer.println((valid + invalid) + (valid + invalid == 1 ? " game: " : " games: ") + valid + " valid, "
                 + invalid + " invalid" + (unreadable > 0 ? "; " + unreadable + " could not be read" : ""));
+        long twins = archive.twins().count();
+        if (twins > 0) {
+            printer.println(twins + (twins == 1 ? " valid game is" : " valid games are")
+                    + " recorded elsewhere too; the report counts each once");
+        }
         printer.println("see " + out.replaceFirst("/+$", "") + "/report.html");
         printer.flush();
     }

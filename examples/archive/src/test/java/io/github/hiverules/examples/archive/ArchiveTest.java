@@ -11,6 +11,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.spark.sql.Dataset;
@@ -35,20 +37,8 @@ class ArchiveTest {
     private static Path folder = Path.of("");
 
     private static final List<String> PATHS = new ArrayList<>();
-    private static SparkSession spark = start();
+    private static SparkSession spark = LocalSpark.start();
     private static Archive archive = archive("none");
-
-    private static SparkSession start() {
-        return SparkSession.builder()
-                .master("local[2]")
-                .appName("test")
-                .config("spark.ui.enabled", "false")
-                .config("spark.driver.host", "127.0.0.1")
-                .config("spark.driver.bindAddress", "127.0.0.1")
-                .config("spark.sql.shuffle.partitions", "2")
-                .config("spark.sql.codegen.wholeStage", "false") // takes longer than the few games
-                .getOrCreate();
-    }
 
     private static Archive archive(String name) {
         return new Archive(spark, folder.resolve(name).toUri().toString(), Integer.MAX_VALUE, 3000);
@@ -170,8 +160,8 @@ class ArchiveTest {
     }
 
     @Test
-    void everyTurnOfAValidGameIsInTheTableOfPositions() {
-        Dataset<Row> valid = archive.games().filter("verdict = 'valid'");
+    void everyTurnOfAValidGameIsInTheTableOfPositionsOnce() {
+        Dataset<Row> valid = Twins.counted(archive.games(), archive.twins());
         long turns = valid.selectExpr("sum(plies)").first().getLong(0);
         assertThat(archive.positions().count()).isEqualTo(turns);
         List<Row> game = archive.positions()
@@ -192,7 +182,7 @@ class ArchiveTest {
         String report = Files.readString(folder.resolve("out/report.html"));
         assertThat(report)
                 .doesNotContain("<script", "<img", "<link", "<iframe", "url(", "@import")
-                .doesNotContainPattern("<[^>]*(src|href)=")
+                .doesNotContainPattern("<[^>]*(src=|href=\"[^#])")
                 .contains(
                         "default-src 'none'",
                         "&lt;img src",
@@ -203,6 +193,19 @@ class ArchiveTest {
                         "Ada L&#246;we",
                         "8:59:59");
         assertThat(report.codePoints().allMatch(c -> c < 0x7F)).isTrue();
+    }
+
+    @Test
+    void theReportHasContentsCaptionsALegendAndColoursForTheDarkAndForPaper() throws IOException {
+        String report = Files.readString(folder.resolve("out/report.html"));
+        assertThat(report)
+                .contains("<h1>Archive of Hive games</h1>", "Figure 3. Valid games by their length in turns.")
+                .contains("</svg>White wins</li>", "</svg>without a result</li>")
+                .contains("@media (prefers-color-scheme: dark)", "@media print");
+        Matcher sections = Pattern.compile("<h2 id=\"(\\w+)\">").matcher(report);
+        assertThat(sections.results().map(found -> found.group(1)))
+                .hasSize(7)
+                .allMatch(id -> report.contains("<a href=\"#" + id + "\">"));
     }
 
     @Test
@@ -221,7 +224,7 @@ class ArchiveTest {
                 .isEqualTo(Files.readString(folder.resolve("out/report.html")));
         assertThat(sorted(again.games())).isEqualTo(sorted(archive.games()));
         assertThat(sorted(again.positions())).isEqualTo(sorted(archive.positions()));
-        assertThat(out.toFile().list()).containsExactlyInAnyOrder("games", "positions", "report.html");
+        assertThat(out.toFile().list()).containsExactlyInAnyOrder("games", "positions", "report.html", "twins");
     }
 
     private static List<String> sorted(Dataset<Row> rows) {

@@ -3,12 +3,16 @@ package io.github.hiverules.examples.bench;
 
 import io.github.hiverules.api.Position;
 import io.github.hiverules.impl.Perft;
+import io.github.hiverules.notation.uhp.UhpClient;
+import io.github.hiverules.notation.uhp.UhpException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.openjdk.jmh.profile.GCProfiler;
 import org.openjdk.jmh.results.RunResult;
@@ -19,7 +23,10 @@ import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.VerboseMode;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
 
 /** Runs a short set of benchmarks and prints a table. */
 @Command(
@@ -28,6 +35,8 @@ import picocli.CommandLine.Option;
                 "Measures perft on six positions, in leaves per second and per yardstick step, and what single questions"
                         + " cost. Takes about three minutes; start it on an idle machine.")
 public final class Bench implements Callable<Integer> {
+    private static final int ENGINE_FAILED = 2;
+
     @Option(
             names = {"-h", "--help"},
             usageHelp = true,
@@ -35,17 +44,51 @@ public final class Bench implements Callable<Integer> {
     @SuppressWarnings("unused") // picocli acts on it
     private boolean help;
 
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
     @Option(names = "--rows", description = "Only these perft rows: ${COMPLETION-CANDIDATES}.", split = ",")
     private List<Row> rows = new ArrayList<>();
 
     @Option(names = "--no-questions", description = "Leave out what single questions cost.")
     private boolean noQuestions;
 
+    @Option(
+            names = "--against",
+            paramLabel = "COMMAND",
+            description =
+                    "Only count the perft rows in turns with a UHP engine that has a command perft. Its command, in"
+                            + " one word; the words of it are parted by spaces.")
+    private Optional<String> against = Optional.empty();
+
+    @Option(
+            names = "--rounds",
+            paramLabel = "N",
+            description = "How often each row is counted against an engine; ${DEFAULT-VALUE} unless given.")
+    private int rounds = 5;
+
+    @Option(
+            names = "--timeout",
+            paramLabel = "SECONDS",
+            description = "How long the engine may take for an answer; ${DEFAULT-VALUE} unless given.")
+    private int timeout = 600;
+
     /** Runs the set. */
     public static void main(String[] arguments) {
-        System.exit(new CommandLine(new Bench())
+        System.exit(commandLine().execute(arguments));
+    }
+
+    /** The command line. */
+    static CommandLine commandLine() {
+        return new CommandLine(new Bench())
                 .setCaseInsensitiveEnumValuesAllowed(true)
-                .execute(arguments));
+                .setExecutionExceptionHandler((exception, line, result) -> {
+                    if (!(exception instanceof UhpException)) {
+                        throw exception;
+                    }
+                    line.getErr().println("error: " + exception.getMessage());
+                    return ENGINE_FAILED;
+                });
     }
 
     @Override
@@ -56,8 +99,13 @@ public final class Bench implements Callable<Integer> {
                 System.getProperty("java.vendor"),
                 System.getProperty("java.version"),
                 Runtime.getRuntime().availableProcessors());
+        List<Row> wanted = rows.isEmpty() ? Arrays.asList(Row.values()) : rows;
+        if (against.isPresent()) {
+            compare(against.get(), wanted);
+            return 0;
+        }
         System.out.println("row         depth      leaves  Mleaves/s  yardstick  leaves/step");
-        for (Row row : rows.isEmpty() ? Arrays.asList(Row.values()) : rows) {
+        for (Row row : wanted) {
             perft(row);
         }
         threads();
@@ -65,6 +113,17 @@ public final class Bench implements Callable<Integer> {
             questions();
         }
         return 0;
+    }
+
+    private void compare(String command, List<Row> wanted) {
+        if (command.isBlank() || rounds < 1 || timeout < 1) {
+            throw new ParameterException(
+                    spec.commandLine(), "--against is a command, --rounds and --timeout are 1 or more");
+        }
+        Duration patience = Duration.ofSeconds(timeout);
+        try (UhpClient engine = UhpClient.start(List.of(command.strip().split("\\s+")), patience)) {
+            new Comparison(engine, patience, System.out).run(wanted, rounds);
+        }
     }
 
     private static void perft(Row row) throws RunnerException {

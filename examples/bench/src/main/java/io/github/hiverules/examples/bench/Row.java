@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.bench;
 
+import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.ReaderOptions;
@@ -45,13 +46,17 @@ public enum Row {
         return leaves;
     }
 
-    /** The position; repetition does not end a game here. */
-    public Position position() {
+    /** The game that leads to the position; repetition does not end it here. */
+    public Game game() {
         return Records.parse(
                         gameString,
                         ReaderOptions.strict().withRulesets(Ruleset.tournament().withRepetition(false)))
                 .get(0)
-                .game()
-                .position();
+                .game();
+    }
+
+    /** The position. */
+    public Position position() {
+        return game().position();
     }
 }

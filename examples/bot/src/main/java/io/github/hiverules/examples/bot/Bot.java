@@ -94,7 +94,11 @@ public final class Bot implements MoveChooser {
         Random random = new Random(seed);
         int move = noise > 0
                 ? search.casual(random, noise)
-                : search.best(random, limits.depth() > 1 ? RaceMoves.of(game, board) : RaceMoves.none());
+                : search.best(
+                        random,
+                        limits.depth() > 1
+                                ? RaceMoves.of(game, board, begin + time(limit).toNanos() / 3)
+                                : RaceMoves.none());
         nodes = search.nodes();
         return board.decode(move);
     }

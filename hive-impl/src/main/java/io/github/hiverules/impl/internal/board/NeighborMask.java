@@ -28,6 +28,11 @@ public final class NeighborMask {
 
     private NeighborMask() {}
 
+    /** What is occupied, the cell itself and its neighbours, whatever the colours. */
+    public static int shape(int mask) {
+        return mask & SHAPE;
+    }
+
     /** The directions of the occupied neighbours. */
     public static int occupied(int mask) {
         return mask & Grid.ALL_AROUND;

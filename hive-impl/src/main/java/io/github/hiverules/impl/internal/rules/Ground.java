@@ -4,6 +4,7 @@ package io.github.hiverules.impl.internal.rules;
 import io.github.hiverules.impl.internal.board.Board;
 import io.github.hiverules.impl.internal.board.Grid;
 import io.github.hiverules.impl.internal.board.Nearby;
+import io.github.hiverules.impl.internal.board.Pieces;
 import io.github.hiverules.impl.internal.board.Tally;
 
 /**
@@ -15,25 +16,33 @@ import io.github.hiverules.impl.internal.board.Tally;
  * but each has one border only: behind each of two would be a part of the hive, and the hive, being connected, has no way
  * across the ground. The border of the part outside turns by 6 sixths in all, that of an enclosed part, a lagoon, by -6. So the
  * sum of all turns is 6 less 6 for each lagoon, and where it is 6, there is one border, and all cells with ground steps are
- * connected.
+ * connected. Where there are lagoons, all cells but theirs are.
  */
 public final class Ground {
-    private static final int OUTSIDE_ONLY = 6;
+    private static final int TURNS_OUTSIDE = 6;
 
-    private Ground() {}
-
-    /** Whether all cells that can be walked on are connected: by a {@link Board#tallyWithout}. */
-    static boolean isOne(int tally) {
-        return Tally.turns(tally) == OUTSIDE_ONLY;
-    }
+    private final Lagoons lagoons = new Lagoons();
 
     /**
-     * Whether the only ground there is leads a piece that can step on it to that cell.
+     * How many cells ground steps lead a piece to that can make one; {@link Pieces#NONE} where there are lagoons that are not
+     * known.
      *
      * @param from where the piece stands, alone
      */
-    static boolean leadsTo(Board board, int from, int cell) {
-        if (!board.isEmpty(cell)) {
+    int countReached(Board board, int from) {
+        int lifted = board.tallyWithout(from);
+        boolean areKnown = lagoons.find(board, from, (TURNS_OUTSIDE - Tally.turns(lifted)) / 6);
+        return areKnown ? lagoons.countReached(Tally.groundCells(lifted)) : Pieces.NONE;
+    }
+
+    /** Learns which lagoons there are with that piece lifted, for the next time. */
+    void learn(Board board, int from) {
+        lagoons.learn(board, from);
+    }
+
+    /** Whether a cell is one of those that {@link #countReached} has just counted. */
+    boolean leadsTo(Board board, int from, int cell) {
+        if (!board.isEmpty(cell) || !lagoons.isReached(cell)) {
             return false;
         }
         int around = board.around[cell];
@@ -41,8 +50,8 @@ public final class Ground {
         return Slide.groundSteps(back < 0 ? around : around & ~(1 << back)) != 0;
     }
 
-    /** How many of these cells, from {@link Nearby} the piece's, the only ground there is does not lead it to. */
-    static int countBeyond(Board board, int from, long cells) {
+    /** How many of these cells, from {@link Nearby} the piece's, {@link #countReached} has not just counted. */
+    int countBeyond(Board board, int from, long cells) {
         int count = 0;
         for (long rest = cells; rest != 0; rest &= rest - 1) {
             if (!leadsTo(board, from, Nearby.cell(from, Long.numberOfTrailingZeros(rest)))) {

@@ -6,7 +6,6 @@ import io.github.hiverules.impl.internal.board.CellSet;
 import io.github.hiverules.impl.internal.board.Grid;
 import io.github.hiverules.impl.internal.board.Nearby;
 import io.github.hiverules.impl.internal.board.Pieces;
-import io.github.hiverules.impl.internal.board.Tally;
 
 /**
  * The Mosquito (R4.7): on the ground it moves as any neighbouring creature does, of either colour, of a stack as its top
@@ -49,17 +48,17 @@ public final class Mosquito {
     }
 
     /** How many cells {@link #collect} would collect or are among others near by. */
-    static int countWith(Board board, int from, long others, CellSet scratch) {
+    static int countWith(Board board, int from, long others, Ground ground, CellSet scratch) {
         int copied = copies(board, from);
         boolean walks = (copied & SOLDIER_ANT) != 0 && Slide.groundSteps(board, from) != 0;
-        int lifted = walks ? board.tallyWithout(from) : 0;
-        if (walks && !Ground.isOne(lifted)) {
+        int count = walks ? ground.countReached(board, from) : 0;
+        if (count == Pieces.NONE) {
             scratch.clear();
             collect(board, from, scratch);
+            ground.learn(board, from);
             Nearby.collect(from, others, scratch);
             return scratch.size();
         }
-        int count = walks ? Tally.groundCells(lifted) - 1 : 0;
         long near = others;
         if ((copied & SPIDER) != 0 && !walks) {
             near |= Spider.reach(board, from);
@@ -77,12 +76,12 @@ public final class Mosquito {
                 int landing = Grasshopper.landing(board, from, Integer.numberOfTrailingZeros(over));
                 long cell = Nearby.of(from, landing);
                 near |= cell;
-                if (cell == 0 && !(walks && Ground.leadsTo(board, from, landing))) {
+                if (cell == 0 && !(walks && ground.leadsTo(board, from, landing))) {
                     count++;
                 }
             }
         }
-        return count + (walks ? Ground.countBeyond(board, from, near) : Long.bitCount(near));
+        return count + (walks ? ground.countBeyond(board, from, near) : Long.bitCount(near));
     }
 
     /** The creatures it may move as, a bit for each by its ordinal in {@link io.github.hiverules.api.Bug}. */

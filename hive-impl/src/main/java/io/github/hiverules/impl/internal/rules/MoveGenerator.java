@@ -18,6 +18,7 @@ public final class MoveGenerator {
 
     private final Board board;
     private final CellSet reach = new CellSet();
+    private final Ground ground = new Ground();
 
     /** A generator for what that board shows, now and after each change of it. */
     public MoveGenerator(Board board) {
@@ -252,8 +253,8 @@ public final class MoveGenerator {
                 case Pieces.BEETLE -> Long.bitCount(thrown | Beetle.reach(board, from));
                 case Pieces.LADYBUG -> Long.bitCount(thrown | Ladybug.reach(board, from));
                 case Pieces.GRASSHOPPER -> Grasshopper.countWith(board, from, thrown);
-                case Pieces.SOLDIER_ANT -> SoldierAnt.countWith(board, from, thrown, reach);
-                default -> Mosquito.countWith(board, from, thrown, reach);
+                case Pieces.SOLDIER_ANT -> SoldierAnt.countWith(board, from, thrown, ground, reach);
+                default -> Mosquito.countWith(board, from, thrown, ground, reach);
             };
         }
         return count;

@@ -4,7 +4,7 @@ package io.github.hiverules.impl.internal.rules;
 import io.github.hiverules.impl.internal.board.Board;
 import io.github.hiverules.impl.internal.board.CellSet;
 import io.github.hiverules.impl.internal.board.Nearby;
-import io.github.hiverules.impl.internal.board.Tally;
+import io.github.hiverules.impl.internal.board.Pieces;
 
 /** The Soldier Ant (R4.5): one or more ground steps. While its paths are searched the Ant is lifted. */
 public final class SoldierAnt {
@@ -23,21 +23,19 @@ public final class SoldierAnt {
         board.hide(from);
     }
 
-    /**
-     * How many cells {@link #collect} would collect or are among others near by: where all that can be walked on is
-     * connected, that without the Ant's own cell.
-     */
-    static int countWith(Board board, int from, long others, CellSet scratch) {
+    /** How many cells {@link #collect} would collect or are among others near by. */
+    static int countWith(Board board, int from, long others, Ground ground, CellSet scratch) {
         if (Slide.groundSteps(board, from) == 0) {
             return Long.bitCount(others);
         }
-        int lifted = board.tallyWithout(from);
-        if (!Ground.isOne(lifted)) {
+        int reached = ground.countReached(board, from);
+        if (reached == Pieces.NONE) {
             scratch.clear();
             collect(board, from, scratch);
+            ground.learn(board, from);
             Nearby.collect(from, others, scratch);
             return scratch.size();
         }
-        return Tally.groundCells(lifted) - 1 + Ground.countBeyond(board, from, others);
+        return reached + ground.countBeyond(board, from, others);
     }
 }

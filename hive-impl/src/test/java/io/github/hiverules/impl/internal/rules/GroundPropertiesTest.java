@@ -3,7 +3,13 @@ package io.github.hiverules.impl.internal.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Direction;
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.api.Setup;
 import io.github.hiverules.impl.internal.board.Board;
 import io.github.hiverules.impl.internal.board.CellSet;
 import io.github.hiverules.impl.internal.board.Grid;
@@ -11,9 +17,16 @@ import io.github.hiverules.impl.internal.board.NeighborMask;
 import io.github.hiverules.impl.internal.board.Pieces;
 import io.github.hiverules.impl.internal.board.Tally;
 import io.github.hiverules.testkit.RandomGames;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
 import java.util.Set;
 import java.util.function.BiConsumer;
+import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -21,11 +34,75 @@ import net.jqwik.api.Provide;
 
 /** What {@link Ground} says without a step, held against steps and triangles looked at one by one. */
 class GroundPropertiesTest {
+    /** One for all positions, so that it knows lagoons of others. */
+    private static final Ground GROUND = new Ground();
+
+    private static final List<Hex> RING = ring(2);
+
     private final CellSet set = new CellSet();
 
     @Provide
     Arbitrary<Position> positions() {
-        return RandomGames.positions();
+        return Arbitraries.oneOf(RandomGames.positions(), rings());
+    }
+
+    /** Hives with a lagoon or two, and such as have an open one. */
+    @Provide
+    Arbitrary<Position> rings() {
+        return Arbitraries.randomValue(GroundPropertiesTest::ring);
+    }
+
+    private static Position ring(Random random) {
+        Optional<Position> position = Optional.empty();
+        while (position.isEmpty()) {
+            Set<Hex> cells = new LinkedHashSet<>(RING.subList(0, 10 + random.nextInt(3)));
+            int size = cells.size() + random.nextInt(9);
+            while (cells.size() < size) {
+                List<Hex> beside = cells.stream()
+                        .flatMap(cell -> cell.neighbors().stream())
+                        .filter(cell -> !cells.contains(cell) && !cell.equals(Hex.ORIGIN))
+                        .toList();
+                cells.add(beside.get(random.nextInt(beside.size())));
+            }
+            position = arranged(List.copyOf(cells), random);
+        }
+        return position.get();
+    }
+
+    private static Optional<Position> arranged(List<Hex> cells, Random random) {
+        Ruleset ruleset = Ruleset.tournament();
+        List<Piece> pieces = new ArrayList<>();
+        for (Color color : Color.values()) {
+            pieces.addAll(ruleset.pieces(color));
+        }
+        Collections.shuffle(pieces, random);
+        Setup.Builder setup = Setup.builder().ruleset(ruleset).ply(60 + random.nextInt(2));
+        for (int i = 0; i < cells.size(); i++) {
+            setup.put(cells.get(i), pieces.get(i));
+        }
+        Setup arrangement = setup.build();
+        return arrangement.problems().isEmpty() ? Optional.of(arrangement.toPosition()) : Optional.empty();
+    }
+
+    private static List<Hex> ring(int radius) {
+        List<Hex> ring = new ArrayList<>();
+        Hex cell = Hex.ORIGIN;
+        for (int i = 0; i < radius; i++) {
+            cell = cell.neighbor(Direction.WEST);
+        }
+        for (Direction direction : List.of(
+                Direction.NORTH_EAST,
+                Direction.EAST,
+                Direction.SOUTH_EAST,
+                Direction.SOUTH_WEST,
+                Direction.WEST,
+                Direction.NORTH_WEST)) {
+            for (int i = 0; i < radius; i++) {
+                ring.add(cell);
+                cell = cell.neighbor(direction);
+            }
+        }
+        return ring;
     }
 
     @Property
@@ -41,20 +118,56 @@ class GroundPropertiesTest {
     }
 
     @Property
-    void whereTheGroundIsOneAnAntReachesAllOfIt(@ForAll("positions") Position position) {
+    void anAntReachesWhatIsCounted(@ForAll("positions") Position position) {
         forEachLiftable(position, (board, from) -> {
-            int lifted = board.tallyWithout(from);
-            if (Ground.isOne(lifted) && Slide.groundSteps(board, from) != 0) {
-                set.clear();
-                SoldierAnt.collect(board, from, set);
-                assertThat(Tally.groundCells(lifted) - 1).isEqualTo(set.size());
-                for (int cell = 0; cell < Grid.SIZE; cell++) {
-                    if (cell != from) {
-                        assertThat(Ground.leadsTo(board, from, cell)).isEqualTo(set.contains(cell));
-                    }
+            if (Slide.groundSteps(board, from) != 0) {
+                int before = GROUND.countReached(board, from);
+                if (before != Pieces.NONE) {
+                    reaches(board, from, before);
+                }
+                GROUND.learn(board, from);
+                int after = GROUND.countReached(board, from);
+                assertThat(after != Pieces.NONE || Tally.turns(board.tallyWithout(from)) < 0)
+                        .as("one lagoon is known when it was learned: %s without the piece on %d", position, from)
+                        .isTrue();
+                if (after != Pieces.NONE) {
+                    reaches(board, from, after);
                 }
             }
         });
+    }
+
+    private void reaches(Board board, int from, int count) {
+        set.clear();
+        SoldierAnt.collect(board, from, set);
+        assertThat(count).isEqualTo(set.size());
+        for (int cell = 0; cell < Grid.SIZE; cell++) {
+            if (cell != from) {
+                assertThat(GROUND.leadsTo(board, from, cell)).isEqualTo(set.contains(cell));
+            }
+        }
+    }
+
+    /** What was learned of one position is not taken for true in the next. */
+    @Property
+    void besideLagoonsAsManyMovesAreCountedAsListed(@ForAll("rings") Position position, @ForAll Random random) {
+        Board board = new Board(position);
+        MoveGenerator generator = new MoveGenerator(board);
+        int[] moves = new int[MoveGenerator.MAX_MOVES];
+        for (int ply = 0; ply < 10; ply++) {
+            int count = generator.list(moves, 0);
+            assertThat(generator.count()).as("%s after %d plies", position, ply).isEqualTo(count);
+            for (int i = 0; i < count; i++) {
+                board.make(moves[i]);
+                int replies = generator.list(moves, count) - count;
+                assertThat(generator.count()).isEqualTo(replies);
+                board.undo();
+            }
+            if (count == 0) {
+                return;
+            }
+            board.make(moves[random.nextInt(count)]);
+        }
     }
 
     private static void forEachLiftable(Position position, BiConsumer<Board, Integer> look) {

@@ -34,12 +34,12 @@ public final class BoardSpaceReader extends GameReader {
     @Override
     protected Draft parse() {
         Place start = text.place();
-        List<SgfParser.Node> nodes = new ArrayList<>();
-        SyntaxException broken = parseTree(nodes);
+        SgfParser.MainLine mainLine = new SgfParser.MainLine();
+        SyntaxException broken = parseTree(mainLine);
         boolean breaksOff = parser.breaksOff();
         Header header = new Header();
-        List<Action> actions = new ArrayList<>();
-        takeApart(nodes, header, actions);
+        List<Action> actions = new ArrayList<>(mainLine.size());
+        takeApart(mainLine, header, actions);
         return ruleset -> {
             if (broken != null && header.isEmpty()) {
                 throw broken; // no record at all, so that its syntax is what is wrong
@@ -61,9 +61,9 @@ public final class BoardSpaceReader extends GameReader {
         };
     }
 
-    private @Nullable SyntaxException parseTree(List<SgfParser.Node> nodes) {
+    private @Nullable SyntaxException parseTree(SgfParser.MainLine mainLine) {
         try {
-            parser.tree(nodes);
+            parser.tree(mainLine);
             return null;
         } catch (SyntaxException e) {
             loseTrack();
@@ -84,12 +84,12 @@ public final class BoardSpaceReader extends GameReader {
     }
 
     /** Tells actions, and what is noted between them, from properties of the header. */
-    private static void takeApart(List<SgfParser.Node> nodes, Header header, List<Action> actions) {
-        for (SgfParser.Node node : nodes) {
-            for (String branch : node.alternatives()) {
+    private static void takeApart(SgfParser.MainLine mainLine, Header header, List<Action> actions) {
+        for (int node = 0; node < mainLine.size(); node++) {
+            for (String branch : mainLine.alternatives(node)) {
                 actions.add(Action.note(Command.ALTERNATIVE, branch, NOWHERE));
             }
-            for (SgfParser.Property property : node.properties()) {
+            for (SgfParser.Property property : mainLine.properties(node)) {
                 takeApart(property, header, actions);
             }
         }

@@ -51,14 +51,19 @@ enum Command {
     /** The command that a part of a text names, in any case of its letters. */
     static Command in(String text, int from, int to) {
         for (Command command : ALL) {
-            String word = command.word;
-            if (word.length() == to - from
-                    && from < to
-                    && word.charAt(0) == (text.charAt(from) | 0x20) // the same letter in lower case
-                    && text.regionMatches(true, from, word, 0, word.length())) {
+            if (command.word.length() == to - from && from < to && command.isNamedAt(text, from)) {
                 return command;
             }
         }
         return UNKNOWN;
+    }
+
+    private boolean isNamedAt(String text, int from) {
+        for (int i = 0; i < word.length(); i++) {
+            if ((text.charAt(from + i) | 0x20) != word.charAt(i)) { // the same letter in lower case
+                return false;
+            }
+        }
+        return true;
     }
 }

@@ -59,9 +59,12 @@ final class Header {
     private static final Comparator<Tag> ORDER = Comparator.comparing(Tag::name).thenComparing(Tag::value);
 
     private final List<Tag> properties = new ArrayList<>();
-    private final Set<Tag> seen = new TreeSet<>(ORDER);
     private final List<Tag> told = new ArrayList<>();
     private final Map<String, SgfParser.Property> first = new TreeMap<>();
+
+    /** The properties of a name that was there before. */
+    private final Set<Tag> more = new TreeSet<>(ORDER);
+
     private final String[] players = {"", ""};
 
     private static Map<String, String> knownToAll() {
@@ -81,10 +84,10 @@ final class Header {
             return;
         }
         Tag tag = new Tag(property.name(), property.value());
-        if (seen.add(tag)) {
+        String name = property.name().toUpperCase(Locale.ROOT);
+        SgfParser.Property before = first.putIfAbsent(name, property);
+        if (before == null || !tag.equals(new Tag(before.name(), before.value())) && more.add(tag)) {
             properties.add(tag);
-            String name = property.name().toUpperCase(Locale.ROOT);
-            first.putIfAbsent(name, property);
             if (name.equals("P0") || name.equals("P1")) {
                 player(name.charAt(1) - '0', property.value());
             }
@@ -93,13 +96,8 @@ final class Header {
 
     private boolean tell(String tag) {
         int space = tag.indexOf(' ');
-        if (space <= 0) {
+        if (space < 0 || !Tag.isName(tag.substring(0, space))) {
             return false;
-        }
-        for (int i = 0; i < space; i++) {
-            if (TextSource.endsTagName(tag.charAt(i))) {
-                return false;
-            }
         }
         told.add(new Tag(tag.substring(0, space), tag.substring(space + 1)));
         return true;
@@ -124,7 +122,7 @@ final class Header {
     }
 
     private boolean isRetold() {
-        return seen.contains(RETOLD);
+        return properties.contains(RETOLD);
     }
 
     /** The result in prose, where this head is an archive's own. */

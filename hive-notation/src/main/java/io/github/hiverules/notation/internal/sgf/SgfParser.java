@@ -7,8 +7,11 @@ import io.github.hiverules.notation.internal.GameReader;
 import io.github.hiverules.notation.internal.TextSource;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,6 +22,9 @@ import org.jspecify.annotations.Nullable;
  * inside a tree, the tree breaks off, and the text stands at the beginning of that game.
  */
 final class SgfParser {
+    /** A node for each of a player's actions, of which a turn has three. */
+    private static final int USUAL_NODES = 256;
+
     /** How deep branches may lie within branches. */
     static final int MAX_DEPTH = 1000;
 
@@ -34,12 +40,35 @@ final class SgfParser {
     /** A property with one of its values, without escapes. */
     record Property(String name, String value, Place place) {}
 
-    /**
-     * A node of the main line.
-     *
-     * @param alternatives the branches that stand beside it in the tree, as written
-     */
-    record Node(List<Property> properties, List<String> alternatives) {}
+    /** The nodes of a main line, whose properties stand in one list. */
+    static final class MainLine {
+        private final List<Property> properties = new ArrayList<>(USUAL_NODES);
+        private final Map<Integer, List<String>> alternatives = new HashMap<>();
+        private int[] starts = new int[USUAL_NODES];
+        private int size;
+
+        private void begin() {
+            if (size == starts.length) {
+                starts = Arrays.copyOf(starts, 2 * size);
+            }
+            starts[size++] = properties.size();
+        }
+
+        /** How many nodes there are. */
+        int size() {
+            return size;
+        }
+
+        /** The properties of a node, from 0. */
+        List<Property> properties(int node) {
+            return properties.subList(starts[node], node + 1 == size ? properties.size() : starts[node + 1]);
+        }
+
+        /** The branches that stand beside a node in the tree, as written. */
+        List<String> alternatives(int node) {
+            return alternatives.getOrDefault(node, List.of());
+        }
+    }
 
     private final TextSource text;
 
@@ -57,8 +86,8 @@ final class SgfParser {
         this.text = text;
     }
 
-    /** Takes the next game tree, into the given list of its main line, node by node as far as it can be read. */
-    void tree(List<Node> mainLine) {
+    /** Takes the next game tree, node by node into the given main line as far as it can be read. */
+    void tree(MainLine mainLine) {
         open.clear();
         inValue = false;
         alternative = null;
@@ -73,7 +102,9 @@ final class SgfParser {
             if (c == TextSource.END || c == '(' && !open.isEmpty() && GameStart.isNext(text)) {
                 throw breakOff(text.place(), ")", "its tree is not closed");
             } else if (c == '(' && closedAt >= 0) {
-                mainLine.get(closedAt).alternatives().add(branch());
+                mainLine.alternatives
+                        .computeIfAbsent(closedAt, node -> new ArrayList<>())
+                        .add(branch());
             } else if (c == '(') {
                 text.next();
                 open.push(mainLine.size());
@@ -88,9 +119,9 @@ final class SgfParser {
             } else if (c == ';' && closedAt < 0) {
                 text.beginItem();
                 text.next();
-                mainLine.add(new Node(new ArrayList<>(2), new ArrayList<>(0)));
-            } else if (isName(c) && closedAt < 0 && !mainLine.isEmpty()) {
-                property(mainLine.get(mainLine.size() - 1).properties());
+                mainLine.begin();
+            } else if (isName(c) && closedAt < 0 && mainLine.size() > 0) {
+                property(mainLine.properties);
             } else {
                 throw broken(text.place(), "a node or a property", "This can't stand in a game tree.");
             }

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.examples.archive;
+
+import org.apache.spark.sql.SparkSession;
+
+/** Spark in this process, with no more around it than a few games need. */
+final class LocalSpark {
+    private LocalSpark() {}
+
+    static SparkSession start() {
+        return SparkSession.builder()
+                .master("local[2]")
+                .appName("test")
+                .config("spark.ui.enabled", "false")
+                .config("spark.driver.host", "127.0.0.1")
+                .config("spark.driver.bindAddress", "127.0.0.1")
+                .config("spark.sql.shuffle.partitions", "2")
+                .config("spark.sql.codegen.wholeStage", "false") // takes longer than the few games
+                .getOrCreate();
+    }
+}

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.examples.bench;
+
+import io.github.hiverules.impl.Perft;
+import io.github.hiverules.notation.uhp.UhpClient;
+import io.github.hiverules.notation.uhp.UhpException;
+import java.io.PrintStream;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * Counts the rows with this library and with an engine that speaks UHP and has a command {@code perft}, in turns, so that a
+ * machine that is slower for a while is so for both. What is compared are the medians.
+ */
+final class Comparison {
+    private final UhpClient engine;
+    private final Duration patience;
+    private final PrintStream out;
+
+    /**
+     * A comparison with that engine.
+     *
+     * @param patience how long it may take to count a row
+     */
+    Comparison(UhpClient engine, Duration patience, PrintStream out) {
+        this.engine = engine;
+        this.patience = patience;
+        this.out = out;
+    }
+
+    /** Counts each row so many times with either, after once for warming up, and prints a line for each. */
+    void run(List<Row> rows, int rounds) {
+        out.println("against " + engine.name() + " " + engine.version());
+        out.println("row         depth      leaves  Mleaves/s     theirs      ratio");
+        for (Row row : rows) {
+            if (engine.expansions().containsAll(row.game().ruleset().expansions())) {
+                compare(row, rounds);
+            } else {
+                skip(row, "the engine does not play " + row.game().ruleset().gameType());
+            }
+        }
+    }
+
+    private void compare(Row row, int rounds) {
+        double[] ours = new double[rounds];
+        double[] theirs = new double[rounds];
+        try {
+            engine.newGame(row.game());
+            for (int round = -1; round < rounds; round++) {
+                double own = count(row);
+                Optional<Double> other = ask(row);
+                if (other.isEmpty()) {
+                    skip(row, "no line of the engine's answer has " + row.leaves() + " leaves");
+                    return;
+                }
+                if (round >= 0) {
+                    ours[round] = own;
+                    theirs[round] = other.get();
+                }
+            }
+        } catch (UhpException e) {
+            if (e.kind() != UhpException.Kind.ERR) {
+                throw e;
+            }
+            skip(row, String.valueOf(e.getMessage()));
+            return;
+        }
+        double own = row.leaves() / median(ours) / 1e6;
+        double other = row.leaves() / median(theirs) / 1e6;
+        out.printf(
+                Locale.ROOT,
+                "%-11s %5d %11d %10.1f %10.1f %10.2f%n",
+                row,
+                row.depth(),
+                row.leaves(),
+                own,
+                other,
+                own / other);
+    }
+
+    private void skip(Row row, String reason) {
+        out.printf(Locale.ROOT, "%-11s skipped: %s%n", row, reason);
+    }
+
+    private static double count(Row row) {
+        long start = System.nanoTime();
+        long leaves = Perft.count(row.position(), row.depth());
+        double seconds = (System.nanoTime() - start) / 1e9;
+        if (leaves != row.leaves()) {
+            throw new IllegalStateException(row + " has " + row.leaves() + " leaves, not " + leaves);
+        }
+        return seconds;
+    }
+
+    /** The seconds that the engine says it took, or else that its answer took; empty if it counts something else. */
+    private Optional<Double> ask(Row row) {
+        long start = System.nanoTime();
+        List<String> lines = engine.send("perft " + row.depth(), patience);
+        double seconds = (System.nanoTime() - start) / 1e9;
+        return PerftAnswer.in(lines, row.leaves())
+                .map(answer -> answer.seconds().orElse(seconds))
+                .map(taken -> Math.max(taken, 1e-9));
+    }
+
+    private static double median(double[] values) {
+        Arrays.sort(values);
+        return values[values.length / 2];
+    }
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.examples.bench;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * What an engine answers to {@code perft}, for which UHP has no form: engines print a line for each depth, with the leaves and, in one
+ * way or another, the time or the speed.
+ *
+ * @param leaves how many leaves it counted
+ * @param seconds the time that it says it took; empty where it tells neither time nor speed
+ */
+record PerftAnswer(long leaves, OptionalDouble seconds) {
+    private static final Pattern CLOCK = Pattern.compile("(\\d+):(\\d\\d):(\\d\\d(?:\\.\\d+)?)"); // 00:00:01.25
+    private static final Pattern TIME =
+            Pattern.compile("(\\d+(?:\\.\\d+)?) ?(ns|us|\u00B5s|\u03BCs|ms|s|sec|seconds)\\b");
+    private static final Pattern SPEED =
+            Pattern.compile("(\\d+(?:\\.\\d+)?) ?([kmg]?) ?(?:n/s|nps|nodes/s|leaves/s)", Pattern.CASE_INSENSITIVE);
+    private static final Pattern DIGIT_GROUPS = Pattern.compile("(?<=\\d)[,_'](?=\\d{3})");
+
+    /** The answer in those lines, if one of them has that number of leaves. */
+    static Optional<PerftAnswer> in(List<String> lines, long leaves) {
+        Pattern number = Pattern.compile("(?<![\\d.])" + leaves + "(?![\\d.]*\\d)");
+        return lines.stream()
+                .map(line -> DIGIT_GROUPS.matcher(line).replaceAll(""))
+                .filter(line -> number.matcher(line).find())
+                .reduce((before, last) -> last)
+                .map(line -> new PerftAnswer(leaves, seconds(line, leaves)));
+    }
+
+    private static OptionalDouble seconds(String line, long leaves) {
+        Matcher clock = CLOCK.matcher(line);
+        if (clock.find()) {
+            return OptionalDouble.of(Double.parseDouble(clock.group(1)) * 3600
+                    + Double.parseDouble(clock.group(2)) * 60
+                    + Double.parseDouble(clock.group(3)));
+        }
+        Matcher time = TIME.matcher(line);
+        if (time.find()) {
+            return OptionalDouble.of(Double.parseDouble(time.group(1)) * unit(time.group(2)));
+        }
+        Matcher speed = SPEED.matcher(line);
+        if (speed.find()) {
+            double perSecond = Double.parseDouble(speed.group(1)) * factor(speed.group(2));
+            return perSecond > 0 ? OptionalDouble.of(leaves / perSecond) : OptionalDouble.empty();
+        }
+        return OptionalDouble.empty();
+    }
+
+    private static double unit(String name) {
+        return switch (name) {
+            case "ns" -> 1e-9;
+            case "us", "\u00B5s", "\u03BCs" -> 1e-6;
+            case "ms" -> 1e-3;
+            default -> 1;
+        };
+    }
+
+    private static double factor(String prefix) {
+        return switch (prefix.toLowerCase(Locale.ROOT)) {
+            case "k" -> 1e3;
+            case "m" -> 1e6;
+            case "g" -> 1e9;
+            default -> 1;
+        };
+    }
+}

@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.impl.internal.rules;
+
+import io.github.hiverules.impl.internal.board.Board;
+import io.github.hiverules.impl.internal.board.Grid;
+import io.github.hiverules.impl.internal.board.NeighborMask;
+import io.github.hiverules.impl.internal.board.Pieces;
+
+/**
+ * The lagoons of the {@link Ground} that were seen last, so that a Soldier Ant beside one needs no search. What is around the
+ * cells of a lagoon makes its border. While that is as it was when the lagoon was found, the lagoon is there, whatever has
+ * moved elsewhere.
+ */
+final class Lagoons {
+    private static final int KEPT = 8;
+
+    /** Larger lagoons are not kept. */
+    private static final int MAX_CELLS = 24;
+
+    /** The sum of the turns along a lagoon's border, in sixths. */
+    private static final int TURNS = -6;
+
+    // By lagoon: how many cells it has, 0 for none, and the cell of the piece that was lifted, if it is among them.
+    // From
+    // MAX_CELLS times its number on, the cells and what is around them.
+    private final int[] sizes = new int[KEPT];
+    private final int[] starts = new int[KEPT];
+    private final int[] cells = new int[KEPT * MAX_CELLS];
+    private final int[] shapes = new int[KEPT * MAX_CELLS];
+
+    /** By lagoon: how often its border passes the cell of the piece that was lifted. */
+    private final int[] passes = new int[KEPT];
+
+    /** By lagoon: whether another border passes a cell of it, so that it can be left there. */
+    private final boolean[] isOpen = new boolean[KEPT];
+
+    /** By cell: a set of directions, and the number of the search that put it there. */
+    private final int[] walked = new int[Grid.SIZE];
+
+    private int searches;
+
+    /** The lagoon to be replaced next. */
+    private int oldest;
+
+    // What find() has found.
+    private int around;
+    private int apart;
+    private boolean isOutside;
+
+    /**
+     * Finds the lagoons with a piece lifted.
+     *
+     * @param from where the piece stands, alone
+     * @param number how many there are
+     * @return false if not all of them are known, or one of several is open
+     */
+    boolean find(Board board, int from, int number) {
+        around = 0;
+        apart = 0;
+        isOutside = true;
+        if (number == 0) {
+            return true;
+        }
+        int missing = number;
+        boolean anyOpen = false;
+        int ways = Integer.bitCount(Slide.groundSteps(board, from)) / 2;
+        board.hide(from);
+        for (int lagoon = 0; lagoon < KEPT && missing != 0; lagoon++) {
+            if (isThere(board, lagoon)) {
+                missing--;
+                if (isOpen[lagoon]) {
+                    anyOpen = true; // to the only other ground, outside
+                } else if (starts[lagoon] == from) {
+                    around |= 1 << lagoon;
+                    ways -= passes[lagoon];
+                } else {
+                    apart |= 1 << lagoon;
+                }
+            }
+        }
+        board.hide(from);
+        isOutside = ways > 0;
+        return missing == 0 && !(anyOpen && number > 1);
+    }
+
+    private boolean isThere(Board board, int lagoon) {
+        int start = lagoon * MAX_CELLS;
+        int end = start + sizes[lagoon];
+        for (int i = start; i < end; i++) {
+            if (NeighborMask.shape(board.around[cells[i]]) != shapes[i]) {
+                return false;
+            }
+        }
+        return start < end;
+    }
+
+    /** How many of all the cells of the ground the piece reaches that was lifted in {@link #find}. */
+    int countReached(int all) {
+        int count = isOutside ? all - 1 : 0; // not its own
+        int lagoons = isOutside ? apart : around;
+        for (int rest = lagoons; rest != 0; rest &= rest - 1) {
+            int size = sizes[Integer.numberOfTrailingZeros(rest)];
+            count += isOutside ? -size : size - 1;
+        }
+        return count;
+    }
+
+    /** Whether a cell of the ground is one of those. */
+    boolean isReached(int cell) {
+        int lagoons = isOutside ? apart : around;
+        for (int rest = lagoons; rest != 0; rest &= rest - 1) {
+            int lagoon = Integer.numberOfTrailingZeros(rest);
+            int start = lagoon * MAX_CELLS;
+            for (int i = start; i < start + sizes[lagoon]; i++) {
+                if (cells[i] == cell) {
+                    return !isOutside;
+                }
+            }
+        }
+        return isOutside;
+    }
+
+    /** Looks for the lagoons with a piece lifted, walking along each border once, and keeps them. */
+    void learn(Board board, int from) {
+        searches++;
+        board.hide(from);
+        for (int lagoon = 0; lagoon < KEPT; lagoon++) {
+            if (isThere(board, lagoon)) {
+                sizes[lagoon] = 0; // to be found again
+            }
+        }
+        for (int rest = board.placed & ~board.covered; rest != 0; rest &= rest - 1) {
+            int piece = board.cellOf[Integer.numberOfTrailingZeros(rest)];
+            for (int d = 0; d < 6 && piece != from; d++) {
+                // Walks keep the hive on the right-hand side, so that each border is walked one way.
+                int cell = Grid.neighbor(piece, d);
+                int direction = Grid.counterClockwise(Grid.opposite(d));
+                boolean isStep = board.isEmpty(cell) || cell == from;
+                if (isStep && (Slide.groundSteps(board, cell) >> direction & 1) != 0 && !isWalked(cell, direction)) {
+                    walk(board, from, cell, direction);
+                }
+            }
+        }
+        board.hide(from);
+    }
+
+    private boolean isWalked(int cell, int direction) {
+        return walked[cell] >>> 6 == searches && (walked[cell] >> direction & 1) != 0;
+    }
+
+    private void walk(Board board, int from, int start, int first) {
+        int lagoon = oldest;
+        sizes[lagoon] = 0;
+        starts[lagoon] = Pieces.NONE;
+        passes[lagoon] = 0;
+        int size = 0;
+        int steps = 0;
+        int turns = 0;
+        int cell = start;
+        int direction = first;
+        do {
+            walked[cell] = (walked[cell] >>> 6 == searches ? walked[cell] : searches << 6) | 1 << direction;
+            cell = Grid.neighbor(cell, direction);
+            // The walk passes the empty neighbours from where it came up to the next piece.
+            int occupied = board.occupiedAround(cell);
+            direction = Grid.opposite(direction);
+            turns -= 3;
+            while ((occupied >> Grid.clockwise(direction) & 1) == 0) {
+                direction = Grid.clockwise(direction);
+                turns++;
+            }
+            if (cell == from) {
+                starts[lagoon] = from;
+                passes[lagoon]++;
+            } else {
+                steps += 2;
+            }
+            size = add(lagoon, size, cell, NeighborMask.shape(board.around[cell]));
+        } while (cell != start || direction != first);
+        if (turns == TURNS && size <= MAX_CELLS) {
+            sizes[lagoon] = size;
+            isOpen[lagoon] = steps < countSteps(lagoon, size);
+            oldest = (oldest + 1) % KEPT;
+        }
+    }
+
+    /** Adds a cell to the first ones of a lagoon if it is none of them and there is room. */
+    private int add(int lagoon, int size, int cell, int shape) {
+        int end = lagoon * MAX_CELLS + Math.min(size, MAX_CELLS);
+        for (int i = lagoon * MAX_CELLS; i < end; i++) {
+            if (cells[i] == cell) {
+                return size;
+            }
+        }
+        if (size < MAX_CELLS) {
+            cells[end] = cell;
+            shapes[end] = shape;
+        }
+        return size + 1;
+    }
+
+    /** How many ground steps there are from the cells of a lagoon, without that of the lifted piece. */
+    private int countSteps(int lagoon, int size) {
+        int steps = 0;
+        for (int i = lagoon * MAX_CELLS; i < lagoon * MAX_CELLS + size; i++) {
+            steps += cells[i] == starts[lagoon] ? 0 : Integer.bitCount(Slide.groundSteps(shapes[i]));
+        }
+        return steps;
+    }
+}
