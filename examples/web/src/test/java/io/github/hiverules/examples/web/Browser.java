@@ -87,6 +87,11 @@ final class Browser implements AutoCloseable {
                 Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", false));
     }
 
+    /** Shows the page as on paper, or on the screen again. */
+    void onPaper(boolean paper) {
+        driver.executeCdpCommand("Emulation.setEmulatedMedia", Map.of("media", paper ? "print" : ""));
+    }
+
     /** Forgets every file that it keeps. */
     void clearCache() {
         driver.executeCdpCommand("Network.clearBrowserCache", Map.of());

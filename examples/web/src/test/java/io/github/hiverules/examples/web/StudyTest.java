@@ -92,7 +92,7 @@ class StudyTest extends BrowserPage {
         }
         assertThat(browser.text("#games summary")).isEqualTo("3 open games");
         browser.click("#clocks");
-        assertThat(browser.text("#moves .clock")).isEqualTo("0:09:59");
+        assertThat(browser.text("#moves .clock")).contains("0:09:59");
     }
 
     @Test
@@ -237,10 +237,33 @@ class StudyTest extends BrowserPage {
         browser.await("turned", "return document.querySelector('#hand-top').classList.contains('hand-white')");
         browser.press("?");
         browser.awaitText("#help-page", "One move back or on");
+        assertThat(browser.barriers()).isEmpty();
         browser.press(Keys.ESCAPE);
         browser.press("n");
         browser.await("the question", "return document.querySelector('#start') !== null");
+        assertThat(browser.barriers()).isEmpty();
         browser.press(Keys.ESCAPE);
+        browser.press("o");
+        browser.await("the question", "return document.querySelector('#paste') !== null");
+        assertThat(browser.barriers()).isEmpty();
+        browser.press(Keys.ESCAPE);
+    }
+
+    @Test
+    void onPaperAreThePlayersTheBoardAndTheMoves() {
+        openRecord(RECORD);
+        awaitPlies(4);
+        browser.onPaper(true);
+        try {
+            String seen = "return [...document.querySelectorAll(arguments[0])].filter(e => e.checkVisibility()).length";
+            for (String selector : new String[] {"#players", "#board", "#moves .variation", ".comment"}) {
+                assertThat((Number) browser.run(seen, selector)).as(selector).isNotEqualTo(0L);
+            }
+            assertThat(browser.run(seen, "header, #new-game, #undo, #comment, #save-pgn, #engine, input, select"))
+                    .isEqualTo(0L);
+        } finally {
+            browser.onPaper(false);
+        }
     }
 
     @Test

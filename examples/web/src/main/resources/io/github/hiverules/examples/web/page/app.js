@@ -117,6 +117,7 @@ addEventListener("drop", async event => {
 addEventListener("hashchange", async () => {
   if (location.hash !== "" && !await follow(location.hash)) {
     toast(t("no-such-place"), true);
+    mark(lastPlace(), true);
   }
 });
 

@@ -8,23 +8,27 @@ import { t } from "./words.js";
 
 let isOpen = false;
 
-export function gamesCard(study) {
-  const { game } = study;
-  const games = openGames().sort((a, b) => (a.id < b.id ? -1 : 1));
+/** Who plays, and how to begin or open another game. */
+export function gameHead(study) {
+  const { about } = study.game;
   const names = study.names();
-  const details = el("details", { id: "games", open: isOpen },
-    el("summary", { text: t("open-games", { count: games.length }) }),
-    el("ul", { class: "games" }, ...games.map(open => item(study, open))));
-  details.addEventListener("toggle", () => { isOpen = details.open; });
-  return el("section", { class: "card" },
+  return [
     el("div", { class: "row head wrap" }, el("h2", { id: "players", text: `${names.white} – ${names.black}` }),
       el("div", { class: "row tight" },
         button(t("new-game"), () => actions.newGame(study), { id: "new-game" }),
         button(t("open"), () => actions.openRecord(study), { id: "open-record" }))),
-    game.about && el("p", { class: "quiet", text: [game.about.event, game.about.date, game.about.format].filter(Boolean).join(" · ") }),
-    fileChoice(study),
-    study.isFull && el("p", { class: "warning", id: "storage-full", text: t("storage-full") }),
-    details);
+    about && el("p", { class: "quiet", text: [about.event, about.date, about.format].filter(Boolean).join(" · ") }),
+  ];
+}
+
+/** The other games: those of the same file, and those that are open. */
+export function otherGames(study) {
+  const games = openGames().sort((a, b) => (a.id < b.id ? -1 : 1));
+  const details = el("details", { id: "games", open: isOpen },
+    el("summary", { text: t("open-games", { count: games.length }) }),
+    el("ul", { class: "games" }, ...games.map(open => item(study, open))));
+  details.addEventListener("toggle", () => { isOpen = details.open; });
+  return [fileChoice(study), study.isFull && el("p", { class: "warning", id: "storage-full", text: t("storage-full") }), details];
 }
 
 /** The games of a file from which this one is. */

@@ -7,7 +7,7 @@ import { button, el, keepingFocus } from "./dom.js";
 import { EngineView } from "./engine.js";
 import { figuresCard } from "./figures.js";
 import { gameExports } from "./exports.js";
-import { gamesCard } from "./games-card.js";
+import { gameHead, otherGames } from "./games-card.js";
 import { moveList } from "./move-list.js";
 import { START } from "./tree.js";
 import { resultInWords, t } from "./words.js";
@@ -30,7 +30,6 @@ export class StudyPanel {
   draw() {
     const { study } = this;
     keepingFocus(this.panel, () => this.panel.replaceChildren(...[
-      gamesCard(study),
       this.#statusCard(),
       this.#movesCard(),
       this.engine.panel(),
@@ -51,23 +50,25 @@ export class StudyPanel {
       : study.thinking ? t("thinking")
       : game.bot && !study.isBotsTurn() ? t("your-move")
       : t(`to-move-${view.side}`);
-    return el("section", { class: "card" },
+    return el("section", { class: "card", id: "game-card" },
+      ...gameHead(study),
       el("div", { class: "status", id: "status" },
         el("span", { class: `pawn ${outcome.over ? outcome.winner ?? "draw" : view.side}`, "aria-hidden": "true" }),
         el("strong", { text: status }), el("span", { class: "quiet", text: `${t("turn", { turn: view.turn })} · ${view.rules.type}` })),
       view.occurrences > 1 && el("p", { class: "warning", id: "repeated", text: t(view.rules.repetition ? "repeated-draws" : "repeated", { count: view.occurrences }) }),
       this.#steps(),
-      this.#deeds(outcome));
+      this.#deeds(outcome),
+      ...otherGames(study));
   }
 
   #steps() {
     const { study } = this;
     const index = study.line.indexOf(study.game.at);
     const plies = study.line.length - 1;
-    const go = (id, sign, act, disabled) => button(sign, act, { id, "aria-label": t(id), title: t(id), disabled });
+    const go = (id, sign, act, disabled, label = t(id)) => button(sign, act, { id, "aria-label": label, title: label, disabled });
     return el("div", { class: "row steps" },
       go("first", "|◀", () => actions.first(study), index === 0), go("back", "◀", () => actions.step(study, -1), index === 0),
-      go(study.isRunning() ? "halt" : "run", study.isRunning() ? "❚❚" : "▶▶", () => actions.toggleRun(study), index === plies),
+      go("run", study.isRunning() ? "❚❚" : "▶▶", () => actions.toggleRun(study), index === plies, t(study.isRunning() ? "halt" : "run")),
       go("forward", "▶", () => actions.step(study, 1), index === plies), go("last", "▶|", () => actions.last(study), index === plies),
       el("input", { type: "range", id: "ply", min: 0, max: plies, value: index, "aria-label": t("position"),
         "aria-valuetext": t("stands", { ply: index, plies }), oninput: event => study.go(study.line[Number(event.target.value)]) }));
