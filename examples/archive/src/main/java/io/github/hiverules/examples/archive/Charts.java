@@ -9,6 +9,13 @@ final class Charts {
     private static final int HEIGHT = 160;
     private static final int STEP = 22;
 
+    /** The room for the scale. */
+    private static final int LEFT = 64;
+
+    private static final int TOP = 8;
+    private static final String[] PARTS = {"white", "draw", "black", "other"};
+    private static final String[] PART_NAMES = {"White wins", "draw", "Black wins", "without a result"};
+
     private Charts() {}
 
     /** A bar of a chart: what stands beneath it, and how much it is, from 0. */
@@ -27,30 +34,48 @@ final class Charts {
         }
     }
 
-    /** Bars side by side, the highest as high as the picture. */
+    /** Bars side by side on a scale, the highest as high as the picture. */
     static String bars(String title, List<Bar> bars) {
         long most = Math.max(1, bars.stream().mapToLong(Bar::value).max().orElse(1));
-        int width = bars.size() * STEP + 40; // the last label leans out
-        StringBuilder svg = new StringBuilder("<svg class=\"chart\" role=\"img\" width=\"" + width + "\" height=\""
-                + (HEIGHT + 60) + "\" viewBox=\"0 0 " + width + " " + (HEIGHT + 60) + "\"><title>" + Html.escape(title)
-                + "</title>\n");
+        int width = LEFT + bars.size() * STEP + 40; // the last label leans out
+        int height = TOP + HEIGHT + 60;
+        StringBuilder svg = new StringBuilder(format(
+                "<svg class=\"chart\" role=\"img\" width=\"%1$d\" height=\"%2$d\" viewBox=\"0 0 %1$d %2$d\"><title>%3$s</title>%n",
+                width, height, Html.escape(title)));
+        for (long value : most > 1 ? new long[] {0, most / 2, most} : new long[] {0, most}) {
+            double y = TOP + HEIGHT - (double) value / most * HEIGHT;
+            svg.append(format("<path d=\"M%d %.1fH%d\"/>", LEFT, y, width - 40))
+                    .append(format(
+                            "<text x=\"%d\" y=\"%.1f\" text-anchor=\"end\">%d</text>%n", LEFT - 6, y + 4, value));
+        }
         for (int i = 0; i < bars.size(); i++) {
             Bar bar = bars.get(i);
-            double height = (double) bar.value() / most * HEIGHT;
+            double high = (double) bar.value() / most * HEIGHT;
             String label = Html.escape(bar.label());
+            int x = LEFT + i * STEP;
             svg.append(format(
                     "<rect x=\"%d\" y=\"%.1f\" width=\"%d\" height=\"%.1f\"><title>%s: %d</title></rect>",
-                    i * STEP + 2, HEIGHT - height, STEP - 4, height, label, bar.value()));
+                    x + 2, TOP + HEIGHT - high, STEP - 4, high, label, bar.value()));
             svg.append(format(
-                    "<text transform=\"translate(%d %d) rotate(60)\">%s</text>%n", i * STEP + 6, HEIGHT + 10, label));
+                    "<text transform=\"translate(%d %d) rotate(60)\">%s</text>%n", x + 6, TOP + HEIGHT + 12, label));
         }
         return svg.append("</svg>").toString();
+    }
+
+    /** What the colours of {@link #shares} mean. */
+    static String legend() {
+        StringBuilder legend = new StringBuilder("<ul class=\"legend\">");
+        for (int i = 0; i < PARTS.length; i++) {
+            legend.append(format(
+                    "<li><svg width=\"14\" height=\"14\" aria-hidden=\"true\"><rect class=\"%s\" width=\"14\" height=\"14\"/></svg>%s</li>",
+                    PARTS[i], PART_NAMES[i]));
+        }
+        return legend.append("</ul>").toString();
     }
 
     /** A bar of one length, shared out as games ended: White's part, draws, Black's part, the others. */
     static String shares(Results results) {
         long[] parts = {results.white(), results.draws(), results.black(), results.others()};
-        String[] names = {"white", "draw", "black", "other"};
         StringBuilder svg = new StringBuilder(
                 "<svg class=\"shares\" role=\"img\" width=\"160\" height=\"12\" viewBox=\"0 0 160 12\"><title>"
                         + results + "</title>");
@@ -58,7 +83,7 @@ final class Charts {
         for (int i = 0; i < parts.length; i++) {
             double width = 160.0 * parts[i] / Math.max(1, results.games());
             if (parts[i] > 0) {
-                svg.append(format("<rect class=\"%s\" x=\"%.2f\" width=\"%.2f\" height=\"12\"/>", names[i], x, width));
+                svg.append(format("<rect class=\"%s\" x=\"%.2f\" width=\"%.2f\" height=\"12\"/>", PARTS[i], x, width));
             }
             x += width;
         }

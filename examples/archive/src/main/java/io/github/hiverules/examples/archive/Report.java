@@ -47,7 +47,7 @@ final class Report {
         games.groupBy("verdict").count().collectAsList().forEach(row -> verdicts.put(row.getString(0), row.getLong(1)));
         long validGames = verdicts.getOrDefault(GamesTable.VALID, 0L);
         Page page = new Page("Archive of Hive games");
-        page.paragraph(validGames + " valid games, " + verdicts.getOrDefault(GamesTable.INVALID, 0L) + " invalid, "
+        page.lead(validGames + " valid games, " + verdicts.getOrDefault(GamesTable.INVALID, 0L) + " invalid, "
                 + verdicts.getOrDefault(GamesTable.UNREADABLE, 0L) + " that could not be read.");
         long repeated = twins.count();
         if (repeated > 0) {
@@ -64,6 +64,7 @@ final class Report {
                 "First moves",
                 "Turned and mirrored openings are one; whatever order of moves leads to a position, it"
                         + " counts. Only what was played most is shown, each with a game as an example.");
+        page.html(Charts.legend());
         page.html(TreePage.of(tree, Samples.of(edges, games, positions)));
         addLengths(page);
         addBroken(page);
@@ -91,15 +92,17 @@ final class Report {
                             .put(row.getString(1), row.getLong(2));
                     byType.computeIfAbsent(row.getString(1), type -> new long[1])[0] += row.getLong(2);
                 });
-        page.html(Charts.bars(
-                "Games by year",
-                byYear.entrySet().stream()
-                        .map(year -> new Charts.Bar(
-                                year.getKey(),
-                                year.getValue().values().stream()
-                                        .mapToLong(n -> n)
-                                        .sum()))
-                        .toList()));
+        page.figure(
+                "Valid games by the year in which they were played.",
+                Charts.bars(
+                        "Games by year",
+                        byYear.entrySet().stream()
+                                .map(year -> new Charts.Bar(
+                                        year.getKey(),
+                                        year.getValue().values().stream()
+                                                .mapToLong(n -> n)
+                                                .sum()))
+                                .toList()));
         List<String> head = new ArrayList<>(List.of("year"));
         head.addAll(byType.keySet());
         List<List<String>> rows = new ArrayList<>();
@@ -123,7 +126,7 @@ final class Report {
                 .forEach(row -> byType.computeIfAbsent(row.getString(0), type -> new TreeMap<>())
                         .put(row.getString(1), row.getLong(2)));
         List<List<String>> rows = new ArrayList<>();
-        StringBuilder bars = new StringBuilder("<p>");
+        StringBuilder bars = new StringBuilder(Charts.legend()).append("<p>");
         byType.forEach((type, results) -> {
             long white = results.getOrDefault("WhiteWins", 0L);
             long draws = results.getOrDefault("Draw", 0L);
@@ -140,7 +143,7 @@ final class Report {
                     .append(Html.escape(type))
                     .append("<br>\n");
         });
-        page.html(bars.append("</p>").toString());
+        page.figure("How valid games ended, by ruleset.", bars.append("</p>").toString());
         page.table(List.of("ruleset", "White wins", "draws", "Black wins", "without a result"), rows);
     }
 
@@ -159,7 +162,7 @@ final class Report {
                     step == LAST_STEP ? "from " + step * STEP : step * STEP + "\u2013" + (step * STEP + STEP - 1);
             bars.add(new Charts.Bar(label, steps.getOrDefault(step, 0L)));
         }
-        page.html(Charts.bars("Games by length", bars));
+        page.figure("Valid games by their length in turns.", Charts.bars("Games by length", bars));
     }
 
     private void addBroken(Page page) {

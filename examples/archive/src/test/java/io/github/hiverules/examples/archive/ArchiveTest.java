@@ -11,6 +11,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.spark.sql.Dataset;
@@ -180,7 +182,7 @@ class ArchiveTest {
         String report = Files.readString(folder.resolve("out/report.html"));
         assertThat(report)
                 .doesNotContain("<script", "<img", "<link", "<iframe", "url(", "@import")
-                .doesNotContainPattern("<[^>]*(src|href)=")
+                .doesNotContainPattern("<[^>]*(src=|href=\"[^#])")
                 .contains(
                         "default-src 'none'",
                         "&lt;img src",
@@ -191,6 +193,19 @@ class ArchiveTest {
                         "Ada L&#246;we",
                         "8:59:59");
         assertThat(report.codePoints().allMatch(c -> c < 0x7F)).isTrue();
+    }
+
+    @Test
+    void theReportHasContentsCaptionsALegendAndColoursForTheDarkAndForPaper() throws IOException {
+        String report = Files.readString(folder.resolve("out/report.html"));
+        assertThat(report)
+                .contains("<h1>Archive of Hive games</h1>", "Figure 3. Valid games by their length in turns.")
+                .contains("</svg>White wins</li>", "</svg>without a result</li>")
+                .contains("@media (prefers-color-scheme: dark)", "@media print");
+        Matcher sections = Pattern.compile("<h2 id=\"(\\w+)\">").matcher(report);
+        assertThat(sections.results().map(found -> found.group(1)))
+                .hasSize(7)
+                .allMatch(id -> report.contains("<a href=\"#" + id + "\">"));
     }
 
     @Test

@@ -89,12 +89,16 @@ public final class Bot implements MoveChooser {
         }
         SearchBoard board = SearchBoard.of(game);
         Search.Limits limits =
-                new Search.Limits(depth(limit), maxNodes, begin + time(limit).toNanos());
+                new Search.Limits(depth(limit), maxNodes, begin + time(limit).toNanos(), () -> false);
         Search search = new Search(board, style, table, avoidsDraws ? -DRAW_COST : 0, limits);
         Random random = new Random(seed);
         int move = noise > 0
                 ? search.casual(random, noise)
-                : search.best(random, limits.depth() > 1 ? RaceMoves.of(game, board) : RaceMoves.none());
+                : search.best(
+                        random,
+                        limits.depth() > 1
+                                ? RaceMoves.of(game, board, begin + time(limit).toNanos() / 3)
+                                : RaceMoves.none());
         nodes = search.nodes();
         return board.decode(move);
     }

@@ -77,6 +77,11 @@ final class MoveOrder {
         return ranks[index] < NEAR_QUEEN / 2 && ranks[index] > -NEAR_QUEEN / 2;
     }
 
+    /** Whether a ranked move is remembered, closes in on the other Queen Bee, or frees the own one. */
+    boolean closesIn(int index) {
+        return ranks[index] >= NEAR_QUEEN;
+    }
+
     /** Notes that a move has cut off. */
     void reward(int move, int depth) {
         int index = hash(move);

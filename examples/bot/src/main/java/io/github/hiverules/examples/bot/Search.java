@@ -2,8 +2,14 @@
 package io.github.hiverules.examples.bot;
 
 import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Move;
 import io.github.hiverules.impl.SearchBoard;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Random;
+import java.util.function.BooleanSupplier;
+import java.util.function.ObjIntConsumer;
 
 /**
  * One search for a move: deeper and deeper with alpha and beta, until the depth, the time or the nodes are at their end. Null
@@ -13,6 +19,12 @@ import java.util.Random;
 final class Search {
     /** The greatest depth, in plies. */
     static final int MAX_DEPTH = 30;
+
+    /** Threats are looked at more deeply, up to this many plies beyond twice the depth. */
+    private static final int EXTENSIONS = 2;
+
+    /** The longest line that is looked at, in plies. */
+    private static final int MAX_PLY = 2 * MAX_DEPTH;
 
     private static final int INFINITE = 2_000_000;
     private static final int WIN = 1_000_000;
@@ -30,6 +42,11 @@ final class Search {
 
     private static final int LATE_MOVES = 6;
 
+    /** Up to this depth, moves that close in on no Queen Bee are left out where the position is worse than alpha by a margin for each ply. */
+    private static final int FUTILE_DEPTH = 1;
+
+    private static final int FUTILE_MARGIN = 60;
+
     private final SearchBoard board;
     private final Evaluation evaluation;
     private final TranspositionTable table;
@@ -38,6 +55,7 @@ final class Search {
     private final int drawScore;
     private final MoveOrder order;
     private final int[] moves;
+    private int deepest;
     private boolean stoppable;
     private boolean stopped;
     private long nodes;
@@ -48,8 +66,16 @@ final class Search {
      * @param depth the greatest depth to look, from 1 to {@link #MAX_DEPTH}
      * @param nodes how many positions to look at, about
      * @param deadline when to stop, as {@link System#nanoTime} counts; the first ply is always looked at
+     * @param cancelled whether nobody wants to know any more; asked again and again by the searching thread
      */
-    record Limits(int depth, long nodes, long deadline) {}
+    record Limits(int depth, long nodes, long deadline, BooleanSupplier cancelled) {}
+
+    /**
+     * A root move with its score for the side to move.
+     *
+     * @param move packed
+     */
+    record Scored(int move, int score) {}
 
     /**
      * A search from what the board shows.
@@ -63,9 +89,14 @@ final class Search {
         this.limits = limits;
         bot = board.sideToMove();
         evaluation = new Evaluation(bot, style);
-        order = new MoveOrder(board, limits.depth());
+        order = new MoveOrder(board, longest(limits.depth()));
         moves = order.moves;
         table.forget();
+    }
+
+    /** How many plies the longest line has that a search of that depth looks at. */
+    private static int longest(int depth) {
+        return Math.min(2 * depth + EXTENSIONS, MAX_PLY);
     }
 
     /** How many positions were looked at. */
@@ -102,6 +133,72 @@ final class Search {
         return moves[0];
     }
 
+    /**
+     * Looks deeper and deeper for the best moves, and tells them after each depth that was looked at to its end, best first, with
+     * exact scores.
+     *
+     * @param wanted how many moves, from 1
+     */
+    void analyse(int wanted, ObjIntConsumer<List<Scored>> told) {
+        int count = board.generate(moves, 0);
+        for (int depth = 1; depth <= limits.depth() && !stopped; depth++) {
+            deepest = longest(depth);
+            List<Scored> best = new ArrayList<>();
+            for (int i = 0; i < count && !stopped; i++) {
+                int alpha =
+                        best.size() < wanted ? -INFINITE : best.get(wanted - 1).score();
+                board.make(moves[i]);
+                int score = -search(depth - 1, 1, -INFINITE, -alpha, count, count, true);
+                board.undo();
+                if (!stopped && score > alpha) {
+                    best.add(new Scored(moves[i], score));
+                    best.sort(Comparator.comparingInt(Scored::score).reversed());
+                    best.subList(Math.min(wanted, best.size()), best.size()).clear();
+                }
+            }
+            stoppable = true;
+            if (!stopped) {
+                for (int i = best.size() - 1; i >= 0; i--) {
+                    order.toFront(indexOf(best.get(i).move(), count));
+                }
+                told.accept(best, depth);
+                if (best.stream().allMatch(move -> Math.abs(move.score()) > DECIDED)) {
+                    return;
+                }
+            }
+        }
+    }
+
+    private int indexOf(int move, int count) {
+        int index = 0;
+        while (index < count - 1 && moves[index] != move) {
+            index++;
+        }
+        return index;
+    }
+
+    /** How many plies lead to the end that a score tells: positive if the side to move wins, negative if it loses, 0 for no end in sight. */
+    static int pliesToEnd(int score) {
+        return score > DECIDED ? WIN - score : score < -DECIDED ? -WIN - score : 0;
+    }
+
+    /** The moves that the search expects after those made so far, at most so many, as values. */
+    List<Move> expected(int most) {
+        List<Move> line = new ArrayList<>();
+        int known = table.find(board.key());
+        if (most > 0
+                && known != TranspositionTable.NONE
+                && table.bound(known) != TranspositionTable.UPPER_BOUND
+                && board.isLegal(table.move(known))) {
+            int move = table.move(known);
+            line.add(board.decode(move));
+            board.make(move);
+            line.addAll(expected(most - 1));
+            board.undo();
+        }
+        return line;
+    }
+
     /** A move by its worth one ply ahead and by chance: a win in one turn is taken, and the other side's answer is not seen. */
     int casual(Random chance, int noise) {
         int count = board.generate(moves, 0);
@@ -124,6 +221,7 @@ final class Search {
 
     /** Looks at the first moves of the list to that depth, puts the best in front, and returns its score. */
     private int bestFirst(int depth, int candidates, int count, RaceMoves race) {
+        deepest = longest(depth);
         int best = -INFINITE;
         int bestIndex = 0;
         for (int i = 0; i < candidates; i++) {
@@ -154,7 +252,9 @@ final class Search {
      */
     private int search(int depth, int ply, int alpha, int beta, int start, int theirMoves, boolean nullAllowed) {
         if ((++nodes & 0xFF) == 0 && stoppable) {
-            stopped = nodes >= limits.nodes() || System.nanoTime() - limits.deadline() >= 0;
+            stopped = nodes >= limits.nodes()
+                    || System.nanoTime() - limits.deadline() >= 0
+                    || limits.cancelled().getAsBoolean();
         }
         if (stopped) {
             return 0;
@@ -168,9 +268,26 @@ final class Search {
         if (board.occurrences() > 1) {
             return draw(mover); // what came twice may come a third time (R7.3), and leads nowhere in any case
         }
-        if (depth <= 0) {
-            return Tactics.canWin(board, moves, start) ? WIN - ply - 1 : evaluation.of(board, theirMoves);
+        if (Tactics.canWin(board, moves, start)) {
+            return WIN - ply - 1;
         }
+        boolean threatened = ply < deepest && Tactics.isThreatened(board, moves, start);
+        if (depth <= 0 && !threatened) {
+            return evaluation.of(board, theirMoves);
+        }
+        return deeper(
+                threatened ? Math.max(depth, 0) + 1 : depth,
+                ply,
+                alpha,
+                beta,
+                start,
+                theirMoves,
+                nullAllowed && !threatened);
+    }
+
+    /** The score where no side has lost and the side to move does not win at once. */
+    private int deeper(int depth, int ply, int alpha, int beta, int start, int theirMoves, boolean nullAllowed) {
+        Color mover = board.sideToMove();
         long key = board.key();
         int known = table.find(key);
         if (known != TranspositionTable.NONE && table.depth(known) >= depth) {
@@ -194,6 +311,9 @@ final class Search {
                 return beta;
             }
         }
+        boolean hopeless = depth <= FUTILE_DEPTH
+                && alpha > -DECIDED
+                && evaluation.of(board, theirMoves) + depth * FUTILE_MARGIN <= alpha;
         int end = board.generate(moves, start);
         order.rank(start, end, remembered);
         int best = -INFINITE;
@@ -201,6 +321,9 @@ final class Search {
         for (int i = start; i < end && best < beta; i++) {
             order.pullBest(i, end);
             int move = moves[i];
+            if (hopeless && i > start && !order.closesIn(i)) {
+                break; // nor does any of those that follow
+            }
             boolean late = i - start >= LATE_MOVES && depth >= LATE_DEPTH && order.isQuiet(i);
             board.make(move);
             int score = late(late, i > start, depth, ply, Math.max(alpha, best), beta, start, end);

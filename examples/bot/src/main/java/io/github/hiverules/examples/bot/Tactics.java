@@ -46,6 +46,21 @@ final class Tactics {
     }
 
     /**
+     * Whether the other side would win at once if the side to move did nothing.
+     *
+     * @param moves room for moves, from {@code start} on
+     */
+    static boolean isThreatened(SearchBoard board, int[] moves, int start) {
+        if (board.queenLiberties(board.sideToMove()) != 1) {
+            return false;
+        }
+        board.makeNull();
+        boolean threatened = canWin(board, moves, start);
+        board.undo();
+        return threatened;
+    }
+
+    /**
      * Whether the other side can win at once after the move.
      *
      * @param moves room for its replies, from {@code start} on

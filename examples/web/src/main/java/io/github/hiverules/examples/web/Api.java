@@ -38,6 +38,13 @@ final class Api {
                 Api::move,
                 "/api/why",
                 Api::why,
+                "/api/paths",
+                question -> {
+                    Game game = game(question);
+                    return Paths.of(game, legalMove(question, game));
+                },
+                "/api/throws",
+                question -> Paths.throwsBy(game(question), Json.piece(question.path("piece"))),
                 "/api/bot",
                 Api::bot,
                 "/api/history",
@@ -50,6 +57,11 @@ final class Api {
                 Api::export);
     }
 
+    /** The questions that are answered line by line. */
+    static Map<String, Engine.LongQuestion> longQuestions() {
+        return Map.of("/api/analyse", Engine::analyse, "/api/evaluations", Engine::evaluate);
+    }
+
     /** The language of a question: English, unless it asks for Russian. */
     static Locale language(JsonNode question) {
         return question.path("language").asText().equals("ru") ? Locale.forLanguageTag("ru") : Locale.ENGLISH;
@@ -60,7 +72,7 @@ final class Api {
     }
 
     /** The game of a question, up to the ply it asks about. */
-    private static Game game(JsonNode question) {
+    static Game game(JsonNode question) {
         Game game = new GameLine(sentences(question)).parse(Json.text(question, "game"));
         return GameLine.at(game, Json.number(question, "ply", 0, Integer.MAX_VALUE, Integer.MAX_VALUE));
     }
@@ -79,6 +91,17 @@ final class Api {
         answer.put("legal", verdict.isLegal());
         answer.set("reasons", new Reasons(sentences(question)).of(verdict.reasons(), game.position()));
         return answer;
+    }
+
+    /** @throws BadRequest if the move of a question is illegal */
+    private static Move legalMove(JsonNode question, Game game) {
+        Move move = move(question.path("move"), game);
+        Legality verdict = game.judge(move);
+        if (!verdict.isLegal()) {
+            throw new BadRequest(
+                    "illegal-move", sentences(question).about(verdict.reasons().get(0), game.position()));
+        }
+        return move;
     }
 
     /** A MoveString, or an object with a piece and a cell. */
@@ -116,9 +139,9 @@ final class Api {
 
     private static JsonNode export(JsonNode question) {
         boolean position = question.has("position") || question.has("setup");
-        return Json.object()
-                .put(
-                        "text",
-                        position ? Exports.draw(setup(question), question) : Exports.print(game(question), question));
+        String text = position
+                ? Exports.draw(setup(question), question)
+                : Exports.print(game(question), question, new GameLine(sentences(question)));
+        return Json.object().put("text", text);
     }
 }

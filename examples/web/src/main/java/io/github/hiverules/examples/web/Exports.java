@@ -12,6 +12,10 @@ import io.github.hiverules.notation.diagram.SvgDiagram;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
 
 /** Games and positions as files to keep. */
 final class Exports {
@@ -21,11 +25,11 @@ final class Exports {
     private Exports() {}
 
     /** @throws BadRequest if the format can't hold the game, or is none */
-    static String print(Game game, JsonNode question) {
+    static String print(Game game, JsonNode question, GameLine lines) {
         return switch (Json.text(question, "format", "")) {
             case "game" -> GameLine.print(game) + "\n";
-            case "pgn" -> Records.print(record(game, question), RecordFormat.PGN);
-            case "sgf" -> Records.print(record(game, question), RecordFormat.SGF);
+            case "pgn" -> print(game, question, lines, RecordFormat.PGN);
+            case "sgf" -> print(game, question, lines, RecordFormat.SGF);
             case "svg" -> diagram(question).draw(game);
             default -> throw new BadRequest("format");
         };
@@ -47,12 +51,35 @@ final class Exports {
                 .build();
     }
 
-    private static GameRecord record(Game game, JsonNode question) {
-        GameRecord.Builder record = GameRecord.builder().from(GameRecord.of(game));
-        record.addTags(new Tag("Date", LocalDate.now(ZoneId.systemDefault()).format(PGN_DAY)));
-        name(record, "White", question.path("white"));
-        name(record, "Black", question.path("black"));
-        return record.build();
+    private static String print(Game game, JsonNode question, GameLine lines, RecordFormat format) {
+        try {
+            GameRecord.Builder record = GameRecord.builder().from(GameRecord.of(game));
+            if (question.has("nodes")) {
+                record.recordedMoves(TreeParser.parse(question.path("nodes"), game, lines, format));
+            }
+            question.path("comments").forEach(comment -> record.addComments(comment.asText()));
+            tags(record, question);
+            return Records.print(record.build(), format);
+        } catch (IllegalArgumentException e) {
+            throw new BadRequest("not-writable", String.valueOf(e.getMessage()));
+        }
+    }
+
+    /** The tags that the question brings; the players and the day where they are not among them. */
+    private static void tags(GameRecord.Builder record, JsonNode question) {
+        Set<String> names = new HashSet<>();
+        for (JsonNode tag : question.path("tags")) {
+            names.add(Json.text(tag, "name"));
+            record.addTags(new Tag(Json.text(tag, "name"), Json.text(tag, "value")));
+        }
+        if (names.add("Date") && !names.contains("DT")) {
+            record.addTags(new Tag("Date", LocalDate.now(ZoneId.systemDefault()).format(PGN_DAY)));
+        }
+        for (String side : List.of("White", "Black")) {
+            if (names.add(side)) {
+                name(record, side, question.path(side.toLowerCase(Locale.ROOT)));
+            }
+        }
     }
 
     private static void name(GameRecord.Builder record, String tag, JsonNode name) {

@@ -3,14 +3,16 @@ package io.github.hiverules.examples.web;
 
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.IllegalMoveException;
-import io.github.hiverules.api.ImpossiblePositionException;
 import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
-import io.github.hiverules.api.Termination;
+import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.NotationParseException;
+import io.github.hiverules.notation.ReaderOptions;
+import io.github.hiverules.notation.RecordException;
+import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.Results;
 import io.github.hiverules.notation.diagram.PositionStrings;
 import io.github.hiverules.notation.uhp.GameStrings;
@@ -18,7 +20,6 @@ import io.github.hiverules.notation.uhp.MoveStrings;
 import io.github.hiverules.notation.words.Sentences;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
@@ -41,39 +42,46 @@ final class GameLine {
         if (line.length() > MAX_LENGTH) {
             throw new BadRequest("game-too-long", MAX_LENGTH);
         }
-        List<String> fields = new ArrayList<>(List.of(line.strip().split(";", -1)));
-        Game game = Game.start(start(fields.remove(0).strip()));
-        Outcome told = takeState(fields).orElse(Outcome.inProgress());
-        if (!fields.isEmpty() && GameStrings.parseTurn(fields.get(0).strip()).isPresent()) {
-            fields.remove(0);
+        String text = line.strip();
+        checkStart(text.split("[;\r\n]", 2)[0].strip());
+        List<GameRecord> records = Records.parse(text, ReaderOptions.lenient());
+        if (records.size() > 1) {
+            throw new BadRequest("one-game");
         }
-        for (String field : fields) {
-            if (!field.isBlank()) {
-                game = play(game, field.strip());
+        GameRecord record = records.get(0);
+        record.error().ifPresent(error -> refuse(error, record));
+        return record.game();
+    }
+
+    /** What a line begins with is refused in the language of the question. */
+    private void checkStart(String field) {
+        if (Ruleset.findExpansions(field).isEmpty()) {
+            if (field.indexOf(' ') < 0) {
+                throw new BadRequest("no-start", field.length() > 40 ? field.substring(0, 40) + "…" : field);
             }
+            checkPosition(field);
         }
-        return told.isOver() && !game.outcome().isOver() ? game.conclude(told) : game;
     }
 
-    private Position start(String field) {
-        Optional<Ruleset> ruleset = Ruleset.findExpansions(field).map(Ruleset.tournament()::withExpansions);
-        if (ruleset.isEmpty() && field.indexOf(' ') < 0) {
-            throw new BadRequest("no-start", field.length() > 40 ? field.substring(0, 40) + "…" : field);
-        }
-        return ruleset.map(Position::start).orElseGet(() -> position(field));
-    }
-
-    private Position position(String line) {
+    private void checkPosition(String line) {
         Setup setup = setup(line);
-        try {
-            return setup.toPosition();
-        } catch (ImpossiblePositionException e) {
+        if (!setup.problems().isEmpty()) {
             throw new BadRequest(
                     "impossible-position",
-                    e.problems().stream()
+                    setup.problems().stream()
                             .map(problem -> sentences.about(problem, setup))
                             .collect(Collectors.joining(" ")));
         }
+    }
+
+    private void refuse(RecordException error, GameRecord legalPart) {
+        if (error.violations().isEmpty()) {
+            throw new BadRequest(error.ply(), "no-move", error.ply(), error.token(), error.reason());
+        }
+        throw new BadRequest(
+                error.ply(),
+                "illegal-move",
+                sentences.about(error.violations().get(0), legalPart.game().position()));
     }
 
     /** @throws BadRequest if the line is no arrangement */
@@ -85,22 +93,8 @@ final class GameLine {
         }
     }
 
-    private static Optional<Outcome> takeState(List<String> fields) {
-        if (fields.isEmpty()) {
-            return Optional.empty();
-        }
-        String[] words = fields.get(0).strip().split(" ", -1);
-        Optional<Outcome> outcome = words.length > 2 ? Optional.empty() : Results.parse(words[0]);
-        if (outcome.isEmpty() || words.length == 1) {
-            outcome.ifPresent(found -> fields.remove(0));
-            return outcome;
-        }
-        Optional<Termination> reason = Results.parseReason(words[1]).filter(r -> Results.canEnd(outcome.get(), r));
-        reason.ifPresent(found -> fields.remove(0));
-        return reason.map(found -> Results.withReason(outcome.get(), found));
-    }
-
-    private Game play(Game game, String text) {
+    /** @throws BadRequest if the text names no legal move */
+    Game play(Game game, String text) {
         int ply = game.position().ply() - game.startPosition().ply() + 1;
         try {
             return game.play(MoveStrings.parse(text, game.position()));

@@ -101,7 +101,7 @@ final class GameView {
         return node;
     }
 
-    private static ObjectNode move(Move move, Position before) {
+    static ObjectNode move(Move move, Position before) {
         ObjectNode node = Json.object().put("move", MoveStrings.print(move, before));
         if (move instanceof PieceMove pieceMove) {
             node.put("piece", pieceMove.piece().toString()).set("to", Json.cell(pieceMove.to()));
@@ -112,10 +112,10 @@ final class GameView {
 
     private static ObjectNode lastMove(Move move, Position before) {
         ObjectNode node = move(move, before);
-        ArrayNode way = node.putArray("way");
+        node.putArray("way");
         before.paths(move).stream().findFirst().ifPresent(shortest -> {
-            way.add(Json.cell(shortest.from()).put("height", before.heightAt(shortest.from())));
-            shortest.steps().forEach(step -> way.add(Json.cell(step.to()).put("height", step.height())));
+            node.set("way", Paths.steps(shortest, before));
+            Paths.thrower(shortest).ifPresent(piece -> node.put("thrower", piece.toString()));
         });
         return node;
     }

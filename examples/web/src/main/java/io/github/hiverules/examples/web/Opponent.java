@@ -7,10 +7,8 @@ import io.github.hiverules.examples.bot.Bot;
 import io.github.hiverules.notation.uhp.SearchLimit;
 import java.time.Duration;
 import java.util.Random;
-import java.util.concurrent.Semaphore;
-import java.util.concurrent.TimeUnit;
 
-/** The bot at three strengths. No more than two searches run at a time, however many ask. */
+/** The bot at three strengths. */
 enum Opponent {
     /** Plays like a beginner: sees what its own move changes, and not the answer. */
     EASY(SearchLimit.depth(1), 80),
@@ -19,7 +17,6 @@ enum Opponent {
     /** Thinks two seconds. */
     HARD(SearchLimit.time(Duration.ofSeconds(2)), 0);
 
-    private static final Semaphore SEATS = new Semaphore(2, true);
     private static final int PATIENCE_SECONDS = 10;
 
     private final SearchLimit limit;
@@ -35,22 +32,11 @@ enum Opponent {
         if (game.outcome().isOver()) {
             throw new BadRequest("game-over");
         }
-        Random random = new Random();
-        try {
-            if (!SEATS.tryAcquire(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
-                throw new BadRequest("bot-busy");
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new BadRequest("closing");
-        }
-        try {
+        return Seats.take(PATIENCE_SECONDS, () -> {
             Bot bot = new Bot();
-            bot.seed(random.nextInt(Integer.MAX_VALUE));
+            bot.seed(new Random().nextInt(Integer.MAX_VALUE));
             bot.noise(noise);
             return bot.choose(game, limit);
-        } finally {
-            SEATS.release();
-        }
+        });
     }
 }

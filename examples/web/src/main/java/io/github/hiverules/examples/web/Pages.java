@@ -15,30 +15,51 @@ final class Pages {
     private static final String HTML = "text/html; charset=utf-8";
     private static final String SCRIPT = "text/javascript; charset=utf-8";
     private static final String[] FILES = {
-        "index.html",
         "api.html",
-        "style.css",
-        "board.css",
         "api.css",
+        "board.css",
+        "layout.css",
+        "print.css",
+        "study.css",
+        "style.css",
         "icon.svg",
-        "app.js",
         "api.js",
+        "app.js",
         "board.js",
+        "bot-game.js",
+        "camera.js",
         "chart.js",
+        "connection.js",
         "dialogs.js",
         "dom.js",
         "edit.js",
+        "engine.js",
         "explorer.js",
         "exports.js",
+        "figures.js",
+        "games-card.js",
+        "games.js",
+        "gestures.js",
         "hands.js",
         "hex.js",
-        "moves.js",
-        "play.js",
-        "read.js",
+        "keys.js",
+        "learn.js",
+        "lessons.json",
+        "move-list.js",
+        "reasons.js",
+        "records.js",
+        "route.js",
+        "shapes.js",
         "stage.js",
-        "words.js",
+        "stream.js",
+        "study-actions.js",
+        "study-panel.js",
+        "study.js",
+        "tree.js",
+        "views.js",
         "words-en.js",
-        "words-ru.js"
+        "words-ru.js",
+        "words.js"
     };
 
     /**
@@ -68,10 +89,17 @@ final class Pages {
         for (String file : FILES) {
             pages.put("/" + file, new Page(typeOf(file), read(file)));
         }
-        pages.put("/", new Page(HTML, read("index.html")));
+        pages.put("/", new Page(HTML, board()));
         pages.put("/api", new Page(HTML, read("api.html")));
         pages.put("/tiles.svg", new Page("image/svg+xml", SvgTiles.sheet().getBytes(StandardCharsets.UTF_8)));
         return pages;
+    }
+
+    /** The page of the board, with the tiles in it, so that drawing the board asks for nothing. */
+    private static byte[] board() {
+        String page = new String(read("index.html"), StandardCharsets.UTF_8);
+        String tiles = SvgTiles.sheet().replaceFirst("<svg[^>]*>", "<svg class=\"unseen\" aria-hidden=\"true\">");
+        return page.replace("<!-- tiles -->", tiles).getBytes(StandardCharsets.UTF_8);
     }
 
     private static String typeOf(String file) {
@@ -79,6 +107,7 @@ final class Pages {
             case "html" -> HTML;
             case "css" -> "text/css; charset=utf-8";
             case "js" -> SCRIPT;
+            case "json" -> WebServer.JSON;
             default -> "image/svg+xml";
         };
     }

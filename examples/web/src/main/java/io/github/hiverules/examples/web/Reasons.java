@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.PathViolation;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Rule;
@@ -27,11 +28,18 @@ final class Reasons {
 
     ArrayNode of(List<Violation> violations, Position position) {
         ArrayNode reasons = Json.array();
-        violations.forEach(violation -> reasons.add(reason(
-                violation.code(),
-                violation.rule(),
-                sentences.about(violation, position),
-                ReasonCells.of(violation, position))));
+        for (Violation violation : violations) {
+            ObjectNode reason = reason(
+                    violation.code(),
+                    violation.rule(),
+                    sentences.about(violation, position),
+                    ReasonCells.of(violation, position));
+            if (violation instanceof PathViolation path) {
+                reason.put("piece", path.piece().toString())
+                        .put("as", String.valueOf(path.as().letter()));
+            }
+            reasons.add(reason);
+        }
         return reasons;
     }
 

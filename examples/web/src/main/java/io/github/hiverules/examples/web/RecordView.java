@@ -9,15 +9,13 @@ import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.RecordException;
-import io.github.hiverules.notation.RecordedMove;
 import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.words.Sentences;
 import java.io.StringReader;
 import java.util.Iterator;
-import java.util.List;
 import java.util.stream.Stream;
 
-/** Records of games as JSON: every turn with what was noted beside it, and what is wrong where something is. */
+/** Records of games as JSON: the moves with their variations and notes, and what is wrong where something is. */
 final class RecordView {
     /** How many games of a file are shown. */
     static final int MAX_GAMES = 200;
@@ -72,25 +70,8 @@ final class RecordView {
         record.date().ifPresent(day -> view.put("date", day));
         strings(view.putArray("comments"), record.comments());
         strings(view.putArray("remarks"), record.remarks());
-        ArrayNode plies = view.putArray("plies");
-        List<String> moves = GameLine.moves(game);
-        for (int i = 0; i < moves.size(); i++) {
-            plies.add(ply(record.recordedMoves().get(i), moves.get(i)));
-        }
+        view.set("nodes", new TreeView().of(record));
         record.error().ifPresent(error -> view.set("error", error(error, game)));
-        return view;
-    }
-
-    private static ObjectNode ply(RecordedMove ply, String move) {
-        ObjectNode view = Json.object().put("move", move);
-        ply.source().ifPresent(source -> view.put("source", source));
-        ply.clockMillis().ifPresent(millis -> view.put("clock", millis));
-        if (!ply.comments().isEmpty()) {
-            strings(view.putArray("comments"), ply.comments());
-        }
-        if (!ply.variations().isEmpty()) {
-            strings(view.putArray("variations"), ply.variations());
-        }
         return view;
     }
 

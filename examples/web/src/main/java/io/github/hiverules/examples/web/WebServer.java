@@ -2,9 +2,11 @@
 package io.github.hiverules.examples.web;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.github.hiverules.api.Game;
 import io.javalin.Javalin;
 import io.javalin.config.JavalinConfig;
 import io.javalin.http.Context;
+import io.javalin.http.Handler;
 import io.javalin.http.HttpResponseException;
 import io.javalin.http.HttpStatus;
 import io.javalin.util.JavalinBindException;
@@ -26,6 +28,7 @@ final class WebServer implements AutoCloseable {
     private static final Logger LOG = Logger.getLogger(WebServer.class.getName());
     private static final String HOST = "127.0.0.1";
     static final String JSON = "application/json";
+    private static final String JSON_LINES = "application/x-ndjson";
     private static final String LANGUAGE = "language";
 
     /** How long a connection may say nothing. */
@@ -99,13 +102,8 @@ final class WebServer implements AutoCloseable {
         });
         config.routes.before(WebServer::guard);
         Pages.load().forEach((path, page) -> config.routes.get(path, context -> show(context, page)));
-        Api.questions().forEach((path, question) -> {
-            config.routes.post(path, context -> answer(context, question));
-            config.routes.get(path, context -> {
-                context.header("Allow", "POST");
-                refuse(context, 405, new BadRequest("only-post"));
-            });
-        });
+        Api.questions().forEach((path, question) -> route(config, path, context -> answer(context, question)));
+        Api.longQuestions().forEach((path, question) -> route(config, path, context -> tell(context, question)));
         config.routes.exception(BadRequest.class, (e, context) -> refuse(context, 422, e));
         config.routes.exception(IOException.class, (e, context) -> LOG.log(Level.FINE, "the client has left", e));
         config.routes.exception(HttpResponseException.class, (e, context) -> context.status(e.getStatus()));
@@ -115,6 +113,14 @@ final class WebServer implements AutoCloseable {
         });
         config.routes.error(404, context -> refuse(context, 404, new BadRequest("nothing-here")));
         config.routes.error(413, context -> refuse(context, 413, new BadRequest("too-much", MAX_BODY)));
+    }
+
+    private static void route(JavalinConfig config, String path, Handler answer) {
+        config.routes.post(path, answer);
+        config.routes.get(path, context -> {
+            context.header("Allow", "POST");
+            refuse(context, 405, new BadRequest("only-post"));
+        });
     }
 
     /** A page of another site that got here by a trick with names, or posts here, is turned away. */
@@ -134,6 +140,15 @@ final class WebServer implements AutoCloseable {
         JsonNode asked = Json.parse(context.bodyAsBytes());
         context.attribute(LANGUAGE, Api.language(asked));
         context.contentType(JSON).result(Json.print(question.answer(asked)));
+    }
+
+    /** Answers line by line. The stream of the servlet is not compressed, so each line goes out when it is written. */
+    private static void tell(Context context, Engine.LongQuestion question) throws IOException {
+        JsonNode asked = Json.parse(context.bodyAsBytes());
+        context.attribute(LANGUAGE, Api.language(asked));
+        Game game = Api.game(asked);
+        context.contentType(JSON_LINES);
+        question.answer(asked, game, new Lines(context.res().getOutputStream()));
     }
 
     /** Sends a file, or says that the browser's copy is the same. */

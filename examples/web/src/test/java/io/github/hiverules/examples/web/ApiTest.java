@@ -115,6 +115,24 @@ class ApiTest {
         assertThat(way.get(0).path("height").asInt()).isEqualTo(1);
     }
 
+    @Test
+    void aPillbugTellsItsThrowsAndAThrowItsThrower() throws Exception {
+        String game = "Base+P;wS1;bG1 wS1-;wQ -wS1;bQ bG1/;wP wQ/;bS1 bQ/;wA1 -wP;bA1 bS1/";
+        JsonNode throwing = ask("throws", Map.of("game", game, "piece", "wP")).path("throws");
+        assertThat(throwing.findValuesAsText("piece")).contains("wA1").doesNotContain("wS1");
+        assertThat(ask("throws", Map.of("game", game, "piece", "wS1")).path("throws"))
+                .isEmpty();
+        String thrown = throwing.get(0).path("move").asText();
+        JsonNode path = ask("paths", Map.of("game", game, "move", thrown)).path("paths");
+        assertThat(path.findValuesAsText("thrower")).contains("wP");
+        assertThat(path.get(path.size() - 1).path("steps")).hasSize(3);
+        JsonNode shown = ask("paths", Map.of("game", game, "move", "wA1 bG1-"))
+                .path("paths")
+                .get(0);
+        assertThat(shown.path("as").asText()).isEqualTo("A");
+        assertThat(shown.has("thrower")).isFalse();
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"easy", "medium", "hard"})
     void theBotMakesALegalMove(String level) throws Exception {
@@ -168,6 +186,8 @@ class ApiTest {
                 "move|{\"game\":\"Base\",\"move\":\"wS1 wS1\"}",
                 "move|{\"game\":\"Base\",\"move\":{\"piece\":\"wS1\",\"to\":{\"q\":1e99,\"r\":0}}}",
                 "why|{\"game\":\"Base\"}",
+                "paths|{\"game\":\"Base\",\"move\":\"wQ\"}",
+                "throws|{\"game\":\"Base\"}",
                 "bot|{\"game\":\"Base\",\"level\":\"godlike\"}",
                 "bot|{\"game\":\"Base;Draw;wS1\",\"level\":\"easy\"}",
                 "record|{}",

@@ -2,17 +2,22 @@
 package io.github.hiverules.examples.web;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.logging.Level;
 import java.util.stream.Stream;
 import org.openqa.selenium.By;
+import org.openqa.selenium.Point;
 import org.openqa.selenium.StaleElementReferenceException;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
@@ -28,6 +33,8 @@ import org.openqa.selenium.support.ui.WebDriverWait;
 final class Browser implements AutoCloseable {
     private static final Path DRIVER = Path.of("/usr/bin/chromedriver");
     private static final Path CHROMIUM = Path.of("/usr/bin/chromium");
+
+    private static final String AXE = script("axe.min.js");
 
     private final Path profile;
     private final ChromeDriver driver;
@@ -73,11 +80,21 @@ final class Browser implements AutoCloseable {
         errors();
     }
 
-    /** Makes the page as wide as some screen, in CSS pixels. */
-    void width(int pixels) {
+    /** Makes the page as large as some screen, in CSS pixels. */
+    void size(int width, int height) {
         driver.executeCdpCommand(
                 "Emulation.setDeviceMetricsOverride",
-                Map.of("width", pixels, "height", 900, "deviceScaleFactor", 1, "mobile", false));
+                Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", false));
+    }
+
+    /** Shows the page as on paper, or on the screen again. */
+    void onPaper(boolean paper) {
+        driver.executeCdpCommand("Emulation.setEmulatedMedia", Map.of("media", paper ? "print" : ""));
+    }
+
+    /** Forgets every file that it keeps. */
+    void clearCache() {
+        driver.executeCdpCommand("Network.clearBrowserCache", Map.of());
     }
 
     Object run(String script, Object... arguments) {
@@ -117,6 +134,74 @@ final class Browser implements AutoCloseable {
         act(selector, cell -> new Actions(driver).moveToElement(cell).click().perform());
     }
 
+    /** The middle of an element on the screen. */
+    Point middleOf(String selector) {
+        await(selector, "return document.querySelector(arguments[0]) !== null", selector);
+        List<?> place = (List<?>) run(
+                "const box = document.querySelector(arguments[0]).getBoundingClientRect();"
+                        + " return [Math.round(box.left + box.width / 2), Math.round(box.top + box.height / 2)]",
+                selector);
+        return new Point(((Number) place.get(0)).intValue(), ((Number) place.get(1)).intValue());
+    }
+
+    /** The middle of a cell's uppermost tile, or of an empty cell, on the screen. */
+    Point middleOf(int q, int r) {
+        return middleOf("[data-cell=\"" + q + "," + r + "\"]");
+    }
+
+    /** Moves the mouse with its left button held. */
+    void drag(Point from, Point to) {
+        mouse("mouseMoved", from, 0);
+        mouse("mousePressed", from, 1);
+        for (int step = 1; step <= 5; step++) {
+            mouse("mouseMoved", between(from, to, step / 5.0), 1);
+        }
+        mouse("mouseReleased", to, 0);
+    }
+
+    private void mouse(String type, Point at, int buttons) {
+        driver.executeCdpCommand(
+                "Input.dispatchMouseEvent",
+                Map.of("type", type, "x", at.x, "y", at.y, "button", "left", "buttons", buttons, "clickCount", 1));
+    }
+
+    /** Moves the pointer over a cell. */
+    void hover(int q, int r) {
+        mouse("mouseMoved", middleOf(q, r), 0);
+    }
+
+    void wheel(Point at, int delta) {
+        driver.executeCdpCommand(
+                "Input.dispatchMouseEvent",
+                Map.of("type", "mouseWheel", "x", at.x, "y", at.y, "deltaX", 0, "deltaY", delta));
+    }
+
+    /** Moves fingers, each from its first point to its second; a finger that stays where it is taps. */
+    void touch(Point[]... fingers) {
+        for (int step = 0; step <= 5; step++) {
+            double share = step / 5.0;
+            touch(
+                    step == 0 ? "touchStart" : "touchMove",
+                    Stream.of(fingers)
+                            .map(finger -> between(finger[0], finger[1], share))
+                            .toList());
+        }
+        touch("touchEnd", List.of());
+    }
+
+    private void touch(String type, List<Point> points) {
+        List<Map<String, Object>> fingers = new ArrayList<>();
+        for (Point point : points) {
+            fingers.add(Map.of("x", point.x, "y", point.y, "id", fingers.size()));
+        }
+        driver.executeCdpCommand("Input.dispatchTouchEvent", Map.of("type", type, "touchPoints", fingers));
+    }
+
+    private static Point between(Point from, Point to, double share) {
+        return new Point(
+                (int) Math.round(from.x + (to.x - from.x) * share), (int) Math.round(from.y + (to.y - from.y) * share));
+    }
+
     /** Does something with an element; once more where the page has just drawn another one in its place. */
     private void act(String selector, Consumer<WebElement> action) {
         new WebDriverWait(driver, Duration.ofSeconds(10), Duration.ofMillis(20))
@@ -145,6 +230,28 @@ final class Browser implements AutoCloseable {
                         + " window.dispatchEvent(new DragEvent('drop', {dataTransfer: data, bubbles: true, cancelable: true}))",
                 name,
                 content);
+    }
+
+    /** What is in the way of people who can't see, hear or point well, as axe finds it. */
+    List<String> barriers() {
+        if (!Boolean.TRUE.equals(run("return 'axe' in window"))) {
+            run(AXE);
+        }
+        Object found = driver.executeAsyncScript(
+                "const done = arguments[arguments.length - 1];"
+                        + " axe.run(document, {resultTypes: ['violations'], rules: {'label-content-name-mismatch': {enabled: true}}})"
+                        + ".then(result => done(result.violations.flatMap(violation => violation.nodes.map(node =>"
+                        + " violation.id + ': ' + node.html.slice(0, 160) + ' ' + node.failureSummary))), error => done([String(error)]))");
+        return ((List<?>) Objects.requireNonNull(found))
+                .stream().map(String::valueOf).toList();
+    }
+
+    private static String script(String name) {
+        try (InputStream script = Objects.requireNonNull(ClassLoader.getSystemResourceAsStream(name), name)) {
+            return new String(script.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** What the browser complained about since it was asked last. */

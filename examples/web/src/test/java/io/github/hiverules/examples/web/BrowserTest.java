@@ -18,15 +18,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.Keys;
 
 /** The page in a real browser. */
-class BrowserTest {
+class BrowserTest extends BrowserPage {
     /** White wins in the fifth turn, with Black's help. */
     private static final String SHORT_GAME =
             "Base+MLP;wG1;bP /wG1;wG2 \\wG1;bQ /bP;wQ -wG2;bQ wQ\\;wA1 \\wQ;bS1 /bQ;wA1 /wQ";
@@ -46,47 +42,8 @@ class BrowserTest {
             5. wS1 bQ-
             """;
 
-    private static WebServer server;
-    private static Browser browser;
-
-    @BeforeAll
-    static void start() throws IOException, WebServer.CannotStart {
-        assumeTrue(Browser.isInstalled(), "skipped: there is no chromium with its driver");
-        server = WebServer.start(0);
-        browser = new Browser();
-    }
-
-    @AfterAll
-    static void stop() {
-        if (browser != null) {
-            browser.close();
-        }
-        if (server != null) {
-            server.close();
-        }
-    }
-
-    @BeforeEach
-    void open() {
-        browser.width(1280);
-        browser.open(server.address());
-    }
-
-    @AfterEach
-    void nothingWentWrongInThePage() {
-        assertThat(browser.errors()).isEmpty();
-    }
-
     private static Game game(String line) {
         return new GameLine(Sentences.in(Locale.ENGLISH)).parse(line);
-    }
-
-    private static void openGame(String line) {
-        browser.run("location.hash = 'game=' + encodeURIComponent(arguments[0])", line);
-        browser.await(
-                "the game",
-                "return document.querySelectorAll('#moves .move[data-ply]').length === arguments[0]",
-                game(line).moves().size());
     }
 
     /** Makes a move as a player does: the piece, then the cell. */
@@ -116,7 +73,7 @@ class BrowserTest {
         assertThat(browser.text("#speech")).contains("White wins");
         browser.click("#undo");
         browser.awaitText("#status", "White to move");
-        browser.click("#redo");
+        browser.click("#forward");
         browser.awaitText("#status", "White wins");
     }
 
@@ -139,10 +96,10 @@ class BrowserTest {
         browser.click("#yes");
         browser.awaitText("#status", "Draw: the players agreed");
         browser.click("#undo");
-        browser.awaitText("#status", "White to move");
+        browser.awaitText("#status", "Black to move");
         browser.click("#resign");
         browser.click("#yes");
-        browser.awaitText("#status", "Black wins: the other side resigned");
+        browser.awaitText("#status", "White wins: the other side resigned");
     }
 
     @Test
@@ -205,9 +162,8 @@ class BrowserTest {
         browser.run("const slider = document.querySelector('#ply'); slider.value = 3;"
                 + " slider.dispatchEvent(new Event('input', {bubbles: true}))");
         browser.awaitText("#speech", "Position 3 of 4");
+        browser.click("#graph summary");
         browser.await("the graph", "return document.querySelectorAll('#graph .chart').length === 2");
-        browser.click("#play-on");
-        browser.awaitText("#status", "Black to move");
     }
 
     @Test
@@ -216,11 +172,14 @@ class BrowserTest {
         assumeTrue(Files.isDirectory(corpus), "skipped: no corpus beside the project");
         try (Stream<Path> files = Files.list(corpus)) {
             for (Path file : files.sorted().toList()) {
-                browser.run("document.querySelector('#another')?.click()");
-                browser.await("nothing open", "return document.querySelector('#players') === null");
+                Object place = browser.run("return location.hash.split('.')[0]");
                 browser.drop(
                         file.getFileName().toString(), new String(Files.readAllBytes(file), StandardCharsets.UTF_8));
-                browser.await(file.toString(), "return Number(document.querySelector('#ply')?.max ?? 0) > 0");
+                browser.await(
+                        file.toString(),
+                        "return location.hash.split('.')[0] !== arguments[0]"
+                                + " && Number(document.querySelector('#ply')?.max ?? 0) > 0",
+                        place);
                 assertThat(browser.run("return document.querySelector('#toast').hidden"))
                         .isEqualTo(true);
             }
@@ -272,7 +231,8 @@ class BrowserTest {
         browser.awaitText("#players", hostile + " – javascript:window.hacked=1");
         assertThat(browser.text("#moves")).contains(hostile);
         assertThat(browser.text("#hand-bottom .hand-name")).contains(hostile);
-        assertThat(browser.count("main img, main script, main iframe, main a")).isZero();
+        assertThat(browser.count("main img, main script, main iframe, main a:not([href^='https://hivegame.com/'])"))
+                .isZero();
         browser.run("location.hash = 'game=' + encodeURIComponent(arguments[0])", "Base;" + hostile);
         browser.await("a word of refusal", "return !document.querySelector('#toast').hidden");
         assertThat(browser.run("return window.hacked ?? 'safe'")).isEqualTo("safe");
@@ -294,11 +254,11 @@ class BrowserTest {
 
     @Test
     void nothingSticksOutAtThePhonesWidth() {
-        browser.width(360);
+        browser.size(360, 900);
         openGame(SHORT_GAME);
         for (String language : List.of("en", "ru")) {
             browser.choose("#language", language);
-            for (String tab : List.of("play", "read", "edit")) {
+            for (String tab : List.of("edit", "study")) {
                 browser.click("#tab-" + tab);
                 browser.await(
                         tab,

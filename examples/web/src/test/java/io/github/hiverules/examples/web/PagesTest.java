@@ -12,6 +12,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The files of the page belong together. */
 class PagesTest {
@@ -30,10 +32,25 @@ class PagesTest {
         return found;
     }
 
+    /** The keys of a language's words, of plural forms what they have in common. */
+    private static Set<String> words(String language) {
+        return matches("\"([\\w-]+?)(?:-(?:one|few|many|other))?\": \"", text("/words-" + language + ".js"));
+    }
+
     @Test
     void bothLanguagesHaveTheSameWords() {
-        String key = "\"([\\w-]+)\": \"";
-        assertThat(matches(key, text("/words-ru.js"))).isEqualTo(matches(key, text("/words-en.js")));
+        assertThat(words("ru")).isEqualTo(words("en"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"en,one other", "ru,one few many other"})
+    void everyPluralFormOfALanguageIsThere(String language, String forms) {
+        String page = text("/words-" + language + ".js");
+        for (String word : matches("\"([\\w-]+)-other\": \"", page)) {
+            for (String form : forms.split(" ", -1)) {
+                assertThat(page).contains("\"" + word + "-" + form + "\": \"");
+            }
+        }
     }
 
     @Test
@@ -42,7 +59,7 @@ class PagesTest {
                 .filter(path -> path.endsWith(".js"))
                 .map(PagesTest::text)
                 .collect(Collectors.joining());
-        Set<String> words = matches("\"([\\w-]+)\": \"", text("/words-en.js"));
+        Set<String> words = words("en");
         assertThat(words).containsAll(matches("\\bt\\(\"([\\w-]+)\"", scripts));
         for (Termination reason : Termination.values()) {
             assertThat(words).contains("end-" + reason);

@@ -1,4 +1,5 @@
 // Asks the server. It keeps nothing, so every question brings the whole game with it.
+import { serverIsBack } from "./connection.js";
 import { language } from "./words.js";
 
 export class ApiError extends Error {
@@ -8,21 +9,44 @@ export class ApiError extends Error {
   }
 }
 
-/** The answer to a question, or an ApiError with a sentence for people. */
+/**
+ * The answer to a question, or an ApiError with a sentence for people. While the server does not answer, the question waits
+ * until the player tries again.
+ */
 export async function ask(question, content) {
-  let response;
+  for (;;) {
+    const [response, answer] = await send(question, content);
+    if (response?.ok) {
+      return answer;
+    }
+    if (response) {
+      throw new ApiError(answer.error.message, answer.error.ply);
+    }
+    await serverIsBack();
+  }
+}
+
+/** The response and what it says; nothing where none came. */
+async function send(question, content) {
   try {
-    response = await fetch(`api/${question}`, {
+    const response = await fetch(`api/${question}`, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ ...content, language: language() }),
     });
+    return [response, await response.json()];
   } catch {
-    throw new ApiError("✕ 127.0.0.1", 0);
+    return [];
   }
-  const answer = await response.json();
-  if (!response.ok) {
-    throw new ApiError(answer.error.message, answer.error.ply);
+}
+
+/** A file of the page's own, as JSON; it waits as a question does. */
+export async function load(file) {
+  for (;;) {
+    try {
+      return await (await fetch(file)).json();
+    } catch {
+      await serverIsBack();
+    }
   }
-  return answer;
 }

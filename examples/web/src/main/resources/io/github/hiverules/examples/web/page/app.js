@@ -1,17 +1,20 @@
-// The page: three ways to use one board, the language, light and dark.
+// The page: the ways to use one board, where it is in the browser's history, the language, light and dark.
 import { button, byId, el, toast } from "./dom.js";
 import { Edit } from "./edit.js";
-import { Play } from "./play.js";
-import { Read } from "./read.js";
+import { onKey, showHelp } from "./keys.js";
+import { Learn } from "./learn.js";
+import { lastPlace, mark, placeOf } from "./route.js";
 import { Stage } from "./stage.js";
+import { Study } from "./study.js";
+import { openFile } from "./study-actions.js";
 import { language, setLanguage, t } from "./words.js";
 
 const THEME = "hive.theme";
 const stage = new Stage();
 const modes = {
-  play: new Play(stage, byId("panel"), goTo),
-  read: new Read(stage, byId("panel"), goTo),
+  study: new Study(stage, byId("panel"), goTo),
   edit: new Edit(stage, byId("panel"), goTo),
+  learn: new Learn(stage, byId("panel"), goTo),
 };
 let current = null;
 
@@ -19,29 +22,53 @@ let current = null;
 async function goTo(name, what) {
   try {
     if (what !== undefined) {
-      await (name === "read" ? modes.read.openText(what) : modes[name].open(what));
+      await modes[name].open(what);
     }
-    modes[current]?.leave();
-    current = name;
-    drawHead();
-    byId("panel").setAttribute("aria-labelledby", `tab-${name}`);
+    if (name !== current) {
+      modes[current]?.leave();
+      current = name;
+      drawHead();
+      byId("panel").setAttribute("aria-labelledby", `tab-${name}`);
+    }
     await modes[name].enter();
+    if (name !== "study") {
+      mark(name);
+    }
   } catch (error) {
     toast(error.message, true);
   }
 }
 
+/** Goes where an address says; false if it names no place that there is. */
+async function follow(hash) {
+  const place = placeOf(hash);
+  if (!place || !(place.mode in modes)) {
+    return false;
+  }
+  if (place.text !== undefined) {
+    history.replaceState(null, "", location.pathname); // used up: what is opened gets a place of its own
+  }
+  if (place.id !== undefined && !await modes.study.visit(place.id, place.node)) {
+    return false;
+  }
+  await goTo(place.mode, place.text);
+  return current !== null;
+}
+
 function drawHead() {
   document.documentElement.lang = language();
   document.title = `Hive – ${t(current)}`;
+  byId("tabs").setAttribute("aria-label", t("tabs"));
   byId("tabs").replaceChildren(...Object.keys(modes).map(name => el("button", {
     type: "button", role: "tab", id: `tab-${name}`, "aria-selected": String(name === current), "aria-controls": "panel",
     tabindex: name === current ? "0" : "-1", text: t(name), onclick: () => goTo(name),
   })));
+  const isDark = document.documentElement.dataset.theme === "dark";
   byId("settings").replaceChildren(
     el("select", { id: "language", "aria-label": t("language"), onchange: event => speak(event.target.value) },
       ...[["en", "English"], ["ru", "Русский"]].map(([key, text]) => el("option", { value: key, text, selected: key === language() }))),
-    button(document.documentElement.dataset.theme === "dark" ? "☀" : "☾", switchTheme, { id: "theme", class: "round", "aria-label": t("theme"), title: t("theme") }));
+    button(isDark ? "☀" : "☾", switchTheme, { id: "theme", class: "round", "aria-label": t("theme"), title: t("theme") }),
+    button("?", showHelp, { id: "help", class: "round", "aria-label": `? ${t("help")}`, title: t("help") }));
 }
 
 function speak(tongue) {
@@ -71,6 +98,7 @@ byId("tabs").addEventListener("keydown", async event => {
     byId(`tab-${next}`).focus();
   }
 });
+addEventListener("keydown", event => onKey(event, current === "study" ? modes.study : null));
 
 addEventListener("dragover", event => {
   event.preventDefault();
@@ -82,27 +110,17 @@ addEventListener("drop", async event => {
   document.body.classList.remove("dragging");
   const [file] = event.dataTransfer.files;
   if (file) {
-    await goTo("read");
-    await modes.read.openFile(file);
+    await goTo("study");
+    await openFile(modes.study, file);
   }
 });
-addEventListener("hashchange", openLink);
-
-/** A link may bring a game or a position; it is used up, so that going on does not fall back to it. */
-async function openLink() {
-  const [, what, text] = /^#(game|position)=(.*)$/s.exec(location.hash) ?? [];
-  if (!what) {
-    return false;
+addEventListener("hashchange", async () => {
+  if (location.hash !== "" && !await follow(location.hash)) {
+    toast(t("no-such-place"), true);
+    mark(lastPlace(), true);
   }
-  history.replaceState(null, "", location.pathname);
-  try {
-    await goTo(what === "game" ? "play" : "edit", decodeURIComponent(text));
-  } catch (error) {
-    toast(error.message, true);
-  }
-  return current !== null;
-}
+});
 
-if (!await openLink()) {
-  await goTo("play");
+if (!await follow(location.hash) && !await follow(`#${lastPlace()}`)) {
+  await goTo("study");
 }

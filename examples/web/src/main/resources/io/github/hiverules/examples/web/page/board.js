@@ -1,51 +1,69 @@
 // Draws the table and tells which cell was chosen, by pointer or by keys.
+import { Camera } from "./camera.js";
 import { svg, useTile, wantsLessMotion } from "./dom.js";
-import { HEX, LIFT, RADIUS, WIDTH, key, rim, same, x, y } from "./hex.js";
+import { LIFT, key, neighbors, rim, same, x, y } from "./hex.js";
+import { arrow, at, badge, outline, pin, route } from "./shapes.js";
 import { cellName, t } from "./words.js";
 
-const MARGIN = 22;
-const LEAST_WIDTH = WIDTH * 5.4;
-const LEAST_HEIGHT = RADIUS * 7;
 const STEP_MILLIS = 170;
-
-const at = (cx, cy, ...children) => svg("g", { transform: `translate(${cx} ${cy})` }, ...children);
-const outline = (name, scale = 1) => svg("path", { d: HEX, class: name, transform: `scale(${scale})` });
+const FAN = 46;
 
 export class Board {
-  #box = null;
   #focus = null;
-  #frame = 0;
+  #arrows = [];
+  #layers = ["cells", "overlay", "routes", "arrows"].map(name => svg("g", { class: name }));
 
-  constructor(choose) {
-    this.choose = choose;
-    this.element = svg("svg", { class: "board", role: "group", id: "board" });
+  /** `choose(cell)` is told the chosen cell, `hover(cell)` the one under the pointer or the focus, `moved()` when `camera` has moved. */
+  constructor({ choose, hover, moved }) {
+    Object.assign(this, { choose, hover });
+    this.element = svg("svg", { class: "board", role: "group", id: "board" }, ...this.#layers);
+    this.camera = new Camera(this.element, moved);
     this.element.addEventListener("click", event => this.#pick(event.target));
     this.element.addEventListener("keydown", event => this.#onKey(event));
+    for (const [name, over] of [["pointerover", true], ["focusin", true], ["pointerout", false], ["focusout", false]]) {
+      this.element.addEventListener(name, event => this.#onHover(event.target.closest?.(".spot"), over));
+    }
   }
 
   /**
    * Draws a picture: the board's cells, `targets` that can be chosen, `tries` that can be chosen in vain, the `selected`
-   * cell, `marks` that show a reason, the last move, the resting piece; `way` is how the last piece got there.
+   * cell, cells to `grip`, `marks` that show a reason, `movable` and `pinned` pieces, a `goal`, the last move, the resting piece; `way` is
+   * how the last piece got there.
    */
   draw(picture) {
     this.picture = picture;
     const hadFocus = this.element.contains(document.activeElement);
     const spots = this.#spots(picture);
+    const [cells, overlay, routes] = this.#layers;
     this.element.setAttribute("aria-label", t("board"));
-    this.element.replaceChildren(
-      ...spots.filter(spot => !spot.pieces).map(spot => this.#empty(spot)),
-      ...spots.filter(spot => spot.pieces).map(spot => this.#stack(spot)),
-      svg("g", { class: "overlay" }, ...this.#marks(picture)));
-    this.#zoomTo(this.#boxOf(picture));
+    cells.replaceChildren(...spots.filter(spot => !spot.pieces).map(spot => this.#empty(spot)), ...spots.filter(spot => spot.pieces).map(spot => this.#stack(spot)));
+    overlay.replaceChildren(...this.#marks(picture));
+    routes.replaceChildren();
+    this.advise(this.#arrows);
+    this.camera.follow(picture);
     const nodes = this.#nodes();
     const focused = nodes.find(node => this.#focus && node.dataset.cell === this.#focus) ?? nodes[0];
     focused?.setAttribute("tabindex", "0");
     if (hadFocus) {
       focused?.focus();
     }
+    this.#fan(picture.open, true);
     if (picture.way) {
       this.#animate(picture.way);
     }
+  }
+
+  /** Draws how a piece would go. */
+  showRoute(steps) {
+    this.#layers[2].replaceChildren(...(steps.length > 1 ? [route(steps, "route-next")] : []));
+  }
+
+  /** Draws arrows, the last of them uppermost, as long as no piece is chosen. */
+  advise(arrows) {
+    this.#arrows = arrows;
+    const shown = this.picture?.selected || this.picture?.inHand ? [] : arrows;
+    this.#layers[3].replaceChildren(...shown.map(one => arrow({ ...one,
+      from: one.from && { ...one.from, height: this.#heightAt(one.from) }, height: one.from ? Math.max(1, this.#heightAt(one.to)) : 1 })));
   }
 
   /** Whether what the picture is about lies in its lower part, where a note would hide it. */
@@ -55,6 +73,10 @@ export class Board {
     const all = rim(board).map(y);
     const middle = (Math.min(...all) + Math.max(...all)) / 2;
     return cells.length > 0 && cells.reduce((sum, cell) => sum + y(cell), 0) / cells.length > middle;
+  }
+
+  #heightAt(cell) {
+    return this.picture.board.find(other => same(other, cell))?.pieces.length ?? 0;
   }
 
   #nodes() {
@@ -106,60 +128,54 @@ export class Board {
     return this.#spot(spot, spot.target ? "target" : "try", outline("slot", 0.94), spot.target && svg("circle", { r: 7, class: "dot" }));
   }
 
-  #stack(spot) {
-    const { pieces } = spot;
-    const { selected, dim } = this.picture;
-    const rise = -LIFT * (pieces.length - 1);
-    const isSelected = selected && same(selected, spot);
-    const top = pieces.at(-1);
-    const name = `piece${dim?.has(top) ? " dim" : ""}${isSelected ? " selected" : ""}${spot.target ? " target" : ""}`;
-    return this.#spot(spot, name,
-      svg("title", { text: pieces.join(", ") }),
-      ...pieces.slice(0, -1).map((piece, level) => at(0, -LIFT * level, useTile(piece))),
-      at(0, rise, svg("g", { class: "mover" }, useTile(top), spot.target && outline("glass", 0.94))));
+  /** Spreads a stack so that all of it can be seen, or closes it. */
+  #fan(cell, open) {
+    const node = cell && this.element.querySelector(`.spot.stacked[data-cell="${key(cell)}"]`);
+    node?.classList.toggle("fanned", open);
+    node?.querySelectorAll(".level").forEach((level, i) => level.setAttribute("transform", `translate(0 ${-(open ? FAN : LIFT) * i})`));
   }
 
-  #marks({ marks = [], last, selected, resting, board }) {
-    const height = cell => board.find(other => same(other, cell))?.pieces.length ?? 1;
-    const raised = (cell, shape) => at(x(cell), y(cell) - LIFT * (height(cell) - 1), shape);
-    const from = last?.from && !board.some(cell => same(cell, last.from)) ? [at(x(last.from), y(last.from), outline("last-from", 0.94))] : [];
-    const to = last?.to ? [raised(last.to, outline("last-to", 1.03))] : [];
-    const chosen = selected ? [raised(selected, outline("chosen", 1.03))] : [];
+  #onHover(node, over) {
+    const [q, r] = node ? node.dataset.cell.split(",").map(Number) : [];
+    const cell = node ? { q, r } : null;
+    const { open } = this.picture ?? {};
+    if (cell && !(open && same(open, cell))) {
+      this.#fan(cell, over);
+    }
+    this.hover(over ? cell : null);
+  }
+
+  #stack(spot) {
+    const { pieces } = spot;
+    const { selected, dim, movable, grips = [] } = this.picture;
+    const top = pieces.at(-1);
+    const gripped = grips.some(cell => same(cell, spot));
+    const name = ["piece", pieces.length > 1 && "stacked", dim?.has(top) && "dim", selected && same(selected, spot) && "selected",
+      spot.target && "target", gripped && "grip", movable?.has(top) && "movable"].filter(Boolean).join(" ");
+    const node = this.#spot(spot, name,
+      svg("title", { text: pieces.join(", ") }),
+      ...pieces.map((piece, level) => at(0, -LIFT * level, level < pieces.length - 1 ? useTile(piece)
+        : svg("g", { class: "mover" }, useTile(piece), movable?.has(top) && outline("can-move", 0.86), gripped && outline("can-grip", 0.94),
+          spot.target && outline("glass", 0.94)))));
+    node.firstElementChild.dataset.top = top;
+    node.firstElementChild.querySelectorAll(":scope > g").forEach(level => level.classList.add("level"));
+    return node;
+  }
+
+  #marks({ marks = [], last, selected, resting, pinned, goal, board }) {
+    const raised = (cell, shape) => at(x(cell), y(cell) - LIFT * Math.max(0, this.#heightAt(cell) - 1), shape);
+    const around = [goal && raised(goal, outline("goal", 0.98)), last?.from && raised(last.from, outline("last-from", 0.94)), last?.to && raised(last.to, outline("last-to", 1.03)),
+      last?.thrower && raised(board.find(cell => cell.pieces.includes(last.thrower)), outline("last-thrower", 0.98)),
+      last?.way?.length > 1 && !selected && route(last.way, "route-last"),
+      selected && raised(selected, outline("chosen", 1.03))].filter(Boolean);
+    const taken = new Set(board.map(key));
     const badges = board.flatMap(cell => [
+      cell.pieces.some(piece => piece[1] === "Q") && neighbors(cell).every(beside => taken.has(key(beside))) && raised(cell, outline("lost", 1.05)),
+      pinned?.has(cell.pieces.at(-1)) && raised(cell, pin()),
       cell.pieces.at(-1) === resting && raised(cell, badge(-30, "rest", t("rest-letter"))),
       cell.pieces.length > 1 && raised(cell, badge(30, "height", String(cell.pieces.length))),
     ].filter(Boolean));
-    return [...from, ...to, ...chosen, ...marks.map(mark => raised(mark, outline(`mark mark-${mark.as}`, 0.98))), ...badges];
-  }
-
-  #boxOf({ board, marks = [], targets = [] }) {
-    const cells = [...board, ...rim(board), ...marks, ...targets];
-    const xs = cells.map(x);
-    const ys = cells.map(y);
-    const highest = Math.min(...board.map(cell => y(cell) - LIFT * (cell.pieces.length - 1) - RADIUS), Math.min(...ys) - RADIUS);
-    const box = { left: Math.min(...xs) - WIDTH / 2 - MARGIN, top: highest - MARGIN, right: Math.max(...xs) + WIDTH / 2 + MARGIN, bottom: Math.max(...ys) + RADIUS + MARGIN };
-    const wide = Math.max(0, LEAST_WIDTH - (box.right - box.left)) / 2;
-    const high = Math.max(0, LEAST_HEIGHT - (box.bottom - box.top)) / 2;
-    return [box.left - wide, box.top - high, box.right - box.left + 2 * wide, box.bottom - box.top + 2 * high];
-  }
-
-  #zoomTo(goal) {
-    cancelAnimationFrame(this.#frame);
-    const start = this.#box;
-    const begin = performance.now();
-    const step = now => {
-      const share = start && !wantsLessMotion() ? Math.min(1, (now - begin) / 250) : 1;
-      const eased = share * (2 - share);
-      this.#box = goal.map((value, i) => (start ? start[i] + (value - start[i]) * eased : value));
-      this.element.setAttribute("viewBox", this.#box.map(value => value.toFixed(1)).join(" "));
-      if (share < 1) {
-        this.#frame = requestAnimationFrame(step);
-      }
-    };
-    if (start && goal.every((value, i) => Math.abs(value - start[i]) < 0.5)) {
-      return;
-    }
-    step(begin);
+    return [...around, ...marks.map(mark => raised(mark, outline(`mark mark-${mark.as}`, 0.98))), ...badges];
   }
 
   /** Moves the piece along its way, stop by stop; a piece without a way fades in. */
@@ -180,7 +196,7 @@ export class Board {
       return { transform: `translate(${left - goal.left}px, ${top - goal.top}px)` };
     });
     const group = node.closest(".spot").parentNode;
-    this.element.insertBefore(group, this.element.querySelector(".overlay")); // above all others while it moves
+    group.parentNode.append(group); // above all others while it moves
     node.animate(frames, { duration: Math.max(2, frames.length - 1) * STEP_MILLIS, easing: "ease-in-out" });
   }
 
@@ -227,9 +243,4 @@ export class Board {
       best.focus();
     }
   }
-}
-
-function badge(left, name, text) {
-  return svg("g", { class: `badge ${name}`, transform: `translate(${left} -29)` },
-    svg("circle", { r: 12 }), svg("text", { y: 5.5, "text-anchor": "middle", text }));
 }

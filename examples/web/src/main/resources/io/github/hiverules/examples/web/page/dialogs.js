@@ -2,9 +2,11 @@
 import { button, el, tile } from "./dom.js";
 import { bugName, t } from "./words.js";
 
-function show(content) {
+/** Shows something that has to be closed before anything goes on; gives the value of the button that closed it, or null. */
+export function showDialog(content) {
   return new Promise(resolve => {
-    const dialog = el("dialog", { onclose: () => { dialog.remove(); resolve(dialog.returnValue || null); } }, content);
+    const name = content.querySelector("h2, .question")?.textContent;
+    const dialog = el("dialog", { "aria-label": name, onclose: () => { dialog.remove(); resolve(dialog.returnValue || null); } }, content);
     document.body.append(dialog);
     dialog.showModal();
   });
@@ -12,7 +14,7 @@ function show(content) {
 
 /** Asks a question with two answers; true for the first. */
 export async function confirm(question, yes, no) {
-  const answer = await show(el("form", { method: "dialog" },
+  const answer = await showDialog(el("form", { method: "dialog" },
     el("p", { class: "question", text: question }),
     el("div", { class: "row end" },
       el("button", { value: "", text: no }),
@@ -37,28 +39,56 @@ export function choice(label, name, options, value, onchange = () => {}) {
       el("option", { value: key, text, selected: key === value }))));
 }
 
+const valueOf = field => field.querySelector("select").value;
+
+const cancel = () => button(t("cancel"), event => event.target.closest("dialog").close(""));
+
+/** Who plays against the bot, and which side; the second choice is there when it matters. */
+function opponentPicker(last) {
+  const color = choice(t("you-play"), "color", [["white", t("white")], ["black", t("black")], ["random", t("at-random")]], last.color);
+  const update = () => { color.hidden = valueOf(opponent) === "people"; };
+  const opponent = choice(t("opponent"), "opponent",
+    [["people", t("two-people")], ["easy", t("bot-easy")], ["medium", t("bot-medium")], ["hard", t("bot-hard")]], last.opponent, update);
+  update();
+  return { fields: [opponent, color], pick: () => ({ opponent: valueOf(opponent), color: valueOf(color) }) };
+}
+
 /** Asks what game to begin; null for none. */
 export async function askNewGame(last) {
   const expansions = expansionPicker(last.type);
   const tells = el("p", { class: "quiet" });
-  const opponent = choice(t("opponent"), "opponent",
-    [["people", t("two-people")], ["easy", t("bot-easy")], ["medium", t("bot-medium")], ["hard", t("bot-hard")]], last.opponent, update);
-  const color = choice(t("you-play"), "color", [["white", t("white")], ["black", t("black")], ["random", t("at-random")]], last.color);
+  const opponent = opponentPicker(last);
   const rules = choice(t("rules"), "ruleset", [["tournament", t("tournament")], ["rulebook", t("rulebook")]], last.rules, update);
-  const value = field => field.querySelector("select").value;
   function update() {
-    color.hidden = value(opponent) === "people";
-    tells.textContent = t(`${value(rules)}-tells`);
+    tells.textContent = t(`${valueOf(rules)}-tells`);
   }
   update();
-  const answer = await show(el("form", { method: "dialog", class: "new-game" },
+  const answer = await showDialog(el("form", { method: "dialog", class: "new-game" },
     el("h2", { text: t("new-game") }),
     el("fieldset", {}, el("legend", { text: t("expansions") }), expansions.box),
-    rules, tells, opponent, color,
-    el("div", { class: "row end" },
-      button(t("cancel"), event => event.target.closest("dialog").close("")),
-      el("button", { value: "start", class: "primary", id: "start", text: t("start"), autofocus: true }))));
-  return answer === "start"
-    ? { type: expansions.pick(), rules: value(rules), opponent: value(opponent), color: value(color) }
-    : null;
+    rules, tells, ...opponent.fields,
+    el("div", { class: "row end" }, cancel(), el("button", { value: "start", class: "primary", id: "start", text: t("start"), autofocus: true }))));
+  return answer === "start" ? { type: expansions.pick(), rules: valueOf(rules), ...opponent.pick() } : null;
+}
+
+/** Asks who goes on with a game; null to leave it as it is. */
+export async function askOpponent(last) {
+  const opponent = opponentPicker(last);
+  const answer = await showDialog(el("form", { method: "dialog" },
+    el("h2", { text: t("change-opponent") }), el("p", { class: "quiet", text: t("change-opponent-tells") }), ...opponent.fields,
+    el("div", { class: "row end" }, cancel(), el("button", { value: "go-on", class: "primary", id: "go-on", text: t("go-on"), autofocus: true }))));
+  return answer === "go-on" ? opponent.pick() : null;
+}
+
+/** Asks for a record: `{file}`, `{text}` or null. */
+export async function askRecord() {
+  const file = el("input", { type: "file", id: "file", class: "unseen", accept: ".pgn,.sgf,.txt,.uhp", "aria-label": t("choose-file"), tabindex: "-1",
+    onchange: () => file.closest("dialog").close("file") });
+  const text = el("textarea", { id: "paste", rows: 7, placeholder: t("paste-here"), "aria-label": t("paste-here"), spellcheck: "false" });
+  const answer = await showDialog(el("form", { method: "dialog" },
+    el("h2", { text: t("open-record") }), el("p", { class: "quiet", text: t("drop-tells") }),
+    el("div", { class: "row" }, button(t("choose-file"), () => file.click(), { class: "primary", id: "choose-file" }), file),
+    el("p", { text: t("or-paste") }), text,
+    el("div", { class: "row end" }, cancel(), el("button", { value: "text", id: "open-text", text: t("open") }))));
+  return answer === "file" ? { file: file.files[0] } : answer === "text" && text.value.trim() !== "" ? { text: text.value } : null;
 }

@@ -29,6 +29,20 @@ export function svg(tag, properties = {}, ...children) {
   return fill(document.createElementNS(SVG, tag), properties, children);
 }
 
+/** Draws anew, and gives the focus back to the element with the same id, a text with its cursor. */
+export function keepingFocus(box, draw) {
+  const { activeElement: focused } = document;
+  const { id, selectionStart, selectionEnd } = box.contains(focused) ? focused : {};
+  const { scrollTop } = box;
+  draw();
+  box.scrollTop = scrollTop;
+  const again = id ? byId(id) : null;
+  again?.focus({ preventScroll: true });
+  if (again && again === document.activeElement && typeof selectionStart === "number") {
+    again.setSelectionRange(selectionStart, selectionEnd);
+  }
+}
+
 export const byId = id => document.getElementById(id);
 
 /** Says something to a screen reader. */
@@ -59,9 +73,9 @@ export function tile(piece, properties = {}) {
   return svg("svg", { viewBox: "-45 -51 90 108", class: "tile", "aria-hidden": "true", ...properties }, useTile(piece));
 }
 
-/** A tile around (0, 0) of a larger picture. */
+/** A tile around (0, 0) of a larger picture; the page holds all of them, so that drawing asks for nothing. */
 export function useTile(piece) {
-  return svg("use", { href: `tiles.svg#${piece}`, x: -45, y: -51, width: 90, height: 108 });
+  return svg("use", { href: `#${piece}`, x: -45, y: -51, width: 90, height: 108 });
 }
 
 export const wantsLessMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -1,19 +1,38 @@
 // Builds any position, and says what is impossible about it all the while.
 import { ask } from "./api.js";
-import { announce, button, el, toast } from "./dom.js";
+import { announce, button, el, keepingFocus, toast } from "./dom.js";
 import { choice, expansionPicker } from "./dialogs.js";
-import { copy, linkTo, saveSvg } from "./exports.js";
+import { copy, linkTo, savePicture } from "./exports.js";
 import { key, rim, same } from "./hex.js";
 import { cellName, t } from "./words.js";
 
+const KEY = "hive.edit";
+const FRESH = { rules: { type: "Base+MLP", queenOpening: false, repetition: true }, side: "white", turn: 1, board: [] };
 const ALL = ["Q", "S1", "S2", "B1", "B2", "G1", "G2", "G3", "A1", "A2", "A3", "M", "L", "P"];
+
+/** The arrangement that was left here. */
+function restored() {
+  try {
+    return JSON.parse(localStorage.getItem(KEY));
+  } catch {
+    return null;
+  }
+}
+
+function keep(setup) {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(setup));
+  } catch {
+    toast(t("storage-full"), true);
+  }
+}
 
 export class Edit {
   constructor(stage, panel, goTo) {
     this.stage = stage;
     this.panel = panel;
     this.goTo = goTo;
-    this.setup = { rules: { type: "Base+MLP", queenOpening: false, repetition: true }, side: "white", turn: 1, board: [] };
+    this.setup = restored() ?? FRESH;
     this.held = null;
     this.asked = 0;
     addEventListener("keydown", event => {
@@ -54,6 +73,7 @@ export class Edit {
       const view = await ask("setup", { setup: this.setup });
       if (turn === this.asked && this.active) {
         this.view = view;
+        keep(this.setup);
         this.#draw();
         this.render();
       }
@@ -148,12 +168,11 @@ export class Edit {
 
   render() {
     const { setup, view } = this;
-    const focused = this.panel.contains(document.activeElement) ? document.activeElement.id : null;
     const top = setup.board.map(cell => cell.pieces.at(-1)).sort();
     const possible = view.problems.length === 0;
     const expansions = expansionPicker(setup.rules.type, () => this.#setType(expansions.pick()));
     const line = el("input", { type: "text", id: "line", value: view.position, spellcheck: "false", "aria-label": t("line"), onchange: () => this.#openLine(line.value) });
-    this.panel.replaceChildren(
+    keepingFocus(this.panel, () => this.panel.replaceChildren(
       el("section", { class: "card" }, el("p", { class: "quiet", text: t("edit-tells") }),
         el("div", { class: "row wrap" },
           button(t("remove"), () => this.#takeAway(), { id: "remove" }),
@@ -162,7 +181,7 @@ export class Edit {
         el("h2", { text: possible ? t("possible") : t("problems") }),
         !possible && el("ul", { class: "problems" }, ...view.problems.map(problem => el("li", {},
           el("span", { class: "rule", text: problem.rule }), el("span", { text: problem.text })))),
-        el("div", { class: "row wrap" }, button(t("play-on"), () => this.goTo("play", view.game), { id: "play-on", class: "primary", disabled: !possible }))),
+        el("div", { class: "row wrap" }, button(t("play-on"), () => this.goTo("study", view.game), { id: "play-on", class: "primary", disabled: !possible }))),
       el("section", { class: "card" }, el("h2", { text: t("rules-and-turn") }), expansions.box,
         choice(t("rules"), "ruleset", [["tournament", t("tournament")], ["rulebook", t("rulebook")]], setup.rules.queenOpening ? "rulebook" : "tournament",
           event => this.#change({ rules: { ...setup.rules, queenOpening: event.target.value === "rulebook", repetition: event.target.value !== "rulebook" } })),
@@ -175,10 +194,7 @@ export class Edit {
         el("div", { class: "row wrap" },
           button(t("copy-position"), () => copy(view.position), { id: "copy-position" }),
           button(t("copy-link"), () => copy(linkTo("position", view.position)), { id: "copy-link" }),
-          button(t("save-svg"), () => saveSvg({ setup }), { id: "save-svg" }))));
-    if (focused) {
-      document.getElementById(focused)?.focus();
-    }
+          button(t("save-svg"), () => savePicture({ setup }), { id: "save-svg" })))));
   }
 
   #setType(type) {

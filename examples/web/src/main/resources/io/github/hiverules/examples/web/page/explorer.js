@@ -1,25 +1,32 @@
-// What a player asks of a position: where can this piece go, and why not there?
+// What a player asks of a position: where can this piece go, how, what can it throw, and why not there?
 import { ask } from "./api.js";
 import { announce, toast } from "./dom.js";
 import { key, rim, same } from "./hex.js";
+import { reasonInWords } from "./reasons.js";
 import { cellName, t } from "./words.js";
 
 export class Explorer {
   #selected = null;
   #asked = 0;
+  #routes = new Map();
 
-  /** `options.mayMove()` tells whether moves can be made, `options.onMove(move)` makes one. */
+  /**
+   * `options.mayMove()` tells whether moves can be made, `options.onMove(move)` makes one; `options.showsTargets()`, unless it is
+   * left out, whether the cells that pieces can go to are shown.
+   */
   constructor(stage, options) {
     this.stage = stage;
     this.options = options;
     this.view = null;
   }
 
-  /** Shows a game's view; `animate` plays its last move. */
-  show(view, { animate = false, marks = [], note = [] } = {}) {
+  /** Shows a game's view; `animate` plays its last move, `goal` is a cell to get to. */
+  show(view, { animate = false, marks = [], note = [], goal = null } = {}) {
     this.view = view;
+    this.goal = goal;
     this.#selected = null;
     this.#asked++;
+    this.#routes.clear();
     this.stage.controller = this;
     this.stage.note(note);
     this.#draw({ way: animate ? view.last?.way : undefined, marks });
@@ -30,24 +37,42 @@ export class Explorer {
     this.#draw({});
   }
 
+  #showsTargets() {
+    return this.options.showsTargets?.() ?? true;
+  }
+
+  /** The moves that the choice allows: those of the piece, or the throws of it by the thrower that was chosen. */
+  #moves() {
+    const selected = this.#selected;
+    return !selected || !this.#showsTargets() ? []
+      : selected.throws && selected.grip ? selected.throws.filter(move => move.piece === selected.grip)
+      : this.view.moves.filter(move => move.piece === selected.piece);
+  }
+
   #draw(extra) {
     const { view } = this;
-    const moves = this.#selected ? view.moves.filter(move => move.piece === this.#selected.piece) : [];
+    const selected = this.#selected;
     const movable = new Set(view.moves.map(move => move.piece));
     const tops = view.board.map(cell => cell.pieces.at(-1));
     const active = this.options.mayMove();
+    const gripped = selected?.grip && view.board.find(cell => cell.pieces.at(-1) === selected.grip);
     this.stage.draw({
       board: view.board,
       hands: view.hands,
       side: view.outcome.over ? null : view.side,
+      outcome: view.outcome,
       resting: view.resting,
+      goal: this.goal,
       last: view.last,
-      selected: this.#selected?.cell,
-      open: this.#selected?.cell ?? this.#selected?.open,
-      inHand: this.#selected?.cell ? null : this.#selected?.piece,
-      targets: moves.map(move => move.to),
-      tries: this.#selected || view.board.length === 0 ? rim(view.board) : [],
+      selected: gripped || selected?.cell,
+      open: selected?.cell ?? selected?.open,
+      inHand: selected?.cell ? null : selected?.piece,
+      targets: this.#moves().map(move => move.to),
+      tries: selected || view.board.length === 0 ? rim(view.board) : [],
+      grips: selected?.throws && !selected.grip ? selected.throws.map(move => move.from) : [],
       playable: new Set([...movable].filter(Boolean)),
+      movable: active && !selected ? movable : new Set(),
+      pinned: new Set([...view.figures.white.pinned, ...view.figures.black.pinned]),
       dim: active ? new Set(tops.filter(piece => piece[0] === view.side[0] && !movable.has(piece))) : new Set(),
       bottom: this.options.bottom?.() ?? "white",
       names: this.options.names?.(),
@@ -61,13 +86,15 @@ export class Explorer {
 
   cell(cell) {
     const there = cell && this.view.board.find(other => same(other, cell));
-    const target = cell && this.#selected && this.view.moves.find(move => move.piece === this.#selected.piece && same(move.to, cell));
+    const target = cell && this.#moves().find(move => same(move.to, cell));
     if (!cell) {
       this.#clear();
     } else if (target && this.options.mayMove()) {
       this.options.onMove(target);
     } else if (target) {
       announce(t("read-only"));
+    } else if (there && this.#canGrip(there)) {
+      this.#grip(there.pieces.at(-1));
     } else if (there && (!this.#selected || this.#isOtherChoice(there))) {
       this.#choose(there.pieces.at(-1), { q: there.q, r: there.r });
     } else if (this.#selected) {
@@ -77,12 +104,67 @@ export class Explorer {
     }
   }
 
+  /** A piece is being dragged: it is chosen, if it can move. */
+  lift(piece, cell) {
+    const canMove = this.#showsTargets() && this.options.mayMove() && this.view.moves.some(move => move.piece === piece);
+    if (canMove && this.#selected?.piece !== piece) {
+      this.#choose(piece, cell);
+    }
+    return canMove;
+  }
+
+  /** A dragged piece is put down: where it came from it stays chosen, beside the table it is put back. */
+  drop(cell) {
+    const origin = this.#selected?.cell;
+    this.stage.board.showRoute([]);
+    if (!cell || !origin || !same(cell, origin)) {
+      const target = cell && this.#moves().some(move => same(move.to, cell));
+      return cell && !target ? this.#explain(cell) : this.cell(cell);
+    }
+    return undefined;
+  }
+
+  /** Shows how the chosen piece would get to a cell. */
+  async hover(cell) {
+    const move = cell && this.#moves().find(one => same(one.to, cell));
+    if (!move?.from) {
+      this.stage.board.showRoute([]);
+      return;
+    }
+    const thrower = this.#selected.grip ? this.#selected.piece : undefined;
+    const name = `${move.piece} ${key(cell)} ${thrower ?? ""}`;
+    const turn = this.#asked;
+    try {
+      if (!this.#routes.has(name)) {
+        this.#routes.set(name, ask("paths", { ...this.options.question(), move: move.move }));
+      }
+      const { paths } = await this.#routes.get(name);
+      const path = paths.find(one => one.thrower === thrower) ?? paths[0];
+      if (turn === this.#asked && path) {
+        this.stage.board.showRoute(path.steps);
+      }
+    } catch {
+      this.#routes.delete(name); // the route is an extra; the move itself will say what is wrong
+    }
+  }
+
+  #canGrip(there) {
+    const { throws, grip } = this.#selected ?? {};
+    return Boolean(throws?.some(move => move.piece === there.pieces.at(-1))) && grip !== there.pieces.at(-1);
+  }
+
+  #grip(piece) {
+    this.#selected.grip = piece;
+    this.#asked++;
+    this.stage.note([{ text: t("throw-where", { piece: cellName(piece) }) }], false);
+    this.#draw({});
+  }
+
   /** A click on another piece of one's own chooses that piece; with nothing to do, any click chooses. */
   #isOtherChoice(there) {
     const top = there.pieces.at(-1);
-    const climbs = this.#selected.cell && "BM".includes(this.#selected.piece[1]) && this.view.moves.some(move => move.piece === this.#selected.piece);
-    return same(there, this.#selected.cell ?? { q: NaN, r: NaN }) || top[0] === this.view.side[0] && !climbs
-      || !this.view.moves.some(move => move.piece === this.#selected.piece);
+    const climbs = this.#selected.cell && "BM".includes(this.#selected.piece[1]) && this.#moves().length > 0;
+    return same(there, this.#selected.cell ?? { q: NaN, r: NaN }) || top[0] === this.view.side[0] && !climbs || this.#moves().length === 0;
   }
 
   #clear() {
@@ -101,16 +183,39 @@ export class Explorer {
     const turn = ++this.#asked;
     this.stage.note();
     this.#draw({});
-    const count = this.view.moves.filter(move => move.piece === piece).length;
+    const count = this.#moves().length;
     if (count > 0) {
       announce(`${cellName(piece)}. ${t("cells", { count })}`);
+    }
+    const throws = cell && "MP".includes(piece[1]) && piece[0] === this.view.side[0] && this.#showsTargets();
+    if (throws && await this.#listThrows(turn, piece) || count > 0 || turn !== this.#asked) {
       return;
     }
     this.#tell(turn, () => ask("why", { ...this.options.question(), piece }));
   }
 
+  /** Lists what a Pillbug, or a Mosquito beside one, can throw; whether there is anything. */
+  async #listThrows(turn, piece) {
+    try {
+      const { throws } = await ask("throws", { ...this.options.question(), piece });
+      if (turn !== this.#asked || throws.length === 0) {
+        return false;
+      }
+      this.#selected.throws = throws;
+      const thrown = [...new Set(throws.map(move => move.piece))];
+      this.stage.note([{ text: t("can-throw", { piece: cellName(piece) }) },
+        ...thrown.map(one => ({ piece: one, choose: () => this.#grip(one),
+          text: t("throw-cells", { piece: cellName(one), count: throws.filter(move => move.piece === one).length }) }))], false);
+      this.#draw({});
+      return true;
+    } catch (error) {
+      toast(error.message, true);
+      return false;
+    }
+  }
+
   #explain(cell) {
-    const { piece } = this.#selected;
+    const piece = this.#selected.grip ?? this.#selected.piece;
     this.#tell(++this.#asked, () => ask("move", { ...this.options.question(), move: { piece, to: cell } }), cell);
   }
 
@@ -119,7 +224,7 @@ export class Explorer {
       const { reasons } = await question();
       if (turn === this.#asked) {
         const first = reasons.slice(0, 3);
-        this.stage.note(first);
+        this.stage.note(first.map(reason => ({ rule: reason.rule, text: reasonInWords(reason) })));
         const marks = first[0]?.marks ?? [];
         const seen = new Set(marks.map(key));
         this.#draw({ marks: tried && !seen.has(key(tried)) ? [...marks, { ...tried, as: "tried" }] : marks });

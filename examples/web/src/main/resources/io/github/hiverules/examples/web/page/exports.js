@@ -1,7 +1,10 @@
 // Takes games and positions out of the page: to the clipboard, as a link, as files.
 import { ask } from "./api.js";
 import { button, el, toast } from "./dom.js";
+import { hivegameLink } from "./records.js";
 import { t } from "./words.js";
+
+const TYPES = { pgn: "application/x-chess-pgn", sgf: "application/x-go-sgf", svg: "image/svg+xml" };
 
 export async function copy(text) {
   try {
@@ -15,11 +18,11 @@ export async function copy(text) {
 /** A link to this page that opens a game, or a position in the editor. */
 export const linkTo = (what, text) => `${location.origin}${location.pathname}#${what}=${encodeURIComponent(text)}`;
 
-async function save(name, type, question) {
+async function save(format, question) {
   try {
-    const { text } = await ask("export", question);
-    const address = URL.createObjectURL(new Blob([text], { type }));
-    const link = el("a", { href: address, download: name });
+    const { text } = await ask("export", { ...question, format });
+    const address = URL.createObjectURL(new Blob([text], { type: TYPES[format] }));
+    const link = el("a", { href: address, download: `hive.${format}` });
     document.body.append(link);
     link.click();
     link.remove();
@@ -31,18 +34,30 @@ async function save(name, type, question) {
 
 const isDark = () => getComputedStyle(document.documentElement).colorScheme.trim() === "dark";
 
-export const saveSvg = question => save("hive.svg", "image/svg+xml", { ...question, format: "svg", dark: isDark() });
+/** Saves the picture of a game's position, or of a set-up. */
+export const savePicture = question => save("svg", { ...question, dark: isDark() });
 
-/** The buttons for a game; `source()` gives its question, its position's line and the players. */
-export function gameExports(source) {
-  const names = () => source().names ?? {};
+/** Saves a game with its variations, comments and clocks. */
+export function saveGame(study, format) {
+  const { tree, about, bot, names } = study.game;
+  return save(format, { ...tree.toQuestion(), tags: about?.tags ?? [], ...(bot ? study.names() : names) });
+}
+
+/** The ways out of the page for the game that is shown. */
+export function gameExports(study) {
+  const { view, game } = study;
+  const here = () => game.tree.game(game.at);
+  const hivegame = hivegameLink(view);
   return el("section", { class: "card" },
     el("h2", { text: t("share") }),
     el("div", { class: "row wrap" },
-      button(t("copy-game"), () => copy(source().game), { id: "copy-game" }),
-      button(t("copy-position"), () => copy(source().position), { id: "copy-position" }),
-      button(t("copy-link"), () => copy(linkTo("game", source().game)), { id: "copy-link" }),
-      button(t("save-pgn"), () => save("hive.pgn", "application/x-chess-pgn", { game: source().game, format: "pgn", ...names() }), { id: "save-pgn" }),
-      button(t("save-sgf"), () => save("hive.sgf", "application/x-go-sgf", { game: source().game, format: "sgf", ...names() }), { id: "save-sgf" }),
-      button(t("save-svg"), () => saveSvg({ game: source().shown ?? source().game }), { id: "save-svg" })));
+      button(t("save-pgn"), () => saveGame(study, "pgn"), { id: "save-pgn" }),
+      button(t("save-sgf"), () => saveGame(study, "sgf"), { id: "save-sgf" }),
+      button(t("save-svg"), () => savePicture({ game: here() }), { id: "save-svg" }),
+      button(t("copy-game"), () => copy(view.game), { id: "copy-game" }),
+      button(t("copy-position"), () => copy(view.position), { id: "copy-position" }),
+      button(t("copy-link"), () => copy(linkTo("game", view.game)), { id: "copy-link" }),
+      button(t("edit-this"), () => study.goTo("edit", view.position), { id: "edit-this" }),
+      button(t("print"), () => print(), { id: "print" }),
+      hivegame && el("a", { id: "hivegame", href: hivegame, target: "_blank", rel: "noopener noreferrer", text: t("hivegame") })));
 }

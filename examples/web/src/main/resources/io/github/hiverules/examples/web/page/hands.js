@@ -21,7 +21,7 @@ export function drawHand(box, color, { pieces, playable, selected, toMove, name,
         "aria-label": t("in-hand", { piece: cellName(kind[0]), count: kind.length }),
         title: bugName(kind[0]),
         onclick: () => choose(kind[0]),
-      }, tile(kind[0]), kind.length > 1 && el("span", { class: "count", text: `×${kind.length}` })))),
+      }, tile(kind[0]), kind.length > 1 && el("span", { class: "count", "aria-hidden": "true", text: `×${kind.length}` })))),
     kinds.length === 0 && el("span", { class: "quiet", text: t("hand-empty") }) || "");
   if (focused) {
     box.querySelector(`[data-bug="${focused}"]`)?.focus();

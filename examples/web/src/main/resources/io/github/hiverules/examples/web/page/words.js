@@ -19,9 +19,11 @@ export function setLanguage(language) {
   localStorage.setItem(KEY, current);
 }
 
-/** The words for a key; what stands in braces there is filled in. */
+/** The words for a key, in the form that fits a `count`; what stands in braces there is filled in. */
 export function t(key, values = {}) {
-  const words = LANGUAGES[current][key] ?? english[key] ?? key;
+  const known = LANGUAGES[current];
+  const form = values.count === undefined ? "other" : new Intl.PluralRules(current).select(Number(values.count));
+  const words = known[key] ?? known[`${key}-${form}`] ?? known[`${key}-other`] ?? key;
   return words.replace(/\{(\w+)\}/g, (whole, name) => (name in values ? String(values[name]) : whole));
 }
 
@@ -44,6 +46,12 @@ export function moveInWords(text) {
   const reference = place.replace(/[-/\\]/g, "");
   const side = PLACES[place.replace(reference, "_")] ?? "top";
   return `${cellName(piece)} ${t(`place-${side}`, { piece: cellName(reference) })}`;
+}
+
+/** The end of a game that its players agreed on: `BlackWins resignation`. */
+export function outcomeOf(result) {
+  const [state, reason = "unknown"] = result.split(" ");
+  return { over: true, state, winner: { WhiteWins: "white", BlackWins: "black" }[state], reason: reason.toUpperCase() };
 }
 
 /** How a game ended, as a sentence. */

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.examples.bot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.notation.diagram.PositionStrings;
+import io.github.hiverules.notation.uhp.MoveStrings;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** An analyst tells the best moves with what they are worth for White, deeper and deeper. */
+class AnalystTest {
+    /** White wins at once with an Ant that closes the last cell. */
+    private static final Game WON = Game.start(PositionStrings.parse("Base r White[6] - .wG1bS1wQwA1/bG1bQwS1/wB1"));
+
+    private static final Game LOST = Game.start(PositionStrings.parse("Base r Black[6] - .bG1wS1bQbA1/wG1wQbS1/bB1"));
+
+    private static List<BestMoves> search(Game game, int count, int reports) {
+        List<BestMoves> told = new ArrayList<>();
+        new Analyst().search(game, count, Duration.ofMinutes(1), () -> told.size() >= reports, told::add);
+        return told;
+    }
+
+    @Test
+    void aWinAtOnceIsTheBestMoveOfEitherSide() {
+        for (Game game : List.of(WON, LOST)) {
+            boolean white = game.equals(WON);
+            BestMoves.Line best = search(game, 1, 1).get(0).lines().get(0);
+            assertThat(game.play(best.moves().get(0)).outcome().winner()).contains(game.sideToMove());
+            assertThat(best.pliesToEnd()).isEqualTo(white ? 1 : -1);
+            assertThat(best.score()).isEqualTo(white ? Analyst.MOST_SCORE : -Analyst.MOST_SCORE);
+        }
+    }
+
+    @Test
+    void linesAreLegalAndComeBestFirstAndEachReportLooksDeeper() {
+        Game game = MoveStrings.play(
+                Game.start(Ruleset.parse("Base+MLP")), "wS1", "bG1 wS1-", "wQ -wS1", "bQ bG1/", "wA1 -wQ", "bA1 bQ/");
+        List<BestMoves> reports = search(game, 3, 3);
+        for (int i = 0; i < reports.size(); i++) {
+            assertThat(reports.get(i).depth()).isEqualTo(i + 1);
+            assertThat(reports.get(i).lines()).hasSize(3);
+            assertThat(reports.get(i).lines())
+                    .isSortedAccordingTo((one, other) -> Integer.compare(other.score(), one.score()));
+            for (BestMoves.Line line : reports.get(i).lines()) {
+                Game next = game;
+                for (var move : line.moves()) {
+                    next = next.play(move);
+                }
+                assertThat(next.moves().size()).isGreaterThan(game.moves().size());
+            }
+        }
+    }
+
+    @Test
+    void aCancelledSearchEnds() {
+        assertThat(search(Game.start(Ruleset.parse("Base")), 1, 2)).hasSizeLessThanOrEqualTo(3);
+    }
+
+    @Test
+    void aScoreIsTheSameEachTimeAndAGameThatIsOverTellsWhoHasWon() {
+        Analyst analyst = new Analyst();
+        int score = analyst.score(WON, 2, 1000);
+        assertThat(score).isEqualTo(Analyst.MOST_SCORE);
+        Game game = MoveStrings.play(Game.start(Ruleset.parse("Base")), "wS1", "bG1 wS1-", "wQ -wS1", "bQ bG1/");
+        assertThat(analyst.score(game, 3, 1000)).isEqualTo(new Analyst().score(game, 3, 1000));
+        assertThat(analyst.score(game.resign(Color.WHITE), 3, 1000)).isEqualTo(-Analyst.MOST_SCORE);
+        assertThat(analyst.score(game.agreeDraw(), 3, 1000)).isZero();
+    }
+}

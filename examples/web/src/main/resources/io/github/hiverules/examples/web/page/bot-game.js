@@ -1,0 +1,30 @@
+// What is particular about a game against the bot. Decisions alone, from a game and the view of its position.
+const other = side => (side === "white" ? "black" : "white");
+
+/** How many liberties fewer than the player's a Queen Bee of the bot has that is clearly worse off. */
+const CLEARLY = 2;
+
+export const isBotsTurn = (game, view) => game.bot !== null && !view.outcome.over && view.side !== game.human;
+
+/** The bot moves where the line ends and the turn is its own; inside a line its move is there already. */
+export const botMovesNow = (game, view) => isBotsTurn(game, view) && game.tree.isEnd(game.at) && !game.tree.nodes[game.at].result;
+
+/** Where the player goes who takes a move back: the last position before this one with the own turn; null if there is none. */
+export function takeBackTo(game, view) {
+  const path = game.tree.path(game.at);
+  const steps = game.bot !== null && view.side === game.human ? 2 : 1;
+  return path.length > steps ? path[path.length - 1 - steps] : null;
+}
+
+/** Whether the bot agrees to a draw: both Queen Bees are placed, and it is clearly worse off. */
+export function acceptsDraw(game, view) {
+  const mine = view.figures[game.human].liberties;
+  const its = view.figures[other(game.human)].liberties;
+  return mine !== undefined && its !== undefined && mine - its >= CLEARLY;
+}
+
+/** Who loses when someone resigns. */
+export const loserOf = (game, view) => (game.bot === null ? view.side : game.human);
+
+/** The result of a game in which that side lost by resigning. */
+export const resigned = loser => `${loser === "white" ? "BlackWins" : "WhiteWins"} resignation`;

@@ -1,0 +1,102 @@
+// Which part of the table an SVG shows: all of it, or what the player has moved and zoomed to.
+import { wantsLessMotion } from "./dom.js";
+import { LIFT, RADIUS, WIDTH, rim, x, y } from "./hex.js";
+
+const MARGIN = 22;
+const LEAST_WIDTH = WIDTH * 5.4;
+const LEAST_HEIGHT = RADIUS * 7;
+const FARTHEST = 0.5;
+const NEAREST = 6;
+const MILLIS = 250;
+
+export class Camera {
+  #box = null;
+  #all = null;
+  #frame = 0;
+
+  /** `moved()` is told when `isManual` may have changed. */
+  constructor(element, moved) {
+    this.element = element;
+    this.moved = moved;
+    this.isManual = false;
+  }
+
+  /** Follows a picture: shows all of it, unless the player looks at a part that is still there. */
+  follow(picture) {
+    this.#all = boxOf(picture);
+    if (!this.isManual || !this.#sees(picture.board)) {
+      this.fit();
+    }
+  }
+
+  /** Shows all of the table. */
+  fit() {
+    this.isManual = false;
+    this.#glide(this.#all);
+    this.moved();
+  }
+
+  /** Moves the picture by pixels of the screen. */
+  pan(left, top) {
+    const scale = this.element.getScreenCTM().a;
+    const [l, t, w, h] = this.#box;
+    this.#show([l - left / scale, t - top / scale, w, h]);
+  }
+
+  /** Zooms by a factor about a point of the screen, the middle where none is given. */
+  zoom(factor, left, top) {
+    const screen = this.element.getBoundingClientRect();
+    const point = new DOMPoint(left ?? screen.left + screen.width / 2, top ?? screen.top + screen.height / 2)
+      .matrixTransform(this.element.getScreenCTM().inverse());
+    const [l, t, w, h] = this.#box;
+    const wide = Math.min(this.#all[2] / FARTHEST, Math.max(this.#all[2] / NEAREST, w / factor));
+    const share = wide / w;
+    this.#show([point.x - (point.x - l) * share, point.y - (point.y - t) * share, wide, h * share]);
+  }
+
+  #show(box) {
+    cancelAnimationFrame(this.#frame);
+    this.isManual = true;
+    this.#set(box);
+    this.moved();
+  }
+
+  #sees(board) {
+    const [l, t, w, h] = this.#box;
+    return board.some(cell => x(cell) > l && x(cell) < l + w && y(cell) > t && y(cell) < t + h);
+  }
+
+  #glide(goal) {
+    cancelAnimationFrame(this.#frame);
+    const start = this.#box;
+    const begin = performance.now();
+    const step = now => {
+      const share = start && !wantsLessMotion() ? Math.min(1, (now - begin) / MILLIS) : 1;
+      const eased = share * (2 - share);
+      this.#set(goal.map((value, i) => (start ? start[i] + (value - start[i]) * eased : value)));
+      if (share < 1) {
+        this.#frame = requestAnimationFrame(step);
+      }
+    };
+    if (!start || goal.some((value, i) => Math.abs(value - start[i]) >= 0.5)) {
+      step(begin);
+    }
+  }
+
+  #set(box) {
+    this.#box = box;
+    this.element.setAttribute("viewBox", box.map(value => value.toFixed(1)).join(" "));
+  }
+}
+
+/** What holds a picture: its left and top, width and height. */
+function boxOf({ board, marks = [], targets = [], goal }) {
+  const cells = [...board, ...rim(board), ...marks, ...targets, ...(goal ? [goal] : [])];
+  const xs = cells.map(x);
+  const ys = cells.map(y);
+  const highest = Math.min(...board.map(cell => y(cell) - LIFT * (cell.pieces.length - 1) - RADIUS), Math.min(...ys) - RADIUS);
+  const box = { left: Math.min(...xs) - WIDTH / 2 - MARGIN, top: highest - MARGIN, right: Math.max(...xs) + WIDTH / 2 + MARGIN, bottom: Math.max(...ys) + RADIUS + MARGIN };
+  const wide = Math.max(0, LEAST_WIDTH - (box.right - box.left)) / 2;
+  const high = Math.max(0, LEAST_HEIGHT - (box.bottom - box.top)) / 2;
+  return [box.left - wide, box.top - high, box.right - box.left + 2 * wide, box.bottom - box.top + 2 * high];
+}

@@ -1,0 +1,141 @@
+// Pointers on the table and the hands: pieces are dragged, the table is moved, pinched and wheeled.
+import { el, tile } from "./dom.js";
+
+const SLACK = { mouse: 5, pen: 8, touch: 10 };
+const DOUBLE_MILLIS = 350;
+
+/** The cell under a point of the window, or null. */
+export function cellAt(left, top) {
+  const spot = document.elementFromPoint(left, top)?.closest?.(".spot");
+  const [q, r] = spot ? spot.dataset.cell.split(",").map(Number) : [];
+  return spot ? { q, r } : null;
+}
+
+export class Gestures {
+  #pointers = new Map();
+  #begin = null;
+  #mode = null;
+  #ghost = null;
+  #moved = false;
+  #lastTap = null;
+
+  /** `area` holds table and hands; `lift(piece, cell)` tells whether a piece can be dragged, `drop(cell)` puts it down. */
+  constructor(area, board, { lift, over, drop }) {
+    Object.assign(this, { area, board, lift, over, drop });
+    area.addEventListener("pointerdown", event => this.#down(event));
+    area.addEventListener("pointermove", event => this.#move(event));
+    area.addEventListener("pointerup", event => this.#up(event));
+    area.addEventListener("pointercancel", event => this.#cancel(event));
+    area.addEventListener("click", event => this.#moved && event.stopPropagation(), true);
+    board.element.addEventListener("wheel", event => this.#wheel(event), { passive: false });
+  }
+
+  #down(event) {
+    const held = event.target.closest?.(".spot.piece, .hand-tile");
+    if (event.button > 0 || !held && !this.board.element.contains(event.target)) {
+      return;
+    }
+    this.#pointers.set(event.pointerId, { left: event.clientX, top: event.clientY });
+    if (this.#pointers.size === 1) {
+      this.#begin = { id: event.pointerId, left: event.clientX, top: event.clientY, held, slack: SLACK[event.pointerType] ?? 8 };
+      this.#mode = null;
+      this.#moved = false;
+    } else if (this.#mode !== "piece") {
+      this.#mode = "pinch";
+      this.#moved = true;
+    }
+  }
+
+  #move(event) {
+    const before = this.#pointers.get(event.pointerId);
+    if (!before) {
+      return;
+    }
+    const now = { left: event.clientX, top: event.clientY };
+    const { left, top, slack } = this.#begin;
+    if (!this.#mode && Math.hypot(now.left - left, now.top - top) > slack) {
+      this.#start(now);
+    }
+    if (this.#mode === "pinch") {
+      this.#pinch(event.pointerId, now);
+    } else if (this.#mode === "table") {
+      this.board.camera.pan(now.left - before.left, now.top - before.top);
+    } else if (this.#mode === "piece") {
+      this.#carry(now);
+    }
+    this.#pointers.set(event.pointerId, now);
+  }
+
+  #start(now) {
+    this.area.setPointerCapture(this.#begin.id);
+    this.#moved = true;
+    const { held } = this.#begin;
+    const cell = held?.dataset.cell ? cellAt(this.#begin.left, this.#begin.top) : null;
+    const piece = held && (held.dataset.piece ?? held.dataset.top);
+    this.#mode = piece && this.lift(piece, cell) ? "piece" : "table";
+    if (this.#mode === "piece") {
+      this.#ghost = el("div", { class: "ghost", "aria-hidden": "true" }, tile(piece));
+      document.body.append(this.#ghost);
+      this.#carry(now);
+    }
+  }
+
+  #carry({ left, top }) {
+    this.#ghost.style.transform = `translate(${left}px, ${top}px)`;
+    this.over(cellAt(left, top));
+  }
+
+  #pinch(id, now) {
+    const [other] = [...this.#pointers].filter(([key]) => key !== id).map(([, point]) => point);
+    const before = this.#pointers.get(id);
+    if (other) {
+      const apart = point => Math.hypot(point.left - other.left, point.top - other.top);
+      this.board.camera.zoom(apart(now) / Math.max(1, apart(before)), (now.left + other.left) / 2, (now.top + other.top) / 2);
+      this.board.camera.pan((now.left - before.left) / 2, (now.top - before.top) / 2);
+    }
+  }
+
+  #up(event) {
+    if (!this.#pointers.delete(event.pointerId)) {
+      return;
+    }
+    if (this.#mode === "piece") {
+      this.#putDown();
+      this.drop(cellAt(event.clientX, event.clientY));
+    } else if (!this.#moved) {
+      this.#tap(event);
+    }
+    this.#mode = this.#mode === "pinch" && this.#pointers.size > 0 ? "pinch" : null;
+    setTimeout(() => { this.#moved = false; }); // after the click that ends a drag
+  }
+
+  #cancel(event) {
+    this.#pointers.delete(event.pointerId);
+    if (this.#mode === "piece") {
+      this.#putDown();
+      this.drop(null);
+    }
+    this.#mode = null;
+  }
+
+  #putDown() {
+    this.#ghost.remove();
+    this.#ghost = null;
+  }
+
+  /** Two taps on the empty table show all of it again. */
+  #tap(event) {
+    const last = this.#lastTap;
+    const empty = !event.target.closest(".spot, .hand");
+    this.#lastTap = empty ? { time: event.timeStamp, left: event.clientX, top: event.clientY } : null;
+    if (empty && last && event.timeStamp - last.time < DOUBLE_MILLIS && Math.hypot(event.clientX - last.left, event.clientY - last.top) < 30) {
+      this.#lastTap = null;
+      this.board.camera.fit();
+    }
+  }
+
+  #wheel(event) {
+    event.preventDefault();
+    this.board.camera.zoom(Math.exp(-Math.sign(event.deltaY) * Math.min(Math.abs(event.deltaY), 120) / 500), event.clientX, event.clientY);
+  }
+}

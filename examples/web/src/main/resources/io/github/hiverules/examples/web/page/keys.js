@@ -1,0 +1,49 @@
+// Keys that work everywhere on the page, and the list of them.
+import { showDialog } from "./dialogs.js";
+import { byId, el } from "./dom.js";
+import { saveGame } from "./exports.js";
+import * as actions from "./study-actions.js";
+import { t } from "./words.js";
+
+/** What each key does to the game that is shown. */
+const KEYS = {
+  ArrowLeft: study => actions.step(study, -1), ArrowRight: study => actions.step(study, 1),
+  ArrowUp: study => actions.otherBranch(study, -1), ArrowDown: study => actions.otherBranch(study, 1),
+  Home: actions.first, End: actions.last, " ": actions.toggleRun,
+  u: actions.takeBack, n: actions.newGame, o: actions.openRecord, f: actions.flip, c: () => byId("comment")?.focus(),
+};
+const WITH_CONTROL = { s: study => saveGame(study, "pgn"), o: actions.openRecord };
+
+const HELP = [["← →", "key-step"], ["↑ ↓", "key-branch"], ["Home End", "key-ends"], ["Space", "key-run"], ["u", "key-undo"], ["n", "key-new"],
+  ["o", "key-open"], ["c", "key-comment"], ["f", "key-flip"], ["Ctrl+S", "key-save"], ["Tab ← ↑ → ↓ Enter", "key-board"], ["+ − 0", "key-zoom"],
+  ["Esc", "key-escape"], ["Backspace", "key-remove"], ["?", "key-help"]];
+
+/** Does what a key means; `study` is null where no game is shown. */
+export function onKey(event, study) {
+  const { target } = event;
+  const isControl = event.ctrlKey || event.metaKey;
+  if (event.altKey || document.querySelector("dialog[open]")) {
+    return;
+  }
+  const act = isControl ? WITH_CONTROL[event.key] : isBusy(target, event.key) ? null : event.key === "?" ? showHelp : KEYS[event.key];
+  if (act && (study?.view || act === showHelp)) {
+    event.preventDefault();
+    act(study);
+  }
+}
+
+/** Whether the key belongs to what has the focus: to writing, to a slider, a cell or a button. */
+function isBusy(target, key) {
+  return Boolean(target.closest?.("textarea, select, input:not([type=range])"))
+    || target.closest?.("input[type=range], .spot, [role=tab]") && (key.startsWith("Arrow") || key === " " || key === "Home" || key === "End")
+    || key === " " && Boolean(target.closest?.("button, summary, a"));
+}
+
+export function showHelp() {
+  return showDialog(el("form", { method: "dialog", class: "help", id: "help-page" },
+    el("h2", { text: t("help") }),
+    el("dl", { class: "keys" }, ...HELP.flatMap(([keys, tells]) => [
+      el("dt", {}, ...keys.split(" ").map(key => el("kbd", { text: key }))), el("dd", { text: t(tells) })])),
+    el("p", { class: "quiet", text: t("help-tells") }),
+    el("div", { class: "row end" }, el("button", { value: "close", class: "primary", text: t("close"), autofocus: true }))));
+}

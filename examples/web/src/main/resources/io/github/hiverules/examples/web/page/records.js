@@ -1,0 +1,60 @@
+// What people bring: files, pasted records, links of this page and of hivegame.com. Each becomes games to open.
+import { ask } from "./api.js";
+import { placeOf } from "./route.js";
+import { START, Tree } from "./tree.js";
+import { t } from "./words.js";
+
+const MAX_BYTES = 4_000_000;
+const HIVEGAME = "https://hivegame.com/analysis";
+
+/** The games of a file. Throws an error with a sentence for people. */
+export async function readFile(file) {
+  if (file.size > MAX_BYTES) {
+    throw new Error(t("too-large"));
+  }
+  return readText(await textOf(file));
+}
+
+/** The text of a file: UTF-8, or Latin-1 where it is not. */
+async function textOf(file) {
+  const bytes = await file.arrayBuffer();
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("iso-8859-1").decode(bytes);
+  }
+}
+
+/** The games in a text, `{games, ids, more}`, each what a new game needs; or the `position` of a link. */
+export async function readText(text) {
+  const { mode, text: linked } = placeOf(hashOf(text)) ?? {};
+  if (mode === "edit" && linked) {
+    return { position: linked };
+  }
+  const { games, more } = await ask("record", { text: linked ?? text });
+  return { games: games.map(toGame), ids: [], more };
+}
+
+/** The part of a link that brings a game or a position; empty for any other text. */
+function hashOf(text) {
+  const address = text.trim();
+  if (!URL.canParse(address)) {
+    return "";
+  }
+  const { host, pathname, searchParams, hash } = new URL(address);
+  const game = /(^|\.)hivegame\.com$/.test(host) && pathname.startsWith("/analysis") && searchParams.get("uhp");
+  return game ? `#game=${encodeURIComponent(game)}` : hash;
+}
+
+function toGame(record) {
+  const { white, black, event, date, format, tags, remarks, error } = record;
+  const tree = Tree.ofRecord(record);
+  const end = tree.mainEnd();
+  return [tree, { at: error ? end : START, names: { white, black }, about: { event, date, format, tags, remarks, error, brokenAt: end } }];
+}
+
+/** The address of the game on hivegame.com; null for one that a GameString can't tell. */
+export function hivegameLink({ game, rules }) {
+  const [start, state, ...rest] = game.split(";");
+  return start === rules.type ? `${HIVEGAME}?uhp=${encodeURIComponent([start, state.split(" ")[0], ...rest].join(";"))}` : null;
+}

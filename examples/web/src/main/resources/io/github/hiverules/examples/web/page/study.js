@@ -1,0 +1,286 @@
+// One board for games that are played and games that are read: a tree of variations, in which nothing is overwritten.
+import { ask } from "./api.js";
+import { botMovesNow, isBotsTurn } from "./bot-game.js";
+import { announce, toast } from "./dom.js";
+import { Explorer } from "./explorer.js";
+import { close, createGame, gameOf, keep, MOST, openGames, restoreGames } from "./games.js";
+import { mark, placeOfGame } from "./route.js";
+import { StudyPanel } from "./study-panel.js";
+import { Tree } from "./tree.js";
+import { remember, viewOf } from "./views.js";
+import { moveInWords, outcomeOf, resultInWords, t } from "./words.js";
+
+const BOT_PAUSE = 350;
+const RUN_MILLIS = 900;
+
+export class Study {
+  game = null;
+  view = null;
+  /** The nodes from the start through the shown one to the end of its line. */
+  line = [];
+  thinking = false;
+  isFull = false;
+  #active = false;
+  #turn = 0;
+  #timer = null;
+
+  constructor(stage, panel, goTo) {
+    this.goTo = goTo;
+    this.panel = new StudyPanel(this, panel, stage);
+    this.explorer = new Explorer(stage, {
+      mayMove: () => !this.thinking && this.view.moves.length > 0 && !this.isBotsTurn(),
+      showsTargets: () => !this.isBotsTurn(),
+      onMove: move => this.move(move.move),
+      question: () => ({ game: this.game.tree.game(this.game.at) }),
+      bottom: () => this.bottom(),
+      names: () => this.names(),
+    });
+    restoreGames(id => this.#takeOver(id));
+  }
+
+  async enter() {
+    this.#active = true;
+    if (this.game) {
+      await this.go(this.game.at, { isJump: true });
+    } else {
+      await this.show(openGames()[0] ?? createGame(new Tree("Base+MLP")));
+    }
+  }
+
+  leave() {
+    this.#active = false;
+    this.halt();
+    this.panel.leave();
+  }
+
+  isBotsTurn() {
+    return isBotsTurn(this.game, this.view);
+  }
+
+  bottom() {
+    const side = this.game.bot === null ? "white" : this.game.human;
+    return this.game.flipped === (side === "white") ? "black" : "white";
+  }
+
+  names(game = this.game) {
+    const name = side => game.names[side] ?? (game.bot === null ? t(side) : side === game.human ? t("you") : t(`bot-${game.bot}`));
+    return { white: name("white"), black: name("black") };
+  }
+
+  /** How the game stands here: by the board, or by what the players agreed on. */
+  outcome() {
+    const { result } = this.game.tree.nodes[this.game.at];
+    return this.view.outcome.over || !result ? this.view.outcome : outcomeOf(result);
+  }
+
+  /** A record's error where it breaks off. */
+  error() {
+    const { about, at } = this.game;
+    return about?.error && about.brokenAt === at ? about.error : null;
+  }
+
+  /** A new game among the open ones. */
+  add(tree, rest) {
+    if (openGames().length >= MOST) {
+      throw new Error(t("too-many-games", { count: MOST }));
+    }
+    return createGame(tree, rest);
+  }
+
+  /** Opens a game that a link or the editor brings. One that is open already is shown. */
+  async open(line) {
+    const { game, record } = await ask("game", { game: line });
+    const tree = Tree.ofRecord({ game, comments: [], nodes: record.map((move, i) => ({ parent: i - 1, move })) });
+    const told = one => one.game(one.mainEnd(), true);
+    await this.show(openGames().find(open => told(open.tree) === told(tree)) ?? this.add(tree, { at: tree.mainEnd() }));
+  }
+
+  /** Shows an open game at a node of it; tells whether there is such a game. */
+  async visit(id, node) {
+    const game = gameOf(id);
+    if (game) {
+      game.at = game.tree.has(node) ? node : game.at;
+      await this.show(game);
+    }
+    return Boolean(game);
+  }
+
+  /** Shows an open game where it was left. One that was left without a move is closed. */
+  async show(game) {
+    const left = this.game;
+    this.halt();
+    this.game = game;
+    this.line = game.tree.line(game.at);
+    game.opened = Date.now();
+    if (left && left !== game && left.tree.isEmpty()) {
+      close(left);
+    }
+    await this.go(game.at, { isJump: true });
+  }
+
+  /** Closes a game; another one, or a new one, takes its place. */
+  async close(game) {
+    close(game);
+    if (game === this.game) {
+      await this.show(openGames()[0] ?? createGame(new Tree(game.tree.start)));
+    } else {
+      this.render();
+    }
+  }
+
+  /** Goes to a node; `isJump` makes that a place which the browser goes back to. */
+  async go(node, { animate = false, isJump = false } = {}) {
+    const turn = ++this.#turn;
+    const { game } = this;
+    this.thinking = false;
+    game.at = node;
+    this.line = this.line.includes(node) ? this.line : game.tree.line(node);
+    try {
+      const view = await viewOf(game.tree.game(node));
+      if (turn === this.#turn) {
+        this.view = view;
+        this.#draw(animate);
+        this.#keep();
+        mark(placeOfGame(game), !isJump);
+        this.#letBotMove(botMovesNow(game, view));
+      }
+    } catch (error) {
+      toast(error.message, true);
+    }
+  }
+
+  #draw(animate) {
+    if (!this.#active) {
+      return;
+    }
+    const { view } = this;
+    const error = this.error();
+    const mustPass = view.mustPass && !this.isBotsTurn();
+    this.explorer.show({ ...view, outcome: this.outcome() }, {
+      animate,
+      marks: error?.reasons[0]?.marks ?? [],
+      note: error ? [{ rule: error.rule, text: `${t("invalid")}: ${error.token}. ${error.text}` }] : mustPass ? [{ text: t("must-pass") }] : [],
+    });
+    this.render();
+    const move = view.last ? `${t(view.side === "white" ? "black" : "white")}: ${moveInWords(view.last.move)}` : t("start-position");
+    const ply = this.line.indexOf(this.game.at);
+    announce(`${move}. ${resultInWords(this.outcome()) || t(`to-move-${view.side}`)}. ${t("stands", { ply, plies: this.line.length - 1 })}.`);
+  }
+
+  render() {
+    if (this.#active && this.view) {
+      this.panel.draw();
+    }
+  }
+
+  /** Words have changed. */
+  translate() {
+    this.#draw(false);
+  }
+
+  #keep() {
+    const wasFull = this.isFull;
+    this.isFull = !this.game.tree.isEmpty() && !keep(this.game);
+    if (this.isFull && !wasFull) {
+      toast(t("storage-full"), true);
+    }
+    if (this.isFull !== wasFull) {
+      this.render();
+    }
+  }
+
+  /** Something about the game has changed that is not its position. */
+  changed() {
+    this.line = this.game.tree.line(this.game.at);
+    this.#keep();
+    this.render();
+  }
+
+  /** A comment has changed; the panel stays as it is, as someone is writing there. */
+  noted() {
+    this.#keep();
+    this.panel.drawMoves();
+  }
+
+  /** Another window has changed a game, perhaps the one that is shown here. */
+  #takeOver(id) {
+    const game = gameOf(id);
+    if (game && id === this.game?.id) {
+      game.at = game.tree.has(this.game.at) ? this.game.at : game.at;
+      this.game = game;
+      this.line = game.tree.line(game.at);
+    }
+    this.render();
+  }
+
+  /** Plays a legal move: goes on with the line, or begins a variation. */
+  async move(move) {
+    const turn = ++this.#turn;
+    const { game } = this;
+    const before = game.at;
+    try {
+      await viewOf(`${game.tree.game(before)};${move}`);
+      if (turn === this.#turn) {
+        this.#add(before, move);
+      }
+    } catch (error) {
+      toast(error.message, true);
+    }
+  }
+
+  #add(before, move) {
+    this.game.own = true;
+    return this.go(this.game.tree.add(before, move), { animate: true });
+  }
+
+  /** The bot moves where its line ends, and anywhere when it is told to. */
+  letBotMove() {
+    return this.#letBotMove(this.isBotsTurn());
+  }
+
+  async #letBotMove(isDue) {
+    if (!this.#active || this.thinking || !isDue) {
+      return;
+    }
+    const turn = ++this.#turn;
+    const { game } = this;
+    const line = game.tree.game(game.at);
+    this.thinking = true;
+    this.render();
+    try {
+      const [answer] = await Promise.all([ask("bot", { game: line, level: game.bot }), new Promise(done => setTimeout(done, BOT_PAUSE))]);
+      if (turn === this.#turn) {
+        remember(`${line};${answer.move}`, answer);
+        this.#add(game.at, answer.move);
+      }
+    } catch (error) {
+      if (turn === this.#turn) {
+        this.thinking = false;
+        this.render();
+        toast(error.message, true);
+      }
+    }
+  }
+
+  isRunning() {
+    return this.#timer !== null;
+  }
+
+  /** Shows one move after the other, until the line ends. */
+  run() {
+    this.#timer = setInterval(() => {
+      const next = this.line[this.line.indexOf(this.game.at) + 1];
+      return next === undefined ? this.halt() : this.go(next, { animate: true });
+    }, RUN_MILLIS);
+    this.render();
+  }
+
+  halt() {
+    const ran = this.isRunning();
+    clearInterval(this.#timer);
+    this.#timer = null;
+    if (ran) {
+      this.render();
+    }
+  }
+}

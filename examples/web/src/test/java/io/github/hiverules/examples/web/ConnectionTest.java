@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.examples.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.URI;
+import org.junit.jupiter.api.Test;
+
+/** What the page asks for, and what it does while nobody answers. */
+class ConnectionTest extends BrowserPage {
+    private static final String KINDS =
+            "return performance.getEntriesByType('resource').filter(e => !e.name.includes('/api/')).length";
+
+    @Test
+    void theFirstBoardIsSmallerThanAHundredKilobytes() {
+        browser.clearCache();
+        browser.open(server.address());
+        Number bytes = (Number)
+                browser.run("return performance.getEntries().reduce((sum, e) => sum + (e.transferSize ?? 0), 0)");
+        assertThat(bytes.intValue()).isBetween(20_000, 100_000);
+    }
+
+    @Test
+    void drawingTheBoardAsksForNothing() {
+        Object before = browser.run(KINDS);
+        openGame("Base;wS1;bG1 wS1-;wQ -wS1;bQ bG1/");
+        browser.click("#theme");
+        browser.choose("#language", "ru");
+        assertThat(browser.count("#board use")).isEqualTo(4);
+        assertThat(browser.run(KINDS)).isEqualTo(before);
+    }
+
+    @Test
+    void theBoardStaysWhileTheServerIsGoneAndTheQuestionIsAskedAgain() throws WebServer.CannotStart {
+        WebServer first = WebServer.start(0);
+        int port = URI.create(first.address()).getPort();
+        browser.open(first.address());
+        openGame("Base;wS1");
+        first.close();
+        browser.click("[data-piece=bS1]");
+        browser.clickCell(1, 0);
+        browser.awaitText("#offline", "The server does not answer.");
+        assertThat(browser.count("#board use")).isEqualTo(1);
+        browser.click("#try-again");
+        browser.awaitText("#offline", "Try again");
+        assertThat(browser.errors()).isNotEmpty().allMatch(message -> message.contains("ERR_CONNECTION_REFUSED"));
+        try (WebServer second = WebServer.start(port)) {
+            assertThat(second.address()).contains(":" + port);
+            browser.click("#try-again");
+            awaitPlies(2);
+            browser.await("no banner", "return document.querySelector('#offline').hidden");
+        }
+    }
+}
