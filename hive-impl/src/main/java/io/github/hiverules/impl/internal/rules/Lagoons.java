@@ -26,8 +26,7 @@ final class Lagoons {
     private static final int TURNS = -6;
 
     // By lagoon: how many cells it has, 0 for none, and the cell of the piece that was lifted, if it is among them.
-    // From
-    // MAX_CELLS times its number on, the cells and what is around them.
+    // From MAX_CELLS times its number on: the cells, and what is around them.
     private final int[] sizes = new int[KEPT];
     private final int[] starts = new int[KEPT];
     private final int[] cells = new int[KEPT * MAX_CELLS];
