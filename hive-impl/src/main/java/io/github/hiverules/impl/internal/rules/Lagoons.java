@@ -5,11 +5,13 @@ import io.github.hiverules.impl.internal.board.Board;
 import io.github.hiverules.impl.internal.board.Grid;
 import io.github.hiverules.impl.internal.board.NeighborMask;
 import io.github.hiverules.impl.internal.board.Pieces;
+import java.util.Arrays;
 
 /**
  * The lagoons of the {@link Ground} that were seen last, so that a Soldier Ant beside one needs no search. What is around the
  * cells of a lagoon makes its border. While that is as it was when the lagoon was found, the lagoon is there, whatever has
- * moved elsewhere.
+ * moved elsewhere. A border passes each cell once: the two pieces on either side of the cell are connected elsewhere, so what is
+ * in front of it and what is behind it are different grounds.
  */
 final class Lagoons {
     private static final int KEPT = 8;
@@ -17,19 +19,18 @@ final class Lagoons {
     /** Larger lagoons are not kept. */
     private static final int MAX_CELLS = 24;
 
+    /** As many searches have room beside six directions. */
+    private static final int MAX_SEARCHES = 1 << 26;
+
     /** The sum of the turns along a lagoon's border, in sixths. */
     private static final int TURNS = -6;
 
     // By lagoon: how many cells it has, 0 for none, and the cell of the piece that was lifted, if it is among them.
-    // From
-    // MAX_CELLS times its number on, the cells and what is around them.
+    // From MAX_CELLS times its number on: the cells, and what is around them.
     private final int[] sizes = new int[KEPT];
     private final int[] starts = new int[KEPT];
     private final int[] cells = new int[KEPT * MAX_CELLS];
     private final int[] shapes = new int[KEPT * MAX_CELLS];
-
-    /** By lagoon: how often its border passes the cell of the piece that was lifted. */
-    private final int[] passes = new int[KEPT];
 
     /** By lagoon: whether another border passes a cell of it, so that it can be left there. */
     private final boolean[] isOpen = new boolean[KEPT];
@@ -72,7 +73,7 @@ final class Lagoons {
                     anyOpen = true; // to the only other ground, outside
                 } else if (starts[lagoon] == from) {
                     around |= 1 << lagoon;
-                    ways -= passes[lagoon];
+                    ways--;
                 } else {
                     apart |= 1 << lagoon;
                 }
@@ -122,7 +123,10 @@ final class Lagoons {
 
     /** Looks for the lagoons with a piece lifted, walking along each border once, and keeps them. */
     void learn(Board board, int from) {
-        searches++;
+        if (++searches == MAX_SEARCHES) {
+            Arrays.fill(walked, 0);
+            searches = 1;
+        }
         board.hide(from);
         for (int lagoon = 0; lagoon < KEPT; lagoon++) {
             if (isThere(board, lagoon)) {
@@ -152,7 +156,6 @@ final class Lagoons {
         int lagoon = oldest;
         sizes[lagoon] = 0;
         starts[lagoon] = Pieces.NONE;
-        passes[lagoon] = 0;
         int size = 0;
         int steps = 0;
         int turns = 0;
@@ -169,42 +172,22 @@ final class Lagoons {
                 direction = Grid.clockwise(direction);
                 turns++;
             }
+            if (size < MAX_CELLS) {
+                cells[lagoon * MAX_CELLS + size] = cell;
+                shapes[lagoon * MAX_CELLS + size] = NeighborMask.shape(board.around[cell]);
+            }
+            size++;
             if (cell == from) {
                 starts[lagoon] = from;
-                passes[lagoon]++;
             } else {
-                steps += 2;
+                steps += Integer.bitCount(Slide.groundSteps(board, cell));
             }
-            size = add(lagoon, size, cell, NeighborMask.shape(board.around[cell]));
         } while (cell != start || direction != first);
         if (turns == TURNS && size <= MAX_CELLS) {
             sizes[lagoon] = size;
-            isOpen[lagoon] = steps < countSteps(lagoon, size);
+            // two steps a cell, if no other border passes there
+            isOpen[lagoon] = steps > 2 * (starts[lagoon] == from ? size - 1 : size);
             oldest = (oldest + 1) % KEPT;
         }
-    }
-
-    /** Adds a cell to the first ones of a lagoon if it is none of them and there is room. */
-    private int add(int lagoon, int size, int cell, int shape) {
-        int end = lagoon * MAX_CELLS + Math.min(size, MAX_CELLS);
-        for (int i = lagoon * MAX_CELLS; i < end; i++) {
-            if (cells[i] == cell) {
-                return size;
-            }
-        }
-        if (size < MAX_CELLS) {
-            cells[end] = cell;
-            shapes[end] = shape;
-        }
-        return size + 1;
-    }
-
-    /** How many ground steps there are from the cells of a lagoon, without that of the lifted piece. */
-    private int countSteps(int lagoon, int size) {
-        int steps = 0;
-        for (int i = lagoon * MAX_CELLS; i < lagoon * MAX_CELLS + size; i++) {
-            steps += cells[i] == starts[lagoon] ? 0 : Integer.bitCount(Slide.groundSteps(shapes[i]));
-        }
-        return steps;
     }
 }
