@@ -72,8 +72,9 @@ final class Page {
 
     /** Begins a section, with a sentence about it if there is one. */
     void section(String title, String words) {
+        body.append(sections.isEmpty() ? "" : "</section>\n");
         sections.add(Html.escape(title));
-        body.append("</section>\n<section>\n<h2 id=\"s")
+        body.append("<section>\n<h2 id=\"s")
                 .append(sections.size())
                 .append("\">")
                 .append(Html.escape(title))
@@ -167,7 +168,6 @@ final class Page {
                 %3$s%4$s</ol></nav>
                 </header>
                 <main>
-                <section>
                 %5$s</section>
                 </main>
                 <footer>Made with hive-rules. Every game was judged move by move.</footer>
