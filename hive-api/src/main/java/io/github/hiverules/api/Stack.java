@@ -20,7 +20,7 @@ public abstract class Stack {
      * @throws IllegalArgumentException if there is none
      */
     public static Stack of(Piece... pieces) {
-        return ImmutableStack.of(List.of(requireNonNull(pieces, "pieces")));
+        return of(List.of(requireNonNull(pieces, "pieces")));
     }
 
     /**
@@ -29,7 +29,21 @@ public abstract class Stack {
      * @throws IllegalArgumentException if there is none
      */
     public static Stack of(List<Piece> pieces) {
-        return ImmutableStack.of(requireNonNull(pieces, "pieces"));
+        requireNonNull(pieces, "pieces");
+        return pieces.size() == 1 ? of(pieces.get(0)) : ImmutableStack.of(pieces);
+    }
+
+    /** The stack of that piece alone, as most are; there is one for each piece. */
+    static Stack of(Piece piece) {
+        return SingleStacks.ALL[piece.index()];
+    }
+
+    private static final class SingleStacks {
+        static final Stack[] ALL = Piece.values().stream()
+                .map(piece -> ImmutableStack.of(List.of(piece)))
+                .toArray(Stack[]::new);
+
+        private SingleStacks() {}
     }
 
     /** The pieces from the ground up; never empty. */

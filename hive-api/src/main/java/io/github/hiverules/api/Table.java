@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.api;
 
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,17 +9,16 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What stands where. A position shares this between its views, so that finding a piece and looking at a cell are both one
- * look-up, and it knows when two tables differ by a shift only (R1.4).
+ * What stands where. A position shares this between its views, so that finding a piece is one look-up, and it knows when two tables differ by a shift only (R1.4).
  */
 final class Table {
-    static final Table EMPTY = new Table(Map.of(), new Hex[Piece.values().size()], 0);
+    static final Table EMPTY = new Table(StackMap.EMPTY, new Hex[Piece.values().size()], 0);
 
-    private final Map<Hex, Stack> stacks;
+    private final StackMap stacks;
     private final @Nullable Hex[] cells;
     private final int pieces;
 
-    private Table(Map<Hex, Stack> stacks, @Nullable Hex[] cells, int pieces) {
+    private Table(StackMap stacks, @Nullable Hex[] cells, int pieces) {
         this.stacks = stacks;
         this.cells = cells;
         this.pieces = pieces;
@@ -30,7 +28,7 @@ final class Table {
         @Nullable Hex[] cells = new Hex[Piece.values().size()];
         stacks.forEach((hex, stack) -> stack.pieces().forEach(piece -> cells[piece.index()] = hex));
         return new Table(
-                Collections.unmodifiableMap(new LinkedHashMap<>(stacks)),
+                StackMap.copyOf(stacks),
                 cells,
                 stacks.values().stream().mapToInt(Stack::height).sum());
     }
@@ -51,22 +49,18 @@ final class Table {
 
     /** This table with the piece lifted from the top of its cell, if it stands on one, and put on top of another. */
     Table with(Piece piece, Hex to) {
-        Map<Hex, Stack> changed = new LinkedHashMap<>(stacks);
+        StackMap changed = stacks;
         Hex from = cells[piece.index()];
         Stack left = from == null ? null : stacks.get(from);
         if (from != null && left != null) {
             Optional<Stack> rest = left.pop();
-            if (rest.isPresent()) {
-                changed.put(from, rest.get());
-            } else {
-                changed.remove(from);
-            }
+            changed = rest.isPresent() ? changed.with(from, rest.get()) : changed.without(from);
         }
         Stack under = changed.get(to);
-        changed.put(to, under == null ? Stack.of(piece) : under.push(piece));
+        changed = changed.with(to, under == null ? Stack.of(piece) : under.push(piece));
         @Nullable Hex[] moved = cells.clone();
         moved[piece.index()] = to;
-        return new Table(Collections.unmodifiableMap(changed), moved, from == null ? pieces + 1 : pieces);
+        return new Table(changed, moved, from == null ? pieces + 1 : pieces);
     }
 
     /** The same stacks on other cells; the mapping keeps neighbours neighbours. */
@@ -104,9 +98,9 @@ final class Table {
         Hex there = other.corner();
         int dq = there.q() - here.q();
         int dr = there.r() - here.r();
-        for (Map.Entry<Hex, Stack> entry : stacks.entrySet()) {
-            Stack counterpart = other.stacks.get(entry.getKey().translate(dq, dr));
-            if (counterpart == null || !matches(entry.getValue(), counterpart, numbered)) {
+        for (int i = 0; i < stacks.size(); i++) {
+            Stack counterpart = other.stacks.get(stacks.cell(i).translate(dq, dr));
+            if (counterpart == null || !matches(stacks.stack(i), counterpart, numbered)) {
                 return false;
             }
         }
@@ -130,12 +124,12 @@ final class Table {
         if (stacks.isEmpty()) {
             return Hex.ORIGIN;
         }
-        Hex base = stacks.keySet().iterator().next();
+        Hex base = stacks.cell(0);
         int q = 0;
         int r = 0;
-        for (Hex hex : stacks.keySet()) {
-            q = Math.min(q, hex.q() - base.q());
-            r = Math.min(r, hex.r() - base.r());
+        for (int i = 1; i < stacks.size(); i++) {
+            q = Math.min(q, stacks.cell(i).q() - base.q());
+            r = Math.min(r, stacks.cell(i).r() - base.r());
         }
         return base.translate(q, r);
     }
@@ -147,10 +141,12 @@ final class Table {
         }
         Hex corner = corner();
         int sum = 0;
-        for (Map.Entry<Hex, Stack> entry : stacks.entrySet()) {
-            Hex hex = entry.getKey();
+        for (int i = 0; i < stacks.size(); i++) {
+            Hex hex = stacks.cell(i);
+            Stack stack = stacks.stack(i);
             int hash = (hex.q() - corner.q()) * 31 + (hex.r() - corner.r());
-            for (Piece piece : entry.getValue().pieces()) {
+            for (int level = 0; level < stack.height(); level++) {
+                Piece piece = stack.pieces().get(level);
                 hash = hash * 31 + piece.color().ordinal() * 8 + piece.bug().ordinal() + 1;
             }
             hash *= 0x9E3779B9;

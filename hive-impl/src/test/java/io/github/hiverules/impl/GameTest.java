@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.sun.management.ThreadMXBean;
 import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Game;
@@ -20,7 +21,9 @@ import io.github.hiverules.api.Termination;
 import io.github.hiverules.api.Violation;
 import io.github.hiverules.api.analysis.CanonicalPosition;
 import io.github.hiverules.api.analysis.Symmetry;
+import java.lang.management.ManagementFactory;
 import java.util.List;
+import java.util.Random;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 
@@ -37,6 +40,27 @@ class GameTest {
         assertThat(one.undo()).isEqualTo(start);
         assertThat(one.positions()).containsExactly(start.position(), one.position());
         assertThatThrownBy(start::undo).isInstanceOf(IllegalStateException.class);
+    }
+
+    @Test
+    void aPlyNeedsTwoKilobytesAtMost() {
+        Game game = Game.start(Ruleset.parse("Base+MLP"));
+        for (Random random = new Random(3); game.moves().size() < 60; ) {
+            List<Move> moves = game.legalMoves();
+            game = game.play(moves.get(random.nextInt(moves.size())));
+        }
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        long least = Long.MAX_VALUE;
+        for (int round = 0; round < 20; round++) {
+            long before = threads.getCurrentThreadAllocatedBytes();
+            Game replayed = Game.start(game.ruleset());
+            for (Move move : game.moves()) {
+                replayed = replayed.play(move);
+            }
+            least = Math.min(least, threads.getCurrentThreadAllocatedBytes() - before);
+            assertThat(replayed).isEqualTo(game);
+        }
+        assertThat(least).as("bytes allocated by 60 plies").isLessThan(60 * 2048);
     }
 
     @Test

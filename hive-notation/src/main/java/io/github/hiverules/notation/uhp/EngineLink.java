@@ -36,6 +36,11 @@ final class EngineLink {
     /** How long an engine may take to leave, and a thread to end. */
     private static final long PARTING_MILLIS = 1000;
 
+    /** How often children are looked for before the greeting: less and less. */
+    private static final long SHORTEST_WATCH_NANOS = 2_000_000;
+
+    private static final long LONGEST_WATCH_NANOS = 50_000_000;
+
     /** A longer time-out counts as this; nanoseconds of much more have no room. */
     private static final Duration LONGEST = Duration.ofDays(10_000);
 
@@ -51,6 +56,7 @@ final class EngineLink {
     /** Processes that the engine has started, as far as they were seen; they end with the link. */
     private final Set<ProcessHandle> children = new LinkedHashSet<>();
 
+    private boolean greeted;
     private boolean usable = true;
     private boolean closed;
 
@@ -107,6 +113,7 @@ final class EngineLink {
     /** Waits for what an engine says at its start, as {@link #ask} does. */
     List<String> greeting(Duration timeout) {
         List<String> greeting = obeyed(answer(deadline(timeout)));
+        greeted = true;
         rememberChildren();
         return greeting;
     }
@@ -174,8 +181,18 @@ final class EngineLink {
 
     private String line(long deadline, List<String> before) {
         Optional<String> line;
+        long pause = SHORTEST_WATCH_NANOS;
         try {
-            line = arrived.poll(Math.max(0, deadline - System.nanoTime()), TimeUnit.NANOSECONDS);
+            do {
+                long left = Math.max(0, deadline - System.nanoTime());
+                if (!greeted) {
+                    // it may be a mere starter: one that starts another program and leaves before anything is said
+                    rememberChildren();
+                    left = Math.min(left, pause);
+                    pause = Math.min(2 * pause, LONGEST_WATCH_NANOS);
+                }
+                line = arrived.poll(left, TimeUnit.NANOSECONDS);
+            } while (line == null && System.nanoTime() < deadline);
         } catch (InterruptedException e) {
             throw interrupted();
         }

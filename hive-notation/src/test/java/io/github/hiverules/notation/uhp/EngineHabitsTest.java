@@ -207,6 +207,20 @@ class EngineHabitsTest {
         assertThat(ProcessHandle.of(child))
                 .hasValueSatisfying(process -> assertThat(process.isAlive()).isTrue());
         engine.close();
+        assertEnds(child);
+    }
+
+    @Test
+    void childrenOfAnEngineThatLeavesBeforeItGreetsEndToo() throws Exception {
+        String java = ProcessHandle.current().info().command().orElse("java");
+        List<String> leaving =
+                List.of(java, "-cp", System.getProperty("java.class.path"), FakeEngine.class.getName(), "leaving");
+        UhpException error = catchThrowableOfType(UhpException.class, () -> UhpClient.start(leaving, LONG));
+        assertThat(error).hasMessageStartingWith("the engine has ended");
+        assertEnds(Long.parseLong(error.engineText()));
+    }
+
+    private static void assertEnds(long child) throws InterruptedException {
         long deadline = System.nanoTime() + LONG.toNanos();
         while (ProcessHandle.of(child).filter(ProcessHandle::isAlive).isPresent() && System.nanoTime() < deadline) {
             Thread.sleep(10);

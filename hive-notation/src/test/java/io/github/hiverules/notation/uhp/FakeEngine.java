@@ -39,6 +39,13 @@ final class FakeEngine {
                     System.out.flush();
                 }
             }
+            case "leaving" -> {
+                // the same, and it leaves before it greets
+                Process child = new ProcessBuilder("sleep", "600").inheritIO().start();
+                System.out.println(child.pid());
+                System.out.flush();
+                Thread.sleep(1000);
+            }
             case "dying" -> {
                 System.out.print(GREETING);
                 System.out.flush();

@@ -12,14 +12,15 @@ import java.util.Optional;
 
 /**
  * How many moves a side needs to surround the other Queen Bee when the opponent only passes (R8): iterative deepening from the
- * least number not ruled out yet, until a sequence of moves is found or the budget of moves is spent.
+ * least number not ruled out yet, until a sequence of moves is found or {@link #BUDGET} moves have been made on the board, all
+ * depths together. So the work has a bound whatever the position is; what is not found by then takes "at least" so many moves.
  *
  * <p>A branch is cut where even the best moves could not finish it. A move brings one piece to one cell, so it fills at most
  * one empty cell around the Queen Bee. Only a throw of her (R4.9) can do better: she comes to another cell, of whose neighbours
  * no other move fills more than one either, and she herself is none of them.
  */
 public final class RaceSearch {
-    /** The number of moves tried after which the search gives up. */
+    /** The number of moves made after which the search gives up; {@code Analysis.race} promises it. */
     public static final int BUDGET = 20_000;
 
     /** The greatest number of moves that is searched. */
@@ -31,9 +32,10 @@ public final class RaceSearch {
     private final int queen;
     private final boolean throwing;
     private final int[][] lists = new int[LONGEST + 1][];
-    private int tried;
+    private int made;
+    private boolean spent;
 
-    private RaceSearch(Board board, int attacker) {
+    RaceSearch(Board board, int attacker) {
         this.board = board;
         generator = new MoveGenerator(board);
         attacked = attacker ^ 1;
@@ -58,7 +60,13 @@ public final class RaceSearch {
         return Optional.of(new RaceSearch(board, attacker).race());
     }
 
-    private Race race() {
+    /** How many moves have been made. */
+    int made() {
+        return made;
+    }
+
+    /** The race of a side that is to move and has one to run. */
+    Race race() {
         int moves = 1;
         while (!isConceivable(moves)) {
             moves++;
@@ -67,7 +75,7 @@ public final class RaceSearch {
             if (isWon(moves)) {
                 return new Race(moves, true);
             }
-            if (tried > BUDGET) {
+            if (spent) {
                 break;
             }
         }
@@ -96,9 +104,11 @@ public final class RaceSearch {
     }
 
     private boolean isWonAfter(int move, int left) {
-        if (++tried > BUDGET) {
+        if (made == BUDGET) {
+            spent = true;
             return false;
         }
+        made++;
         board.make(move);
         board.make(PackedMove.PASS);
         boolean won = QueenSurround.isQueenLost(board, attacked) || left > 0 && isConceivable(left) && isWon(left);

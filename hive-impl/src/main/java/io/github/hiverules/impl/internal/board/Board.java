@@ -3,13 +3,10 @@ package io.github.hiverules.impl.internal.board;
 
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Expansion;
-import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.api.Stack;
 import java.util.Arrays;
-import java.util.Map;
 
 /**
  * The packed board: what stands where, kept so that each question of the rules is a look-up. It changes by {@link #make} and
@@ -78,12 +75,12 @@ public final class Board {
     public void show(Position position) {
         clear(position.ruleset());
         coordinates.cover(position.stacks().keySet());
-        for (Map.Entry<Hex, Stack> entry : position.stacks().entrySet()) {
-            int cell = Grid.cell(entry.getKey());
-            for (Piece piece : entry.getValue().pieces()) {
-                drop(piece.index(), cell);
+        position.stacks().forEach((hex, stack) -> {
+            int cell = Grid.cell(hex);
+            for (int level = 0; level < stack.height(); level++) {
+                drop(stack.pieces().get(level).index(), cell);
             }
-        }
+        });
         resting = position.restingPiece().map(Piece::index).orElse(Pieces.NONE);
         ply = position.ply();
         sideToMove = ply & 1;

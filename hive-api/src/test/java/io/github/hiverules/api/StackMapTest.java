@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.api;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.NoSuchElementException;
+import java.util.Random;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import org.junit.jupiter.api.Test;
+
+/** The stacks of a position are a map as any other that can't be modified. */
+class StackMapTest {
+    private static final StackMap TWO = StackMap.EMPTY
+            .with(Hex.ORIGIN, Stack.of(Piece.parse("wS1")))
+            .with(Hex.of(1, 0), Stack.of(Piece.parse("bS1"), Piece.parse("wB1")));
+
+    @Property
+    void changesGiveWhatALinkedMapHasAfterThem(@ForAll Random random) {
+        Map<Hex, Stack> expected = new LinkedHashMap<>();
+        StackMap map = StackMap.EMPTY;
+        for (int i = 0; i < 60; i++) {
+            Hex cell = Hex.of(random.nextInt(4), random.nextInt(4));
+            StackMap before = map;
+            Map<Hex, Stack> expectedBefore = new LinkedHashMap<>(expected);
+            if (expected.containsKey(cell) && random.nextBoolean()) {
+                expected.remove(cell);
+                map = map.without(cell);
+            } else {
+                Stack stack = Stack.of(Piece.values().get(random.nextInt(28)));
+                expected.put(cell, stack);
+                map = map.with(cell, stack);
+            }
+            assertThat(before).isEqualTo(expectedBefore);
+            assertThat(map).isEqualTo(expected).hasSameHashCodeAs(expected).hasToString(expected.toString());
+            assertThat(map.keySet()).isEqualTo(expected.keySet()).containsExactlyElementsOf(expected.keySet());
+            assertThat(map.entrySet()).containsExactlyElementsOf(expected.entrySet());
+            assertThat(map.values()).containsExactlyElementsOf(expected.values());
+            assertThat(map.get(cell)).isEqualTo(expected.get(cell));
+            assertThat(map.containsKey(cell)).isEqualTo(expected.containsKey(cell));
+            List<Object> visited = new ArrayList<>();
+            map.forEach((hex, stack) -> visited.add(Map.entry(hex, stack)));
+            assertThat(visited).containsExactlyElementsOf(expected.entrySet());
+            assertThat(StackMap.copyOf(expected)).isEqualTo(map);
+        }
+    }
+
+    @Test
+    void nothingModifiesIt() {
+        Stack stack = Stack.of(Piece.parse("wQ"));
+        List<Runnable> attempts = List.of(
+                () -> TWO.put(Hex.ORIGIN, stack),
+                () -> TWO.remove(Hex.ORIGIN),
+                TWO::clear,
+                () -> TWO.keySet().remove(Hex.ORIGIN),
+                () -> TWO.keySet().clear(),
+                () -> TWO.values().clear(),
+                () -> TWO.entrySet().clear(),
+                () -> TWO.entrySet().iterator().next().setValue(stack),
+                () -> TWO.replaceAll((hex, old) -> stack),
+                () -> TWO.keySet().removeIf(hex -> true));
+        for (Runnable attempt : attempts) {
+            assertThatThrownBy(attempt::run).isInstanceOf(UnsupportedOperationException.class);
+        }
+        assertThat(TWO).hasSize(2);
+    }
+
+    @Test
+    void itsIteratorsEnd() {
+        Iterator<Hex> cells = TWO.keySet().iterator();
+        cells.next();
+        cells.next();
+        assertThat(cells).isExhausted();
+        assertThatThrownBy(cells::next).isInstanceOf(NoSuchElementException.class);
+    }
+}

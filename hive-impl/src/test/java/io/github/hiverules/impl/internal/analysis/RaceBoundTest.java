@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.impl.internal.analysis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.hiverules.api.Bug;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.api.analysis.Race;
+import io.github.hiverules.impl.internal.board.Board;
+import io.github.hiverules.testkit.RandomGames;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/** The work of a race (R8) has a bound, and beyond it the answer is "at least". */
+class RaceBoundTest {
+    @Test
+    void noPositionTakesMoreMovesThanTheBudget() {
+        int hard = 0;
+        int easy = 0;
+        for (int seed = 0; seed < 60; seed++) {
+            Position position = RandomGames.play(Ruleset.parse("Base+MLP"), 20 + seed, new Random(seed), each -> {});
+            Piece target = Piece.of(position.sideToMove().opposite(), Bug.QUEEN_BEE);
+            if (position.find(target).isPresent() && !position.outcome().isOver()) {
+                Board board = new Board(position);
+                RaceSearch search = new RaceSearch(board, position.sideToMove().ordinal());
+                Race race = search.race();
+                assertThat(search.made()).as("%s", position).isLessThanOrEqualTo(20_000);
+                assertThat(race.exact() || search.made() == 20_000 || race.moves() > RaceSearch.LONGEST)
+                        .as("%s", position)
+                        .isTrue();
+                hard += race.exact() ? 0 : 1;
+                easy += race.exact() ? 1 : 0;
+            }
+        }
+        assertThat(hard).as("positions that the budget cuts short").isGreaterThan(3);
+        assertThat(easy).as("positions whose race is known").isGreaterThan(3);
+    }
+}
