@@ -97,7 +97,7 @@ public final class Bot implements MoveChooser {
                 : search.best(
                         random,
                         limits.depth() > 1
-                                ? RaceMoves.of(game, board, begin + time(limit).toNanos() / 3)
+                                ? RaceMoves.of(game, board, begin + time(limit).toNanos() / 2)
                                 : RaceMoves.none());
         nodes = search.nodes();
         return board.decode(move);

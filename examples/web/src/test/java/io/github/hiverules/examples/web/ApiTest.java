@@ -17,6 +17,7 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -158,6 +159,23 @@ class ApiTest {
                         .path("text")
                         .asText())
                 .startsWith("<svg");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"pgn", "sgf"})
+    void aGameWithAVariationGoesOutAndComesBack(String format) throws Exception {
+        List<Map<String, Object>> nodes = List.of(
+                Map.of("parent", -1, "move", "wS1", "comments", List.of("Quiet.")),
+                Map.of("parent", 0, "move", "bG1 wS1-"),
+                Map.of("parent", 0, "move", "bA1 wS1/", "comments", List.of("Bolder.")));
+        String text = ask("export", Map.of("game", "Base;wS1;bG1 wS1-", "nodes", nodes, "format", format))
+                .path("text")
+                .asText();
+        JsonNode again =
+                ask("record", Map.of("text", text)).path("games").get(0).path("nodes");
+        assertThat(again.findValuesAsText("move")).containsExactly("wS1", "bG1 wS1-", "bA1 wS1/");
+        assertThat(again.findValuesAsText("parent")).containsExactly("-1", "0", "0");
+        assertThat(again.get(2).path("comments").get(0).asText()).isEqualTo("Bolder.");
     }
 
     @Test

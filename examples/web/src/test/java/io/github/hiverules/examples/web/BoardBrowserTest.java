@@ -136,6 +136,20 @@ class BoardBrowserTest extends BrowserPage {
         return origin.moveBy((int) Math.round(width * (q + r / 2.0)), (int) Math.round(width * Math.sqrt(0.75) * r));
     }
 
+    @Test
+    void piecesAreDraggedInTheEditorAsWell() {
+        browser.click("#tab-edit");
+        browser.await("the editor", "return document.querySelector('#clear') !== null");
+        browser.drag(browser.middleOf("[data-piece=wQ]"), browser.middleOf(0, 0));
+        browser.await("the Queen", "return document.querySelectorAll('.spot.piece').length === 1");
+        Point queen = browser.middleOf(0, 0);
+        browser.drag(browser.middleOf("[data-piece=bB1]"), queen);
+        browser.await("a stack", "return document.querySelectorAll('.badge.height').length === 1");
+        browser.drag(browser.middleOf("[data-piece=bA1]"), browser.middleOf("#clear"));
+        browser.await("nothing held", "return document.querySelectorAll('.ghost, .hand-tile.selected').length === 0");
+        assertThat(browser.count(".spot.piece")).isEqualTo(1);
+    }
+
     private static double visibleWidth() {
         String box = String.valueOf(browser.run("return document.querySelector('#board').getAttribute('viewBox')"));
         return Double.parseDouble(box.split(" ")[2]);
@@ -200,6 +214,9 @@ class BoardBrowserTest extends BrowserPage {
         browser.await("no fan", "return document.querySelectorAll('.fanned').length === 0");
         browser.clickCell(-1, 0);
         browser.await("the fan", "return document.querySelector('.fanned')?.dataset.cell === '-1,0'");
+        Point mark = browser.middleOf(".chosen");
+        Point top = browser.middleOf(".fanned .mover");
+        assertThat(Math.abs(mark.y - top.y)).isLessThan(10);
     }
 
     @Test

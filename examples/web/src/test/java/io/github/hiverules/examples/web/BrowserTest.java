@@ -97,9 +97,14 @@ class BrowserTest extends BrowserPage {
         browser.awaitText("#status", "Draw: the players agreed");
         browser.click("#undo");
         browser.awaitText("#status", "Black to move");
+        browser.click("[data-piece=bS1]");
+        browser.click(".spot.target");
+        browser.awaitText("#status", "White to move");
         browser.click("#resign");
         browser.click("#yes");
-        browser.awaitText("#status", "White wins: the other side resigned");
+        browser.awaitText("#status", "Black wins: the other side resigned");
+        browser.click("[data-ply='4']");
+        browser.awaitText("#status", "Draw: the players agreed");
     }
 
     @Test

@@ -4,10 +4,8 @@ package io.github.hiverules.examples.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.Arguments;
-import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The page on screens of all sizes, light and dark, in both languages: what is where, and that nothing is in anyone's way. */
 class ScreenTest extends BrowserPage {
@@ -49,19 +47,10 @@ class ScreenTest extends BrowserPage {
             return found.join();
             """;
 
-    static Stream<Arguments> screens() {
-        return Stream.of(new int[] {1400, 900}, new int[] {820, 1180}, new int[] {844, 390}, new int[] {390, 844})
-                .flatMap(size -> Stream.of("light", "dark")
-                        .flatMap(theme -> Stream.of("en", "ru")
-                                .map(language -> Arguments.of(size[0], size[1], theme, language))));
-    }
-
     @ParameterizedTest
-    @MethodSource("screens")
-    void everythingIsInItsPlaceAndNothingInTheWay(int width, int height, String theme, String language) {
+    @CsvSource({"1400, 900", "820, 1180", "844, 390", "390, 844"})
+    void everythingIsInItsPlaceAndNothingInTheWay(int width, int height) {
         browser.size(width, height);
-        browser.run("document.documentElement.dataset.theme = arguments[0]", theme);
-        browser.choose("#language", language);
         browser.click("[data-piece=wS1]");
         browser.clickCell(0, 0);
         awaitPlies(1);
@@ -71,21 +60,39 @@ class ScreenTest extends BrowserPage {
         awaitPlies(4);
         browser.click("#clocks");
         browser.click("#games summary");
-        for (String tab : List.of("study", "edit", "learn")) {
-            browser.click("#tab-" + tab);
-            browser.await(tab, "return document.querySelector('#tab-' + arguments[0]).ariaSelected === 'true'", tab);
-            String where = tab + " " + width + "x" + height + " " + theme + " " + language;
-            Number table =
-                    (Number) browser.run("return document.querySelector('#table').getBoundingClientRect().height");
-            assertThat(table.doubleValue()).as(where).isGreaterThanOrEqualTo(0.55 * Math.min(width, height));
-            assertThat(browser.run("return document.documentElement.scrollWidth"))
-                    .as(where)
-                    .isEqualTo(browser.run("return document.documentElement.clientWidth"));
-            assertThat(browser.run(STICKING_OUT)).as(where).isEqualTo("");
-            assertThat(browser.run(OVERLAPPING)).as(where).isEqualTo("");
-            if (theme.equals("light") == language.equals("en")) { // what axe finds does not depend on both
-                assertThat(browser.barriers()).as(where).isEmpty();
+        for (String theme : List.of("light", "dark")) {
+            browser.run("document.documentElement.dataset.theme = arguments[0]", theme);
+            for (String language : List.of("en", "ru")) {
+                browser.choose("#language", language);
+                for (String tab : List.of("study", "edit", "learn")) {
+                    open(tab);
+                    check(tab + " " + theme + " " + language, width, height);
+                    if (theme.equals("light") == language.equals("en")) { // what axe finds does not depend on both
+                        assertThat(browser.barriers())
+                                .as(tab + " " + theme + " " + language)
+                                .isEmpty();
+                    }
+                }
             }
         }
+    }
+
+    private static void open(String tab) {
+        browser.click("#tab-" + tab);
+        browser.await(
+                tab,
+                "return document.querySelector('#tab-' + arguments[0]).ariaSelected === 'true'"
+                        + " && document.querySelector('#panel').childElementCount > 0",
+                tab);
+    }
+
+    private static void check(String where, int width, int height) {
+        Number table = (Number) browser.run("return document.querySelector('#table').getBoundingClientRect().height");
+        assertThat(table.doubleValue()).as(where).isGreaterThanOrEqualTo(0.55 * Math.min(width, height));
+        assertThat(browser.run("return document.documentElement.scrollWidth"))
+                .as(where)
+                .isEqualTo(browser.run("return document.documentElement.clientWidth"));
+        assertThat(browser.run(STICKING_OUT)).as(where).isEqualTo("");
+        assertThat(browser.run(OVERLAPPING)).as(where).isEqualTo("");
     }
 }

@@ -219,6 +219,20 @@ class StudyTest extends BrowserPage {
     }
 
     @Test
+    void noMoreThanFiftyGamesAreOpen() {
+        openGame("Base;wS1");
+        browser.run("const one = Object.keys(localStorage).find(k => k.startsWith('hive.game.'));"
+                + " for (let i = 1; i < 50; i++) { localStorage.setItem('hive.game.x' + i,"
+                + " JSON.stringify({...JSON.parse(localStorage.getItem(one)), id: 'x' + i})); }");
+        reload();
+        browser.awaitText("#games summary", "50 open games");
+        browser.click("#new-game");
+        browser.click("#start");
+        browser.awaitText("#toast", "50 games are open. Close one first.");
+        browser.awaitText("#games summary", "50 open games");
+    }
+
+    @Test
     void keysDoWhatTheirPageSays() {
         openRecord(RECORD);
         awaitPlies(4);

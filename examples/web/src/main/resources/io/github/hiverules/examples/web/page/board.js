@@ -1,12 +1,11 @@
 // Draws the table and tells which cell was chosen, by pointer or by keys.
 import { Camera } from "./camera.js";
 import { svg, useTile, wantsLessMotion } from "./dom.js";
-import { LIFT, key, neighbors, rim, same, x, y } from "./hex.js";
+import { FAN, LIFT, key, neighbors, rim, same, x, y } from "./hex.js";
 import { arrow, at, badge, outline, pin, route } from "./shapes.js";
 import { cellName, t } from "./words.js";
 
 const STEP_MILLIS = 170;
-const FAN = 46;
 
 export class Board {
   #focus = null;
@@ -162,8 +161,9 @@ export class Board {
     return node;
   }
 
-  #marks({ marks = [], last, selected, resting, pinned, goal, board }) {
-    const raised = (cell, shape) => at(x(cell), y(cell) - LIFT * Math.max(0, this.#heightAt(cell) - 1), shape);
+  #marks({ marks = [], last, selected, resting, pinned, goal, open, board }) {
+    const lift = cell => (open && same(cell, open) ? FAN : LIFT) * Math.max(0, this.#heightAt(cell) - 1);
+    const raised = (cell, shape) => at(x(cell), y(cell) - lift(cell), shape);
     const around = [goal && raised(goal, outline("goal", 0.98)), last?.from && raised(last.from, outline("last-from", 0.94)), last?.to && raised(last.to, outline("last-to", 1.03)),
       last?.thrower && raised(board.find(cell => cell.pieces.includes(last.thrower)), outline("last-thrower", 0.98)),
       last?.way?.length > 1 && !selected && route(last.way, "route-last"),

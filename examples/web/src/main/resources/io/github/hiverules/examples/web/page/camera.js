@@ -1,6 +1,6 @@
 // Which part of the table an SVG shows: all of it, or what the player has moved and zoomed to.
 import { wantsLessMotion } from "./dom.js";
-import { LIFT, RADIUS, WIDTH, rim, x, y } from "./hex.js";
+import { FAN, LIFT, RADIUS, WIDTH, rim, same, x, y } from "./hex.js";
 
 const MARGIN = 22;
 const LEAST_WIDTH = WIDTH * 5.4;
@@ -90,11 +90,11 @@ export class Camera {
 }
 
 /** What holds a picture: its left and top, width and height. */
-function boxOf({ board, marks = [], targets = [], goal }) {
+function boxOf({ board, marks = [], targets = [], goal, open }) {
   const cells = [...board, ...rim(board), ...marks, ...targets, ...(goal ? [goal] : [])];
   const xs = cells.map(x);
   const ys = cells.map(y);
-  const highest = Math.min(...board.map(cell => y(cell) - LIFT * (cell.pieces.length - 1) - RADIUS), Math.min(...ys) - RADIUS);
+  const highest = Math.min(...board.map(cell => y(cell) - (open && same(cell, open) ? FAN : LIFT) * (cell.pieces.length - 1) - RADIUS), Math.min(...ys) - RADIUS);
   const box = { left: Math.min(...xs) - WIDTH / 2 - MARGIN, top: highest - MARGIN, right: Math.max(...xs) + WIDTH / 2 + MARGIN, bottom: Math.max(...ys) + RADIUS + MARGIN };
   const wide = Math.max(0, LEAST_WIDTH - (box.right - box.left)) / 2;
   const high = Math.max(0, LEAST_HEIGHT - (box.bottom - box.top)) / 2;

@@ -109,6 +109,18 @@ export class Edit {
     this.#draw();
   }
 
+  /** Any piece can be dragged, from the hand and from the table. */
+  lift(piece) {
+    this.held = piece;
+    this.#draw();
+    return true;
+  }
+
+  /** A dragged piece is put down; beside the table it goes back. */
+  drop(cell) {
+    this.cell(cell);
+  }
+
   cell(cell) {
     const { board } = this.setup;
     const there = cell && board.find(other => same(other, cell));

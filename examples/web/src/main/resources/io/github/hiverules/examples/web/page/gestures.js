@@ -72,7 +72,7 @@ export class Gestures {
     const { held } = this.#begin;
     const cell = held?.dataset.cell ? cellAt(this.#begin.left, this.#begin.top) : null;
     const piece = held && (held.dataset.piece ?? held.dataset.top);
-    this.#mode = piece && this.lift(piece, cell) ? "piece" : "table";
+    this.#mode = piece && this.lift(piece, cell) ? "piece" : held?.matches(".hand-tile") ? "none" : "table";
     if (this.#mode === "piece") {
       this.#ghost = el("div", { class: "ghost", "aria-hidden": "true" }, tile(piece));
       document.body.append(this.#ghost);

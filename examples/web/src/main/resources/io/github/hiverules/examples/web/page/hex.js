@@ -3,6 +3,8 @@
 export const RADIUS = 50;
 export const WIDTH = RADIUS * Math.sqrt(3);
 export const LIFT = 13;
+/** How far apart the pieces of a stack lie that is spread out. */
+export const FAN = 46;
 export const HEX = "M0-46L39.8-23V23L0 46L-39.8 23V-23z";
 
 export const x = cell => WIDTH * (cell.q + cell.r / 2);

@@ -14,12 +14,21 @@ const opponentOf = ({ opponent, color }) => ({
 
 let wish = { type: "Base+MLP", rules: "tournament", opponent: "people", color: "white" };
 
+/** Does something that may be refused, and says why. */
+async function showing(act) {
+  try {
+    await act();
+  } catch (error) {
+    toast(error.message, true);
+  }
+}
+
 export async function newGame(study) {
   const answer = await askNewGame(wish);
   if (answer) {
     wish = answer;
     const start = answer.rules === "rulebook" ? `${answer.type} q White[1] - -` : answer.type;
-    await study.show(study.add(new Tree(start), opponentOf(answer)));
+    await showing(() => study.show(study.add(new Tree(start), opponentOf(answer))));
   }
 }
 
@@ -43,33 +52,29 @@ export async function openRecord(study) {
 export const openFile = (study, file) => open(study, () => readFile(file));
 
 /** Opens the games that are read: the first is shown, the others can be chosen in the panel. */
-async function open(study, read) {
-  try {
+function open(study, read) {
+  return showing(async () => {
     const file = await read();
     if (file.position) {
       await study.goTo("edit", file.position);
-      return;
+    } else {
+      study.file = file;
+      await showOfFile(study, 0);
     }
-    study.file = file;
-    await openOfFile(study, 0);
-  } catch (error) {
-    toast(error.message, true);
-  }
+  });
 }
 
 /** Opens a game of the file that was read last. The one before it is closed, unless something was added to it. */
-export async function openOfFile(study, index) {
+export const openOfFile = (study, index) => showing(() => showOfFile(study, index));
+
+async function showOfFile(study, index) {
   const { file, game: left } = study;
-  try {
-    const game = openGames().find(open => open.id === file.ids[index]) ?? study.add(...file.games[index]);
-    const isAnother = left && left !== game && file.ids.includes(left.id) && !left.own;
-    file.ids[index] = game.id;
-    await study.show(game);
-    if (isAnother) {
-      await study.close(left);
-    }
-  } catch (error) {
-    toast(error.message, true);
+  const game = openGames().find(open => open.id === file.ids[index]) ?? study.add(...file.games[index]);
+  const isAnother = left && left !== game && file.ids.includes(left.id) && !left.own;
+  file.ids[index] = game.id;
+  await study.show(game);
+  if (isAnother) {
+    await study.close(left);
   }
 }
 

@@ -79,7 +79,7 @@ export class StudyPanel {
     const { study } = this;
     const { view, game } = study;
     const botsTurn = isBotsTurn(game, view);
-    const isLive = !outcome.over && !study.thinking;
+    const isLive = !outcome.over && !study.thinking && game.tree.isEnd(game.at);
     return el("div", { class: "row wrap tight" },
       view.mustPass && !botsTurn && button(t("pass"), () => study.move(view.moves[0].move), { class: "primary", id: "pass" }),
       botsTurn && !study.thinking && button(t("bot-move"), () => study.letBotMove(), { class: "primary", id: "bot-move" }),

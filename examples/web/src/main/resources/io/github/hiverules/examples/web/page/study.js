@@ -180,7 +180,8 @@ export class Study {
 
   #keep() {
     const wasFull = this.isFull;
-    this.isFull = !this.game.tree.isEmpty() && !keep(this.game);
+    const { tree, bot } = this.game;
+    this.isFull = (!tree.isEmpty() || bot !== null) && !keep(this.game);
     if (this.isFull && !wasFull) {
       toast(t("storage-full"), true);
     }
