@@ -19,6 +19,7 @@ import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import java.io.Externalizable;
+import java.util.Iterator;
 import java.util.Set;
 
 /** The rooms of the library, which way they know each other, and what the values promise. */
@@ -188,7 +189,8 @@ class ArchitectureTest {
                             && !type.getSimpleName().endsWith("Builder")
                             && !type.getSimpleName().endsWith("InitShim")
                             && !type.getSimpleName().equals("SetupCheck")
-                            && !type.isAssignableTo(Externalizable.class)))
+                            && !type.isAssignableTo(Externalizable.class)
+                            && !type.isAssignableTo(Iterator.class)))
             .and(describe(
                     "are no lazily computed attributes",
                     field -> !field.getModifiers().contains(JavaModifier.TRANSIENT)
