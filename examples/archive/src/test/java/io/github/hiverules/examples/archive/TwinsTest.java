@@ -136,7 +136,7 @@ class TwinsTest {
     void theReportSaysHowManyTwinsThereAreAndCountsNone() throws IOException {
         assertThat(Files.readString(folder.resolve("out/report.html")))
                 .contains("15 valid games, 2 invalid", "5 valid games are recorded elsewhere too")
-                .contains("<tr><td>all</td><td>10</td></tr>", "0&#8211;9: 9<", "40&#8211;49: 1<")
+                .contains("<tr><td>all</td><td class=\"number\">10</td></tr>", "0&#8211;9: 9<", "40&#8211;49: 1<")
                 .contains("<b>1. wS1</b> <span>8 games");
     }
 }
