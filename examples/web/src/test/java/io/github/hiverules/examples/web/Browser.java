@@ -219,7 +219,7 @@ final class Browser implements AutoCloseable {
 
     void press(CharSequence... keys) {
         for (CharSequence key : keys) {
-            driver.switchTo().activeElement().sendKeys(key);
+            new Actions(driver).sendKeys(key).perform();
         }
     }
 
