@@ -73,7 +73,7 @@ final class SerializedRecord implements Externalizable {
     public void readExternal(ObjectInput in) throws IOException {
         try {
             record = readRecord(in);
-        } catch (ClassNotFoundException | ClassCastException | IllegalArgumentException | NullPointerException e) {
+        } catch (ClassNotFoundException | RuntimeException e) { // Java throws many kinds for a damaged stream
             InvalidObjectException invalid = new InvalidObjectException("no record: " + e.getMessage());
             invalid.initCause(e);
             throw invalid;
