@@ -117,7 +117,8 @@ public sealed interface PathViolation extends Violation {
     }
 
     /**
-     * A walker on the ground can't get in or out: start and destination are parted by pieces without even a gate between them. Code {@code enclosed}.
+     * A walker on the ground can't get in or out: start and destination are parted by pieces without even a gate between them.
+     * Code {@code enclosed}.
      *
      * @param hole the cells beside the hive that are shut in: those around the destination, or around the piece
      */
@@ -244,7 +245,10 @@ public sealed interface PathViolation extends Violation {
         }
     }
 
-    /** No path leads anywhere: all six cells around the piece are occupied, and it neither climbs nor jumps. Code {@code surrounded}. */
+    /**
+     * No path leads anywhere: all six cells around the piece are occupied, and it neither climbs nor jumps. Code
+     * {@code surrounded}.
+     */
     record Surrounded(Piece piece, Bug as) implements PathViolation {
         public Surrounded {
             requireNonNull(piece, "piece");
@@ -263,7 +267,8 @@ public sealed interface PathViolation extends Violation {
     }
 
     /**
-     * No path leads anywhere: the piece cannot slide out, though a cell beside it is empty, and has no other movement. Code {@code cannot-slide}.
+     * No path leads anywhere: the piece cannot slide out, though a cell beside it is empty, and has no other movement. Code
+     * {@code cannot-slide}.
      *
      * @param gates for each empty cell beside it the two cells that leave no room
      */

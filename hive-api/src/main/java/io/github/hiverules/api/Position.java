@@ -153,9 +153,9 @@ public abstract class Position implements Serializable {
     }
 
     /**
-     * The verdict on a move: legal, or every reason why not. The reasons come in one order: that the game is over, which is then the
-     * only one; that the piece is not the mover's; what is wrong with the piece; what is wrong with the cell or the path. For a legal
-     * move it costs what {@link #isLegal} costs.
+     * The verdict on a move: legal, or every reason why not. The reasons come in one order: that the game is over, which is
+     * then the only one; that the piece is not the mover's; what is wrong with the piece; what is wrong with the cell or the
+     * path. For a legal move it costs what {@link #isLegal} costs.
      */
     public Legality judge(Move move) {
         requireNonNull(move, "move");
@@ -278,7 +278,10 @@ public abstract class Position implements Serializable {
         return map(hex -> hex.translate(dq, dr));
     }
 
-    /** The same position with the table turned about the origin clockwise by that many sixths of a full turn, see {@link Hex#rotate}. */
+    /**
+     * The same position with the table turned about the origin clockwise by that many sixths of a full turn, see
+     * {@link Hex#rotate}.
+     */
     public Position rotate(int sixths) {
         return map(hex -> hex.rotate(sixths));
     }
@@ -299,7 +302,8 @@ public abstract class Position implements Serializable {
      *
      * <p>Empty until both Queen Bees are on the table, because until then the number of turns says what may enter (R2.1,
      * R2.4, R2.5) and one turn more would make it another situation, or an impossible one; and empty at
-     * {@link Setup#MAX_PLY}. The class {@code CanonicalPosition} of the package {@code analysis} has a key for every position with its colours swapped.
+     * {@link Setup#MAX_PLY}. The class {@code CanonicalPosition} of the package {@code analysis} has a key for every position
+     * with its colours swapped.
      */
     public Optional<Position> swapColors() {
         boolean queensPlaced = find(Piece.of(Color.WHITE, Bug.QUEEN_BEE)).isPresent()

@@ -125,7 +125,10 @@ public sealed interface SetupProblem {
         }
     }
 
-    /** A piece stands on top of others, so it has moved, though its side has no Queen Bee on the table. Code {@code climbed-without-queen}. */
+    /**
+     * A piece stands on top of others, so it has moved, though its side has no Queen Bee on the table. Code
+     * {@code climbed-without-queen}.
+     */
     record ClimbedWithoutQueen(Piece piece, Hex at) implements SetupProblem {
         public ClimbedWithoutQueen {
             requireNonNull(piece, "piece");
@@ -143,7 +146,10 @@ public sealed interface SetupProblem {
         }
     }
 
-    /** A Mosquito stands on top of others, so it has moved as a Beetle, though no Beetle is on the table. Code {@code climbed-without-beetle}. */
+    /**
+     * A Mosquito stands on top of others, so it has moved as a Beetle, though no Beetle is on the table. Code
+     * {@code climbed-without-beetle}.
+     */
     record ClimbedWithoutBeetle(Piece piece, Hex at) implements SetupProblem {
         public ClimbedWithoutBeetle {
             requireNonNull(piece, "piece");
@@ -204,7 +210,8 @@ public sealed interface SetupProblem {
     }
 
     /**
-     * A side has had more turns than it has pieces on the table, though without a Queen Bee it could only place. Code {@code fewer-pieces-than-turns}.
+     * A side has had more turns than it has pieces on the table, though without a Queen Bee it could only place. Code
+     * {@code fewer-pieces-than-turns}.
      */
     record FewerPiecesThanTurns(Color color, int pieces, int turns) implements SetupProblem {
         public FewerPiecesThanTurns {

@@ -9,7 +9,8 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What stands where. A position shares this between its views, so that finding a piece is one look-up, and it knows when two tables differ by a shift only (R1.4).
+ * What stands where. A position shares this between its views, so that finding a piece is one look-up, and it knows when two
+ * tables differ by a shift only (R1.4).
  */
 final class Table {
     static final Table EMPTY = new Table(StackMap.EMPTY, new Hex[Piece.values().size()], 0);

@@ -72,8 +72,8 @@ public sealed interface Violation
     }
 
     /**
-     * The piece belongs to the side that is not to move, and no Pillbug or Mosquito of the mover's that can throw touches both it and
-     * the cell (R4.9). Code {@code not-your-piece}.
+     * The piece belongs to the side that is not to move, and no Pillbug or Mosquito of the mover's that can throw touches both
+     * it and the cell (R4.9). Code {@code not-your-piece}.
      */
     record NotYourPiece(Piece piece) implements Violation {
         public NotYourPiece {
@@ -135,7 +135,10 @@ public sealed interface Violation
         }
     }
 
-    /** A piece in the hand can't enter: no empty cell touches a piece of its own side and no enemy piece. Code {@code no-placement-cell}. */
+    /**
+     * A piece in the hand can't enter: no empty cell touches a piece of its own side and no enemy piece. Code
+     * {@code no-placement-cell}.
+     */
     record NoPlacementCell(Piece piece) implements Violation {
         public NoPlacementCell {
             requireNonNull(piece, "piece");
@@ -157,7 +160,10 @@ public sealed interface Violation
         }
     }
 
-    /** A movement or throw while the mover's Queen Bee is still in the hand; for a blocked piece, the Queen Bee of its own side. Code {@code queen-not-placed}. */
+    /**
+     * A movement or throw while the mover's Queen Bee is still in the hand; for a blocked piece, the Queen Bee of its own side.
+     * Code {@code queen-not-placed}.
+     */
     record QueenNotPlaced(Piece queen) implements Violation {
         public QueenNotPlaced {
             requireNonNull(queen, "queen");
@@ -172,7 +178,10 @@ public sealed interface Violation
         }
     }
 
-    /** The opponent's last turn moved or threw the piece, so in this turn it neither moves nor is thrown. Code {@code just-moved}. */
+    /**
+     * The opponent's last turn moved or threw the piece, so in this turn it neither moves nor is thrown. Code
+     * {@code just-moved}.
+     */
     record JustMoved(Piece piece) implements Violation {
         public JustMoved {
             requireNonNull(piece, "piece");
@@ -195,7 +204,10 @@ public sealed interface Violation
         }
     }
 
-    /** The piece would end on a cell that touches nothing else, so that it would stand apart from the hive. Code {@code ends-apart}. */
+    /**
+     * The piece would end on a cell that touches nothing else, so that it would stand apart from the hive. Code
+     * {@code ends-apart}.
+     */
     record EndsApart(Piece piece, Hex to) implements Violation {
         public EndsApart {
             requireNonNull(piece, "piece");

@@ -15,8 +15,8 @@
  * }</pre>
  *
  * <p>Answers come with reasons: a {@link io.github.hiverules.api.Legality} lists every {@link io.github.hiverules.api.Violation}
- * of a move with the pieces and cells that show it, a {@link io.github.hiverules.api.MovePath} the steps of a legal one, a {@link io.github.hiverules.api.Mobility} why a
- * piece is blocked. What can be counted about a position is in the package
+ * of a move with the pieces and cells that show it, a {@link io.github.hiverules.api.MovePath} the steps of a legal one, a
+ * {@link io.github.hiverules.api.Mobility} why a piece is blocked. What can be counted about a position is in the package
  * {@link io.github.hiverules.api.analysis}.
  *
  * <p>All types here are immutable, safe to share between threads, comparable with {@code equals} and never null; the

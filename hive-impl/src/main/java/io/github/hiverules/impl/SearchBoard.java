@@ -346,8 +346,8 @@ public final class SearchBoard {
     /**
      * The position this board shows, as a value, in the coordinates of the position or game it was set up with.
      *
-     * @throws io.github.hiverules.api.ImpossiblePositionException if no legal moves lead there: after null moves, while a Queen Bee is
-     *     in the hand
+     * @throws io.github.hiverules.api.ImpossiblePositionException if no legal moves lead there: after null moves, while a Queen
+     *     Bee is in the hand
      */
     public Position toPosition() {
         return MoveCodec.position(board);

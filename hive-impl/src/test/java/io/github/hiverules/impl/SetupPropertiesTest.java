@@ -111,7 +111,10 @@ class SetupPropertiesTest {
         return best;
     }
 
-    /** Some cell from which the rules let the last mover throw the piece to where it rests, in an arrangement like the one before. */
+    /**
+     * Some cell from which the rules let the last mover throw the piece to where it rests, in an arrangement like the one
+     * before.
+     */
     @Property(tries = 300)
     void aRestThatIsAcceptedHasAnOrigin(@ForAll("positions") Position position, @ForAll Random random) {
         Piece piece = Piece.values().get(random.nextInt(28));

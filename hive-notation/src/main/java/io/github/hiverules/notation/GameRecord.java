@@ -189,7 +189,10 @@ public abstract class GameRecord implements Serializable {
         return key.toString();
     }
 
-    /** How the game stands, in UHP's words: {@code NotStarted}, {@code InProgress}, {@code Draw}, {@code WhiteWins}, {@code BlackWins}. */
+    /**
+     * How the game stands, in UHP's words: {@code NotStarted}, {@code InProgress}, {@code Draw}, {@code WhiteWins},
+     * {@code BlackWins}.
+     */
     public String state() {
         return recordedMoves().isEmpty() && !outcome().isOver() ? "NotStarted" : Results.nameOf(outcome());
     }

@@ -111,7 +111,8 @@ public final class Records {
     }
 
     /**
-     * Writes records one after the other, in constant memory, with the {@linkplain RecordFormat#separator() separator} between them.
+     * Writes records one after the other, in constant memory, with the {@linkplain RecordFormat#separator() separator} between
+     * them.
      *
      * @throws UncheckedIOException if the writer fails
      * @throws IllegalArgumentException if a record can't be printed, see {@link #print}

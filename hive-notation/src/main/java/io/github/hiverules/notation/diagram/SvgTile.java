@@ -36,7 +36,10 @@ final class SvgTile {
         return scale == 1 ? svg.add("\">") : svg.add(" scale(" + scale + ")\">");
     }
 
-    /** A tile with its creature and, where a side has several, the piece's number as dots near the top, where nothing hides them. */
+    /**
+     * A tile with its creature and, where a side has several, the piece's number as dots near the top, where nothing hides
+     * them.
+     */
     static void open(Svg svg, Piece piece, double thickness) {
         blank(svg, piece.color(), thickness);
         BugArt art = BugArt.of(piece.bug());

@@ -130,7 +130,10 @@ public final class Sentences {
         return new GameSentences(messages).metrics(metrics);
     }
 
-    /** How far that side is from surrounding the other Queen Bee, as {@link io.github.hiverules.api.analysis.Analysis#race} answers. */
+    /**
+     * How far that side is from surrounding the other Queen Bee, as {@link io.github.hiverules.api.analysis.Analysis#race}
+     * answers.
+     */
     public String about(Optional<Race> race, Color side) {
         return new GameSentences(messages).race(race, requireNonNull(side, "side"));
     }

@@ -27,9 +27,9 @@ import org.apache.spark.util.SerializableConfiguration;
 import org.apache.spark.util.TaskCompletionListener;
 
 /**
- * Makes an archive: {@code games}, {@code twins} and {@code positions} as Parquet, and {@code report.html}, in one folder. The report comes
- * last and under its name only when it is whole, so that a folder with a report is a whole archive. A run that was stopped
- * leaves nothing that the next does not replace.
+ * Makes an archive: {@code games}, {@code twins} and {@code positions} as Parquet, and {@code report.html}, in one folder. The
+ * report comes last and under its name only when it is whole, so that a folder with a report is a whole archive. A run that was
+ * stopped leaves nothing that the next does not replace.
  */
 final class Archive {
     private static final String REPORT = "report.html";

@@ -11,11 +11,12 @@ final class Page {
             :root { color-scheme: light dark; --ground: #fffdf8; --card: #f6f1e4; --ink: #2b2822; --quiet: #625c4f; --line: #d9cfba;
               --bar: #96640a; --edge: #8a8272; }
             @media (prefers-color-scheme: dark) {
-              :root { --ground: #16181b; --card: #202328; --ink: #ece9e1; --quiet: #b3afa4; --line: #3b3f47; --bar: #f4b41a; --edge: #9a968b; }
+              :root { --ground: #16181b; --card: #202328; --ink: #ece9e1; --quiet: #b3afa4; --line: #3b3f47;
+                --bar: #f4b41a; --edge: #9a968b; }
             }
             * { box-sizing: border-box; }
-            body { font: 16px/1.55 system-ui, sans-serif; margin: 2rem auto; max-width: 64rem; padding: 0 1rem; background: var(--ground);
-              color: var(--ink); }
+            body { font: 16px/1.55 system-ui, sans-serif; margin: 2rem auto; max-width: 64rem; padding: 0 1rem;
+              background: var(--ground); color: var(--ink); }
             h1 { font-size: 2rem; line-height: 1.2; margin: 0 0 .5rem; }
             h2 { margin: 3rem 0 .5rem; padding-top: .6rem; border-top: 2px solid var(--bar); }
             .lead { font-size: 1.15rem; }

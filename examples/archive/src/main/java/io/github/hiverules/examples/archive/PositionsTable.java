@@ -19,9 +19,9 @@ import org.apache.spark.sql.RowFactory;
 import org.apache.spark.sql.types.StructType;
 
 /**
- * The table {@code positions}: a row for each turn of every valid game from the empty table, {@link Twins} aside. Positions that differ only by a shift, a turn, a reflection
- * or the numbers of alike pieces have the same key. As alike moves have many names, a statistic of moves had better count the
- * keys that they lead to.
+ * The table {@code positions}: a row for each turn of every valid game from the empty table, {@link Twins} aside. Positions
+ * that differ only by a shift, a turn, a reflection or the numbers of alike pieces have the same key. As alike moves have many
+ * names, a statistic of moves had better count the keys that they lead to.
  */
 final class PositionsTable {
     /** The columns, in order. */

@@ -9,8 +9,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What an engine answers to {@code perft}, for which UHP has no form: engines print a line for each depth, with the leaves and, in one
- * way or another, the time or the speed.
+ * What an engine answers to {@code perft}, for which UHP has no form: engines print a line for each depth, with the leaves and,
+ * in one way or another, the time or the speed.
  *
  * @param leaves how many leaves it counted
  * @param seconds the time that it says it took; empty where it tells neither time nor speed

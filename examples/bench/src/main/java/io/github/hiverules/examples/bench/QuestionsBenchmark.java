@@ -122,7 +122,7 @@ public class QuestionsBenchmark {
 
     /** A PGN of 60 plies from text to verdict. */
     @Benchmark
-    public List<GameRecord> pgnToVerdict() {
+    public List<GameRecord> textToVerdict() {
         return Records.parse(pgn, ReaderOptions.strict());
     }
 

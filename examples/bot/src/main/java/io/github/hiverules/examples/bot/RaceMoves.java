@@ -15,10 +15,12 @@ import io.github.hiverules.impl.SearchBoard;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The moves that win a race: where a side surrounds the other Queen Bee in a few moves of its own and the other side needs more,
@@ -80,6 +82,10 @@ final class RaceMoves {
     private static final class Finder {
         private final Color side;
         private final long deadline;
+
+        /** The answers that have made a race longer so far: they often do so after other moves too. */
+        private final Set<Move> delays = new HashSet<>();
+
         private int races;
 
         Finder(Color side, long deadline) {
@@ -100,7 +106,10 @@ final class RaceMoves {
             return new RaceMoves(bonuses);
         }
 
-        /** The moves after which the answer that makes the race longest makes it least long, those that bring the end nearer first. */
+        /**
+         * The moves after which the answer that makes the race longest makes it least long, those that bring the end nearer
+         * first.
+         */
         private List<Move> safe(Position position, Map<Move, Integer> lengths) {
             List<Move> moves = new ArrayList<>(lengths.keySet());
             moves.sort(Comparator.comparing(lengths::get));
@@ -127,7 +136,11 @@ final class RaceMoves {
             int longest = 0;
             for (Move answer : answers(position)) {
                 longest = Math.max(longest, length(position.playUnchecked(answer)));
-                if (longest > most || isOver()) {
+                if (longest > most) {
+                    delays.add(answer);
+                    return longest;
+                }
+                if (isOver()) {
                     return longest;
                 }
             }
@@ -143,13 +156,18 @@ final class RaceMoves {
             return races >= MOST_RACES || System.nanoTime() - deadline >= 0;
         }
 
-        /** The moves of the side to move: those of its Queen Bee and of the pieces near her first, which defend most often. */
-        private static List<Move> answers(Position position) {
+        /**
+         * The moves of the side to move: those that have delayed a race before, and then those of its Queen Bee and of the
+         * pieces near her, which defend most often.
+         */
+        private List<Move> answers(Position position) {
             Optional<Hex> queen = position.find(Piece.of(position.sideToMove(), Bug.QUEEN_BEE));
             return position.legalMoves().stream()
-                    .sorted(Comparator.comparingInt(move -> move instanceof Movement movement
-                            ? distance(position.find(movement.piece()), queen)
-                            : ENDLESS))
+                    .sorted(Comparator.comparingInt(move -> delays.contains(move)
+                            ? -1
+                            : move instanceof Movement movement
+                                    ? distance(position.find(movement.piece()), queen)
+                                    : ENDLESS))
                     .toList();
         }
 

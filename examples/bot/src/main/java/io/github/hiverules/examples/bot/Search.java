@@ -42,7 +42,10 @@ final class Search {
 
     private static final int LATE_MOVES = 6;
 
-    /** Up to this depth, moves that close in on no Queen Bee are left out where the position is worse than alpha by a margin for each ply. */
+    /**
+     * Up to this depth, moves that close in on no Queen Bee are left out where the position is worse than alpha by a margin for
+     * each ply.
+     */
     private static final int FUTILE_DEPTH = 1;
 
     private static final int FUTILE_MARGIN = 60;
@@ -177,7 +180,10 @@ final class Search {
         return index;
     }
 
-    /** How many plies lead to the end that a score tells: positive if the side to move wins, negative if it loses, 0 for no end in sight. */
+    /**
+     * How many plies lead to the end that a score tells: positive if the side to move wins, negative if it loses, 0 for no end
+     * in sight.
+     */
     static int pliesToEnd(int score) {
         return score > DECIDED ? WIN - score : score < -DECIDED ? -WIN - score : 0;
     }

@@ -12,7 +12,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** The core of a user interface: what can be done with the piece that was clicked, and why not; {@link SmallProgramsTest} runs it. */
+/**
+ * The core of a user interface: what can be done with the piece that was clicked, and why not; {@link SmallProgramsTest} runs
+ * it.
+ */
 final class SmallInterface {
     // begin interface
     private Game game = Game.start(Ruleset.parse("Base+MLP"));

@@ -14,6 +14,7 @@ import java.util.zip.CRC32;
 final class Pages {
     private static final String HTML = "text/html; charset=utf-8";
     private static final String SCRIPT = "text/javascript; charset=utf-8";
+    private static final String SVG = "image/svg+xml";
     private static final String[] FILES = {
         "api.html",
         "api.css",
@@ -50,6 +51,7 @@ final class Pages {
         "records.js",
         "route.js",
         "shapes.js",
+        "sides.js",
         "stage.js",
         "stream.js",
         "study-actions.js",
@@ -89,17 +91,18 @@ final class Pages {
         for (String file : FILES) {
             pages.put("/" + file, new Page(typeOf(file), read(file)));
         }
-        pages.put("/", new Page(HTML, board()));
+        String tiles = SvgTiles.sheet();
+        pages.put("/", new Page(HTML, board(tiles)));
         pages.put("/api", new Page(HTML, read("api.html")));
-        pages.put("/tiles.svg", new Page("image/svg+xml", SvgTiles.sheet().getBytes(StandardCharsets.UTF_8)));
+        pages.put("/tiles.svg", new Page(SVG, tiles.getBytes(StandardCharsets.UTF_8)));
         return pages;
     }
 
     /** The page of the board, with the tiles in it, so that drawing the board asks for nothing. */
-    private static byte[] board() {
+    private static byte[] board(String tiles) {
         String page = new String(read("index.html"), StandardCharsets.UTF_8);
-        String tiles = SvgTiles.sheet().replaceFirst("<svg[^>]*>", "<svg class=\"unseen\" aria-hidden=\"true\">");
-        return page.replace("<!-- tiles -->", tiles).getBytes(StandardCharsets.UTF_8);
+        String unseen = tiles.replaceFirst("<svg[^>]*>", "<svg class=\"unseen\" aria-hidden=\"true\">");
+        return page.replace("<!-- tiles -->", unseen).getBytes(StandardCharsets.UTF_8);
     }
 
     private static String typeOf(String file) {
@@ -108,7 +111,7 @@ final class Pages {
             case "css" -> "text/css; charset=utf-8";
             case "js" -> SCRIPT;
             case "json" -> WebServer.JSON;
-            default -> "image/svg+xml";
+            default -> SVG;
         };
     }
 

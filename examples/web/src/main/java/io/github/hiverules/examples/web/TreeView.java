@@ -23,7 +23,10 @@ final class TreeView {
     /** How deep variations stand in variations at most. */
     static final int MAX_DEPTH = 40;
 
-    /** How many moves are played at most for the variations of one question, those that lead to them included; each costs some more. */
+    /**
+     * How many moves are played at most for the variations of one question, those that lead to them included; each costs some
+     * more.
+     */
     static final int MAX_WORK = 200_000;
 
     /** What a variation costs besides its moves. */

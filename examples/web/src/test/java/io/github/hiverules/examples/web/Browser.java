@@ -67,8 +67,11 @@ final class Browser implements AutoCloseable {
                 options);
     }
 
-    static boolean isInstalled() {
-        return Files.isExecutable(DRIVER) && Files.isExecutable(CHROMIUM);
+    /** Whether there is one, and the environment does not forbid its use by {@code HIVE_BROWSER=none}. */
+    static boolean isAvailable() {
+        return Files.isExecutable(DRIVER)
+                && Files.isExecutable(CHROMIUM)
+                && !"none".equals(System.getenv("HIVE_BROWSER"));
     }
 
     /** Opens the page anew, as someone who has never been there. */

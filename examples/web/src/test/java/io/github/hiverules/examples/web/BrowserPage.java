@@ -17,7 +17,7 @@ abstract class BrowserPage {
 
     @BeforeAll
     static void start() throws IOException, WebServer.CannotStart {
-        assumeTrue(Browser.isInstalled(), "skipped: there is no chromium with its driver");
+        assumeTrue(Browser.isAvailable(), "skipped: no chromium with its driver, or HIVE_BROWSER is none");
         server = WebServer.start(0);
         browser = new Browser();
     }

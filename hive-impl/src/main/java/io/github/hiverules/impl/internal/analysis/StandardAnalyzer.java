@@ -9,7 +9,10 @@ import io.github.hiverules.api.analysis.Race;
 import io.github.hiverules.impl.internal.board.Board;
 import java.util.Optional;
 
-/** Answers the questions of {@link io.github.hiverules.api.analysis.Analysis} on the packed board. Safe for use by several threads. */
+/**
+ * Answers the questions of {@link io.github.hiverules.api.analysis.Analysis} on the packed board. Safe for use by several
+ * threads.
+ */
 public final class StandardAnalyzer implements PositionAnalyzer {
     /** The analyzer; all instances are alike. */
     public StandardAnalyzer() {}

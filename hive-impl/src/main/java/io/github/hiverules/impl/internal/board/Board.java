@@ -57,7 +57,10 @@ public final class Board {
     private int sideToMove;
     private int tally;
 
-    /** The Euler characteristic of the hive: cells less touching pairs plus touching triples, which is 1 less the number of holes. */
+    /**
+     * The Euler characteristic of the hive: cells less touching pairs plus touching triples, which is 1 less the number of
+     * holes.
+     */
     private int euler;
 
     /** By move made, {@link #SAVED} numbers each: the piece and the cell it came from, and what the sums were before. */

@@ -98,7 +98,10 @@ public final class ZobristHistory {
         return board.resting < 0 ? key : key ^ mix(restFromReference() + 1);
     }
 
-    /** The number of the last earlier position with this arrangement, pieces of a kind alike, and this side to move; -1 for none. */
+    /**
+     * The number of the last earlier position with this arrangement, pieces of a kind alike, and this side to move; -1 for
+     * none.
+     */
     public int lastAlike() {
         return lastAlikeFrom(latest[bucketOf(arrangement)]);
     }

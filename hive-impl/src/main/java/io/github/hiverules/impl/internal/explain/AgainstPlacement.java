@@ -15,7 +15,10 @@ import io.github.hiverules.impl.internal.rules.Placing;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Translates what {@link Placing} forbids: the reasons against a placement, first those against the piece, then those against the cell. */
+/**
+ * Translates what {@link Placing} forbids: the reasons against a placement, first those against the piece, then those against
+ * the cell.
+ */
 final class AgainstPlacement {
     private AgainstPlacement() {}
 

@@ -28,7 +28,7 @@ final class Lagoons {
     // By lagoon: how many cells it has, 0 for none, and the cell of the piece that was lifted, if it is among them.
     // From MAX_CELLS times its number on: the cells, and what is around them.
     private final int[] sizes = new int[KEPT];
-    private final int[] starts = new int[KEPT];
+    private final int[] ownCells = new int[KEPT];
     private final int[] cells = new int[KEPT * MAX_CELLS];
     private final int[] shapes = new int[KEPT * MAX_CELLS];
 
@@ -71,7 +71,7 @@ final class Lagoons {
                 missing--;
                 if (isOpen[lagoon]) {
                     anyOpen = true; // to the only other ground, outside
-                } else if (starts[lagoon] == from) {
+                } else if (ownCells[lagoon] == from) {
                     around |= 1 << lagoon;
                     ways--;
                 } else {
@@ -155,7 +155,7 @@ final class Lagoons {
     private void walk(Board board, int from, int start, int first) {
         int lagoon = oldest;
         sizes[lagoon] = 0;
-        starts[lagoon] = Pieces.NONE;
+        ownCells[lagoon] = Pieces.NONE;
         int size = 0;
         int steps = 0;
         int turns = 0;
@@ -178,7 +178,7 @@ final class Lagoons {
             }
             size++;
             if (cell == from) {
-                starts[lagoon] = from;
+                ownCells[lagoon] = from;
             } else {
                 steps += Integer.bitCount(Slide.groundSteps(board, cell));
             }
@@ -186,7 +186,7 @@ final class Lagoons {
         if (turns == TURNS && size <= MAX_CELLS) {
             sizes[lagoon] = size;
             // two steps a cell, if no other border passes there
-            isOpen[lagoon] = steps > 2 * (starts[lagoon] == from ? size - 1 : size);
+            isOpen[lagoon] = steps > 2 * (ownCells[lagoon] == from ? size - 1 : size);
             oldest = (oldest + 1) % KEPT;
         }
     }

@@ -4,7 +4,10 @@ package io.github.hiverules.impl.internal.rules;
 import io.github.hiverules.impl.internal.board.Board;
 import io.github.hiverules.impl.internal.board.Pieces;
 
-/** Lifting a piece on the table, to move it or to throw it: what forbids it, wherever the piece is to go (R3.1, R3.2, R3.3, R5.1). */
+/**
+ * Lifting a piece on the table, to move it or to throw it: what forbids it, wherever the piece is to go (R3.1, R3.2, R3.3,
+ * R5.1).
+ */
 public final class Lifting {
     // Sets of violations are masks of these.
     /** The Queen Bee of the side that lifts it is in the hand (R3.1). */
@@ -34,7 +37,10 @@ public final class Lifting {
         return board.isPlaced(Pieces.queen(side));
     }
 
-    /** The pieces of the side to move on the table that nothing but {@link #PINNED} can keep from being lifted, the Queen Bee placed. */
+    /**
+     * The pieces of the side to move on the table that nothing but {@link #PINNED} can keep from being lifted, the Queen Bee
+     * placed.
+     */
     static int candidates(Board board) {
         return board.placed & ~board.covered & ~Rest.pieces(board) & Pieces.ofColor(board.sideToMove());
     }

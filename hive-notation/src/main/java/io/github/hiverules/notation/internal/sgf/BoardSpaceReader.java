@@ -14,7 +14,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Reads BoardSpace's records (N4), one game tree after the other; {@link BoardSpaceReplayer} says what the players' actions mean. */
+/**
+ * Reads BoardSpace's records (N4), one game tree after the other; {@link BoardSpaceReplayer} says what the players' actions
+ * mean.
+ */
 public final class BoardSpaceReader extends GameReader {
     private static final Place NOWHERE = new Place("", 0, 0);
 

@@ -24,8 +24,8 @@ import java.util.OptionalLong;
 
 /**
  * Prints BoardSpace's records in the modern dialect (N4): a header, then each turn as the actions of a client that puts its
- * piece down and confirms with {@code Done}, cells by column and row of the wrapped board with the first piece on N 13, clocks as {@code TM}. What
- * is printed and read again under the same rules is an equal record.
+ * piece down and confirms with {@code Done}, cells by column and row of the wrapped board with the first piece on N 13, clocks
+ * as {@code TM}. What is printed and read again under the same rules is an equal record.
  *
  * <p>White is P0. A record that was read from SGF keeps its header; one of another format gets a header of its own in the
  * archive's words and beside it the tags as they are, in properties {@code PGN[name value]}; so does one of a game that began

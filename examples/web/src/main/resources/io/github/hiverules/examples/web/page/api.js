@@ -2,12 +2,21 @@
 import { serverIsBack } from "./connection.js";
 import { language } from "./words.js";
 
+/** A question that the server has refused. The message is a sentence for people. */
 export class ApiError extends Error {
-  constructor(message, ply) {
-    super(message);
-    this.ply = ply;
+  constructor({ error }) {
+    super(error.message);
+    this.ply = error.ply;
   }
 }
+
+/** Sends a question; the response may be a refusal. */
+export const post = (question, content, signal) => fetch(`api/${question}`, {
+  method: "POST",
+  headers: { "Content-Type": "application/json" },
+  body: JSON.stringify({ ...content, language: language() }),
+  signal,
+});
 
 /**
  * The answer to a question, or an ApiError with a sentence for people. While the server does not answer, the question waits
@@ -20,7 +29,7 @@ export async function ask(question, content) {
       return answer;
     }
     if (response) {
-      throw new ApiError(answer.error.message, answer.error.ply);
+      throw new ApiError(answer);
     }
     await serverIsBack();
   }
@@ -29,11 +38,7 @@ export async function ask(question, content) {
 /** The response and what it says; nothing where none came. */
 async function send(question, content) {
   try {
-    const response = await fetch(`api/${question}`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ ...content, language: language() }),
-    });
+    const response = await post(question, content);
     return [response, await response.json()];
   } catch {
     return [];

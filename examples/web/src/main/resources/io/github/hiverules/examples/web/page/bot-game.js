@@ -1,5 +1,5 @@
 // What is particular about a game against the bot. Decisions alone, from a game and the view of its position.
-const other = side => (side === "white" ? "black" : "white");
+import { other } from "./sides.js";
 
 /** How many liberties fewer than the player's a Queen Bee of the bot has that is clearly worse off. */
 const CLEARLY = 2;

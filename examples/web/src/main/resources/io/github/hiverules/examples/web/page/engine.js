@@ -14,7 +14,7 @@ const SWING = 60;
 const OTHER_FIELDS = /^((NotStarted|InProgress|Draw|WhiteWins|BlackWins)( \w+)?|(White|Black)\[\d+\])$/;
 
 /** A worth for White in words: +0.45, or the moves to a win: +M3. */
-export function scoreText({ score, pliesToEnd }) {
+function scoreText({ score, pliesToEnd }) {
   const sign = score < 0 || pliesToEnd < 0 ? "−" : "+";
   return pliesToEnd ? `${sign}M${Math.ceil(Math.abs(pliesToEnd) / 2)}` : `${sign}${(Math.abs(score) / 100).toFixed(2)}`;
 }

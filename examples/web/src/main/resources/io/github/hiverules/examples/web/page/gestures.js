@@ -5,7 +5,7 @@ const SLACK = { mouse: 5, pen: 8, touch: 10 };
 const DOUBLE_MILLIS = 350;
 
 /** The cell under a point of the window, or null. */
-export function cellAt(left, top) {
+function cellAt(left, top) {
   const spot = document.elementFromPoint(left, top)?.closest?.(".spot");
   const [q, r] = spot ? spot.dataset.cell.split(",").map(Number) : [];
   return spot ? { q, r } : null;

@@ -4,6 +4,7 @@ import { announce, button, byId, el, tile } from "./dom.js";
 import { Gestures } from "./gestures.js";
 import { drawHand } from "./hands.js";
 import { same } from "./hex.js";
+import { other } from "./sides.js";
 import { cellName, t } from "./words.js";
 
 const ZOOM_KEYS = { "+": 1.25, "=": 1.25, "-": 0.8 };
@@ -42,7 +43,7 @@ export class Stage {
     this.fitButton.setAttribute("aria-label", t("fit"));
     this.fitButton.title = t("fit");
     this.board.draw(picture);
-    for (const [box, color] of [["hand-top", bottom === "white" ? "black" : "white"], ["hand-bottom", bottom]]) {
+    for (const [box, color] of [["hand-top", other(bottom)], ["hand-bottom", bottom]]) {
       drawHand(byId(box), color, {
         pieces: picture.hands[color],
         playable: picture.playable,

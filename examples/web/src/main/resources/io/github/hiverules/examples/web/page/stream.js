@@ -1,18 +1,12 @@
 // Answers that come line by line. Leaving the loop, or aborting, ends what the server does for them.
-import { ApiError } from "./api.js";
-import { language, t } from "./words.js";
+import { ApiError, post } from "./api.js";
+import { t } from "./words.js";
 
 /** The objects of an answer, as they come; empty lines only show that both sides are there. */
 export async function* stream(question, content, signal) {
-  const response = await fetch(`api/${question}`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ ...content, language: language() }),
-    signal,
-  });
+  const response = await post(question, content, signal);
   if (!response.ok) {
-    const { error } = await response.json();
-    throw new ApiError(error.message, error.ply);
+    throw new ApiError(await response.json());
   }
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";

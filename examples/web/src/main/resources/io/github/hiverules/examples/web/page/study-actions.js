@@ -4,6 +4,7 @@ import { askNewGame, askOpponent, askRecord, confirm } from "./dialogs.js";
 import { toast } from "./dom.js";
 import { openGames } from "./games.js";
 import { readFile, readText } from "./records.js";
+import { other } from "./sides.js";
 import { START, Tree } from "./tree.js";
 import { t } from "./words.js";
 
@@ -108,9 +109,8 @@ export async function resign(study) {
 
 export async function offerDraw(study) {
   const { game, view } = study;
-  const other = t(view.side === "white" ? "black" : "white");
   const agreed = game.bot ? acceptsDraw(game, view)
-    : await confirm(t("draw-question", { side: t(view.side), other }), t("accept"), t("decline"));
+    : await confirm(t("draw-question", { side: t(view.side), other: t(other(view.side)) }), t("accept"), t("decline"));
   if (agreed) {
     end(study, "Draw agreement");
   } else {

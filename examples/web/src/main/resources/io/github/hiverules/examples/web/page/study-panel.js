@@ -1,6 +1,6 @@
 // The panel beside a game: what is open, how the game stands, its moves and notes, its figures, and the ways out of the page.
 import * as actions from "./study-actions.js";
-import { isBotsTurn, takeBackTo } from "./bot-game.js";
+import { takeBackTo } from "./bot-game.js";
 import { charts } from "./chart.js";
 import { ask } from "./api.js";
 import { button, el, keepingFocus } from "./dom.js";
@@ -78,7 +78,7 @@ export class StudyPanel {
   #deeds(outcome) {
     const { study } = this;
     const { view, game } = study;
-    const botsTurn = isBotsTurn(game, view);
+    const botsTurn = study.isBotsTurn();
     const isLive = !outcome.over && !study.thinking && game.tree.isEnd(game.at);
     return el("div", { class: "row wrap tight" },
       view.mustPass && !botsTurn && button(t("pass"), () => study.move(view.moves[0].move), { class: "primary", id: "pass" }),

@@ -5,6 +5,7 @@ import { announce, toast } from "./dom.js";
 import { Explorer } from "./explorer.js";
 import { close, createGame, gameOf, keep, MOST, openGames, restoreGames } from "./games.js";
 import { mark, placeOfGame } from "./route.js";
+import { other } from "./sides.js";
 import { StudyPanel } from "./study-panel.js";
 import { Tree } from "./tree.js";
 import { remember, viewOf } from "./views.js";
@@ -59,7 +60,7 @@ export class Study {
 
   bottom() {
     const side = this.game.bot === null ? "white" : this.game.human;
-    return this.game.flipped === (side === "white") ? "black" : "white";
+    return this.game.flipped ? other(side) : side;
   }
 
   names(game = this.game) {
@@ -162,7 +163,7 @@ export class Study {
       note: error ? [{ rule: error.rule, text: `${t("invalid")}: ${error.token}. ${error.text}` }] : mustPass ? [{ text: t("must-pass") }] : [],
     });
     this.render();
-    const move = view.last ? `${t(view.side === "white" ? "black" : "white")}: ${moveInWords(view.last.move)}` : t("start-position");
+    const move = view.last ? `${t(other(view.side))}: ${moveInWords(view.last.move)}` : t("start-position");
     const ply = this.line.indexOf(this.game.at);
     announce(`${move}. ${resultInWords(this.outcome()) || t(`to-move-${view.side}`)}. ${t("stands", { ply, plies: this.line.length - 1 })}.`);
   }
