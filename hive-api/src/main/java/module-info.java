@@ -14,6 +14,9 @@
  *   <li>Set up a position: {@link io.github.hiverules.api.Setup#builder() Setup.builder}.
  *   <li>Figures of a position: {@link io.github.hiverules.api.analysis.Analysis#of(io.github.hiverules.api.Position)
  *       Analysis.of}.
+ *   <li>Validate a file, read and write records, draw positions, speak with engines: the module
+ *       {@code io.github.hiverules.notation}, artifact {@code hive-notation}, on <a
+ *       href="https://hiverules.github.io/hive-rules">the pages of all modules</a>.
  * </ul>
  */
 module io.github.hiverules.api {

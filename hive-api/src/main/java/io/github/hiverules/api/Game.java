@@ -176,8 +176,8 @@ public abstract class Game implements Serializable {
     }
 
     /**
-     * The game after a move that the caller knows to be legal, for example one of {@link #legalMoves()}. Only the end of the
-     * game is looked at.
+     * The game after a move that the caller knows to be legal, for example one of {@link #legalMoves()}. Nothing is judged, not
+     * even whether this game is over; how the new one stands, the board and repetition decide (R7).
      *
      * @throws IllegalArgumentException if the move can't even be carried out by hand, see {@link Position#playUnchecked}
      */
@@ -198,6 +198,24 @@ public abstract class Game implements Serializable {
                 + previous()
                         .map(before -> before.repetitions().count(position()))
                         .orElse(0);
+    }
+
+    /**
+     * The game as it was after that many of its moves: {@code at(0)} has none.
+     *
+     * @param plies from 0 to the number of {@link #moves()}, which gives this game itself
+     * @throws IllegalArgumentException if it is out of that range
+     */
+    public Game at(int plies) {
+        int played = moves().size();
+        if (plies < 0 || plies > played) {
+            throw new IllegalArgumentException("The game has 0 to " + played + " plies, not " + plies + ".");
+        }
+        Game earlier = this;
+        for (int i = played; i > plies; i--) {
+            earlier = earlier.undo();
+        }
+        return earlier;
     }
 
     /** Every position of this game, from the start to the current one. */
@@ -271,7 +289,7 @@ public abstract class Game implements Serializable {
                 })
                 .orElse(false);
         if (!offBoard) {
-            throw new IllegalArgumentException("Players can't bring about: " + outcome + ".");
+            throw new IllegalArgumentException("Players can't end a game so: " + outcome + ".");
         }
         return ImmutableGame.of(startPosition(), outcome, position(), lastMove(), previous(), repetitions());
     }

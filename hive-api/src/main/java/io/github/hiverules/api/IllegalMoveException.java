@@ -10,7 +10,10 @@ import java.io.ObjectOutputStream;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Thrown when an illegal move is played; it carries the move and every reason against it. */
+/**
+ * Thrown when an illegal move is played; it carries the move and every reason against it. It can't be
+ * serialized, as its reasons can't.
+ */
 public final class IllegalMoveException extends IllegalArgumentException {
     private static final long serialVersionUID = 1;
 

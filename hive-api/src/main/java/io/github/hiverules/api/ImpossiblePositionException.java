@@ -8,7 +8,10 @@ import java.io.ObjectOutputStream;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Thrown when a {@link Setup} that is not a possible position is made one; it carries every reason. */
+/**
+ * Thrown when a {@link Setup} that is not a possible position is made one; it carries every reason. It can't be
+ * serialized, as its reasons can't.
+ */
 public final class ImpossiblePositionException extends IllegalArgumentException {
     private static final long serialVersionUID = 1;
 

@@ -72,6 +72,8 @@ public interface MutableGame {
 
     /** The move of that piece to that cell as the piece stands: a movement from the table, a placement from the hand. */
     default PieceMove moveOf(Piece piece, Hex to) {
+        requireNonNull(piece, "piece");
+        requireNonNull(to, "to");
         return find(piece).isPresent() ? Movement.of(piece, to) : Placement.of(piece, to);
     }
 

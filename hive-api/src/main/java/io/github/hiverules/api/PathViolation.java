@@ -30,7 +30,7 @@ public sealed interface PathViolation extends Violation {
         return Rule.of(as());
     }
 
-    /** A creature that ends on an empty cell is sent to an occupied one. */
+    /** A creature that ends on an empty cell is sent to an occupied one. Code {@code cannot-climb}. */
     record CannotClimb(Piece piece, Bug as, Hex to, Stack stack) implements PathViolation {
         public CannotClimb {
             requireNonNull(piece, "piece");

@@ -266,8 +266,8 @@ public abstract class Position implements Serializable {
     }
 
     /**
-     * The cell with the least coordinates that occupied cells have, occupied or not: a point that shifts with the hive. The
-     * origin for the empty table.
+     * The cell whose q is the least q of all occupied cells, and whose r is their least r; nothing need stand there. It shifts
+     * with the hive. The origin for the empty table.
      */
     public Hex corner() {
         return table().corner();
@@ -297,8 +297,8 @@ public abstract class Position implements Serializable {
 
     /**
      * This position with every piece of the other colour and the other side to move, so that the legal moves are those of this
-     * position with the other side's pieces. White moves at even plies, so the result has one turn more behind it, a turn
-     * that the new White has had.
+     * position with the other side's pieces. White moves at even plies, so the {@link #ply} of the
+     * result is one more.
      *
      * <p>Empty until both Queen Bees are on the table, because until then the number of turns says what may enter (R2.1,
      * R2.4, R2.5) and one turn more would make it another situation, or an impossible one; and empty at

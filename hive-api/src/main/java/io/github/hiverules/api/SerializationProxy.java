@@ -104,7 +104,7 @@ final class SerializationProxy implements Externalizable {
 
     private static Piece piece(int index) {
         if (index < 0 || index >= Piece.values().size()) {
-            throw new IllegalArgumentException("no piece has the index " + index);
+            throw new IllegalArgumentException("No piece has the index " + index + ".");
         }
         return Piece.values().get(index);
     }
@@ -132,7 +132,7 @@ final class SerializationProxy implements Externalizable {
             case 'p' -> Move.place(piece(in), hex(in));
             case 'm' -> Move.move(piece(in), hex(in));
             case '-' -> Move.pass();
-            default -> throw new IllegalArgumentException("an unknown sort of move");
+            default -> throw new IllegalArgumentException("This sort of move is unknown.");
         };
     }
 
@@ -204,7 +204,7 @@ final class SerializationProxy implements Externalizable {
             return game;
         }
         if (game.isOver()) {
-            throw new IllegalArgumentException("the game has another outcome");
+            throw new IllegalArgumentException("The game has another outcome.");
         }
         return game.conclude(outcome);
     }

@@ -19,7 +19,8 @@ import org.immutables.value.Value;
  * <pre>{@code
  * Position position = Setup.builder()
  *         .put(Hex.of(0, 0), Piece.parse("wQ"))
- *         .put(Hex.of(1, 0), Piece.parse("bQ"), Piece.parse("wB1"))
+ *         .put(Hex.of(1, 0), Piece.parse("bQ"), Piece.parse("wB1")) // from the ground up
+ *         .put(Hex.of(2, 0), Piece.parse("bS1"))
  *         .turn(Color.BLACK, 5)
  *         .build()
  *         .toPosition();

@@ -17,7 +17,7 @@ public sealed interface SetupProblem {
     /** The rule that forbids it. */
     Rule rule();
 
-    /** A piece whose expansion is not in the game. */
+    /** A piece whose expansion is not in the game. Code {@code not-in-game}. */
     record NotInGame(Piece piece) implements SetupProblem {
         public NotInGame {
             requireNonNull(piece, "piece");

@@ -19,10 +19,14 @@
  * {@link io.github.hiverules.api.Mobility} why a piece is blocked. What can be counted about a position is in the package
  * {@link io.github.hiverules.api.analysis}.
  *
- * <p>All types here are immutable, safe to share between threads, comparable with {@code equals} and never null; the
- * one exception is {@code MutableGame}. Methods that are given null throw a {@link java.lang.NullPointerException} with the
- * name of the parameter. References such as R3.2 name the rules by their numbers: a page
- * explains all of them with pictures, and {@link io.github.hiverules.api.Rule} lists those that can be broken.
+ * <p>All values here are immutable, safe to share between threads and comparable with {@code equals}; only {@code MutableGame}
+ * and builders change. No method returns null. A method that is given null throws a {@link java.lang.NullPointerException} with
+ * the name of the parameter, or, for null in a list or an array, of what it should hold. References such as R3.2 name the rules
+ * by their numbers: a page explains all of them with pictures, and {@link io.github.hiverules.api.Rule} lists those that can be
+ * broken.
+ *
+ * <p>The rules are judged by an implementation, {@code hive-impl}. Where none is on the class path or module path, whatever
+ * needs one throws an {@link java.lang.IllegalStateException} that says so.
  *
  * @see <a href="{@docRoot}/doc-files/rules.html">The rules of Hive by number</a>
  */

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.impl;
 
+import static java.util.Objects.requireNonNull;
+
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.impl.internal.board.Board;
@@ -35,6 +37,7 @@ public final class Perft {
      * @throws IllegalArgumentException if the depth is out of range
      */
     public static long count(Position position, int depth) {
+        requireNonNull(position, "position");
         requireDepth(depth);
         return new Counter(position, depth).count(depth, 0);
     }
@@ -47,6 +50,7 @@ public final class Perft {
      * @throws IllegalArgumentException if depth or number of threads is out of range
      */
     public static long count(Position position, int depth, int threads) {
+        requireNonNull(position, "position");
         requireThreads(threads);
         return depth == 0
                 ? count(position, 0)
@@ -64,10 +68,11 @@ public final class Perft {
      * @throws IllegalArgumentException if depth or number of threads is out of range
      */
     public static Map<Move, Long> divide(Position position, int depth, int threads) {
+        requireNonNull(position, "position");
         requireDepth(depth);
         requireThreads(threads);
         if (depth == 0) {
-            throw new IllegalArgumentException("a perft of no plies has no first moves");
+            throw new IllegalArgumentException("A perft of no plies has no first moves.");
         }
         Board board = new Board(position);
         int[] moves = new int[MoveGenerator.MAX_MOVES];
@@ -101,20 +106,21 @@ public final class Perft {
     public static long countHashed(Position position, int depth, int entries) {
         requireDepth(depth);
         if (entries < 1 || Integer.bitCount(entries) != 1) {
-            throw new IllegalArgumentException("a power of two, not " + entries);
+            throw new IllegalArgumentException("The number of entries is a power of two, not " + entries + ".");
         }
         return new HashedCounter(position, depth, entries).count(depth, 0);
     }
 
     private static void requireDepth(int depth) {
         if (depth < 0 || depth > MAX_DEPTH) {
-            throw new IllegalArgumentException("a depth is 0 to " + MAX_DEPTH + ", not " + depth);
+            throw new IllegalArgumentException("A depth is 0 to " + MAX_DEPTH + ", not " + depth + ".");
         }
     }
 
     private static void requireThreads(int threads) {
         if (threads < 1 || threads > MAX_THREADS) {
-            throw new IllegalArgumentException("threads are 1 to " + MAX_THREADS + ", not " + threads);
+            throw new IllegalArgumentException(
+                    "The number of threads is 1 to " + MAX_THREADS + ", not " + threads + ".");
         }
     }
 

@@ -50,10 +50,11 @@ import java.util.Optional;
  * int score = search(SearchBoard.of(game), 3, new int[4 * SearchBoard.MAX_MOVES], 0);
  * }</pre>
  *
- * <p><b>Numbers.</b> A piece index is {@link Piece#index()}, 0 to 27. A cell number is 0 to {@link #CELLS} - 1; it means the same
- * cell as long as the hive stays within reach of it, so a hive that wanders around the whole board comes to use it for another
- * cell, 32 steps away. A direction is the ordinal of a {@link Direction}, 0 to 5. A packed move holds the piece index and the cell
- * number of the destination; it has a meaning only on the board that generated or encoded it.
+ * <p><b>Numbers.</b> A piece index is {@link Piece#index()}, 0 to 27. A cell number is 0 to {@link #CELLS} - 1; the board has
+ * 32 by 32 cells and no edge. A number means the same cell as long as the hive is near; a hive that wanders 32 steps away uses it
+ * again. A direction is the ordinal of a {@link Direction}, 0 to 5. A packed move holds the piece index and the cell
+ * number of the destination; it has a meaning only on the board that generated or encoded it. Numbers are not checked: one out
+ * of its range, or a move that is not legal now, gives a wrong answer or an {@link ArrayIndexOutOfBoundsException}.
  *
  * <p><b>Threads.</b> A board has no locks and belongs to one thread at a time. Two threads that use one board at once, even to
  * ask only, leave it in disorder: wrong moves, wrong answers and exceptions of any kind may follow. With assertions enabled
@@ -95,6 +96,7 @@ public final class SearchBoard {
      * counts them. An agreement or a resignation is not shown.
      */
     public static SearchBoard of(Game game) {
+        requireNonNull(game, "game");
         SearchBoard result = new SearchBoard(game.startPosition());
         for (Move move : game.moves()) {
             result.make(result.encode(move).orElseThrow());
@@ -127,6 +129,7 @@ public final class SearchBoard {
      * @return the index after the last move
      */
     public int generate(int[] moves, int start) {
+        requireNonNull(moves, "moves");
         assert threads.begin() : TWO_THREADS;
         int end = generator.list(moves, start);
         assert threads.end() : TWO_THREADS;
@@ -147,6 +150,7 @@ public final class SearchBoard {
      * nothing else is legal, and there are none when a Queen Bee is lost.
      */
     public int countMoves(Color side) {
+        requireNonNull(side, "side");
         if (side.ordinal() == board.sideToMove()) {
             return countMoves();
         }
@@ -197,7 +201,7 @@ public final class SearchBoard {
      */
     public void undo() {
         if (undoCount() == 0) {
-            throw new IllegalStateException("no move to take back");
+            throw new IllegalStateException("There is no move to take back.");
         }
         assert threads.begin() : TWO_THREADS;
         history.undo();
@@ -235,6 +239,7 @@ public final class SearchBoard {
 
     /** Whether that side's Queen Bee is surrounded (R7.1); the quick way to see a win or a loss. */
     public boolean isQueenLost(Color side) {
+        requireNonNull(side, "side");
         return QueenSurround.isQueenLost(board, side.ordinal());
     }
 
@@ -242,6 +247,7 @@ public final class SearchBoard {
      * How many of the six cells around that side's Queen Bee are empty: 0 when she is lost, 6 when she is in the hand.
      */
     public int queenLiberties(Color side) {
+        requireNonNull(side, "side");
         return QueenSurround.queenLiberties(board, side.ordinal());
     }
 
@@ -329,8 +335,8 @@ public final class SearchBoard {
     }
 
     /**
-     * A move as a packed move; empty if it is illegal. On the empty table any cell is legal (R2.1), and the first placement that
-     * was encoded last says where on the table the board's cells are; {@link #generate} then lists that cell for all.
+     * A move as a packed move; empty if it is illegal. On the empty table any cell is legal (R2.1), and all of them have one
+     * number: {@link #decode} gives the cell that was encoded last.
      */
     public Optional<Integer> encode(Move move) {
         int packed = MoveCodec.encode(board, move);

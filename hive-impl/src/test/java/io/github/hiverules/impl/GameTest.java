@@ -83,6 +83,22 @@ class GameTest {
     }
 
     @Test
+    void aGameIsFoundAsItWasAfterEachOfItsMoves() {
+        Game start = Game.start(Ruleset.tournament());
+        Game one = start.play(FIRST);
+        Game two = one.play(one.legalMoves().get(0));
+        Game over = two.resign(Color.WHITE);
+        assertThat(over.at(0)).isEqualTo(start);
+        assertThat(over.at(1)).isEqualTo(one);
+        assertThat(over.at(2)).isSameAs(over);
+        for (int plies : new int[] {-1, 3}) {
+            assertThatThrownBy(() -> over.at(plies))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageContaining("0 to 2 plies, not " + plies);
+        }
+    }
+
+    @Test
     void playersAgreeOnADrawButNotOnALostQueen() {
         Game game = Game.start(Ruleset.tournament());
         assertThat(game.agreeDraw().outcome()).isEqualTo(Outcome.drawn(Termination.AGREEMENT));

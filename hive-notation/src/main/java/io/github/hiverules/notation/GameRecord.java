@@ -56,6 +56,7 @@ public abstract class GameRecord implements Serializable {
 
     /** A record of that game, with nothing noted beside it. */
     public static GameRecord of(Game game) {
+        requireNonNull(game, "game");
         return builder()
                 .startPosition(game.startPosition())
                 .recordedMoves(game.moves().stream().map(RecordedMove::of).toList())
@@ -65,6 +66,7 @@ public abstract class GameRecord implements Serializable {
 
     /** Whether a tag of that name, in any case, tells what a record keeps apart from its tags: the ruleset, the start. */
     public static boolean isReservedTag(String name) {
+        requireNonNull(name, "name");
         for (String reserved : NO_TAGS) {
             if (reserved.equalsIgnoreCase(name)) {
                 return true;
@@ -73,7 +75,10 @@ public abstract class GameRecord implements Serializable {
         return false;
     }
 
-    /** The format this record was read from. */
+    /**
+     * The format this record was read from; PGN for a record that was built, and for text in which no format can be
+     * recognised.
+     */
     @Value.Auxiliary
     @Value.Parameter
     public abstract RecordFormat format();
@@ -132,10 +137,11 @@ public abstract class GameRecord implements Serializable {
     GameRecord check() {
         for (Tag tag : tags()) {
             if (isReservedTag(tag.name())) {
-                throw new IllegalArgumentException("the tag " + tag.name() + " is told by the start position");
+                throw new IllegalArgumentException(
+                        "The tag " + tag.name() + " is no tag of a record: the start position tells it.");
             }
         }
-        comments().forEach(comment -> TextSource.requireWholeCharacters(comment, "a comment"));
+        comments().forEach(comment -> TextSource.requireWholeCharacters(comment, "A comment"));
         Hex zero = zero();
         return zero.equals(Hex.ORIGIN) ? this : translate(-zero.q(), -zero.r());
     }
@@ -199,6 +205,7 @@ public abstract class GameRecord implements Serializable {
 
     /** The value of the first tag of that name, in any case of its letters; empty when there is none or it says nothing. */
     public Optional<String> tag(String name) {
+        requireNonNull(name, "name");
         return tags().stream()
                 .filter(tag -> tag.isNamed(name) && !tag.value().isEmpty())
                 .map(Tag::value)
@@ -319,6 +326,7 @@ public abstract class GameRecord implements Serializable {
 
         /** Adds tags. */
         public Builder addTags(Tag... tags) {
+            requireNonNull(tags, "tags");
             this.tags.addAll(List.of(tags));
             return this;
         }
@@ -342,6 +350,7 @@ public abstract class GameRecord implements Serializable {
 
         /** Adds moves. */
         public Builder addRecordedMoves(RecordedMove... recordedMoves) {
+            requireNonNull(recordedMoves, "recordedMoves");
             this.recordedMoves.addAll(List.of(recordedMoves));
             return this;
         }
@@ -356,6 +365,7 @@ public abstract class GameRecord implements Serializable {
 
         /** Adds comments before the first move. */
         public Builder addComments(String... comments) {
+            requireNonNull(comments, "comments");
             this.comments.addAll(List.of(comments));
             return this;
         }
@@ -376,6 +386,7 @@ public abstract class GameRecord implements Serializable {
 
         /** Adds remarks of the reader. */
         public Builder addRemarks(String... remarks) {
+            requireNonNull(remarks, "remarks");
             this.remarks.addAll(List.of(remarks));
             return this;
         }
@@ -395,7 +406,7 @@ public abstract class GameRecord implements Serializable {
          */
         public GameRecord build() {
             if (startPosition == null) {
-                throw new IllegalStateException("a record needs a ruleset or a start position");
+                throw new IllegalStateException("A record needs a ruleset or a start position.");
             }
             return ImmutableGameRecord.of(
                     format, startPosition, tags, header, recordedMoves, comments, outcome, remarks, error);

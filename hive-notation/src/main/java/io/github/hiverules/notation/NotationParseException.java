@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation;
 
+import static java.util.Objects.requireNonNull;
+
 import io.github.hiverules.notation.internal.TextSource;
 
 /**
- * Thrown when a text is no position: it breaks the format, whatever the rules of Hive say. Lines and columns count from 1,
- * a column is a {@code char}.
+ * Thrown when a text is not in the notation it should be in, a MoveString for example, whatever the rules of Hive say; a
+ * GameString's illegal moves, too. Lines and columns count from 1, a column is a {@code char}.
  */
 public final class NotationParseException extends IllegalArgumentException {
     private static final long serialVersionUID = 1;
@@ -18,18 +20,22 @@ public final class NotationParseException extends IllegalArgumentException {
 
     /** The token may be long and hold anything; only its beginning is kept. */
     public NotationParseException(int line, int column, String token, String expected, String reason) {
-        super("line " + line + ", column " + column + ": " + reason + " Expected: " + expected + ".");
+        super("line " + line + ", column " + column + ": " + requireNonNull(reason, "reason") + " Expected: "
+                + requireNonNull(expected, "expected") + ".");
         this.line = line;
         this.column = column;
-        this.token = TextSource.shown(token);
+        this.token = TextSource.shown(requireNonNull(token, "token"));
         this.expected = expected;
         this.reason = reason;
     }
 
     /** The usual sentence: a token that is not what was expected. */
     public static NotationParseException at(int line, int column, String token, String expected) {
-        String reason =
-                token.isEmpty() ? "Something is missing." : "\"" + TextSource.shown(token) + "\" does not belong here.";
+        requireNonNull(token, "token");
+        requireNonNull(expected, "expected");
+        String reason = token.isEmpty()
+                ? "The text ends too early."
+                : "\"" + TextSource.shown(token) + "\" does not belong here.";
         return new NotationParseException(line, column, token, expected, reason);
     }
 

@@ -27,7 +27,10 @@ public abstract class ReaderOptions {
 
     ReaderOptions() {}
 
-    /** Tournament rules; the first thing wrong is thrown. */
+    /**
+     * Tournament rules; the first game that is broken is thrown. What the notation leaves open is no error: results that
+     * contradict each other where the board decides, or move numbers out of order. {@link GameRecord#remarks} tells the former.
+     */
     public static ReaderOptions strict() {
         return STRICT;
     }
@@ -74,10 +77,10 @@ public abstract class ReaderOptions {
     @Value.Check
     void check() {
         if (rulesets().isEmpty()) {
-            throw new IllegalArgumentException("a reader needs rules to judge by");
+            throw new IllegalArgumentException("A reader needs rules to judge by.");
         }
         if (maxGameLength() < 1) {
-            throw new IllegalArgumentException("a game has at least one character: " + maxGameLength());
+            throw new IllegalArgumentException("A game has at least one character, not " + maxGameLength() + ".");
         }
     }
 
@@ -120,6 +123,7 @@ public abstract class ReaderOptions {
      * @throws IllegalArgumentException if there are none
      */
     public ReaderOptions withRulesets(Ruleset... rulesets) {
+        requireNonNull(rulesets, "rulesets");
         return builder().from(this).rulesets(List.of(rulesets)).build();
     }
 

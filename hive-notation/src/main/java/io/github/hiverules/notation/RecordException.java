@@ -10,8 +10,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is wrong with a record, and where: the one exception that reading throws (N5). Lines and columns count from 1, a
- * column is a {@code char}; plies count from 1 and are 0 before the first.
+ * What is wrong with a record, and where: the one exception that the content of a record makes reading throw. Lines and
+ * columns count from 1, a column is a {@code char}; plies count from 1 and are 0 before the first.
  */
 public final class RecordException extends RuntimeException {
     private static final long serialVersionUID = 1;
@@ -59,8 +59,8 @@ public final class RecordException extends RuntimeException {
             String reason,
             Optional<Rule> rule,
             List<Violation> violations) {
-        super(place + (ply > 0 ? " ply " + ply : "") + ": " + reason
-                + rule.map(r -> " [" + r.number() + "]").orElse(""));
+        super(requireNonNull(place, "place") + (ply > 0 ? " ply " + ply : "") + ": " + reason
+                + requireNonNull(rule, "rule").map(r -> " [" + r.number() + "]").orElse(""));
         this.source = place.source();
         this.line = place.line();
         this.column = place.column();
@@ -69,7 +69,7 @@ public final class RecordException extends RuntimeException {
         this.expected = requireNonNull(expected, "expected");
         this.reason = requireNonNull(reason, "reason");
         this.rule = rule.orElse(null);
-        this.violations = List.copyOf(violations);
+        this.violations = List.copyOf(requireNonNull(violations, "violations"));
     }
 
     /** Where in which source. */
@@ -103,8 +103,8 @@ public final class RecordException extends RuntimeException {
     }
 
     /**
-     * For an illegal move all reasons against it, the most fundamental first. Empty after a journey through Java serialization,
-     * where {@link #rule()} and the words arrive.
+     * For an illegal move all reasons against it, the most fundamental first. They are not serialized: an exception that was read
+     * from a stream has the rule and the words, and none of these.
      */
     public List<Violation> violations() {
         return violations == null ? List.of() : violations;

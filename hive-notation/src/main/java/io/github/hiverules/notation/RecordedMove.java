@@ -70,11 +70,11 @@ public abstract class RecordedMove {
         long clock = clockMillis().orElse(0);
         if (clock < 0 || clock > MAX_CLOCK_MILLIS) {
             throw new IllegalArgumentException(
-                    "a clock shows 0 to " + MAX_CLOCK_MILLIS + " milliseconds, not " + clock);
+                    "A clock shows 0 to " + MAX_CLOCK_MILLIS + " milliseconds, not " + clock + ".");
         }
-        comments().forEach(comment -> TextSource.requireWholeCharacters(comment, "a comment"));
-        variations().forEach(variation -> TextSource.requireWholeCharacters(variation, "a variation"));
-        source().ifPresent(source -> TextSource.requireWholeCharacters(source, "a source"));
+        comments().forEach(comment -> TextSource.requireWholeCharacters(comment, "A comment"));
+        variations().forEach(variation -> TextSource.requireWholeCharacters(variation, "A variation"));
+        source().ifPresent(source -> TextSource.requireWholeCharacters(source, "A source"));
     }
 
     /** The same move on a table that is shifted by that difference. */
@@ -116,6 +116,7 @@ public abstract class RecordedMove {
 
         /** Adds comments. */
         public Builder addComments(String... comments) {
+            requireNonNull(comments, "comments");
             this.comments = add(this.comments, comments);
             return this;
         }
@@ -128,6 +129,7 @@ public abstract class RecordedMove {
 
         /** Adds variations. */
         public Builder addVariations(String... variations) {
+            requireNonNull(variations, "variations");
             this.variations = add(this.variations, variations);
             return this;
         }
@@ -175,7 +177,7 @@ public abstract class RecordedMove {
          */
         public RecordedMove build() {
             if (move == null) {
-                throw new IllegalStateException("a recorded move needs a move");
+                throw new IllegalStateException("A recorded move needs a move.");
             }
             return ImmutableRecordedMove.of(move, comments, variations, clockMillis, source);
         }

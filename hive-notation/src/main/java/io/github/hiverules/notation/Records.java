@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation;
 
+import static java.util.Objects.requireNonNull;
+
 import io.github.hiverules.api.IllegalMoveException;
 import io.github.hiverules.notation.internal.DecodingReader;
 import io.github.hiverules.notation.internal.GameReader;
@@ -20,6 +22,7 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Spliterator;
@@ -36,7 +39,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <pre>{@code
  * try (Stream<GameRecord> records = Records.read(Path.of("games.pgn"), ReaderOptions.strict())) {
- *     records.forEach(record -> System.out.println(record.white() + " - " + record.black()));
+ *     records.forEach(record -> System.out.println(record.white().orElse("?") + " - " + record.black().orElse("?")));
  * }
  * }</pre>
  *
@@ -55,6 +58,8 @@ public final class Records {
      * @throws UncheckedIOException if the file can't be opened
      */
     public static Stream<GameRecord> read(Path path, ReaderOptions options) {
+        requireNonNull(path, "path");
+        requireNonNull(options, "options");
         try {
             return read(Files.newInputStream(path), path.toString(), options);
         } catch (IOException e) {
@@ -70,6 +75,9 @@ public final class Records {
      *     and an {@link UncheckedIOException} where the source can't be read or closed
      */
     public static Stream<GameRecord> read(InputStream bytes, String source, ReaderOptions options) {
+        requireNonNull(bytes, "bytes");
+        requireNonNull(source, "source");
+        requireNonNull(options, "options");
         return read(new DecodingReader(bytes), source, options);
     }
 
@@ -81,6 +89,9 @@ public final class Records {
      *     and an {@link UncheckedIOException} where the source can't be read or closed
      */
     public static Stream<GameRecord> read(Reader characters, String source, ReaderOptions options) {
+        requireNonNull(characters, "characters");
+        requireNonNull(source, "source");
+        requireNonNull(options, "options");
         Iterator<GameRecord> games =
                 new Games(() -> open(new TextSource(source, characters, options.maxGameLength()), options));
         return StreamSupport.stream(
@@ -98,6 +109,8 @@ public final class Records {
      *     a game that does not begin on the empty table
      */
     public static String print(GameRecord record, RecordFormat format) {
+        requireNonNull(record, "record");
+        requireNonNull(format, "format");
         return switch (format) {
             case GAME_STRING -> GameStringWriter.print(record) + "\n";
             case PGN -> PgnWriter.print(record);
@@ -105,9 +118,19 @@ public final class Records {
         };
     }
 
-    /** What the record holds that a text in that format can't say, a sentence each; empty when nothing is lost. */
+    /**
+     * What the record holds that a text in that format can't say, a sentence each; empty when nothing is lost. No format says
+     * that a record is only the legal part of a broken game ({@link GameRecord#error}).
+     */
     public static List<String> omissions(GameRecord record, RecordFormat format) {
-        return format == RecordFormat.GAME_STRING ? GameStringWriter.omissions(record) : List.of();
+        requireNonNull(record, "record");
+        List<String> lost = new ArrayList<>();
+        record.error()
+                .ifPresent(error -> lost.add("The game is broken, and only its legal part is left: " + error.reason()));
+        if (requireNonNull(format, "format") == RecordFormat.GAME_STRING) {
+            lost.addAll(GameStringWriter.omissions(record));
+        }
+        return List.copyOf(lost);
     }
 
     /**
@@ -119,6 +142,9 @@ public final class Records {
      * @throws RecordException if the records are being read and one is broken
      */
     public static void write(Stream<GameRecord> records, RecordFormat format, Writer writer) {
+        requireNonNull(records, "records");
+        requireNonNull(format, "format");
+        requireNonNull(writer, "writer");
         try {
             String separator = "";
             for (Iterator<GameRecord> games = records.iterator(); games.hasNext(); ) {
@@ -136,6 +162,8 @@ public final class Records {
      * @throws RecordException if a game is broken, or the text holds no game at all, and the options say to stop there
      */
     public static List<GameRecord> parse(String text, ReaderOptions options) {
+        requireNonNull(text, "text");
+        requireNonNull(options, "options");
         return read(new StringReader(text), "text", options).toList();
     }
 

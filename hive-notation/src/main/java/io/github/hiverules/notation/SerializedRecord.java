@@ -121,13 +121,13 @@ final class SerializedRecord implements Externalizable {
         } else if (kind == 'p' || kind == 'm') {
             int index = in.readByte();
             if (index < 0 || index >= Piece.values().size()) {
-                throw new IllegalArgumentException("no piece has the index " + index);
+                throw new IllegalArgumentException("No piece has the index " + index + ".");
             }
             Piece piece = Piece.values().get(index);
             Hex to = Hex.of(in.readInt(), in.readInt());
             read.move(kind == 'p' ? Move.place(piece, to) : Move.move(piece, to));
         } else {
-            throw new IllegalArgumentException("an unknown sort of move");
+            throw new IllegalArgumentException("This sort of move is unknown.");
         }
         read.comments(readTexts(in)).variations(readTexts(in));
         long clock = in.readLong();
@@ -149,7 +149,7 @@ final class SerializedRecord implements Externalizable {
     private static RecordException readError(ObjectInput in) throws IOException {
         List<String> texts = readTexts(in);
         if (texts.size() != 4) {
-            throw new IllegalArgumentException("an error has four texts");
+            throw new IllegalArgumentException("An error has four texts.");
         }
         RecordException.Place place = new RecordException.Place(texts.get(0), in.readInt(), in.readInt());
         int ply = in.readInt();

@@ -25,14 +25,15 @@ public record Tag(String name, String value) {
         requireNonNull(name, "name");
         requireNonNull(value, "value");
         if (!isName(name)) {
-            throw new IllegalArgumentException("no name of a tag: \"" + TextSource.shown(name) + "\"");
+            throw new IllegalArgumentException("This is no name of a tag: \"" + TextSource.shown(name) + "\".");
         }
-        TextSource.requireWholeCharacters(name, "a name");
-        TextSource.requireWholeCharacters(value, "a value");
+        TextSource.requireWholeCharacters(name, "A name");
+        TextSource.requireWholeCharacters(value, "A value");
     }
 
     /** Whether a text can be the name of a tag. */
     public static boolean isName(String text) {
+        requireNonNull(text, "text");
         return !text.isEmpty()
                 && text.length() <= MAX_NAME_LENGTH
                 && text.chars().noneMatch(TextSource::endsTagName);
@@ -40,6 +41,7 @@ public record Tag(String name, String value) {
 
     /** Whether this is the tag's name, in any case of its letters. */
     public boolean isNamed(String name) {
+        requireNonNull(name, "name");
         return this.name.equalsIgnoreCase(name);
     }
 }

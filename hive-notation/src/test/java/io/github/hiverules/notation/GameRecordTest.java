@@ -87,6 +87,18 @@ class GameRecordTest {
     }
 
     @Test
+    void noFormatSaysThatAGameIsOnlyALegalPart() {
+        GameRecord broken = Records.parse("Base;InProgress;White[2];wS1;bS1 bQ-", ReaderOptions.lenient())
+                .get(0);
+        for (RecordFormat format : RecordFormat.values()) {
+            assertThat(Records.omissions(broken, format))
+                    .singleElement()
+                    .asString()
+                    .contains("only its legal part");
+        }
+    }
+
+    @Test
     void theKeyOfAGameDependsOnRulesStartAndMovesAlone() {
         Game game = MoveStrings.play(Game.start(Ruleset.parse("Base+M")), "wS1", "bS1 wS1-");
         GameRecord record = GameRecord.of(game);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.diagram;
 
+import static java.util.Objects.requireNonNull;
+
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
@@ -48,6 +50,7 @@ public final class PositionStrings {
      * The line of a position.
      */
     public static String print(Position position) {
+        requireNonNull(position, "position");
         return print(position.toSetup());
     }
 
@@ -57,6 +60,7 @@ public final class PositionStrings {
      * @throws IllegalArgumentException if no line can hold it: ply or passes are out of range, or the pieces lie too far apart
      */
     public static String print(Setup setup) {
+        requireNonNull(setup, "setup");
         if (setup.ply() < 0 || setup.ply() / 2 >= PositionLine.MAX_TURN) {
             throw new IllegalArgumentException("No turn has the ply " + setup.ply() + ".");
         }
@@ -112,6 +116,7 @@ public final class PositionStrings {
      * @throws NotationParseException if the text is not in this format
      */
     public static Setup parseSetup(String line) {
+        requireNonNull(line, "line");
         return new PositionLine(line).read();
     }
 
@@ -123,6 +128,7 @@ public final class PositionStrings {
      *     reason; {@link io.github.hiverules.notation.words.Sentences} has words for them
      */
     public static Position parse(String line) {
+        requireNonNull(line, "line");
         return parseSetup(line).toPosition();
     }
 }

@@ -153,7 +153,17 @@ public abstract class SvgDiagram implements SvgStyle {
      */
     public Optional<Hex> cellAt(Position position, double x, double y) {
         requireNonNull(position, "position");
-        return new SvgLayout(this, position.toSetup()).cellAt(this, x, y);
+        return cellAt(position.toSetup(), x, y);
+    }
+
+    /**
+     * The cell under a point of the picture that {@link #draw(Setup)} makes of that arrangement, as
+     * {@link #cellAt(Position, double, double)} finds it; 0, 0 is the middle of the cell with the least q and the least r.
+     *
+     * @throws IllegalArgumentException as {@link #draw(Setup)} does
+     */
+    public Optional<Hex> cellAt(Setup setup, double x, double y) {
+        return new SvgLayout(this, requireNonNull(setup, "setup")).cellAt(this, x, y);
     }
 
     private static Optional<Hex> origin(Position before, Move move) {

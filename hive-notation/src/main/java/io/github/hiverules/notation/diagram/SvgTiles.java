@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.diagram;
 
+import static java.util.Objects.requireNonNull;
+
 import io.github.hiverules.api.Piece;
 
 /**
@@ -23,6 +25,7 @@ public final class SvgTiles {
      * named as UHP names the piece.
      */
     public static String draw(Piece piece) {
+        requireNonNull(piece, "piece");
         Svg svg = new Svg()
                 .add("<svg xmlns=\"http://www.w3.org/2000/svg\"", BOX, " role=\"img\" aria-label=\"", piece, "\">");
         paint(svg, piece);

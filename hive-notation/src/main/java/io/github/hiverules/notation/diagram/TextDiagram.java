@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.diagram;
 
+import static java.util.Objects.requireNonNull;
+
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Piece;
@@ -61,6 +63,7 @@ public final class TextDiagram {
      * The diagram of a position in plain text, with a line feed behind every line.
      */
     public static String print(Position position) {
+        requireNonNull(position, "position");
         return new TextDiagram(position, false).print();
     }
 
@@ -69,6 +72,7 @@ public final class TextDiagram {
      * resting piece underlined.
      */
     public static String printInColor(Position position) {
+        requireNonNull(position, "position");
         return new TextDiagram(position, true).print();
     }
 
@@ -80,6 +84,7 @@ public final class TextDiagram {
      * @throws NotationParseException if the text is no such diagram, or longer than {@link #MAX_LENGTH}
      */
     public static Setup parseSetup(String text) {
+        requireNonNull(text, "text");
         return TextDiagramReader.read(text);
     }
 
@@ -91,6 +96,7 @@ public final class TextDiagram {
      *     reason
      */
     public static Position parse(String text) {
+        requireNonNull(text, "text");
         return parseSetup(text).toPosition();
     }
 

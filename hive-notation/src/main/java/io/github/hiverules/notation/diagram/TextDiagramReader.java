@@ -102,7 +102,8 @@ final class TextDiagramReader {
             }
         }
         if (!head) {
-            throw NotationParseException.at(lines.size() + 1, 1, "", A_HEAD);
+            throw NotationParseException.at(
+                    lines.size(), lines.get(lines.size() - 1).length() + 1, "", A_HEAD);
         }
         cells.forEach((hex, word) -> setup.put(hex, stackOf(word)));
         listed.values().stream().flatMap(Deque::stream).findFirst().ifPresent(stack -> {

@@ -85,6 +85,9 @@ public final class GameStringReader extends GameReader {
     private GameRecord judge(List<Field> fields, Ruleset ruleset) {
         GameRecordBuilder record =
                 begin(new GameRecordBuilder(RecordFormat.GAME_STRING, start(fields.get(0), ruleset)));
+        if (Ruleset.findExpansions(fields.get(0).text()).isEmpty()) {
+            record.remark("A position stands in the place of the game type.");
+        }
         MoveStringPlayer player = new MoveStringPlayer(record, options.corrections());
         int next = 1;
         Optional<Field> state = Optional.empty();
@@ -108,7 +111,7 @@ public final class GameStringReader extends GameReader {
                     field.place());
         }
         if (options.corrections()) {
-            conclude(record, state, turn);
+            conclude(record, state, turn, fields.size() > 1);
         } else if (state.isPresent() && turn.isPresent()) {
             checkState(record, state.get());
             checkTurn(record, turn.get());
@@ -131,10 +134,15 @@ public final class GameStringReader extends GameReader {
     private Position start(Field type, Ruleset ruleset) {
         Optional<Position> start = Ruleset.findExpansions(type.text())
                 .map(expansions -> Position.start(ruleset.withExpansions(expansions)));
-        if (start.isEmpty() && options.corrections() && type.text().indexOf(' ') > 0) {
+        if (start.isEmpty() && options.corrections() && beginsWithGameType(type.text())) {
             return position(type);
         }
         return start.orElseThrow(() -> type.wrong("a game type such as Base+MLP", "is no game type."));
+    }
+
+    /** Whether the text looks like a position's line: a game type with more behind it. */
+    private static boolean beginsWithGameType(String text) {
+        return Ruleset.findExpansions(text.substring(0, indexOfSpace(text))).isPresent();
     }
 
     private static Position position(Field line) {
@@ -143,7 +151,7 @@ public final class GameStringReader extends GameReader {
         } catch (NotationParseException e) {
             throw line.wrong(0, e.expected(), e.reason());
         } catch (ImpossiblePositionException e) {
-            throw line.wrong(0, "a possible position", "The position is impossible: " + e.getMessage() + ".");
+            throw line.wrong(0, "a possible position", String.valueOf(e.getMessage()));
         }
     }
 
@@ -209,8 +217,17 @@ public final class GameStringReader extends GameReader {
         }
     }
 
-    /** Takes the moves for the truth, and says which claims contradict them. */
-    private static void conclude(GameRecordBuilder record, Optional<Field> state, Optional<Field> turn) {
+    /**
+     * Takes the moves for the truth, and says which claims contradict them or are missing.
+     *
+     * @param isLonger whether there is more than a game type
+     */
+    private static void conclude(
+            GameRecordBuilder record, Optional<Field> state, Optional<Field> turn, boolean isLonger) {
+        if (isLonger && (state.isEmpty() || turn.isEmpty())) {
+            record.remark("The GameString lacks "
+                    + (state.isPresent() ? "the turn" : turn.isPresent() ? "the state" : "state and turn") + ".");
+        }
         if (state.isPresent()) {
             Outcome claimed = told(state.get()).orElse(Outcome.inProgress());
             Outcome board = record.mutableGame().outcome();
@@ -221,6 +238,9 @@ public final class GameStringReader extends GameReader {
                 record.remark("The state says " + state.get().text() + "; with the moves it is " + due + ".");
             } else {
                 record.claim(claimed, state.get().place(), state.get().text());
+            }
+            if (state.get().text().indexOf(' ') > 0) {
+                record.remark("The state tells a reason, which a GameString has no room for.");
             }
         }
         turn.filter(field -> !field.is(dueTurn(record)))

@@ -24,7 +24,7 @@ public final class GameStringWriter {
      */
     public static String print(GameRecord record) {
         if (!record.startsOnEmptyTable()) {
-            throw new IllegalArgumentException("a GameString can't begin at a position that was set up");
+            throw new IllegalArgumentException("A GameString can't begin at a position that was set up.");
         }
         MutableGame game = MutableGame.of(record.startPosition());
         List<String> moves = MoveStrings.print(record.moves(), game);

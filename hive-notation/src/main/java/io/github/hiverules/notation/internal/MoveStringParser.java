@@ -84,13 +84,16 @@ public final class MoveStringParser {
     }
 
     private Move parse(String pieceName, int pieceColumn, String place, int placeColumn, boolean isFirst) {
-        if (place.isEmpty() && pieceName.equalsIgnoreCase("pass")) {
-            return Move.pass();
+        if (pieceName.equalsIgnoreCase("pass")) {
+            if (place.isEmpty()) {
+                return Move.pass();
+            }
+            throw wrong(place, placeColumn, "pass alone", "A pass goes nowhere.");
         }
         Piece piece = Piece.find(pieceName)
                 .map(names)
-                .orElseThrow(() -> new NotationParseException(
-                        1, pieceColumn, pieceName, "a piece such as wA1, or pass", quote(pieceName) + " is no piece."));
+                .orElseThrow(() -> wrong(
+                        pieceName, pieceColumn, "a piece such as wA1, or pass", quote(pieceName) + " is no piece."));
         if (place.isEmpty() && !isFirst) {
             throw new NotationParseException(
                     1,

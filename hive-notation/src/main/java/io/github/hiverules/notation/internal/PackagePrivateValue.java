@@ -17,7 +17,7 @@ import org.immutables.value.Value;
 @Value.Style(
         visibility = Value.Style.ImplementationVisibility.PACKAGE,
         overshadowImplementation = true,
-        defaults = @Value.Immutable(builder = false),
+        defaults = @Value.Immutable(builder = false, copy = false),
         jdkOnly = true,
         allowedClasspathAnnotations = {Override.class})
 public @interface PackagePrivateValue {}

@@ -19,7 +19,7 @@ public final class RecordedEnd {
         boolean offBoard = !told.isOver() || Results.reasonOf(told).isPresent();
         boolean fits = byBoard.isOver() ? told.equals(byBoard) : offBoard;
         if (!fits) {
-            throw new IllegalArgumentException("by its moves the game is " + byBoard + ", not " + told);
+            throw new IllegalArgumentException("By its moves the game is " + byBoard + ", not " + told + ".");
         }
     }
 }

@@ -252,7 +252,7 @@ public class TextSource {
             if (Character.isHighSurrogate(c) && i + 1 < text.length() && Character.isLowSurrogate(text.charAt(i + 1))) {
                 i++;
             } else {
-                throw new IllegalArgumentException(what + " holds half a character: \"" + shown(text) + "\"");
+                throw new IllegalArgumentException(what + " holds half a character: \"" + shown(text) + "\".");
             }
         }
     }

@@ -32,7 +32,7 @@ public sealed interface EngineOption {
     record Bool(String name, boolean value, boolean defaultValue) implements EngineOption {
         /** Checks the name. */
         public Bool {
-            requireWord(name);
+            requireWord(requireNonNull(name, "name"));
         }
 
         @Override
@@ -46,6 +46,7 @@ public sealed interface EngineOption {
 
         @Override
         public Bool with(String text) {
+            requireNonNull(text, "text");
             boolean on = text.equalsIgnoreCase("True");
             if (!on && !text.equalsIgnoreCase("False")) {
                 throw new IllegalArgumentException(name + " is True or False.");
@@ -67,7 +68,7 @@ public sealed interface EngineOption {
     record Int(String name, int value, int defaultValue, int min, int max) implements EngineOption {
         /** Checks the name and the ranges. */
         public Int {
-            requireWord(name);
+            requireWord(requireNonNull(name, "name"));
             if (value < min || value > max || defaultValue < min || defaultValue > max) {
                 throw new IllegalArgumentException(name + " is a number from " + min + " to " + max + ".");
             }
@@ -80,6 +81,7 @@ public sealed interface EngineOption {
 
         @Override
         public Int with(String text) {
+            requireNonNull(text, "text");
             int number;
             try {
                 number = Integer.parseInt(text);
@@ -107,7 +109,7 @@ public sealed interface EngineOption {
 
         /** Checks the name and the ranges. */
         public Real {
-            requireWord(name);
+            requireWord(requireNonNull(name, "name"));
             boolean inRange = value >= min && value <= max && defaultValue >= min && defaultValue <= max;
             boolean bounded = Double.isFinite(min) && Double.isFinite(max);
             boolean unbounded = min == Double.NEGATIVE_INFINITY && max == Double.POSITIVE_INFINITY;
@@ -135,6 +137,7 @@ public sealed interface EngineOption {
 
         @Override
         public Real with(String text) {
+            requireNonNull(text, "text");
             return new Real(name, number(text), defaultValue, min, max);
         }
 
@@ -150,6 +153,10 @@ public sealed interface EngineOption {
     record Choice(String name, String value, String defaultValue, List<String> choices) implements EngineOption {
         /** Checks the words and copies the list. */
         public Choice {
+            requireNonNull(name, "name");
+            requireNonNull(value, "value");
+            requireNonNull(defaultValue, "defaultValue");
+            requireNonNull(choices, "choices");
             requireWord(name);
             choices = List.copyOf(choices);
             choices.forEach(EngineOption::requireWord);
@@ -165,6 +172,7 @@ public sealed interface EngineOption {
 
         @Override
         public Choice with(String text) {
+            requireNonNull(text, "text");
             String choice =
                     choices.stream().filter(text::equalsIgnoreCase).findFirst().orElse(text);
             return new Choice(name, choice, defaultValue, choices);
@@ -215,6 +223,7 @@ public sealed interface EngineOption {
      * @throws IllegalArgumentException if the name is no word
      */
     static Bool bool(String name, boolean defaultValue) {
+        requireNonNull(name, "name");
         return new Bool(name, defaultValue, defaultValue);
     }
 
@@ -224,6 +233,7 @@ public sealed interface EngineOption {
      * @throws IllegalArgumentException if the name is no word or the default out of range
      */
     static Int integer(String name, int defaultValue, int min, int max) {
+        requireNonNull(name, "name");
         return new Int(name, defaultValue, defaultValue, min, max);
     }
 
@@ -233,6 +243,9 @@ public sealed interface EngineOption {
      * @throws IllegalArgumentException if one is no word or the default is none of the choices
      */
     static Choice choice(String name, String defaultValue, List<String> choices) {
+        requireNonNull(name, "name");
+        requireNonNull(defaultValue, "defaultValue");
+        requireNonNull(choices, "choices");
         return new Choice(name, defaultValue, defaultValue, choices);
     }
 
@@ -242,11 +255,13 @@ public sealed interface EngineOption {
      * @throws IllegalArgumentException if the name is no word, the default out of range, or only one bound finite
      */
     static Real real(String name, double defaultValue, double min, double max) {
+        requireNonNull(name, "name");
         return new Real(name, defaultValue, defaultValue, min, max);
     }
 
     /** The option that a line of UHP shows; empty if it shows none that this library knows. */
     static Optional<EngineOption> parse(String line) {
+        requireNonNull(line, "line");
         String[] fields = line.strip().split(";", -1);
         if (fields.length < 4) {
             return Optional.empty();
@@ -293,7 +308,7 @@ public sealed interface EngineOption {
         boolean isWord = !word.isEmpty()
                 && word.chars().noneMatch(c -> c == ';' || Character.isWhitespace(c) || Character.isISOControl(c));
         if (!isWord) {
-            throw new IllegalArgumentException("names and choices of options are words without spaces and semicolons");
+            throw new IllegalArgumentException("Names and choices of options are words without spaces and semicolons.");
         }
     }
 }

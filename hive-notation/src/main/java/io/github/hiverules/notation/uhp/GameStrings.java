@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.uhp;
 
+import static java.util.Objects.requireNonNull;
+
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.IllegalMoveException;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.api.Violation;
 import io.github.hiverules.notation.NotationParseException;
 import io.github.hiverules.notation.Results;
 import io.github.hiverules.notation.internal.TextSource;
@@ -35,6 +38,7 @@ public final class GameStrings {
      *     {@link IllegalMoveException} as the cause; or if its state or its turn is not what the moves lead to
      */
     public static Game parse(String text) {
+        requireNonNull(text, "text");
         return new Parser(text).parse();
     }
 
@@ -44,15 +48,19 @@ public final class GameStrings {
      * @throws IllegalArgumentException if the game does not start from the empty table, which a GameString can't say
      */
     public static String print(Game game) {
+        requireNonNull(game, "game");
         if (!game.startsOnEmptyTable()) {
             throw new IllegalArgumentException(
-                    "a GameString tells a game from the empty table, not from " + game.startPosition());
+                    "A GameString tells a game from the empty table, not from " + game.startPosition() + ".");
         }
         return print(game.ruleset(), game.outcome(), MoveStrings.print(game));
     }
 
     /** The GameString of a game by these rules that stands like that and whose MoveStrings are known. */
     public static String print(Ruleset ruleset, Outcome outcome, List<String> moves) {
+        requireNonNull(ruleset, "ruleset");
+        requireNonNull(outcome, "outcome");
+        requireNonNull(moves, "moves");
         StringBuilder text = new StringBuilder(ruleset.gameType());
         text.append(';').append(state(outcome, moves.size())).append(';').append(turn(moves.size()));
         moves.forEach(move -> text.append(';').append(move));
@@ -75,6 +83,7 @@ public final class GameStrings {
      * @return less than 0 for a turn numbered 0; empty if the text is no turn or its number has more than nine digits
      */
     public static OptionalInt parseTurn(String text) {
+        requireNonNull(text, "text");
         for (Color color : Color.values()) {
             String start = color.name() + "[";
             if (text.regionMatches(true, 0, start, 0, start.length()) && text.endsWith("]")) {
@@ -151,8 +160,11 @@ public final class GameStrings {
             } catch (NotationParseException e) {
                 throw new NotationParseException(1, field.start() + e.column(), e.token(), e.expected(), e.reason());
             } catch (IllegalMoveException e) {
-                NotationParseException illegal =
-                        field.wrong("a legal move", quote(field) + " is an " + e.getMessage() + ".");
+                Violation reason = e.reasons().get(0);
+                NotationParseException illegal = field.wrong(
+                        "a legal move",
+                        quote(field) + " is illegal: " + reason.code() + " ("
+                                + reason.rule().number() + ").");
                 illegal.initCause(e);
                 throw illegal;
             }

@@ -8,7 +8,8 @@ import io.github.hiverules.api.Move;
 @FunctionalInterface
 public interface MoveChooser {
     /**
-     * A legal move for the side to move.
+     * A legal move for the side to move. An illegal one, null or an exception is answered with {@code err} and what went wrong,
+     * and the session goes on.
      *
      * @param game a game that is not over, with all its moves, so that repetitions (R7.3) can be seen
      * @param limit how long to think at most; the chooser keeps to it by itself

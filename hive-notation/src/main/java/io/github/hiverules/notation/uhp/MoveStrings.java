@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.uhp;
 
+import static java.util.Objects.requireNonNull;
+
 import io.github.hiverules.api.Direction;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
@@ -42,6 +44,8 @@ public final class MoveStrings {
 
     /** What is asked of a position or a game: where a piece stands, and what stands on a cell. */
     private interface Board {
+        boolean isEmpty();
+
         Optional<Piece> topAt(Hex hex);
 
         int heightAt(Hex hex);
@@ -51,6 +55,11 @@ public final class MoveStrings {
 
         static Board of(Position position) {
             return new Board() {
+                @Override
+                public boolean isEmpty() {
+                    return position.stacks().isEmpty();
+                }
+
                 @Override
                 public Optional<Piece> topAt(Hex hex) {
                     return position.topAt(hex);
@@ -70,6 +79,11 @@ public final class MoveStrings {
 
         static Board of(MutableGame game) {
             return new Board() {
+                @Override
+                public boolean isEmpty() {
+                    return game.position().stacks().isEmpty();
+                }
+
                 @Override
                 public Optional<Piece> topAt(Hex hex) {
                     return game.topAt(hex);
@@ -94,6 +108,8 @@ public final class MoveStrings {
      * @throws NotationParseException if it names none, with the column in the text
      */
     public static Move parse(String text, Position position) {
+        requireNonNull(text, "text");
+        requireNonNull(position, "position");
         return MoveStringParser.in(position).parse(text, position.ply() == 0);
     }
 
@@ -103,6 +119,8 @@ public final class MoveStrings {
      * @throws NotationParseException if it names none, with the column in the text
      */
     public static Move parse(String text, Game game) {
+        requireNonNull(text, "text");
+        requireNonNull(game, "game");
         return parse(text, game.position());
     }
 
@@ -112,6 +130,8 @@ public final class MoveStrings {
      * @throws NotationParseException if it names none, with the column in the text
      */
     public static Move parse(String text, MutableGame game) {
+        requireNonNull(text, "text");
+        requireNonNull(game, "game");
         return MoveStringParser.in(game).parse(text, game.ply() == 0);
     }
 
@@ -122,6 +142,8 @@ public final class MoveStrings {
      * @throws NotationParseException if it names none, with the column in the text
      */
     public static Move parseLenient(String text, Game game) {
+        requireNonNull(text, "text");
+        requireNonNull(game, "game");
         return MoveStringParser.in(game.position())
                 .lenient()
                 .parse(text, game.position().ply() == 0);
@@ -138,6 +160,8 @@ public final class MoveStrings {
      * @throws IllegalMoveException at the first illegal move
      */
     public static Game play(Game game, String... moves) {
+        requireNonNull(game, "game");
+        requireNonNull(moves, "moves");
         Game played = game;
         for (String move : moves) {
             played = played.play(parse(move, played));
@@ -145,26 +169,60 @@ public final class MoveStrings {
         return played;
     }
 
-    /** The one MoveString that is printed for a move. */
+    /**
+     * The one MoveString that is printed for a move, legal or not.
+     *
+     * @throws IllegalArgumentException if no MoveString names it, as no other piece is on its destination or beside it
+     */
     public static String print(Move move, Position position) {
+        requireNonNull(move, "move");
+        requireNonNull(position, "position");
         return print(move, Board.of(position));
     }
 
-    /** The one MoveString that is printed for a move as the game stands. */
+    /**
+     * The one MoveString that is printed for a move as the game stands.
+     *
+     * @throws IllegalArgumentException if none names it, see {@link #print(Move, Position)}
+     */
+    public static String print(Move move, Game game) {
+        requireNonNull(move, "move");
+        requireNonNull(game, "game");
+        return print(move, game.position());
+    }
+
+    /**
+     * The one MoveString that is printed for a move as the game stands.
+     *
+     * @throws IllegalArgumentException if none names it, see {@link #print(Move, Position)}
+     */
     public static String print(Move move, MutableGame game) {
+        requireNonNull(move, "move");
+        requireNonNull(game, "game");
         return print(move, Board.of(game));
     }
 
     private static String print(Move move, Board board) {
+        return find(requireNonNull(move, "move"), board)
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "No MoveString names a move to where no other piece is, and none beside it: " + move + "."));
+    }
+
+    /** The MoveString that is printed; empty if none names the move. */
+    private static Optional<String> find(Move move, Board board) {
         if (!(move instanceof PieceMove pieceMove)) {
-            return "pass";
+            return Optional.of("pass");
         }
         String place = placeOf(pieceMove.piece(), pieceMove.to(), board);
-        return place.isEmpty() ? pieceMove.piece().toString() : pieceMove.piece() + " " + place;
+        if (place.isEmpty()) {
+            return Optional.of(pieceMove.piece().toString()).filter(first -> board.isEmpty());
+        }
+        return Optional.of(pieceMove.piece() + " " + place);
     }
 
     /** The MoveStrings of a game's moves. */
     public static List<String> print(Game game) {
+        requireNonNull(game, "game");
         return print(game.moves(), MutableGame.of(game.startPosition()));
     }
 
@@ -174,15 +232,17 @@ public final class MoveStrings {
      * @throws IllegalMoveException at the first illegal one
      */
     public static List<String> print(List<Move> moves, MutableGame game) {
+        requireNonNull(moves, "moves");
+        requireNonNull(game, "game");
         Board board = Board.of(game);
         List<String> strings = new ArrayList<>(moves.size());
         for (Move move : moves) {
-            String string = print(move, board);
+            Optional<String> string = find(move, board); // an illegal move may have none
             Legality legality = game.play(move);
             if (!legality.isLegal()) {
                 throw new IllegalMoveException(move, legality.reasons());
             }
-            strings.add(string);
+            strings.add(string.orElseThrow());
         }
         return strings;
     }
@@ -196,8 +256,12 @@ public final class MoveStrings {
      * Position position = Game.start(Ruleset.tournament()).play(Move.place(wS1, Hex.ORIGIN)).position();
      * MoveStrings.synonyms(Move.place(bS1, Hex.of(1, 0)), position); // [bS1 wS1-]
      * }</pre>
+     *
+     * @throws IllegalArgumentException if none names it, see {@link #print(Move, Position)}
      */
     public static List<String> synonyms(Move move, Position position) {
+        requireNonNull(move, "move");
+        requireNonNull(position, "position");
         Set<String> strings = new LinkedHashSet<>();
         strings.add(print(move, position));
         if (move instanceof PieceMove pieceMove) {
@@ -227,6 +291,9 @@ public final class MoveStrings {
      * The place of a cell as a MoveString of that piece names it; empty if no other piece is on the cell or around it.
      */
     public static String placeOf(Piece piece, Hex to, MutableGame game) {
+        requireNonNull(piece, "piece");
+        requireNonNull(to, "to");
+        requireNonNull(game, "game");
         return placeOf(piece, to, Board.of(game));
     }
 
@@ -246,6 +313,8 @@ public final class MoveStrings {
 
     /** The place of an empty cell that has the piece beside it in that direction: {@code wA1-} for a piece to the west. */
     public static String place(Piece reference, Direction fromCell) {
+        requireNonNull(reference, "reference");
+        requireNonNull(fromCell, "fromCell");
         return switch (fromCell) {
             case WEST -> reference + "-";
             case NORTH_WEST -> reference + "\\";

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.uhp;
 
+import static java.util.Objects.requireNonNull;
+
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
@@ -21,8 +23,10 @@ public sealed interface SearchLimit {
     record Time(Duration duration) implements SearchLimit {
         /** Checks the range. */
         public Time {
+            requireNonNull(duration, "duration");
             if (duration.isNegative() || duration.compareTo(MAX_TIME) > 0) {
-                throw new IllegalArgumentException("time to think is 0 seconds to 999:59:59, not " + duration);
+                throw new IllegalArgumentException(
+                        "The time to think is 0 seconds to 999:59:59, not " + duration + ".");
             }
         }
 
@@ -48,7 +52,7 @@ public sealed interface SearchLimit {
         /** Checks the range. */
         public Depth {
             if (plies < 1 || plies > MAX_DEPTH) {
-                throw new IllegalArgumentException("a depth is 1 to " + MAX_DEPTH + " plies, not " + plies);
+                throw new IllegalArgumentException("A depth is 1 to " + MAX_DEPTH + " plies, not " + plies + ".");
             }
         }
 
@@ -65,6 +69,7 @@ public sealed interface SearchLimit {
      * @throws IllegalArgumentException if it is negative or longer than {@link #MAX_TIME}
      */
     static SearchLimit time(Duration duration) {
+        requireNonNull(duration, "duration");
         return new Time(duration);
     }
 
@@ -80,6 +85,7 @@ public sealed interface SearchLimit {
 
     /** The limit that the arguments of {@code bestmove} name, in any case; empty if they name none. */
     static Optional<SearchLimit> parse(String text) {
+        requireNonNull(text, "text");
         String[] words = text.strip().split("\\s+", -1);
         if (words.length != 2) {
             return Optional.empty();

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.uhp;
 
+import static java.util.Objects.requireNonNull;
+
 import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
@@ -33,7 +35,7 @@ import java.util.Set;
  *
  * <p>Every command throws {@link UhpException} where the engine does not do what it should. After {@link Kind#ERR} and
  * {@link Kind#INVALID_MOVE} the session goes on; after {@link Kind#TIMEOUT} and {@link Kind#BROKEN} only {@link #close} is
- * left. The engine must play by the ruleset of the game: one that does not know the draw by repetition (R7.3), for example,
+ * left, and a command after that is {@code BROKEN}. The engine must play by the ruleset of the game: one that does not know the draw by repetition (R7.3), for example,
  * needs {@code withRepetition(false)}. Habits of engines that the protocol does not know are understood where their meaning
  * is clear, and told in {@link #remarks}. However much an engine says, and whenever, every command ends in its time and needs
  * some tens of megabytes at most. A client belongs to one thread.
@@ -67,6 +69,8 @@ public final class UhpClient implements AutoCloseable {
      * @param timeout how long an answer may take; {@link #bestMove} adds the time to think
      */
     public static UhpClient start(List<String> command, Duration timeout) {
+        requireNonNull(command, "command");
+        requireNonNull(timeout, "timeout");
         return start(new ProcessBuilder(command), timeout);
     }
 
@@ -76,12 +80,14 @@ public final class UhpClient implements AutoCloseable {
      * @param command the program, with its folder, environment and standard error as the caller wants them; where the
      *     standard error is a pipe, the builder is changed so that it is thrown away
      * @param timeout how long an answer may take; {@link #bestMove} adds the time to think
-     * @throws IllegalArgumentException if the command is empty
+     * @throws IllegalArgumentException if the command is empty, or the time not more than none
      * @throws UhpException if it can't be started or does not greet
      */
     public static UhpClient start(ProcessBuilder command, Duration timeout) {
+        requireNonNull(command, "command");
+        checkTimeout(timeout);
         if (command.command().isEmpty()) {
-            throw new IllegalArgumentException("no program to start");
+            throw new IllegalArgumentException("There is no program to start.");
         }
         if (command.redirectError().equals(ProcessBuilder.Redirect.PIPE) && !command.redirectErrorStream()) {
             command.redirectError(
@@ -102,10 +108,20 @@ public final class UhpClient implements AutoCloseable {
      * @param in what the engine says; closed with the client
      * @param out what the engine hears; closed with the client
      * @param timeout how long an answer may take; {@link #bestMove} adds the time to think
+     * @throws IllegalArgumentException if the time is not more than none
      * @throws UhpException if it does not greet
      */
     public static UhpClient connect(InputStream in, OutputStream out, Duration timeout) {
+        requireNonNull(in, "in");
+        requireNonNull(out, "out");
+        checkTimeout(timeout);
         return new UhpClient(new EngineLink(null, in, out), timeout);
+    }
+
+    private static void checkTimeout(Duration timeout) {
+        if (requireNonNull(timeout, "timeout").isNegative() || timeout.isZero()) {
+            throw new IllegalArgumentException("An answer takes more time than " + timeout + ".");
+        }
     }
 
     /** The engine's name. */
@@ -130,17 +146,18 @@ public final class UhpClient implements AutoCloseable {
 
     /** Begins a game from the empty table. */
     public Game newGame(Ruleset ruleset) {
+        requireNonNull(ruleset, "ruleset");
         return begin(ruleset.gameType(), new UhpGame(Game.start(ruleset)));
     }
 
     /**
      * Gives the engine a game to go on with.
      *
-     * @throws IllegalArgumentException if the game does not start from the empty table
+     * @throws IllegalArgumentException if the game does not start from the empty table, which UHP can't say
      */
     public Game newGame(Game game) {
-        UhpGame begun = new UhpGame(game);
-        return begin(begun.gameString(), begun);
+        requireNonNull(game, "game");
+        return begin(GameStrings.print(game), new UhpGame(game));
     }
 
     private Game begin(String argument, UhpGame begun) {
@@ -155,6 +172,7 @@ public final class UhpClient implements AutoCloseable {
      * @throws IllegalStateException before the first new game
      */
     public Game play(Move move) {
+        requireNonNull(move, "move");
         UhpGame open = current();
         open.objectionTo(move).ifPresent(objection -> {
             throw new UhpException(Kind.INVALID_MOVE, objection, "");
@@ -184,7 +202,8 @@ public final class UhpClient implements AutoCloseable {
     public Game undo(int count) {
         UhpGame open = current();
         if (count < 1 || count > open.plies()) {
-            throw new IllegalArgumentException("the game has " + open.plies() + " moves to take back, not " + count);
+            throw new IllegalArgumentException(
+                    "From 1 to " + open.plies() + " moves can be taken back, not " + count + ".");
         }
         List<String> answer = link.ask("undo " + count, timeout);
         open.undo(count);
@@ -225,6 +244,7 @@ public final class UhpClient implements AutoCloseable {
      * @throws IllegalStateException before the first new game
      */
     public Move bestMove(SearchLimit limit) {
+        requireNonNull(limit, "limit");
         return bestMove(limit, timeout);
     }
 
@@ -235,6 +255,8 @@ public final class UhpClient implements AutoCloseable {
      * @throws IllegalStateException before the first new game
      */
     public Move bestMove(SearchLimit limit, Duration patience) {
+        requireNonNull(limit, "limit");
+        requireNonNull(patience, "patience");
         UhpGame open = current();
         Duration thinking = Duration.ZERO;
         if (limit instanceof SearchLimit.Time time) {
@@ -285,6 +307,7 @@ public final class UhpClient implements AutoCloseable {
      * @throws UhpException of the kind {@link Kind#ERR} if the engine has none of that name
      */
     public EngineOption option(String name) {
+        requireNonNull(name, "name");
         return optionIn(lastOf(link.ask("options get " + word(name), timeout)));
     }
 
@@ -295,6 +318,8 @@ public final class UhpClient implements AutoCloseable {
      * @throws UhpException of the kind {@link Kind#ERR} if the engine refuses the value
      */
     public EngineOption setOption(String name, String value) {
+        requireNonNull(name, "name");
+        requireNonNull(value, "value");
         return optionIn(lastOf(link.ask("options set " + word(name) + " " + line(value), timeout)));
     }
 
@@ -311,6 +336,7 @@ public final class UhpClient implements AutoCloseable {
      * @see #send(String, Duration)
      */
     public List<String> send(String command) {
+        requireNonNull(command, "command");
         return send(command, timeout);
     }
 
@@ -324,9 +350,11 @@ public final class UhpClient implements AutoCloseable {
      * @throws IllegalArgumentException if the command is none of that sort
      */
     public List<String> send(String command, Duration patience) {
+        requireNonNull(command, "command");
+        requireNonNull(patience, "patience");
         String name = line(command).strip().split("\\s", 2)[0].toLowerCase(Locale.ROOT);
         if (name.isEmpty() || OWN_COMMANDS.contains(name)) {
-            throw new IllegalArgumentException("\"" + name + "\" is no command to send: there is a method for it");
+            throw new IllegalArgumentException("\"" + name + "\" is no command to send: there is a method for it.");
         }
         return List.copyOf(link.ask(command, patience));
     }
@@ -341,20 +369,20 @@ public final class UhpClient implements AutoCloseable {
 
     private static String word(String name) {
         if (line(name).isEmpty() || name.contains(" ")) {
-            throw new IllegalArgumentException("an option's name is one word, and its value one line");
+            throw new IllegalArgumentException("An option's name is one word, and its value one line.");
         }
         return name;
     }
 
     private static String line(String text) {
         if (text.chars().anyMatch(c -> Character.isISOControl(c) || c == '\u2028' || c == '\u2029')) {
-            throw new IllegalArgumentException("a command is one line");
+            throw new IllegalArgumentException("A command is one line.");
         }
         return text;
     }
 
     private UhpGame current() {
-        return game.orElseThrow(() -> new IllegalStateException("there is no game yet"));
+        return game.orElseThrow(() -> new IllegalStateException("There is no game yet."));
     }
 
     private Move read(String moveString, UhpGame open, List<String> answer) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.uhp;
 
+import static java.util.Objects.requireNonNull;
+
 import io.github.hiverules.api.Ruleset;
 import java.io.IOException;
 import java.io.InputStream;
@@ -54,6 +56,9 @@ public final class UhpEngine {
      * @throws IllegalArgumentException if name or version would break the line that shows them
      */
     public static Builder builder(String name, String version, MoveChooser chooser) {
+        requireNonNull(name, "name");
+        requireNonNull(version, "version");
+        requireNonNull(chooser, "chooser");
         return new Builder(name, version, chooser);
     }
 
@@ -71,6 +76,8 @@ public final class UhpEngine {
      * @throws IOException if a stream fails
      */
     public void run(InputStream in, OutputStream out) throws IOException {
+        requireNonNull(in, "in");
+        requireNonNull(out, "out");
         run(new InputStreamReader(in, StandardCharsets.UTF_8), new OutputStreamWriter(out, StandardCharsets.UTF_8));
     }
 
@@ -80,6 +87,8 @@ public final class UhpEngine {
      * @throws IOException if a stream fails
      */
     public void run(Reader in, Writer out) throws IOException {
+        requireNonNull(in, "in");
+        requireNonNull(out, "out");
         LineReader lines = new LineReader(in);
         UhpSession session = session();
         send(session.greeting(), out);
@@ -130,7 +139,7 @@ public final class UhpEngine {
             boolean oneWord = !version.isEmpty()
                     && version.chars().noneMatch(c -> Character.isISOControl(c) || Character.isWhitespace(c));
             if (!oneLine || !oneWord) {
-                throw new IllegalArgumentException("an engine has a name of one line and a version of one word");
+                throw new IllegalArgumentException("An engine has a name of one line and a version of one word.");
             }
             this.name = name.strip();
             this.version = version;
@@ -139,6 +148,7 @@ public final class UhpEngine {
 
         /** The rules to play by, tournament rules unless set; the expansions come with each new game. */
         public Builder ruleset(Ruleset rules) {
+            requireNonNull(rules, "rules");
             ruleset = rules;
             return this;
         }
@@ -151,6 +161,8 @@ public final class UhpEngine {
          * @throws IllegalArgumentException if there is an option of that name
          */
         public Builder option(EngineOption.Bool option, Consumer<Boolean> receiver) {
+            requireNonNull(option, "option");
+            requireNonNull(receiver, "receiver");
             return add(option, set -> receiver.accept(((EngineOption.Bool) set).value()));
         }
 
@@ -162,6 +174,8 @@ public final class UhpEngine {
          * @throws IllegalArgumentException if there is an option of that name
          */
         public Builder option(EngineOption.Int option, IntConsumer receiver) {
+            requireNonNull(option, "option");
+            requireNonNull(receiver, "receiver");
             return add(option, set -> receiver.accept(((EngineOption.Int) set).value()));
         }
 
@@ -173,6 +187,8 @@ public final class UhpEngine {
          * @throws IllegalArgumentException if there is an option of that name
          */
         public Builder option(EngineOption.Real option, DoubleConsumer receiver) {
+            requireNonNull(option, "option");
+            requireNonNull(receiver, "receiver");
             return add(option, set -> receiver.accept(((EngineOption.Real) set).value()));
         }
 
@@ -184,12 +200,14 @@ public final class UhpEngine {
          * @throws IllegalArgumentException if there is an option of that name
          */
         public Builder option(EngineOption.Choice option, Consumer<String> receiver) {
+            requireNonNull(option, "option");
+            requireNonNull(receiver, "receiver");
             return add(option, set -> receiver.accept(((EngineOption.Choice) set).value()));
         }
 
         private Builder add(EngineOption option, Consumer<EngineOption> receiver) {
             if (settings.stream().anyMatch(setting -> setting.option().name().equalsIgnoreCase(option.name()))) {
-                throw new IllegalArgumentException("two options of the name " + option.name());
+                throw new IllegalArgumentException("Two options have the name " + option.name() + ".");
             }
             settings.add(new Setting(option, receiver));
             return this;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.uhp;
 
+import static java.util.Objects.requireNonNull;
+
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.MutableGame;
@@ -71,6 +73,7 @@ public final class UhpSession {
      * @return the lines of the answer, without their ends; the last is {@code ok}
      */
     public List<String> answer(String line) {
+        requireNonNull(line, "line");
         List<String> answer;
         try {
             answer = new ArrayList<>(obey(line));

@@ -86,6 +86,7 @@ public final class Sentences {
 
     /** Whether a piece has moves in that position, or why not: a sentence for each reason, one behind the other. */
     public String about(Mobility mobility, Position position) {
+        requireNonNull(mobility, "mobility");
         requireNonNull(position, "position");
         return mobility.isFree()
                 ? messages.format(
@@ -102,31 +103,38 @@ public final class Sentences {
 
     /** How a move from that position goes. */
     public String about(MovePath path, Position position) {
+        requireNonNull(path, "path");
         return new MoveSentences(messages, requireNonNull(position, "position")).path(path);
     }
 
     /** What a move from that position brings about at once; where that is nothing of note, that it is legal. */
     public String about(MovePreview preview, Position position) {
+        requireNonNull(preview, "preview");
         return new MoveSentences(messages, requireNonNull(position, "position")).preview(preview);
     }
 
     /** Whether a move is legal in that position; without the reasons. */
     public String about(Move move, Legality legality, Position position) {
+        requireNonNull(move, "move");
+        requireNonNull(legality, "legality");
         return new MoveSentences(messages, requireNonNull(position, "position")).verdict(move, legality.isLegal());
     }
 
     /** How a game stands. */
     public String about(Outcome outcome) {
+        requireNonNull(outcome, "outcome");
         return new GameSentences(messages).outcome(outcome);
     }
 
     /** Whose turn it is, and which. */
     public String turn(Position position) {
+        requireNonNull(position, "position");
         return new GameSentences(messages).turn(position);
     }
 
     /** A side's metrics: a sentence each for its Queen Bee, its mobility, and its pieces that are blocked in some way. */
     public List<String> about(SideMetrics metrics) {
+        requireNonNull(metrics, "metrics");
         return new GameSentences(messages).metrics(metrics);
     }
 
@@ -135,6 +143,7 @@ public final class Sentences {
      * answers.
      */
     public String about(Optional<Race> race, Color side) {
+        requireNonNull(race, "race");
         return new GameSentences(messages).race(race, requireNonNull(side, "side"));
     }
 }

@@ -162,7 +162,7 @@ class JsonTest {
         Violation$JustMoved | {"kind":"covered","piece":"wQ","top":"bB1"} | no such kind
         PathViolation | {"kind":"covered","piece":"wQ","top":"bB1"} | no such kind
         PathViolation$GateBlocked | {"kind":"gate-blocked","piece":"wQ","as":"queen-bee","step":1,"from":[0,0],"to":[1,0],"gate":[[0,1],[0,1]]} | "gate": (0,1) stands there twice
-        PathViolation | {"kind":"surrounded","piece":"wQ","as":"QUEEN_BEE"} | "as": no creature
+        PathViolation | {"kind":"surrounded","piece":"wQ","as":"QUEEN_BEE"} | is no creature
         Mobility | {"kind":"free","piece":"wQ","moves":[]} | a move
         Mobility | {"kind":"blocked","piece":"wQ","reasons":[]} | a reason
         MovePath | {"kind":"walk","piece":"wQ","as":"queen-bee","from":[0,0],"steps":[]} | at least one step
@@ -179,10 +179,10 @@ class JsonTest {
         Setup | {"ruleset":{"gameType":"Base","queenOpening":false,"repetition":true},"ply":0,"stacks":[{"at":[0,0],"pieces":["wA1"]},{"at":[0,0],"pieces":["bA1"]}]} | "stacks": the cell (0,0) stands there twice
         Position | {"ruleset":{"gameType":"Base","queenOpening":false,"repetition":true},"ply":0,"stacks":[{"at":[0,0],"pieces":["wA1"]}]} | more-pieces-than-turns
         analysis.CanonicalPosition | {} | has no JSON
-        Outcome | {"state":"Draw","reason":"boredom"} | "reason": no reason for the end
+        Outcome | {"state":"Draw","reason":"boredom"} | "boredom" is no reason for the end
         Outcome | {"state":"Draw"} | "reason" is missing
         Outcome | {"state":"InProgress","reason":"time"} | no reason for its end
-        Outcome | {"state":"Won","reason":"time"} | no state such as WhiteWins
+        Outcome | {"state":"Won","reason":"time"} | "won" is no state such as WhiteWins
         Outcome | {"state":"Draw","reason":"resignation"} | makes a winner
         Hex | [1] | two coordinates
         Hex | [1,2.5] | whole number
@@ -193,7 +193,7 @@ class JsonTest {
         Move | {"place":"wA1"} | "to" is missing
         Move | {"pass":false} | one of
         Move | {"place":"wA1","move":"wA1","pass":true,"to":[0,0]} | one of
-        Ruleset | {"gameType":"Chess","queenOpening":false,"repetition":true} | "gameType": no game type
+        Ruleset | {"gameType":"Chess","queenOpening":false,"repetition":true} | "chess" is no game type
         """)
     void wrongJsonIsRefusedWithItsReason(String type, String json, String reason) throws ClassNotFoundException {
         Class<?> wanted = Class.forName("io.github.hiverules.api." + type);

@@ -14,6 +14,7 @@ import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.notation.diagram.PositionStrings;
 import io.github.hiverules.notation.uhp.UhpException.Kind;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -139,6 +140,21 @@ class UhpClientTest {
             assertThat(engine.options()).hasToString("[Seed;int;4;0;0;9]");
             assertThatThrownBy(() -> engine.setOption("Seed", "4\nexit")).isInstanceOf(IllegalArgumentException.class);
         }
+    }
+
+    @Test
+    void aGameFromAPositionThatWasSetUpIsNotSent() {
+        Game setUp = Game.start(PositionStrings.parse("Base r White[5] - wA1wQbQbA1"));
+        try (UhpClient engine = saying("", LONG)) {
+            assertThatThrownBy(() -> engine.newGame(setUp)).isInstanceOf(IllegalArgumentException.class);
+            assertThat(engine.game()).isEmpty();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {0, -1})
+    void anEngineIsGivenSomeTime(long millis) {
+        assertThatThrownBy(() -> saying("", Duration.ofMillis(millis))).isInstanceOf(IllegalArgumentException.class);
     }
 
     @Test

@@ -7,7 +7,9 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.IllegalMoveException;
 import io.github.hiverules.api.Move;
+import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
@@ -72,6 +74,31 @@ class UhpStringsTest {
         Game game = Records.parse(FOUR, ReaderOptions.strict()).get(0).game();
         assertThat(MoveStrings.print(MoveStrings.parse(text, game.position()), game.position()))
                 .isEqualTo(printed);
+    }
+
+    @Test
+    void aMoveAwayFromAllPiecesHasNoMoveString() {
+        Game game = Records.parse(FOUR, ReaderOptions.strict()).get(0).game();
+        Move away = Move.place(Piece.parse("wA1"), Hex.of(50, 50));
+        assertThatThrownBy(() -> MoveStrings.print(away, game)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> MoveStrings.synonyms(away, game.position()))
+                .isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> MoveStrings.print(List.of(away), MutableGame.of(game.position())))
+                .isInstanceOf(IllegalMoveException.class);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "Base;wS1;bS1 wS1-, The GameString lacks state and turn.",
+        "Base;InProgress;wS1;bS1 wS1-, The GameString lacks the turn.",
+        "Base;White[2];wS1;bS1 wS1-, The GameString lacks the state.",
+        "Base;WhiteWins resignation;White[2];wS1;bS1 wS1-, 'The state tells a reason, which a GameString has no room for.'",
+        "Base r White[2] - wS1bS1;NotStarted;White[2], A position stands in the place of the game type."
+    })
+    void whatAGameStringLacksOrHasTooMuchIsTold(String text, String remark) {
+        GameRecord record = Records.parse(text, ReaderOptions.lenient()).get(0);
+        assertThat(record.error()).isEmpty();
+        assertThat(record.remarks()).containsExactly(remark);
     }
 
     @Test

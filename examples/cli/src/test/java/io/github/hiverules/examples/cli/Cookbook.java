@@ -75,7 +75,7 @@ final class Cookbook {
     static void convert() throws Exception {
         // begin folder
         try (Stream<Path> files = Files.walk(Path.of("."))) {
-            ReaderOptions options = ReaderOptions.lenient(error -> System.err.println(error.getMessage()));
+            ReaderOptions options = ReaderOptions.skipping(error -> System.err.println(error.getMessage()));
             files.filter(file -> file.toString().matches(".*\\.(pgn|sgf)"))
                     .flatMap(file -> Records.read(file, options))
                     .map(record -> Records.print(record, RecordFormat.PGN))
@@ -124,7 +124,7 @@ final class Cookbook {
         Position position = PositionStrings.parse("Base r White[5] - wA1wQbQbA1");
         PositionMetrics metrics = Analysis.of(position).metrics();
         Optional<Race> race = Analysis.of(position).race(Color.WHITE);
-        System.out.println(metrics.white().queenLiberties() + " liberties, "
+        System.out.println(metrics.white().queenLiberties().orElse(6) + " liberties, "
                 + metrics.white().mobility() + " moves");
         System.out.println("White needs " + race.map(Race::toString).orElse("no") + " moves to win alone");
         // end analysis
@@ -136,12 +136,12 @@ final class Cookbook {
                 .ruleset(Ruleset.parse("Base+P"))
                 .put(Hex.of(0, 0), Piece.parse("wQ"))
                 .put(Hex.of(1, 0), Piece.parse("bQ"), Piece.parse("wB1")) // from the ground up
+                .put(Hex.of(2, 0), Piece.parse("bS1"))
                 .turn(Color.BLACK, 5)
                 .build();
-        if (setup.problems().isEmpty()) {
-            Game game = Game.start(setup.toPosition());
-            System.out.println(game.countLegalMoves());
-        }
+        Sentences english = Sentences.in(Locale.ENGLISH);
+        setup.problems().forEach(problem -> System.out.println(english.about(problem, setup))); // none here
+        Game game = Game.start(setup.toPosition());
         // end setup
     }
 

@@ -74,7 +74,8 @@ final class Api {
     /** The game of a question, up to the ply it asks about. */
     static Game game(JsonNode question) {
         Game game = new GameLine(sentences(question)).parse(Json.text(question, "game"));
-        return GameLine.at(game, Json.number(question, "ply", 0, Integer.MAX_VALUE, Integer.MAX_VALUE));
+        int plies = game.moves().size();
+        return game.at(Math.min(plies, Json.number(question, "ply", 0, Integer.MAX_VALUE, plies)));
     }
 
     private static Setup setup(JsonNode question) {

@@ -104,7 +104,7 @@ final class Engine {
         Seats.take(PATIENCE_SECONDS, () -> {
             Analyst analyst = new Analyst();
             for (int ply = from; ply <= last && !lines.isGone(); ply++) {
-                int score = analyst.score(GameLine.at(game, ply), GRAPH_DEPTH, GRAPH_NODES);
+                int score = analyst.score(game.at(ply), GRAPH_DEPTH, GRAPH_NODES);
                 lines.send(Json.object().put("ply", ply).put("score", score));
             }
             return lines;

@@ -132,13 +132,4 @@ final class GameLine {
     static List<String> moves(Game game) {
         return MoveStrings.print(game.moves(), MutableGame.of(game.startPosition()));
     }
-
-    /** The game as it was after that many plies; the whole game for any number that it does not reach. */
-    static Game at(Game game, int plies) {
-        Game earlier = game;
-        for (int i = game.moves().size(); i > plies && i > 0; i--) {
-            earlier = earlier.undo();
-        }
-        return earlier;
-    }
 }

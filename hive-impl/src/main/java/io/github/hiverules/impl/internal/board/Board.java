@@ -215,7 +215,7 @@ public final class Board {
      */
     public void undo() {
         if (made == 0) {
-            throw new IllegalStateException("no move to take back");
+            throw new IllegalStateException("There is no move to take back.");
         }
         int last = --made * SAVED;
         int[] saved = history;

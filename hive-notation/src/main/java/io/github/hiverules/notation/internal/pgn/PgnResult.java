@@ -161,6 +161,10 @@ final class PgnResult {
     private void conclude(GameRecordBuilder record, Optional<Claim> claim) {
         boolean leavesItOpen = record.mutableGame().outcome().isOver()
                 && claim.filter(this::leavesOpen).isPresent();
+        if (leavesItOpen && !claim.get().word().equals("*")) {
+            record.remark("The record says " + claim.get().word() + ", but the board has decided.");
+            return;
+        }
         if (claim.isEmpty() || leavesItOpen) {
             record.remark("The record names no result; the board decides.");
             return;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.internal.schema;
 
+import io.github.hiverules.notation.internal.TextSource;
 import java.util.List;
 import java.util.function.Function;
 
@@ -22,7 +23,8 @@ public record TextType<V>(String what, Function<V, String> print, Function<Strin
                 text -> all.stream()
                         .filter(constant -> name.apply(constant).equals(text))
                         .findFirst()
-                        .orElseThrow(() -> new IllegalArgumentException("No " + what + ".")));
+                        .orElseThrow(() -> new IllegalArgumentException(
+                                "\"" + TextSource.shown(text) + "\" is no " + what + ".")));
     }
 
     @Override

@@ -16,6 +16,7 @@ import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.Stack;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.notation.Results;
+import io.github.hiverules.notation.internal.TextSource;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -37,7 +38,7 @@ final class Values {
     static final ValueType<Long> LONG_NUMBER = scalar(JsonFields::longNumber);
 
     static final TextType<Piece> PIECE = new TextType<>(
-            "piece", Piece::toString, text -> Piece.find(text).orElseThrow(() -> no("piece such as wA1")));
+            "piece", Piece::toString, text -> Piece.find(text).orElseThrow(() -> no("piece such as wA1", text)));
 
     static final ValueType<Hex> HEX = list(NUMBER)
             .as(hex -> List.of(hex.q(), hex.r()), coordinates -> Hex.of(q(coordinates), coordinates.get(1)));
@@ -101,7 +102,7 @@ final class Values {
 
     static final ValueType<Set<Expansion>> GAME_TYPE = TEXT.as(
             expansions -> Ruleset.tournament().withExpansions(expansions).gameType(),
-            text -> Ruleset.findExpansions(text).orElseThrow(() -> no("game type such as Base+MLP")));
+            text -> Ruleset.findExpansions(text).orElseThrow(() -> no("game type such as Base+MLP", text)));
 
     static final Kind<Ruleset> RULESET = Kind.of(
             "",
@@ -115,8 +116,8 @@ final class Values {
                     .withRepetition(repetition));
 
     /** An outcome without its reason, as UHP writes it. */
-    private static final ValueType<Outcome> STATE =
-            TEXT.as(Results::nameOf, text -> Results.parse(text).orElseThrow(() -> no("state such as WhiteWins")));
+    private static final ValueType<Outcome> STATE = TEXT.as(
+            Results::nameOf, text -> Results.parse(text).orElseThrow(() -> no("state such as WhiteWins", text)));
 
     static final Kind<Outcome> OUTCOME = Kind.of(
             "",
@@ -286,7 +287,7 @@ final class Values {
         return new IllegalArgumentException("A move has one of \"place\", \"move\" and \"pass\", which is true.");
     }
 
-    private static IllegalArgumentException no(String what) {
-        return new IllegalArgumentException("No " + what + ".");
+    private static IllegalArgumentException no(String what, String text) {
+        return new IllegalArgumentException("\"" + TextSource.shown(text) + "\" is no " + what + ".");
     }
 }

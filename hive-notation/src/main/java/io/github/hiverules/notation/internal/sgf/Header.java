@@ -180,7 +180,7 @@ final class Header {
         SgfParser.Property property = first.get("SU");
         if (property == null) {
             throw new RecordException(
-                    start, 0, "", "SU[hive]", "The record does not say which variation of Hive was played.");
+                    start, 0, "", "SU[hive]", "The record does not say which kind of Hive was played.");
         }
         String name = property.value().trim().toLowerCase(Locale.ROOT);
         int space = name.indexOf(' ');

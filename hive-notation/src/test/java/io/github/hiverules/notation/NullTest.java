@@ -1,0 +1,252 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaModifier;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import io.github.hiverules.api.Bug;
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Direction;
+import io.github.hiverules.api.Expansion;
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.MutableGame;
+import io.github.hiverules.api.Outcome;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.api.Setup;
+import io.github.hiverules.api.SetupProblem;
+import io.github.hiverules.api.Stack;
+import io.github.hiverules.api.Termination;
+import io.github.hiverules.api.Violation;
+import io.github.hiverules.api.analysis.Analysis;
+import io.github.hiverules.api.analysis.CanonicalPosition;
+import io.github.hiverules.api.analysis.Race;
+import io.github.hiverules.api.analysis.SideMetrics;
+import io.github.hiverules.api.analysis.Symmetry;
+import io.github.hiverules.impl.SearchBoard;
+import io.github.hiverules.notation.diagram.SvgDiagram;
+import io.github.hiverules.notation.uhp.EngineOption;
+import io.github.hiverules.notation.uhp.MoveChooser;
+import io.github.hiverules.notation.uhp.SearchLimit;
+import io.github.hiverules.notation.uhp.UhpClient;
+import io.github.hiverules.notation.uhp.UhpEngine;
+import io.github.hiverules.notation.words.Sentences;
+import java.io.ByteArrayInputStream;
+import java.io.OutputStream;
+import java.io.StringReader;
+import java.io.StringWriter;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Executable;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Public methods and constructors of the three modules answer null with an exception that names the parameter. */
+class NullTest {
+    private static final Piece QUEEN = Piece.parse("wQ");
+    private static final Position POSITION = Position.start(Ruleset.tournament());
+    private static final Game GAME = Game.start(Ruleset.tournament());
+    private static final MoveChooser CHOOSER =
+            (game, limit) -> game.legalMoves().get(0);
+    private static final UhpEngine.Builder ENGINE = UhpEngine.builder("name", "1", CHOOSER);
+    private static final UhpClient CLIENT = UhpClient.connect(
+            new ByteArrayInputStream("id Name v1\nMosquito\nok\n".getBytes(StandardCharsets.UTF_8)),
+            OutputStream.nullOutputStream(),
+            Duration.ofSeconds(10));
+
+    /** A value for each type of parameter, and the objects whose methods are called. */
+    private static final List<Object> SAMPLES = List.of(
+            QUEEN,
+            Hex.ORIGIN,
+            Stack.of(QUEEN),
+            Move.place(QUEEN, Hex.ORIGIN),
+            Move.move(QUEEN, Hex.ORIGIN),
+            Move.pass(),
+            Ruleset.tournament(),
+            Outcome.drawn(Termination.AGREEMENT),
+            Setup.builder().build(),
+            Setup.builder(),
+            POSITION,
+            GAME,
+            MutableGame.of(POSITION),
+            new Violation.NotInGame(QUEEN),
+            new SetupProblem.NotInGame(QUEEN),
+            CanonicalPosition.of(POSITION),
+            Analysis.of(POSITION),
+            Analysis.of(POSITION).metrics(),
+            new Race(1, true),
+            new SideMetrics(Color.WHITE, OptionalInt.empty(), Map.of(), Set.of(), Set.of(), Set.of(), Set.of()),
+            Color.WHITE,
+            Bug.BEETLE,
+            Direction.EAST,
+            Termination.AGREEMENT,
+            Symmetry.IDENTITY,
+            SetupProblem.CannotRest.Reason.COVERED,
+            SearchBoard.of(POSITION),
+            GameRecord.of(GAME),
+            GameRecord.builder(),
+            RecordedMove.of(Move.pass()),
+            RecordedMove.builder(),
+            new Tag("White", "Ada"),
+            new RecordException.Place("a file", 1, 1),
+            RecordFormat.PGN,
+            ErrorPolicy.SKIP,
+            ReaderOptions.strict(),
+            ReaderOptions.builder(),
+            SvgDiagram.standard(),
+            SvgDiagram.builder(),
+            SvgDiagram.Background.DARK,
+            Sentences.in(Locale.ENGLISH),
+            Locale.ENGLISH,
+            SearchLimit.depth(1),
+            CHOOSER,
+            ENGINE,
+            ENGINE.build(),
+            ENGINE.build().session(),
+            CLIENT,
+            new EngineOption.Bool("Name", true, true),
+            EngineOption.integer("Name", 1, 0, 2),
+            EngineOption.real("Name", 1, 0, 2),
+            EngineOption.choice("Name", "one", List.of("one")),
+            (Consumer<Object>) value -> {},
+            Duration.ofSeconds(1),
+            new ProcessBuilder("no-such-program"),
+            new StringReader(""),
+            new StringWriter(),
+            new ByteArrayInputStream(new byte[0]),
+            OutputStream.nullOutputStream(),
+            Path.of("no-such-file"),
+            Stream.empty(),
+            Optional.empty(),
+            OptionalInt.empty(),
+            "",
+            new Piece[0],
+            new Move[0],
+            new Ruleset[0],
+            new String[0],
+            new int[0],
+            new Expansion[0]);
+
+    static Stream<Executable> executables() {
+        return new ClassFileImporter()
+                        .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+                        .importPackages("io.github.hiverules")
+                        .stream()
+                        .filter(NullTest::isPublished)
+                        .map(JavaClass::reflect)
+                        .filter(type -> !type.isEnum() || type == Symmetry.class)
+                        .flatMap(type -> Stream.<Executable>concat(
+                                Stream.of(type.getConstructors()), Stream.of(type.getDeclaredMethods())))
+                        .filter(executable -> Modifier.isPublic(executable.getModifiers())
+                                && !Modifier.isAbstract(executable.getModifiers())
+                                && !executable.isSynthetic()
+                                && !List.of("equals", "valueOf").contains(executable.getName())
+                                && (executable instanceof Constructor<?>
+                                        || Modifier.isStatic(executable.getModifiers())
+                                        || target(executable) != null));
+    }
+
+    /** Whether programs see the type: it and all around it are public, in a package for all; JSON is asked by Jackson. */
+    private static boolean isPublished(JavaClass type) {
+        boolean isOpen = type.getModifiers().contains(JavaModifier.PUBLIC)
+                && !type.getPackageName().contains(".internal")
+                && !type.getPackageName().endsWith(".json");
+        return isOpen && type.getEnclosingClass().map(NullTest::isPublished).orElse(true);
+    }
+
+    @ParameterizedTest
+    @MethodSource("executables")
+    void nullIsRefusedByName(Executable executable) throws Exception {
+        Class<?>[] types = executable.getParameterTypes();
+        for (int i = 0; i < types.length; i++) {
+            if (!types[i].isPrimitive()) {
+                Object[] arguments = new Object[types.length];
+                for (int j = 0; j < types.length; j++) {
+                    arguments[j] = i == j ? null : sample(types[j]);
+                }
+                Throwable thrown = thrown(executable, arguments);
+                assertThat(thrown).as("%s, parameter %d", executable, i).isInstanceOf(NullPointerException.class);
+                assertThat(thrown.getMessage())
+                        .as("%s, parameter %d", executable, i)
+                        .matches("[a-z][A-Za-z]*");
+            }
+        }
+    }
+
+    private static Throwable thrown(Executable executable, Object[] arguments) throws Exception {
+        try {
+            if (executable instanceof Constructor<?> constructor) {
+                constructor.newInstance(arguments);
+            } else {
+                ((Method) executable).invoke(target(executable), arguments);
+            }
+            return null;
+        } catch (InvocationTargetException e) {
+            return e.getCause();
+        }
+    }
+
+    private static Object target(Executable executable) {
+        return SAMPLES.stream()
+                .filter(executable.getDeclaringClass()::isInstance)
+                .findFirst()
+                .orElse(null);
+    }
+
+    private static Object sample(Class<?> type) {
+        if (type.isPrimitive()) {
+            return type == boolean.class ? (Object) true : type == double.class ? (Object) 2.0 : (Object) 2;
+        }
+        if (Collection.class.isAssignableFrom(type) || type == Iterable.class) {
+            return type == Set.class ? Set.of() : new ArrayList<>();
+        }
+        if (type == Map.class) {
+            return Map.of();
+        }
+        return SAMPLES.stream().filter(type::isInstance).findFirst().orElse(null);
+    }
+
+    @Test
+    void theTableReachesEveryType() {
+        assertThat(executables()
+                        .map(executable -> executable.getDeclaringClass().getSimpleName()))
+                .contains(
+                        "Piece",
+                        "Position",
+                        "Setup",
+                        "Builder",
+                        "Pinned",
+                        "GateBlocked",
+                        "Symmetry",
+                        "MovePreview",
+                        "SearchBoard",
+                        "Perft",
+                        "Records",
+                        "GameRecord",
+                        "MoveStrings",
+                        "UhpClient",
+                        "Sentences");
+    }
+}
