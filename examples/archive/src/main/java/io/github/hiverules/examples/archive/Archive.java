@@ -115,8 +115,12 @@ final class Archive {
                 .mode(SaveMode.Overwrite)
                 .option("compression", "zstd")
                 .option("parquet.compression.codec.zstd.level", 1)
-                .option("parquet.enable.dictionary#key", false) // nearly all are different
+                // nearly all of these are different
+                .option("parquet.enable.dictionary#key", false)
                 .option("parquet.enable.dictionary#next_key", false)
+                .option("parquet.enable.dictionary#game_string", false)
+                .option("parquet.enable.dictionary#game_key", false)
+                .option("parquet.enable.dictionary#move", false) // and these cost more to look up than to write
                 .parquet(path(name));
     }
 
