@@ -50,27 +50,21 @@ public abstract class Game implements Serializable {
     }
 
     /** The position before the first move. */
-    @Value.Parameter
     public abstract Position startPosition();
 
     /** How the game stands, and why it is over if it is. */
-    @Value.Parameter
     public abstract Outcome outcome();
 
     /** The position the moves have led to. */
-    @Value.Parameter
     public abstract Position position();
 
     /** The move played last; empty at the start. */
-    @Value.Parameter
     public abstract Optional<Move> lastMove();
 
     /** The game before its last move; empty at the start. Games share what they have in common. */
-    @Value.Parameter
     public abstract Optional<Game> previous();
 
     /** Every position of this game, the current one included. */
-    @Value.Parameter
     abstract RepetitionIndex repetitions();
 
     /** The moves played so far, passes included; gathered when first asked for. */

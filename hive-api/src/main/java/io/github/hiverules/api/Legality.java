@@ -33,7 +33,6 @@ public abstract class Legality {
     }
 
     /** The reasons against the move, the most fundamental first; empty exactly when it is legal. */
-    @Value.Parameter
     public abstract List<Violation> reasons();
 
     /** Whether the move is legal. */

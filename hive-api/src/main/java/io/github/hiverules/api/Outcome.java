@@ -44,11 +44,9 @@ public abstract class Outcome implements Serializable {
     }
 
     /** The side that has won; empty in a draw and while the game goes on. */
-    @Value.Parameter
     public abstract Optional<Color> winner();
 
     /** Why the game is over; empty while it goes on. */
-    @Value.Parameter
     public abstract Optional<Termination> termination();
 
     @Value.Check

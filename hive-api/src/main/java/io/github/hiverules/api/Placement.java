@@ -19,11 +19,9 @@ public abstract non-sealed class Placement implements PieceMove {
     }
 
     @Override
-    @Value.Parameter
     public abstract Piece piece();
 
     @Override
-    @Value.Parameter
     public abstract Hex to();
 
     @Override

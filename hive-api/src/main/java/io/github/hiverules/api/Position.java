@@ -48,21 +48,17 @@ public abstract class Position implements Serializable {
     }
 
     /** The rules this game is played by. */
-    @Value.Parameter
     public abstract Ruleset ruleset();
 
     /** How many turns both sides together have taken, passes included; 0 at the start. */
-    @Value.Parameter
     public abstract int ply();
 
-    @Value.Parameter
     abstract Table table();
 
     /**
      * The piece that the last turn moved or threw and that therefore may not act or be thrown in this one (R5.1). Empty
      * after a placement and after a pass, and in every game without the Pillbug.
      */
-    @Value.Parameter
     public abstract Optional<Piece> restingPiece();
 
     /** The side whose turn it is: White at even plies. */

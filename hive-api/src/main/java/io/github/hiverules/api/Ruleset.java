@@ -106,15 +106,12 @@ public abstract class Ruleset implements Serializable {
     }
 
     /** The expansions in play, in the order of {@link Expansion}. */
-    @Value.Parameter
     public abstract Set<Expansion> expansions();
 
     /** Whether a player's first placement may be the Queen Bee (R2.5). */
-    @Value.Parameter
     public abstract boolean queenOpening();
 
     /** Whether a position's third occurrence ends the game in a draw (R7.3). */
-    @Value.Parameter
     public abstract boolean repetition();
 
     /** These rules with exactly those expansions. */

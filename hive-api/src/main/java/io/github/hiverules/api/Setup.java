@@ -45,26 +45,21 @@ public abstract class Setup implements Serializable {
     }
 
     /** The rules of the game. */
-    @Value.Parameter
     public abstract Ruleset ruleset();
 
     /** The occupied cells with what stands on them. */
-    @Value.Parameter
     public abstract Map<Hex, Stack> stacks();
 
     /** How many turns both sides together have taken, passes included. White moves at even plies. */
-    @Value.Parameter
     public abstract int ply();
 
     /** The piece that the last turn moved (R5.1), if it did and the Pillbug is in the game. */
-    @Value.Parameter
     public abstract Optional<Piece> restingPiece();
 
     /**
      * How many turns sides have passed (R6.2) whose Queen Bee is still in the hand, because no cell was free for placing; 0 in
      * almost every game. With the Queen Bee on the table passes are turns like others and don't count here.
      */
-    @Value.Parameter
     public abstract int passes();
 
     /** What is impossible about this arrangement, the most fundamental first; empty when it is a position. */

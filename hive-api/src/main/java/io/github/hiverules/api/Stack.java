@@ -47,7 +47,6 @@ public abstract class Stack {
     }
 
     /** The pieces from the ground up; never empty. */
-    @Value.Parameter
     public abstract List<Piece> pieces();
 
     @Value.Check

@@ -80,11 +80,9 @@ public abstract class GameRecord implements Serializable {
      * recognised.
      */
     @Value.Auxiliary
-    @Value.Parameter
     public abstract RecordFormat format();
 
     /** The position before the first move: the empty table, or one that was set up. */
-    @Value.Parameter
     public abstract Position startPosition();
 
     /** The rules the game was played and judged by: those of the start position. */
@@ -102,34 +100,27 @@ public abstract class GameRecord implements Serializable {
      * say in PGN's words (Date, Event, Site, Round, White, Black). The game type, the rules, the start position, the result
      * and its reason are no tags; they are {@link #startPosition()} and {@link #outcome()}.
      */
-    @Value.Parameter
     public abstract List<Tag> tags();
 
     /** The head of the source as it stands there, nothing left out and nothing put right. */
     @Value.Auxiliary
-    @Value.Parameter
     public abstract List<Tag> header();
 
     /** The moves, passes included, with what was noted beside each. */
-    @Value.Parameter
     public abstract List<RecordedMove> recordedMoves();
 
     /** The comments that stand before the first move. */
-    @Value.Parameter
     public abstract List<String> comments();
 
     /** How the game stood at the record's end, and why: by the board, or by what the record says of it. */
-    @Value.Parameter
     public abstract Outcome outcome();
 
     /** What the reader noticed and put right, a sentence each. */
     @Value.Auxiliary
-    @Value.Parameter
     public abstract List<String> remarks();
 
     /** Why the record ends before its source does; empty for a record that was read whole. */
     @Value.Auxiliary
-    @Value.Parameter
     public abstract Optional<RecordException> error();
 
     /** The record as it is kept: in its own coordinates. */

@@ -71,7 +71,6 @@ public abstract class ReaderOptions {
      * The rules to judge by; the expansions come from the record, and a record that names its rules is judged by those. Where
      * there are several, the first by which a game is legal counts. Tournament rules unless set.
      */
-    @Value.Parameter
     public abstract List<Ruleset> rulesets();
 
     @Value.Check
@@ -85,7 +84,6 @@ public abstract class ReaderOptions {
     }
 
     /** What becomes of a broken game; the first one stops the reading unless set. */
-    @Value.Parameter
     public abstract ErrorPolicy brokenGames();
 
     /**
@@ -102,19 +100,16 @@ public abstract class ReaderOptions {
      *       PGN's, such as {@code 23-Jul-2026_18:04:11}: they become PGN's.
      * </ul>
      */
-    @Value.Parameter
     public abstract boolean corrections();
 
     /** Who is told of errors that do not stop the reading, see {@link ErrorPolicy}; nobody unless set. */
     @Value.Auxiliary
-    @Value.Parameter
     public abstract Consumer<RecordException> report();
 
     /**
      * How many characters one game may have, from 1; longer ones are broken. Each word, tag and comment counts as 32 characters
      * more, space between them as none. 4 million unless set: reading then needs some tens of megabytes at worst.
      */
-    @Value.Parameter
     public abstract int maxGameLength();
 
     /**

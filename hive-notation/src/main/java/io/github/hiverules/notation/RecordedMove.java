@@ -45,24 +45,19 @@ public abstract class RecordedMove {
     }
 
     /** The move; in a {@link GameRecord} from the empty table the game's first piece stands on {@link Hex#ORIGIN}. */
-    @Value.Parameter
     public abstract Move move();
 
     /** The comments that belong to this move, in order. */
-    @Value.Parameter
     public abstract List<String> comments();
 
     /** What might have been played instead of this move, each as its source wrote it: PGN or SGF, without judgment. */
-    @Value.Parameter
     public abstract List<String> variations();
 
     /** The mover's clock after the move, in milliseconds from 0 to {@link #MAX_CLOCK_MILLIS}, where the record has it. */
-    @Value.Parameter
     public abstract OptionalLong clockMillis();
 
     /** The move as the source wrote it; empty for a forced pass that the source left out. */
     @Value.Auxiliary
-    @Value.Parameter
     public abstract Optional<String> source();
 
     @Value.Check

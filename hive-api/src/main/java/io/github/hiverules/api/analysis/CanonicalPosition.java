@@ -68,7 +68,6 @@ public abstract class CanonicalPosition {
      * {@link Bug#letter()}) for a piece, a capital one for White's; a stack stands in parentheses from the ground up, and
      * {@code *} follows the piece at rest. The empty table is {@code -}. For example {@code Base+P b 4P/g1q(Qb)/AA*}.
      */
-    @Value.Parameter
     public abstract String key();
 
     /**
@@ -76,19 +75,15 @@ public abstract class CanonicalPosition {
      * symmetric in itself several do; this is the first in the order of {@link Symmetry}. Then moves that are mirror images
      * of each other stay two moves, and a statistic of moves should rather count the keys that they lead to.
      */
-    @Value.Parameter
     public abstract Symmetry symmetry();
 
     /** Whether the representative has the colours swapped. */
-    @Value.Parameter
     public abstract boolean isColorsSwapped();
 
     /** What is added to a cell after the symmetry has been applied. */
-    @Value.Parameter
     abstract Hex shift();
 
     /** Which piece of the representative stands for which of the position. */
-    @Value.Parameter
     abstract PieceOrder order();
 
     /** The cell of the representative for a cell of the position. */

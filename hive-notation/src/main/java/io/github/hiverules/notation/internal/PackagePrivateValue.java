@@ -18,6 +18,7 @@ import org.immutables.value.Value;
         visibility = Value.Style.ImplementationVisibility.PACKAGE,
         overshadowImplementation = true,
         defaults = @Value.Immutable(builder = false, copy = false),
+        allParameters = true,
         jdkOnly = true,
         allowedClasspathAnnotations = {Override.class})
 public @interface PackagePrivateValue {}
