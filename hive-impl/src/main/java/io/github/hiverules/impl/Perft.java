@@ -50,7 +50,6 @@ public final class Perft {
      * @throws IllegalArgumentException if depth or number of threads is out of range
      */
     public static long count(Position position, int depth, int threads) {
-        requireNonNull(position, "position");
         requireThreads(threads);
         return depth == 0
                 ? count(position, 0)

@@ -32,7 +32,6 @@ public final class NotationParseException extends IllegalArgumentException {
     /** The usual sentence: a token that is not what was expected. */
     public static NotationParseException at(int line, int column, String token, String expected) {
         requireNonNull(token, "token");
-        requireNonNull(expected, "expected");
         String reason = token.isEmpty()
                 ? "The text ends too early."
                 : "\"" + TextSource.shown(token) + "\" does not belong here.";

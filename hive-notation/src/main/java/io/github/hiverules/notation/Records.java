@@ -76,8 +76,6 @@ public final class Records {
      */
     public static Stream<GameRecord> read(InputStream bytes, String source, ReaderOptions options) {
         requireNonNull(bytes, "bytes");
-        requireNonNull(source, "source");
-        requireNonNull(options, "options");
         return read(new DecodingReader(bytes), source, options);
     }
 
@@ -163,7 +161,6 @@ public final class Records {
      */
     public static List<GameRecord> parse(String text, ReaderOptions options) {
         requireNonNull(text, "text");
-        requireNonNull(options, "options");
         return read(new StringReader(text), "text", options).toList();
     }
 

@@ -128,7 +128,6 @@ public final class PositionStrings {
      *     reason; {@link io.github.hiverules.notation.words.Sentences} has words for them
      */
     public static Position parse(String line) {
-        requireNonNull(line, "line");
         return parseSetup(line).toPosition();
     }
 }

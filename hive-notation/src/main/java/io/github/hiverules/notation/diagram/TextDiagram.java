@@ -96,7 +96,6 @@ public final class TextDiagram {
      *     reason
      */
     public static Position parse(String text) {
-        requireNonNull(text, "text");
         return parseSetup(text).toPosition();
     }
 

@@ -239,7 +239,7 @@ public final class GameStringReader extends GameReader {
             } else {
                 record.claim(claimed, state.get().place(), state.get().text());
             }
-            if (state.get().text().indexOf(' ') > 0) {
+            if (indexOfSpace(state.get().text()) < state.get().text().length()) {
                 record.remark("The state tells a reason, which a GameString has no room for.");
             }
         }

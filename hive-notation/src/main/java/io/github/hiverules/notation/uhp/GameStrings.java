@@ -49,11 +49,15 @@ public final class GameStrings {
      */
     public static String print(Game game) {
         requireNonNull(game, "game");
+        requireEmptyTable(game);
+        return print(game.ruleset(), game.outcome(), MoveStrings.print(game));
+    }
+
+    static void requireEmptyTable(Game game) {
         if (!game.startsOnEmptyTable()) {
             throw new IllegalArgumentException(
                     "A GameString tells a game from the empty table, not from " + game.startPosition() + ".");
         }
-        return print(game.ruleset(), game.outcome(), MoveStrings.print(game));
     }
 
     /** The GameString of a game by these rules that stands like that and whose MoveStrings are known. */

@@ -119,7 +119,6 @@ public final class MoveStrings {
      * @throws NotationParseException if it names none, with the column in the text
      */
     public static Move parse(String text, Game game) {
-        requireNonNull(text, "text");
         requireNonNull(game, "game");
         return parse(text, game.position());
     }
@@ -175,7 +174,6 @@ public final class MoveStrings {
      * @throws IllegalArgumentException if no MoveString names it, as no other piece is on its destination or beside it
      */
     public static String print(Move move, Position position) {
-        requireNonNull(move, "move");
         requireNonNull(position, "position");
         return print(move, Board.of(position));
     }
@@ -186,7 +184,6 @@ public final class MoveStrings {
      * @throws IllegalArgumentException if none names it, see {@link #print(Move, Position)}
      */
     public static String print(Move move, Game game) {
-        requireNonNull(move, "move");
         requireNonNull(game, "game");
         return print(move, game.position());
     }
@@ -197,7 +194,6 @@ public final class MoveStrings {
      * @throws IllegalArgumentException if none names it, see {@link #print(Move, Position)}
      */
     public static String print(Move move, MutableGame game) {
-        requireNonNull(move, "move");
         requireNonNull(game, "game");
         return print(move, Board.of(game));
     }

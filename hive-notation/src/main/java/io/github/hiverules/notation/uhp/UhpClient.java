@@ -70,7 +70,6 @@ public final class UhpClient implements AutoCloseable {
      */
     public static UhpClient start(List<String> command, Duration timeout) {
         requireNonNull(command, "command");
-        requireNonNull(timeout, "timeout");
         return start(new ProcessBuilder(command), timeout);
     }
 
@@ -157,7 +156,9 @@ public final class UhpClient implements AutoCloseable {
      */
     public Game newGame(Game game) {
         requireNonNull(game, "game");
-        return begin(GameStrings.print(game), new UhpGame(game));
+        GameStrings.requireEmptyTable(game);
+        UhpGame begun = new UhpGame(game);
+        return begin(begun.gameString(), begun);
     }
 
     private Game begin(String argument, UhpGame begun) {
@@ -244,7 +245,6 @@ public final class UhpClient implements AutoCloseable {
      * @throws IllegalStateException before the first new game
      */
     public Move bestMove(SearchLimit limit) {
-        requireNonNull(limit, "limit");
         return bestMove(limit, timeout);
     }
 
@@ -336,7 +336,6 @@ public final class UhpClient implements AutoCloseable {
      * @see #send(String, Duration)
      */
     public List<String> send(String command) {
-        requireNonNull(command, "command");
         return send(command, timeout);
     }
 
