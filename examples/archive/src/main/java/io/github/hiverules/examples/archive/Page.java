@@ -38,7 +38,7 @@ final class Page {
             .chart path { stroke: var(--line); fill: none; }
             .chart text { font-size: 11px; fill: var(--ink); }
             .shares { vertical-align: middle; outline: 1px solid var(--edge); }
-            .white { fill: #f4ead0; } .draw { fill: #9a9a9a; } .black { fill: #26262b; } .other { fill: #3f7fa8; }
+            .white { fill: #f4ead0; } .draw { fill: #858585; } .black { fill: #26262b; } .other { fill: #3f7fa8; }
             .legend { display: flex; flex-wrap: wrap; gap: .2rem 1.2rem; list-style: none; padding: 0; margin: .4rem 0; }
             .legend svg { outline: 1px solid var(--edge); margin-right: .4rem; vertical-align: -.05em; }
             details { margin: .2rem 0 .2rem 1.2rem; }

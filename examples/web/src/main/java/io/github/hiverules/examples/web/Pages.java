@@ -8,6 +8,8 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import java.util.zip.CRC32;
 
 /** The files of the page, read once: nothing else of this machine can be asked for. */
@@ -61,7 +63,8 @@ final class Pages {
         "views.js",
         "words-en.js",
         "words-ru.js",
-        "words.js"
+        "words.js",
+        "worker.js"
     };
 
     /**
@@ -93,6 +96,7 @@ final class Pages {
         }
         String tiles = SvgTiles.sheet();
         pages.put("/", new Page(HTML, board(tiles)));
+        pages.put("/worker.js", new Page(SCRIPT, worker()));
         pages.put("/api", new Page(HTML, read("api.html")));
         pages.put("/tiles.svg", new Page(SVG, tiles.getBytes(StandardCharsets.UTF_8)));
         return pages;
@@ -103,6 +107,16 @@ final class Pages {
         String page = new String(read("index.html"), StandardCharsets.UTF_8);
         String unseen = tiles.replaceFirst("<svg[^>]*>", "<svg class=\"unseen\" aria-hidden=\"true\">");
         return page.replace("<!-- tiles -->", unseen).getBytes(StandardCharsets.UTF_8);
+    }
+
+    /** The script that keeps the files, with their names in it. */
+    private static byte[] worker() {
+        String files = Stream.of(FILES)
+                .filter(file -> !file.equals("worker.js"))
+                .map(file -> '"' + file + '"')
+                .collect(Collectors.joining(", "));
+        String script = new String(read("worker.js"), StandardCharsets.UTF_8);
+        return script.replace("/* files */", files).getBytes(StandardCharsets.UTF_8);
     }
 
     private static String typeOf(String file) {

@@ -43,12 +43,37 @@ class ConnectionTest extends BrowserPage {
         assertThat(browser.count("#board use")).isEqualTo(1);
         browser.click("#try-again");
         browser.awaitText("#offline", "Try again");
-        assertThat(browser.errors()).isNotEmpty().allMatch(message -> message.contains("ERR_CONNECTION_REFUSED"));
+        assertThat(browser.errors())
+                .isNotEmpty()
+                .allMatch(message -> message.matches("(?s).*ERR_(CONNECTION_REFUSED|FAILED).*"));
         try (WebServer second = WebServer.start(port)) {
             assertThat(second.address()).contains(":" + port);
             browser.click("#try-again");
             awaitPlies(2);
             browser.await("no banner", "return document.querySelector('#offline').hidden");
+        }
+    }
+
+    @Test
+    void thePageOpensAtTheLastPositionWhileTheServerIsGone() throws WebServer.CannotStart {
+        WebServer first = WebServer.start(0);
+        int port = URI.create(first.address()).getPort();
+        browser.open(first.address());
+        browser.await("the worker", "return navigator.serviceWorker.controller !== null");
+        openGame("Base;wS1;bG1 wS1-");
+        first.close();
+        browser.run("window.isOld = true; location.reload()");
+        browser.await("the board", "return !window.isOld && document.querySelectorAll('#board use').length === 2");
+        browser.click("[data-piece=wQ]");
+        browser.clickCell(-1, 0);
+        browser.awaitText("#offline", "The server does not answer.");
+        assertThat(browser.errors())
+                .isNotEmpty()
+                .allMatch(message -> message.matches("(?s).*ERR_(CONNECTION_REFUSED|FAILED).*"));
+        try (WebServer second = WebServer.start(port)) {
+            assertThat(second.address()).contains(":" + port);
+            browser.click("#try-again");
+            awaitPlies(3);
         }
     }
 }

@@ -293,6 +293,30 @@ class StudyTest extends BrowserPage {
         browser.choose("#game-of-file", "0");
         browser.awaitText("#players", "Ada – Ben");
         browser.awaitText("#games summary", "2 open games");
+        reload();
+        browser.choose("#game-of-file", "1");
+        awaitCurrent("wG1");
+    }
+
+    @Test
+    void thePlayersAreNamed() {
+        openRecord(RECORD);
+        browser.awaitText("#players", "Ada – Ben");
+        browser.click("#name-players");
+        browser.run(
+                "document.querySelector('#name-white').value = ' Zoë '; document.querySelector('#name-black').value = ''");
+        browser.click("#set-names");
+        browser.awaitText("#players", "Zoë – Black");
+        assertThat(save("#save-pgn")).contains("[White \"Zoë\"]").doesNotContain("Ada", "Ben");
+    }
+
+    @Test
+    void whatIsWrongWithARecordIsSaidInThePagesLanguage() {
+        openRecord(RECORD.replace("4. bQ bG1/", "4. bG1 wQ-"));
+        browser.awaitText("#invalid", "Pieces move only once their own Queen Bee is on the table.");
+        browser.choose("#language", "ru");
+        browser.await("Russian", "return /[а-я]{3}/.test(document.querySelector('#invalid').textContent)");
+        assertThat(browser.text("#note")).isNotBlank().doesNotContain("Queen");
     }
 
     @Test

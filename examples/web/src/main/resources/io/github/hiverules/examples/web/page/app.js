@@ -121,6 +121,12 @@ addEventListener("hashchange", async () => {
   }
 });
 
+function keepForOffline() {
+  const file = globalThis.trustedTypes?.createPolicy("worker", { createScriptURL: name => name }).createScriptURL("worker.js") ?? "worker.js";
+  navigator.serviceWorker?.register(file).catch(() => {}); // an extra; the page does without
+}
+
 if (!await follow(location.hash) && !await follow(`#${lastPlace()}`)) {
   await goTo("study");
 }
+keepForOffline();

@@ -2,6 +2,8 @@
 import { button, el, tile } from "./dom.js";
 import { bugName, t } from "./words.js";
 
+const MAX_NAME = 100;
+
 /** Shows something that has to be closed before anything goes on; gives the value of the button that closed it, or null. */
 export function showDialog(content) {
   return new Promise(resolve => {
@@ -78,6 +80,16 @@ export async function askOpponent(last) {
     el("h2", { text: t("change-opponent") }), el("p", { class: "quiet", text: t("change-opponent-tells") }), ...opponent.fields,
     el("div", { class: "row end" }, cancel(), el("button", { value: "go-on", class: "primary", id: "go-on", text: t("go-on"), autofocus: true }))));
   return answer === "go-on" ? opponent.pick() : null;
+}
+
+/** Asks for the players' names; null to leave them. */
+export async function askNames(names) {
+  const fields = ["white", "black"].map(side => [side, el("input", { type: "text", id: `name-${side}`, maxlength: MAX_NAME, value: names[side] ?? "" })]);
+  const answer = await showDialog(el("form", { method: "dialog" },
+    el("h2", { text: t("players") }),
+    ...fields.map(([side, input]) => el("label", { class: "field" }, el("span", { text: t(side) }), input)),
+    el("div", { class: "row end" }, cancel(), el("button", { value: "names", class: "primary", id: "set-names", text: t("set-names") }))));
+  return answer === "names" ? Object.fromEntries(fields.map(([side, input]) => [side, input.value.trim() || undefined])) : null;
 }
 
 /** Asks for a record: `{file}`, `{text}` or null. */

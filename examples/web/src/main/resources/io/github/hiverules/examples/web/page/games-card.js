@@ -15,6 +15,7 @@ export function gameHead(study) {
   return [
     el("div", { class: "row head wrap" }, el("h2", { id: "players", text: `${names.white} – ${names.black}` }),
       el("div", { class: "row tight" },
+        button("✎", () => actions.namePlayers(study), { id: "name-players", "aria-label": t("players"), title: t("players") }),
         button(t("new-game"), () => actions.newGame(study), { id: "new-game" }),
         button(t("open"), () => actions.openRecord(study), { id: "open-record" }))),
     about && el("p", { class: "quiet", text: [about.event, about.date, about.format].filter(Boolean).join(" · ") }),

@@ -5,6 +5,7 @@ import { START, Tree } from "./tree.js";
 import { t } from "./words.js";
 
 const MAX_BYTES = 4_000_000;
+const FILE = "hive.file";
 const HIVEGAME = "https://hivegame.com/analysis";
 
 /** The games of a file. Throws an error with a sentence for people. */
@@ -25,14 +26,36 @@ async function textOf(file) {
   }
 }
 
-/** The games in a text, `{games, ids, more}`, each what a new game needs; or the `position` of a link. */
+/** The games in a text, `{text, games, ids, more}`, each what a new game needs; or the `position` of a link. */
 export async function readText(text) {
   const { mode, text: linked } = placeOf(hashOf(text)) ?? {};
   if (mode === "edit" && linked) {
     return { position: linked };
   }
   const { games, more } = await ask("record", { text: linked ?? text });
-  return { games: games.map(toGame), ids: [], more };
+  return { text, games: games.map(toGame), ids: [], more };
+}
+
+/** Keeps a file of several games in this window, so that they can be chosen from after a reload; one that is too large is let go. */
+export function keepFile({ text, games, ids }) {
+  try {
+    sessionStorage.removeItem(FILE);
+    if (games.length > 1) {
+      sessionStorage.setItem(FILE, JSON.stringify({ text, ids }));
+    }
+  } catch {
+    // no room for it
+  }
+}
+
+/** The file that was open in this window; null if there is none. */
+export async function keptFile() {
+  try {
+    const { text, ids } = JSON.parse(sessionStorage.getItem(FILE));
+    return { ...await readText(text), ids };
+  } catch {
+    return null;
+  }
 }
 
 /** The part of a link that brings a game or a position; empty for any other text. */

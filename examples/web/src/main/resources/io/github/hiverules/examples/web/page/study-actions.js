@@ -1,9 +1,9 @@
 // What a player does with a game besides moving: begins, opens, ends, goes through and notes.
 import { acceptsDraw, loserOf, resigned, takeBackTo } from "./bot-game.js";
-import { askNewGame, askOpponent, askRecord, confirm } from "./dialogs.js";
+import { askNames, askNewGame, askOpponent, askRecord, confirm } from "./dialogs.js";
 import { toast } from "./dom.js";
 import { openGames } from "./games.js";
-import { readFile, readText } from "./records.js";
+import { keepFile, readFile, readText } from "./records.js";
 import { other } from "./sides.js";
 import { START, Tree } from "./tree.js";
 import { t } from "./words.js";
@@ -42,6 +42,19 @@ export async function changeOpponent(study) {
   }
 }
 
+const PLAYER = /^(white|black)$/i;
+
+/** Asks who plays; a record's own tags give way. */
+export async function namePlayers(study) {
+  const { game } = study;
+  const answer = await askNames(game.names);
+  if (answer) {
+    const { about } = game;
+    Object.assign(game, { names: answer, own: true, about: about && { ...about, tags: about.tags.filter(tag => !PLAYER.test(tag.name)) } });
+    await study.go(game.at);
+  }
+}
+
 /** Asks for a record, and opens it. */
 export async function openRecord(study) {
   const answer = await askRecord();
@@ -73,6 +86,7 @@ async function showOfFile(study, index) {
   const game = openGames().find(open => open.id === file.ids[index]) ?? study.add(...file.games[index]);
   const isAnother = left && left !== game && file.ids.includes(left.id) && !left.own;
   file.ids[index] = game.id;
+  keepFile(file);
   await study.show(game);
   if (isAnother) {
     await study.close(left);

@@ -4,6 +4,8 @@ import { botMovesNow, isBotsTurn } from "./bot-game.js";
 import { announce, toast } from "./dom.js";
 import { Explorer } from "./explorer.js";
 import { close, createGame, gameOf, keep, MOST, openGames, restoreGames } from "./games.js";
+import { reasonInWords } from "./reasons.js";
+import { keptFile } from "./records.js";
 import { mark, placeOfGame } from "./route.js";
 import { other } from "./sides.js";
 import { StudyPanel } from "./study-panel.js";
@@ -17,6 +19,8 @@ const RUN_MILLIS = 900;
 export class Study {
   game = null;
   view = null;
+  /** The file that was read last, or null. */
+  file = null;
   /** The nodes from the start through the shown one to the end of its line. */
   line = [];
   thinking = false;
@@ -37,6 +41,15 @@ export class Study {
       names: () => this.names(),
     });
     restoreGames(id => this.#takeOver(id));
+    this.#restoreFile();
+  }
+
+  async #restoreFile() {
+    const file = await keptFile();
+    if (!this.file) {
+      this.file = file;
+      this.render();
+    }
   }
 
   async enter() {
@@ -74,10 +87,12 @@ export class Study {
     return this.view.outcome.over || !result ? this.view.outcome : outcomeOf(result);
   }
 
-  /** A record's error where it breaks off. */
+  /** A record's error where it breaks off, with its `text` in the page's language. */
   error() {
     const { about, at } = this.game;
-    return about?.error && about.brokenAt === at ? about.error : null;
+    const { error } = about ?? {};
+    const [reason] = error?.reasons ?? [];
+    return error && about.brokenAt === at ? { ...error, text: reason ? reasonInWords(reason) : error.text } : null;
   }
 
   /** A new game among the open ones. */

@@ -93,6 +93,7 @@ export default {
   "comment-game": "Comment on the game", "comment-move": "Comment on this move", "promote": "Make this the main line", "remove-branch": "Delete from here",
   "remove-question": "Delete this move and everything behind it?", "hivegame": "Analyse on hivegame.com",
   "no-such-place": "There is no such game in this browser.",
+  "players": "Players", "set-names": "Set the names",
   "help": "Keys", "help-tells": "Everything can be done by keys alone. Letters work wherever nothing is being written.",
   "key-step": "One move back or on", "key-branch": "The variation before or behind", "key-ends": "First and last position", "key-run": "Run through the game, or stop",
   "key-undo": "Take a move back", "key-new": "New game", "key-open": "Open a record", "key-comment": "Write a comment", "key-flip": "Turn the board",
