@@ -10,16 +10,18 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Finds the canonical form of a position. Every symmetry gives an image; the one with the least hash is the representative.
- * Only images with the same hash, as a rule those of a position that is symmetric in itself, are written out and compared,
- * so the hash saves time and decides nothing about which positions are equal.
+ * Finds the canonical form of a position. Every symmetry gives an image; the one with the least moment is the representative.
+ * The moment is the sum over the stacks of a number for what stands there times one for where. It is linear in the
+ * coordinates, so three sums over the stacks tell it for all symmetries. Only images with the same moment, as a rule those of a
+ * position that is symmetric in itself, are written out and compared, so the moment saves time and decides nothing about which
+ * positions are equal.
  *
- * <p>The constants of the hash decide which image represents a position: they are part of the key and must never change.
+ * <p>The constants decide which image represents a position: they are part of the key and must never change.
  */
 final class Canonicalizer {
     private static final Symmetry[] SYMMETRIES = Symmetry.values();
-    private static final long HASH_Q = 0xC2B2AE3D27D4EB4FL;
-    private static final long HASH_R = 0x165667B19E3779F9L;
+    private static final long TIMES_Q = 0xC2B2AE3D27D4EB4FL;
+    private static final long TIMES_R = 0x165667B19E3779F9L;
 
     private final Position position;
     private final boolean swapped;
@@ -29,9 +31,13 @@ final class Canonicalizer {
     private final int[] q;
     private final int[] r;
     private final Stack[] stacks;
-    private final long[] hashes;
     private Hex base = Hex.ORIGIN;
     private int count;
+
+    // The stacks' weights, and the weights times coordinates, summed up.
+    private long weights;
+    private long weightedQ;
+    private long weightedR;
 
     // The image of a coordinate is one of these three or its negative.
     private final Range ofQ = new Range();
@@ -61,7 +67,6 @@ final class Canonicalizer {
         q = new int[size];
         r = new int[size];
         stacks = new Stack[size];
-        hashes = new long[size];
         position.stacks().forEach(this::add);
     }
 
@@ -75,7 +80,10 @@ final class Canonicalizer {
         ofR.add(r[count]);
         ofSum.add(q[count] + r[count]);
         stacks[count] = stack;
-        hashes[count] = hash(stack);
+        long weight = weight(stack);
+        weights += weight;
+        weightedQ += weight * q[count];
+        weightedR += weight * r[count];
         count++;
     }
 
@@ -84,17 +92,17 @@ final class Canonicalizer {
     }
 
     private CanonicalPosition canonize() {
-        long[] images = new long[SYMMETRIES.length];
+        long[] moments = new long[SYMMETRIES.length];
         long least = Long.MAX_VALUE;
         for (int s = 0; s < SYMMETRIES.length; s++) {
-            images[s] = hash(SYMMETRIES[s]);
-            least = Math.min(least, images[s]);
+            moments[s] = moment(SYMMETRIES[s]);
+            least = Math.min(least, moments[s]);
         }
         Symmetry best = Symmetry.IDENTITY;
         int[] order = {};
         String key = "";
         for (int s = 0; s < SYMMETRIES.length; s++) {
-            if (images[s] == least) {
+            if (moments[s] == least) {
                 int[] image = image(SYMMETRIES[s]);
                 String text = text(image);
                 if (key.isEmpty() || text.compareTo(key) < 0) {
@@ -109,7 +117,8 @@ final class Canonicalizer {
                 key, best, swapped, Hex.of(-corner.q(), -corner.r()), new PieceOrder(pieces(order), swapped));
     }
 
-    private long hash(Stack stack) {
+    /** A number for the pieces on a cell; they are mixed well, so that the weights of some do not add up to those of others. */
+    private long weight(Stack stack) {
         List<Piece> pieces = stack.pieces();
         int height = pieces.size();
         long hash = 0;
@@ -118,25 +127,20 @@ final class Canonicalizer {
             int kind = 8 * color(piece).ordinal() + piece.bug().ordinal();
             hash = 37 * hash + 1 + 2L * kind + (piece.index() == resting ? 1 : 0);
         }
-        return hash * 0x9E3779B97F4A7C15L;
+        long mixed = hash * 0x9E3779B97F4A7C15L;
+        mixed = (mixed ^ mixed >>> 32) * 0xD6E8FEB86659FD93L;
+        return mixed ^ mixed >>> 29;
     }
 
     private Color color(Piece piece) {
         return swapped ? piece.color().opposite() : piece.color();
     }
 
-    /** A sum over the stacks, so that it does not depend on their order. */
-    private long hash(Symmetry symmetry) {
-        long stepQ = symmetry.q(1, 0) * HASH_Q + symmetry.r(1, 0) * HASH_R;
-        long stepR = symmetry.q(0, 1) * HASH_Q + symmetry.r(0, 1) * HASH_R;
-        long corner = leastQ(symmetry) * HASH_Q + leastR(symmetry) * HASH_R;
-        long sum = 0;
-        for (int i = 0; i < count; i++) {
-            long cell = q[i] * stepQ + r[i] * stepR - corner + hashes[i];
-            cell = (cell ^ cell >>> 32) * 0xD6E8FEB86659FD93L;
-            sum += cell ^ cell >>> 29;
-        }
-        return sum;
+    /** What the sum over the stacks of weight times place is under that symmetry, seen from the least coordinates there. */
+    private long moment(Symmetry symmetry) {
+        long alongQ = symmetry.q(1, 0) * weightedQ + symmetry.q(0, 1) * weightedR - leastQ(symmetry) * weights;
+        long alongR = symmetry.r(1, 0) * weightedQ + symmetry.r(0, 1) * weightedR - leastR(symmetry) * weights;
+        return alongQ * TIMES_Q + alongR * TIMES_R;
     }
 
     private int leastQ(Symmetry symmetry) {

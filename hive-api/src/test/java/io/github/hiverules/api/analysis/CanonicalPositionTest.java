@@ -45,17 +45,17 @@ class CanonicalPositionTest {
         assertThat(CanonicalPosition.of(Position.start(Ruleset.tournament()))).hasToString("Base w -");
         assertThat(key(setup(Ruleset.tournament(), Color.BLACK, 1, "4 4 wS1"))).isEqualTo("Base b S");
         assertThat(key(setup(Ruleset.tournament(), Color.WHITE, 2, "0 0 wS1", "1 0 bG1")))
-                .isEqualTo("Base w 1g/S");
+                .isEqualTo("Base w S/g");
         assertThat(key(setup(PILLBUG, Color.BLACK, 7, BENT).restingPiece(Piece.parse("wP"))))
-                .isEqualTo("Base+P b 4g/4A/2qA/P*(Qb)");
-        assertThat(key(setup(PILLBUG, Color.BLACK, 7, BENT))).isEqualTo("Base+P b 1gA/2A/1q/1(Qb)/P");
+                .isEqualTo("Base+P b 1g/A/Aq/1(Qb)P*");
+        assertThat(key(setup(PILLBUG, Color.BLACK, 7, BENT))).isEqualTo("Base+P b P(Qb)/1qA/2A/1g");
     }
 
     @Test
     void withWhiteToMoveTheCapitalsAreTheMovers() {
         CanonicalPosition canonical = CanonicalPosition.withWhiteToMove(
                 setup(PILLBUG, Color.BLACK, 7, BENT).build().toPosition());
-        assertThat(canonical.key()).isEqualTo("Base+P w 2p/1(qB)/1Q/a/aG");
+        assertThat(canonical.key()).isEqualTo("Base+P w 4G/4a/2Qa/p(qB)");
         assertThat(canonical.isColorsSwapped()).isTrue();
         assertThat(canonical.toCanonical(Piece.parse("bQ"))).isEqualTo(Piece.parse("wQ"));
         Position whiteToMove = setup(PILLBUG, Color.WHITE, 7, BENT).build().toPosition();

@@ -1,6 +1,6 @@
 // Lets the page open while the server is stopped, at the positions that were looked at last. What the server says comes first.
 
-const FILES = ["./", /* files */];
+const FILES = ["./", /* files */].map(file => new URL(file, location).pathname);
 const POSITIONS = 50;
 
 addEventListener("install", event => event.waitUntil(keepFiles()));
@@ -8,7 +8,7 @@ addEventListener("activate", event => event.waitUntil(clients.claim()));
 addEventListener("fetch", event => {
   const { method, url } = event.request;
   const { pathname } = new URL(url);
-  if (method === "GET") {
+  if (method === "GET" && FILES.includes(pathname)) {
     event.respondWith(answer("files", event.request, pathname));
   } else if (pathname.endsWith("/api/game")) {
     event.respondWith(position(event.request));
