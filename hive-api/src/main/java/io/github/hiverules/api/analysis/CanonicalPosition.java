@@ -36,7 +36,12 @@ import org.immutables.value.Value;
 public abstract class CanonicalPosition {
     CanonicalPosition() {}
 
-    /** The representative under shifts, the twelve symmetries and the numbers of alike pieces. */
+    /**
+     * The representative under shifts, the twelve symmetries and the numbers of alike pieces.
+     *
+     * @throws IllegalArgumentException if pieces are more than 1,000 cells apart, as after an illegal move by
+     *     {@link Position#playUnchecked}
+     */
     public static CanonicalPosition of(Position position) {
         return Canonicalizer.canonize(requireNonNull(position, "position"), false);
     }
@@ -46,6 +51,7 @@ public abstract class CanonicalPosition {
      * representative White always is. It is the same for two positions exactly when one can be turned, mirrored, shifted and
      * perhaps changed in all its colours, side to move included, to become the other.
      *
+     * @throws IllegalArgumentException if pieces are more than 1,000 cells apart
      * @see Position#swapColors()
      */
     public static CanonicalPosition withWhiteToMove(Position position) {
@@ -66,7 +72,7 @@ public abstract class CanonicalPosition {
      * <p>The text holds the game type as UHP writes it, the letter of the side to move, and the rows of the table from the
      * top, parted by {@code /}. In a row a number stands for so many cells without a piece, a letter (see
      * {@link Bug#letter()}) for a piece, a capital one for White's; a stack stands in parentheses from the ground up, and
-     * {@code *} follows the piece at rest. The empty table is {@code -}. For example {@code Base+P b 4P/g1q(Qb)/AA*}.
+     * {@code *} follows the piece at rest. The empty table is {@code -}. For example {@code Base+P b 3AA/1(Qb)q1g/P*}.
      */
     public abstract String key();
 

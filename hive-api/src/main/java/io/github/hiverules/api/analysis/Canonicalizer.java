@@ -6,6 +6,7 @@ import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Stack;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 
@@ -23,39 +24,53 @@ final class Canonicalizer {
     private static final long TIMES_Q = 0xC2B2AE3D27D4EB4FL;
     private static final long TIMES_R = 0x165667B19E3779F9L;
 
+    /** How many bits of an image's numbers hold a coordinate, and how many the number of a stack. */
+    private static final int BITS = 10;
+
+    private static final int LARGEST = (1 << BITS) - 1;
+
+    /** By piece: its letter, a capital one for White's. */
+    private static final byte[] LETTERS = new byte[Piece.values().size()];
+
+    /** What makes a capital letter a small one and the other way round. */
+    private static final int CASE = 0x20;
+
+    static {
+        for (Piece piece : Piece.values()) {
+            char letter = piece.bug().letter();
+            LETTERS[piece.index()] = (byte) (piece.color() == Color.WHITE ? letter : letter ^ CASE);
+        }
+    }
+
     private final Position position;
     private final boolean swapped;
     private final int resting;
+    private final int count;
 
     // By stack: where it stands seen from the first of them, so that coordinates which wrap around do no harm.
     private final int[] q;
     private final int[] r;
     private final Stack[] stacks;
-    private Hex base = Hex.ORIGIN;
-    private int count;
-
-    // The stacks' weights, and the weights times coordinates, summed up.
-    private long weights;
-    private long weightedQ;
-    private long weightedR;
+    private final Hex base;
 
     // The image of a coordinate is one of these three or its negative.
-    private final Range ofQ = new Range();
-    private final Range ofR = new Range();
-    private final Range ofSum = new Range();
+    private final Range ofQ;
+    private final Range ofR;
+    private final Range ofSum;
 
-    /** The least and the greatest of some numbers, 0 among them. */
-    private static final class Range {
-        private int least;
-        private int greatest;
+    // The stacks' weights, and the weights times coordinates, summed up.
+    private final long weights;
+    private final long weightedQ;
+    private final long weightedR;
 
-        void add(int number) {
-            least = Math.min(least, number);
-            greatest = Math.max(greatest, number);
-        }
-
+    /** The least and the greatest of some numbers. */
+    private record Range(int least, int greatest) {
         int least(int sign) {
             return sign > 0 ? least : -greatest;
+        }
+
+        boolean isLarge() {
+            return (long) greatest - least > LARGEST;
         }
     }
 
@@ -63,28 +78,49 @@ final class Canonicalizer {
         this.position = position;
         this.swapped = swapped;
         resting = position.restingPiece().map(Piece::index).orElse(-1);
-        int size = position.stacks().size();
-        q = new int[size];
-        r = new int[size];
-        stacks = new Stack[size];
-        position.stacks().forEach(this::add);
-    }
-
-    private void add(Hex hex, Stack stack) {
-        if (count == 0) {
-            base = hex;
+        count = position.stacks().size();
+        Hex[] cells = new Hex[count];
+        Stack[] there = new Stack[count];
+        int[] filled = {0};
+        position.stacks().forEach((hex, stack) -> {
+            cells[filled[0]] = hex;
+            there[filled[0]++] = stack;
+        });
+        stacks = there;
+        base = count == 0 ? Hex.ORIGIN : cells[0];
+        q = new int[count];
+        r = new int[count];
+        long sum = 0;
+        long sumQ = 0;
+        long sumR = 0;
+        int leastQ = 0;
+        int mostQ = 0;
+        int leastR = 0;
+        int mostR = 0;
+        int leastSum = 0;
+        int mostSum = 0;
+        for (int i = 0; i < count; i++) {
+            int dq = cells[i].q() - base.q();
+            int dr = cells[i].r() - base.r();
+            long weight = weight(stacks[i]);
+            q[i] = dq;
+            r[i] = dr;
+            sum += weight;
+            sumQ += weight * dq;
+            sumR += weight * dr;
+            leastQ = Math.min(leastQ, dq);
+            mostQ = Math.max(mostQ, dq);
+            leastR = Math.min(leastR, dr);
+            mostR = Math.max(mostR, dr);
+            leastSum = Math.min(leastSum, dq + dr);
+            mostSum = Math.max(mostSum, dq + dr);
         }
-        q[count] = hex.q() - base.q();
-        r[count] = hex.r() - base.r();
-        ofQ.add(q[count]);
-        ofR.add(r[count]);
-        ofSum.add(q[count] + r[count]);
-        stacks[count] = stack;
-        long weight = weight(stack);
-        weights += weight;
-        weightedQ += weight * q[count];
-        weightedR += weight * r[count];
-        count++;
+        weights = sum;
+        weightedQ = sumQ;
+        weightedR = sumR;
+        ofQ = new Range(leastQ, mostQ);
+        ofR = new Range(leastR, mostR);
+        ofSum = new Range(leastSum, mostSum);
     }
 
     static CanonicalPosition canonize(Position position, boolean swapped) {
@@ -92,6 +128,9 @@ final class Canonicalizer {
     }
 
     private CanonicalPosition canonize() {
+        if (ofQ.isLarge() || ofR.isLarge() || ofSum.isLarge()) {
+            throw new IllegalArgumentException("No hive has pieces so far apart.");
+        }
         long[] moments = new long[SYMMETRIES.length];
         long least = Long.MAX_VALUE;
         for (int s = 0; s < SYMMETRIES.length; s++) {
@@ -114,7 +153,7 @@ final class Canonicalizer {
         }
         Hex corner = best.apply(base).translate(leastQ(best), leastR(best));
         return ImmutableCanonicalPosition.of(
-                key, best, swapped, Hex.of(-corner.q(), -corner.r()), new PieceOrder(pieces(order), swapped));
+                key, best, swapped, Hex.of(-corner.q(), -corner.r()), new PieceOrder(inOrder(order), swapped));
     }
 
     /** A number for the pieces on a cell; they are mixed well, so that the weights of some do not add up to those of others. */
@@ -123,17 +162,16 @@ final class Canonicalizer {
         int height = pieces.size();
         long hash = 0;
         for (int level = 0; level < height; level++) {
-            Piece piece = pieces.get(level);
-            int kind = 8 * color(piece).ordinal() + piece.bug().ordinal();
-            hash = 37 * hash + 1 + 2L * kind + (piece.index() == resting ? 1 : 0);
+            int piece = pieces.get(level).index();
+            hash = 37 * hash + 2L * letter(piece) + (piece == resting ? 1 : 0);
         }
         long mixed = hash * 0x9E3779B97F4A7C15L;
         mixed = (mixed ^ mixed >>> 32) * 0xD6E8FEB86659FD93L;
         return mixed ^ mixed >>> 29;
     }
 
-    private Color color(Piece piece) {
-        return swapped ? piece.color().opposite() : piece.color();
+    private byte letter(int piece) {
+        return (byte) (swapped ? LETTERS[piece] ^ CASE : LETTERS[piece]);
     }
 
     /** What the sum over the stacks of weight times place is under that symmetry, seen from the least coordinates there. */
@@ -159,69 +197,92 @@ final class Canonicalizer {
         return (timesR == 0 ? ofQ : ofSum).least(timesQ);
     }
 
-    /** The stacks row by row as they lie under that symmetry: row, place in the row and number, 10 bits each. */
+    /** The stacks row by row as they lie under that symmetry: row, place in the row and number, {@link #BITS} each. */
     private int[] image(Symmetry symmetry) {
+        int qOfQ = symmetry.q(1, 0);
+        int qOfR = symmetry.q(0, 1);
+        int rOfQ = symmetry.r(1, 0);
+        int rOfR = symmetry.r(0, 1);
         int leastQ = leastQ(symmetry);
         int leastR = leastR(symmetry);
         int[] image = new int[count];
         for (int i = 0; i < count; i++) {
-            image[i] = symmetry.r(q[i], r[i]) - leastR << 20 | symmetry.q(q[i], r[i]) - leastQ << 10 | i;
+            int row = rOfQ * q[i] + rOfR * r[i] - leastR;
+            int place = qOfQ * q[i] + qOfR * r[i] - leastQ;
+            image[i] = row << 2 * BITS | place << BITS | i;
         }
         Arrays.sort(image);
         return image;
     }
 
     private String text(int[] image) {
-        StringBuilder text =
-                new StringBuilder(96).append(position.ruleset().gameType()).append(' ');
+        String gameType = position.ruleset().gameType();
+        int rows = image.length == 0 ? 0 : image[image.length - 1] >> 2 * BITS;
+        // a stack has up to four digits and two brackets beside its pieces
+        byte[] text = new byte[gameType.length() + 4 + rows + 6 * image.length + 2 * LETTERS.length];
+        int length = 0;
+        for (; length < gameType.length(); length++) {
+            text[length] = (byte) gameType.charAt(length);
+        }
         Color mover = swapped ? position.sideToMove().opposite() : position.sideToMove();
-        text.append(mover.letter()).append(' ');
+        text[length++] = ' ';
+        text[length++] = (byte) mover.letter();
+        text[length++] = ' ';
         int row = 0;
         int next = 0;
         for (int cell : image) {
-            int q = cell >> 10 & 1023;
-            for (; row < cell >> 20; row++) {
-                text.append('/');
+            int place = cell >> BITS & LARGEST;
+            for (; row < cell >> 2 * BITS; row++) {
+                text[length++] = '/';
                 next = 0;
             }
-            if (q > next) {
-                text.append(q - next);
-            }
-            write(stacks[cell & 1023], text);
-            next = q + 1;
+            length = write(place - next, text, length);
+            length = write(stacks[cell & LARGEST], text, length);
+            next = place + 1;
         }
-        return (image.length == 0 ? text.append('-') : text).toString();
+        if (image.length == 0) {
+            text[length++] = '-';
+        }
+        return new String(text, 0, length, StandardCharsets.ISO_8859_1);
     }
 
-    private void write(Stack stack, StringBuilder text) {
+    /** Writes how many cells are empty, if any are; gives the new length of the text. */
+    private static int write(int empty, byte[] text, int length) {
+        int end = length;
+        for (int unit = 1000; unit > 0; unit /= 10) {
+            if (empty >= unit) {
+                text[end++] = (byte) ('0' + empty / unit % 10);
+            }
+        }
+        return end;
+    }
+
+    /** Writes the pieces on a cell; gives the new length of the text. */
+    private int write(Stack stack, byte[] text, int length) {
         List<Piece> pieces = stack.pieces();
         int height = pieces.size();
+        int end = length;
         if (height > 1) {
-            text.append('(');
+            text[end++] = '(';
         }
         for (int level = 0; level < height; level++) {
-            Piece piece = pieces.get(level);
-            char letter = piece.bug().letter();
-            text.append(color(piece) == Color.WHITE ? letter : (char) (letter | 0x20));
-            if (piece.index() == resting) {
-                text.append('*');
+            int piece = pieces.get(level).index();
+            text[end++] = letter(piece);
+            if (piece == resting) {
+                text[end++] = '*';
             }
         }
         if (height > 1) {
-            text.append(')');
+            text[end++] = ')';
         }
+        return end;
     }
 
-    private List<Piece> pieces(int[] image) {
-        Piece[] all = new Piece[Piece.values().size()];
-        int found = 0;
-        for (int cell : image) {
-            List<Piece> pieces = stacks[cell & 1023].pieces();
-            int height = pieces.size();
-            for (int level = 0; level < height; level++) {
-                all[found++] = pieces.get(level);
-            }
+    private List<Stack> inOrder(int[] image) {
+        Stack[] sorted = new Stack[count];
+        for (int i = 0; i < count; i++) {
+            sorted[i] = stacks[image[i] & LARGEST];
         }
-        return List.of(Arrays.copyOf(all, found));
+        return Arrays.asList(sorted);
     }
 }

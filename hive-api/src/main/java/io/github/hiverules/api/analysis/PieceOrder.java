@@ -2,27 +2,31 @@
 package io.github.hiverules.api.analysis;
 
 import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Stack;
 import java.util.List;
 
 /**
  * Which piece of a representative stands for which of the position: alike pieces get new numbers, first those on the table in
  * their order there, then those in the hand in theirs.
  *
- * @param pieces the pieces on the table, row by row as they lie in the representative, in a stack from the ground up
+ * @param stacks the stacks on the table, row by row as they lie in the representative
  * @param swapped whether the representative has the colours swapped
  */
-record PieceOrder(List<Piece> pieces, boolean swapped) {
+record PieceOrder(List<Stack> stacks, boolean swapped) {
     /** The piece of the representative. */
     Piece toCanonical(Piece piece) {
         int number = 1;
-        for (Piece other : pieces) {
-            if (other == piece) {
-                return numbered(piece, number);
+        for (Stack stack : stacks) {
+            for (Piece other : stack.pieces()) {
+                if (other == piece) {
+                    return numbered(piece, number);
+                }
+                number += other.isAlike(piece) ? 1 : 0;
             }
-            number += other.isAlike(piece) ? 1 : 0;
         }
         for (int i = 1; i < piece.number(); i++) {
-            number += pieces.contains(Piece.of(piece.color(), piece.bug(), i)) ? 0 : 1;
+            Piece before = Piece.of(piece.color(), piece.bug(), i);
+            number += stacks.stream().anyMatch(stack -> stack.contains(before)) ? 0 : 1;
         }
         return numbered(piece, number);
     }

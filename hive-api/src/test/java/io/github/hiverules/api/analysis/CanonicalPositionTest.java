@@ -2,6 +2,7 @@
 package io.github.hiverules.api.analysis;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Expansion;
@@ -45,10 +46,10 @@ class CanonicalPositionTest {
         assertThat(CanonicalPosition.of(Position.start(Ruleset.tournament()))).hasToString("Base w -");
         assertThat(key(setup(Ruleset.tournament(), Color.BLACK, 1, "4 4 wS1"))).isEqualTo("Base b S");
         assertThat(key(setup(Ruleset.tournament(), Color.WHITE, 2, "0 0 wS1", "1 0 bG1")))
-                .isEqualTo("Base w S/g");
+                .isEqualTo("Base w g/S");
         assertThat(key(setup(PILLBUG, Color.BLACK, 7, BENT).restingPiece(Piece.parse("wP"))))
-                .isEqualTo("Base+P b 1g/A/Aq/1(Qb)P*");
-        assertThat(key(setup(PILLBUG, Color.BLACK, 7, BENT))).isEqualTo("Base+P b P(Qb)/1qA/2A/1g");
+                .isEqualTo("Base+P b 3AA/1(Qb)q1g/P*");
+        assertThat(key(setup(PILLBUG, Color.BLACK, 7, BENT))).isEqualTo("Base+P b 3AA/1(Qb)q1g/P");
     }
 
     @Test
@@ -95,6 +96,21 @@ class CanonicalPositionTest {
                 key(setup(
                         PILLBUG, Color.BLACK, 7, "0 0 bQ", "1 0 wQ bB1", "1 1 wA1", "0 -1 wP", "2 1 wA2", "3 0 bG1")));
         assertThat(keys).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void piecesThatNoHiveHoldsTogetherHaveAKeyUnlessTheyAreFarApart() {
+        Position start = Position.start(Ruleset.tournament());
+        Position near = start.playUnchecked(Move.place(Piece.parse("wS1"), Hex.ORIGIN))
+                .playUnchecked(Move.place(Piece.parse("bS1"), Hex.of(1000, 0)));
+        assertThat(CanonicalPosition.of(near).key()).matches("Base w [sS](999|/{1000}).*[sS]");
+        for (Hex far : List.of(Hex.of(1024, 0), Hex.of(0, -5000), Hex.of(Integer.MIN_VALUE, 7), Hex.of(600, 600))) {
+            Position torn = start.playUnchecked(Move.place(Piece.parse("wS1"), Hex.ORIGIN))
+                    .playUnchecked(Move.place(Piece.parse("bS1"), far));
+            assertThatThrownBy(() -> CanonicalPosition.of(torn))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessage("No hive has pieces so far apart.");
+        }
     }
 
     @Test
