@@ -153,7 +153,7 @@ final class Canonicalizer {
         }
         Hex corner = best.apply(base).translate(leastQ(best), leastR(best));
         return ImmutableCanonicalPosition.of(
-                key, best, swapped, Hex.of(-corner.q(), -corner.r()), new PieceOrder(inOrder(order), swapped));
+                key, best, swapped, Hex.of(-corner.q(), -corner.r()), new PieceOrder(stacks, numbers(order), swapped));
     }
 
     /** A number for the pieces on a cell; they are mixed well, so that the weights of some do not add up to those of others. */
@@ -278,11 +278,11 @@ final class Canonicalizer {
         return end;
     }
 
-    private List<Stack> inOrder(int[] image) {
-        Stack[] sorted = new Stack[count];
-        for (int i = 0; i < count; i++) {
-            sorted[i] = stacks[image[i] & LARGEST];
+    /** The stacks' numbers alone. */
+    private static int[] numbers(int[] image) {
+        for (int i = 0; i < image.length; i++) {
+            image[i] &= LARGEST;
         }
-        return Arrays.asList(sorted);
+        return image;
     }
 }

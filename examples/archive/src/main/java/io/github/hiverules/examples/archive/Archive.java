@@ -19,6 +19,7 @@ import org.apache.spark.TaskContext;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.api.java.function.FlatMapFunction;
+import org.apache.spark.sql.DataFrameWriter;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SaveMode;
@@ -33,6 +34,9 @@ import org.apache.spark.util.TaskCompletionListener;
  */
 final class Archive {
     private static final String REPORT = "report.html";
+
+    /** Columns whose values are nearly all different, or many: to look them up would cost more than to write them. */
+    private static final List<String> MANIFOLD = List.of("key", "next_key", "move", "game_string", "game_key");
 
     private final SparkSession spark;
     private final String folder;
@@ -111,17 +115,15 @@ final class Archive {
     }
 
     private void write(Dataset<Row> rows, String name) {
-        rows.write()
+        DataFrameWriter<Row> writer = rows.write()
                 .mode(SaveMode.Overwrite)
                 .option("compression", "zstd")
-                .option("parquet.compression.codec.zstd.level", 1)
-                // nearly all of these are different
-                .option("parquet.enable.dictionary#key", false)
-                .option("parquet.enable.dictionary#next_key", false)
-                .option("parquet.enable.dictionary#game_string", false)
-                .option("parquet.enable.dictionary#game_key", false)
-                .option("parquet.enable.dictionary#move", false) // and these cost more to look up than to write
-                .parquet(path(name));
+                .option("parquet.compression.codec.zstd.level", 1);
+        for (String column : MANIFOLD) {
+            writer.option("parquet.enable.dictionary#" + column, false)
+                    .option("parquet.column.statistics.enabled#" + column, false);
+        }
+        writer.parquet(path(name));
     }
 
     /** Reads the chunks of a task. */
