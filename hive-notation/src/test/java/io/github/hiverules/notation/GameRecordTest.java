@@ -87,6 +87,32 @@ class GameRecordTest {
     }
 
     @Test
+    void whatAGameStringHasNoRoomForIsCounted() {
+        String pgn = """
+                [GameType "Base"]
+                [Rules "rulebook"]
+                [White "Ada"]
+                [Black "Ben"]
+                [Termination "resignation"]
+                [Result "WhiteWins"]
+                {before} {it begins}
+                1. wS1 {a} {b} {[%clk 0:01:00]} (1. wA1) (1. wG1)
+                2. bS1 wS1- {c} {[%clk 0:00:59]} WhiteWins
+                """;
+        GameRecord record = Records.parse(pgn, ReaderOptions.lenient()).get(0);
+        assertThat(Records.omissions(record, RecordFormat.GAME_STRING))
+                .containsExactly(
+                        "A GameString has no room for the rules: rulebook.",
+                        "A GameString has no room for tags: 2 left out.",
+                        "A GameString has no room for comments: 5 left out.",
+                        "A GameString has no room for clock times: 2 left out.",
+                        "A GameString has no room for variations: 2 left out.",
+                        "A GameString has no room for the reason of the result: resignation.");
+        assertThat(Records.omissions(record, RecordFormat.PGN)).isEmpty();
+        assertThat(Records.omissions(record, RecordFormat.SGF)).isEmpty();
+    }
+
+    @Test
     void noFormatSaysThatAGameIsOnlyALegalPart() {
         GameRecord broken = Records.parse("Base;InProgress;White[2];wS1;bS1 bQ-", ReaderOptions.lenient())
                 .get(0);
@@ -205,7 +231,7 @@ class GameRecordTest {
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining(reason);
         for (RecordFormat format : RecordFormat.values()) {
-            assertThatThrownBy(() -> Records.print(record, RecordFormat.GAME_STRING))
+            assertThatThrownBy(() -> Records.print(record, format))
                     .isInstanceOf(IllegalArgumentException.class)
                     .hasMessageContaining(reason);
         }

@@ -77,7 +77,7 @@ final class Browser implements AutoCloseable {
     /** Opens the page anew, as someone who has never been there. */
     void open(String address) {
         driver.get(address + "icon.svg"); // the same storage, without the page that would write to it again
-        run("localStorage.clear()");
+        run("localStorage.clear(); sessionStorage.clear()");
         driver.get(address);
         await("the board", "return document.querySelectorAll('.hand-tile').length > 0");
         errors();

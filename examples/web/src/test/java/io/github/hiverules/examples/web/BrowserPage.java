@@ -9,29 +9,47 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.extension.BeforeAllCallback;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.extension.ExtensionContext;
 
-/** Tests of the page in a real browser: each begins as someone who has never been there. */
+/** Tests of the page in a real browser, one for all of them: each begins as someone who has never been there. */
+@ExtendWith(BrowserPage.OneBrowser.class)
 abstract class BrowserPage {
     static WebServer server;
     static Browser browser;
 
+    /** Starts the browser for the first of these tests, and closes it behind the last. */
+    static final class OneBrowser implements BeforeAllCallback {
+        /** What JUnit closes when all tests have run. */
+        private record Open(Browser browser) implements AutoCloseable {
+            @Override
+            public void close() {
+                browser.close();
+            }
+        }
+
+        @Override
+        public void beforeAll(ExtensionContext context) throws IOException {
+            assumeTrue(Browser.isAvailable(), "skipped: no chromium with its driver, or HIVE_BROWSER is none");
+            ExtensionContext.Store store = context.getRoot().getStore(ExtensionContext.Namespace.GLOBAL);
+            Open open = store.get(OneBrowser.class, Open.class);
+            if (open == null) {
+                open = new Open(new Browser());
+                store.put(OneBrowser.class, open);
+            }
+            browser = open.browser();
+        }
+    }
+
     @BeforeAll
-    static void start() throws IOException, WebServer.CannotStart {
-        assumeTrue(Browser.isAvailable(), "skipped: no chromium with its driver, or HIVE_BROWSER is none");
+    static void start() throws WebServer.CannotStart {
         server = WebServer.start(0);
-        browser = new Browser();
     }
 
     @AfterAll
     static void stop() {
-        if (browser != null) {
-            browser.close();
-            browser = null;
-        }
-        if (server != null) {
-            server.close();
-            server = null;
-        }
+        server.close();
     }
 
     @BeforeEach

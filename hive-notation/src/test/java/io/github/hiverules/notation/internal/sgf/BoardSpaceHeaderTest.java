@@ -181,6 +181,29 @@ class BoardSpaceHeaderTest {
         assertThat(ResultProse.read(prose, "", "")).isEmpty();
     }
 
+    @Test
+    void theResultIsWrittenAsAnEnglishClientDoes() {
+        assertThat(ResultProse.print(Outcome.inProgress(), "ann", "bob")).isEmpty();
+        assertThat(ResultProse.print(Outcome.wonBy(Color.WHITE, Termination.TIME), "ann", "bob"))
+                .contains("Game won by ann");
+        assertThat(ResultProse.print(Outcome.wonBy(Color.BLACK, Termination.TIME), "ann", "bob"))
+                .contains("Game won by bob");
+        assertThat(ResultProse.print(Outcome.drawn(Termination.AGREEMENT), "ann", "bob"))
+                .contains("The game is a draw");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "ann, ann, Game won by ann",
+        "'', '', Game won by ann",
+        "ann, bob, Game won by cleo",
+        "ann, bob, Game won by anna",
+        "'', bob, Game won by ''"
+    })
+    void aNameThatIsNotOneOfTheTwoTellsNothing(String white, String black, String prose) {
+        assertThat(ResultProse.read(prose, white, black)).isEmpty();
+    }
+
     @ParameterizedTest
     @CsvSource({
         "aab aaab, aab, 3",
@@ -188,6 +211,9 @@ class BoardSpaceHeaderTest {
         "xab ab abx, ab, 6",
         "abab abab, abab, 9",
         "a a a a, a a, 7",
+        "a-a-a-b, a-a-b, 7",
+        "ab-ab-ab-c, ab-ab-c, 10",
+        "a-a-b-a-a-b-a-a-c, a-a-b-a-a-c, 17",
         "aaaa, aa, -1",
         "aa, '', -1",
         "'', a, -1"
