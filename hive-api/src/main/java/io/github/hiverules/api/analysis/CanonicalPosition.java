@@ -72,7 +72,7 @@ public abstract class CanonicalPosition {
      * <p>The text holds the game type as UHP writes it, the letter of the side to move, and the rows of the table from the
      * top, parted by {@code /}. In a row a number stands for so many cells without a piece, a letter (see
      * {@link Bug#letter()}) for a piece, a capital one for White's; a stack stands in parentheses from the ground up, and
-     * {@code *} follows the piece at rest. The empty table is {@code -}. For example {@code Base+P b 3AA/1(Qb)q1g/P*}.
+     * {@code *} follows the piece at rest. The empty table is {@code -}. For example {@code Base+P b P*(Qb)/1qA/2A/1g}.
      */
     public abstract String key();
 

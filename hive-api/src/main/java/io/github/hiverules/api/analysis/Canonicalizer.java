@@ -163,7 +163,7 @@ final class Canonicalizer {
         long hash = 0;
         for (int level = 0; level < height; level++) {
             int piece = pieces.get(level).index();
-            hash = 37 * hash + 2L * letter(piece) + (piece == resting ? 1 : 0);
+            hash = 257 * hash + 2L * letter(piece) + (piece == resting ? 1 : 0);
         }
         long mixed = hash * 0x9E3779B97F4A7C15L;
         mixed = (mixed ^ mixed >>> 32) * 0xD6E8FEB86659FD93L;
