@@ -134,7 +134,12 @@ final class Browser implements AutoCloseable {
     void clickCell(int q, int r) {
         String selector = "[data-cell=\"" + q + "," + r + "\"]";
         await(selector, "return document.querySelector(arguments[0]) !== null", selector);
-        act(selector, cell -> new Actions(driver, Duration.ZERO).moveToElement(cell).click().perform());
+        act(
+                selector,
+                cell -> new Actions(driver, Duration.ZERO)
+                        .moveToElement(cell)
+                        .click()
+                        .perform());
     }
 
     /** The middle of an element on the screen. */
