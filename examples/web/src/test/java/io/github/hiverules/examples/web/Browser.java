@@ -95,9 +95,17 @@ final class Browser implements AutoCloseable {
         driver.executeCdpCommand("Emulation.setEmulatedMedia", Map.of("media", paper ? "print" : ""));
     }
 
-    /** Forgets every file that it keeps. */
+    /** Forgets every file that it keeps, and asks the server for all of them, not the page's worker. */
     void clearCache() {
+        driver.executeCdpCommand("Network.enable", Map.of());
+        driver.executeCdpCommand("Network.setBypassServiceWorker", Map.of("bypass", true));
         driver.executeCdpCommand("Network.clearBrowserCache", Map.of());
+    }
+
+    /** Asks the page's worker for files again. */
+    void useWorker() {
+        driver.executeCdpCommand("Network.setBypassServiceWorker", Map.of("bypass", false));
+        driver.executeCdpCommand("Network.disable", Map.of());
     }
 
     Object run(String script, Object... arguments) {

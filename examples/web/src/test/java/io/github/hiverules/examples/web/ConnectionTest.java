@@ -13,10 +13,12 @@ class ConnectionTest extends BrowserPage {
 
     @Test
     void theFirstBoardIsSmallerThanAHundredKilobytes() {
+        browser.await("the worker, which fetches files too", "return navigator.serviceWorker.controller !== null");
         browser.clearCache();
         browser.open(server.address());
         Number bytes = (Number)
                 browser.run("return performance.getEntries().reduce((sum, e) => sum + (e.transferSize ?? 0), 0)");
+        browser.useWorker();
         assertThat(bytes.intValue()).isBetween(20_000, 100_000);
     }
 
