@@ -114,7 +114,7 @@ class MatchTest {
                         "--concurrency",
                         "2",
                         "--plies",
-                        "40",
+                        "24",
                         "--pgn",
                         file.toString(),
                         engine,
