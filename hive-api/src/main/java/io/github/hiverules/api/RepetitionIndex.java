@@ -14,8 +14,22 @@ final class RepetitionIndex {
     private final @Nullable RepetitionIndex zeros;
     private final @Nullable RepetitionIndex ones;
 
-    /** Positions of one hash, the latest first. */
-    private record Seen(Position position, @Nullable Seen earlier) {}
+    /**
+     * Positions of one hash, the latest first.
+     *
+     * @param times how often this position had come up by then, so that no earlier occurrence need be looked for
+     */
+    private record Seen(
+            Position position, int times, @Nullable Seen earlier) {
+        static int times(@Nullable Seen latest, Position position) {
+            for (Seen seen = latest; seen != null; seen = seen.earlier) {
+                if (position.isRepetitionOf(seen.position)) {
+                    return seen.times;
+                }
+            }
+            return 0;
+        }
+    }
 
     private RepetitionIndex(Seen seen, @Nullable RepetitionIndex zeros, @Nullable RepetitionIndex ones) {
         this.seen = seen;
@@ -25,7 +39,7 @@ final class RepetitionIndex {
 
     /** The only position of a game that begins. */
     static RepetitionIndex of(Position start) {
-        return new RepetitionIndex(new Seen(start, null), null, null);
+        return new RepetitionIndex(new Seen(start, 1, null), null, null);
     }
 
     /** These and one more. */
@@ -35,7 +49,7 @@ final class RepetitionIndex {
 
     private RepetitionIndex and(Position position, int level) {
         if (isHere(position)) {
-            return new RepetitionIndex(new Seen(position, seen), zeros, ones);
+            return new RepetitionIndex(new Seen(position, Seen.times(seen, position) + 1, seen), zeros, ones);
         }
         boolean one = isOne(position, level);
         RepetitionIndex below = one ? ones : zeros;
@@ -49,13 +63,7 @@ final class RepetitionIndex {
         for (int level = 0; node != null && !node.isHere(position); level++) {
             node = isOne(position, level) ? node.ones : node.zeros;
         }
-        int count = 0;
-        for (Seen same = node == null ? null : node.seen; same != null; same = same.earlier) {
-            if (position.isRepetitionOf(same.position)) {
-                count++;
-            }
-        }
-        return count;
+        return node == null ? 0 : Seen.times(node.seen, position);
     }
 
     private boolean isHere(Position position) {

@@ -234,7 +234,10 @@ public final class SearchBoard {
 
     /** How the game stands by the Queen Bees (R7.1) and, where the rules say so, by repetition (R7.3). */
     public Outcome outcome() {
-        return Repetition.outcome(board, occurrences());
+        assert threads.begin() : TWO_THREADS;
+        Outcome outcome = repetition.outcome(history);
+        assert threads.end() : TWO_THREADS;
+        return outcome;
     }
 
     /** Whether that side's Queen Bee is surrounded (R7.1); the quick way to see a win or a loss. */

@@ -33,7 +33,7 @@ final class PackedGame implements MutableGame {
         generator = new MoveGenerator(board);
         history = new ZobristHistory(board);
         repetition = new Repetition(generator);
-        outcome = Repetition.outcome(board, occurrences());
+        outcome = repetition.outcome(history);
     }
 
     @Override
@@ -103,7 +103,7 @@ final class PackedGame implements MutableGame {
                 board.coordinates.center(first.to());
             }
             history.make(MoveCodec.encode(board, move));
-            outcome = Repetition.outcome(board, occurrences());
+            outcome = repetition.outcome(history);
         }
         return legality;
     }

@@ -35,6 +35,12 @@ public final class Repetition {
                 : byQueens;
     }
 
+    /** How a game with this history stands in the position that the board shows. */
+    public Outcome outcome(ZobristHistory history) {
+        Board board = generator.board();
+        return outcome(board, board.ruleset().repetition() ? occurrences(history) : 1);
+    }
+
     /** How often the position that the board shows has occurred in its history, this time included. */
     public int occurrences(ZobristHistory history) {
         int count = 1;
