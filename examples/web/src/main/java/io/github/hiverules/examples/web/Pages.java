@@ -8,6 +8,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.CRC32;
@@ -96,7 +97,7 @@ final class Pages {
         }
         String tiles = SvgTiles.sheet();
         pages.put("/", new Page(HTML, board(tiles)));
-        pages.put("/worker.js", new Page(SCRIPT, worker()));
+        pages.put("/worker.js", new Page(SCRIPT, worker(pages)));
         pages.put("/api", new Page(HTML, read("api.html")));
         pages.put("/tiles.svg", new Page(SVG, tiles.getBytes(StandardCharsets.UTF_8)));
         return pages;
@@ -109,14 +110,18 @@ final class Pages {
         return page.replace("<!-- tiles -->", unseen).getBytes(StandardCharsets.UTF_8);
     }
 
-    /** The script that keeps the files, with their names in it. */
-    private static byte[] worker() {
+    /** The script that keeps the files, with their names in it and a version that is another one for other files. */
+    private static byte[] worker(Map<String, Page> pages) {
         String files = Stream.of(FILES)
                 .filter(file -> !file.equals("worker.js"))
                 .map(file -> '"' + file + '"')
                 .collect(Collectors.joining(", "));
+        String tags = new TreeMap<>(pages).values().stream().map(Page::tag).collect(Collectors.joining());
+        String version = Integer.toHexString(tags.hashCode());
         String script = new String(read("worker.js"), StandardCharsets.UTF_8);
-        return script.replace("/* files */", files).getBytes(StandardCharsets.UTF_8);
+        return script.replace("/* files */", files)
+                .replace("/* version */", version)
+                .getBytes(StandardCharsets.UTF_8);
     }
 
     private static String typeOf(String file) {

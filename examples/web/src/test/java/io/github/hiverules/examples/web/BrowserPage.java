@@ -21,24 +21,15 @@ abstract class BrowserPage {
 
     /** Starts the browser for the first of these tests, and closes it behind the last. */
     static final class OneBrowser implements BeforeAllCallback {
-        /** What JUnit closes when all tests have run. */
-        private record Open(Browser browser) implements AutoCloseable {
-            @Override
-            public void close() {
-                browser.close();
-            }
-        }
-
         @Override
         public void beforeAll(ExtensionContext context) throws IOException {
             assumeTrue(Browser.isAvailable(), "skipped: no chromium with its driver, or HIVE_BROWSER is none");
             ExtensionContext.Store store = context.getRoot().getStore(ExtensionContext.Namespace.GLOBAL);
-            Open open = store.get(OneBrowser.class, Open.class);
-            if (open == null) {
-                open = new Open(new Browser());
-                store.put(OneBrowser.class, open);
+            browser = store.get(OneBrowser.class, Browser.class);
+            if (browser == null) {
+                browser = new Browser();
+                store.put(OneBrowser.class, browser); // JUnit closes it when all tests have run
             }
-            browser = open.browser();
         }
     }
 
