@@ -54,9 +54,9 @@ class TextSourceTest {
         StringBuilder taken = new StringBuilder();
         source.nextUntil('b', 'x', 'y', taken);
         assertThat(taken).hasToString("one two\nthree");
-        assertThat(source.peek()).isEqualTo(end.isEmpty() ? TextSource.END : end.charAt(0));
-        assertThat(source.next())
-                .isEqualTo(source.peek() == TextSource.END && end.isEmpty() ? TextSource.END : end.charAt(0));
+        int expected = end.isEmpty() ? TextSource.END : end.charAt(0);
+        assertThat(source.peek()).isEqualTo(expected);
+        assertThat(source.next()).isEqualTo(expected);
         assertThat(source.next()).isEqualTo(TextSource.END);
     }
 

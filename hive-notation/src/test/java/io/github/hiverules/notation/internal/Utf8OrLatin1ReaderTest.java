@@ -37,6 +37,10 @@ class Utf8OrLatin1ReaderTest {
         };
     }
 
+    private static byte[] bytes(String hex) {
+        return HexFormat.ofDelimiter(" ").parseHex(hex);
+    }
+
     private static String read(byte[] bytes, int atATime, int charactersAtATime) throws IOException {
         StringBuilder text = new StringBuilder();
         try (Utf8OrLatin1Reader reader = new Utf8OrLatin1Reader(slowly(bytes, atATime))) {
@@ -110,9 +114,7 @@ class Utf8OrLatin1ReaderTest {
         "fc 62 65 72, über"
     })
     void readsTheFirstAndTheLastOfEachLength(String hex, String text) throws IOException {
-        byte[] bytes = HexFormat.ofDelimiter(" ").parseHex(hex);
-
-        assertThat(read(bytes, 1, 1)).isEqualTo(text);
+        assertThat(read(bytes(hex), 1, 1)).isEqualTo(text);
     }
 
     @ParameterizedTest
@@ -129,8 +131,7 @@ class Utf8OrLatin1ReaderTest {
         "80 bf, no beginning"
     })
     void readsWhatIsNoCharacterByteByByte(String hex, String why) throws IOException {
-        byte[] bytes = HexFormat.ofDelimiter(" ").parseHex(hex);
-        assertThat(read(bytes, 1, 1)).as(why).isEqualTo(new String(bytes, StandardCharsets.ISO_8859_1));
+        assertThat(read(bytes(hex), 1, 1)).as(why).isEqualTo(new String(bytes(hex), StandardCharsets.ISO_8859_1));
     }
 
     @Test
