@@ -37,10 +37,12 @@ class RepetitionPropertiesTest {
     @Test
     void gameMutableGameAndOracleAgreeOnWholeGames() {
         int drawn = 0;
+        int most = 0;
         for (int seed = 0; seed < 60; seed++) {
             Random random = new Random(seed);
-            Ruleset ruleset =
-                    RULES.withExpansions(Ruleset.expansionCombinations().get(seed % 8));
+            Ruleset ruleset = RULES.withExpansions(
+                            Ruleset.expansionCombinations().get(seed % 8))
+                    .withRepetition(seed % 5 > 0);
             Game game = Game.start(ruleset);
             MutableGame mutable = MutableGame.start(ruleset);
             while (!game.outcome().isOver() && game.moves().size() < 150) {
@@ -60,10 +62,12 @@ class RepetitionPropertiesTest {
                         .filter(earlier -> SlowRepetition.isSame(earlier, now))
                         .count();
                 assertThat(game.occurrences()).as("occurrences of %s", now).isEqualTo((int) same);
+                most = Math.max(most, game.occurrences());
             }
             drawn += game.outcome().equals(Outcome.drawn(Termination.REPETITION)) ? 1 : 0;
         }
         assertThat(drawn).as("games drawn by repetition").isGreaterThan(5);
+        assertThat(most).as("occurrences where they end no game").isGreaterThan(5);
     }
 
     /** Few pieces, and then mostly steps back to where a piece came from, so that positions do repeat. */
