@@ -76,9 +76,12 @@ final class Browser implements AutoCloseable {
 
     /** Opens the page anew, as someone who has never been there. */
     void open(String address) {
-        driver.get(address + "icon.svg"); // the same storage, without the page that would write to it again
-        run("localStorage.clear(); sessionStorage.clear()");
+        Object script = driver.executeCdpCommand(
+                        "Page.addScriptToEvaluateOnNewDocument",
+                        Map.of("source", "localStorage.clear(); sessionStorage.clear()"))
+                .get("identifier");
         driver.get(address);
+        driver.executeCdpCommand("Page.removeScriptToEvaluateOnNewDocument", Map.of("identifier", script));
         await("the board", "return document.querySelectorAll('.hand-tile').length > 0");
         errors();
     }
