@@ -80,13 +80,12 @@ final class Canonicalizer {
         resting = position.restingPiece().map(Piece::index).orElse(-1);
         count = position.stacks().size();
         Hex[] cells = new Hex[count];
-        Stack[] there = new Stack[count];
+        stacks = new Stack[count];
         int[] filled = {0};
         position.stacks().forEach((hex, stack) -> {
             cells[filled[0]] = hex;
-            there[filled[0]++] = stack;
+            stacks[filled[0]++] = stack;
         });
-        stacks = there;
         base = count == 0 ? Hex.ORIGIN : cells[0];
         q = new int[count];
         r = new int[count];

@@ -87,7 +87,7 @@ final class Archive {
         writePositions();
         Path unfinished = new Path(path("." + REPORT));
         try (Writer writer = new OutputStreamWriter(system.create(unfinished, true), StandardCharsets.UTF_8)) {
-            writer.write(new Report(games(), twins(), positions()).page());
+            writer.write(new Report(games(), twins()).page());
         }
         if (!system.rename(unfinished, report)) {
             throw new IOException("can't write " + report);
@@ -110,8 +110,7 @@ final class Archive {
     }
 
     private void writePositions() {
-        Dataset<Row> counted = Twins.counted(games(), twins()).filter("game_string is not null"); // none from a set-up
-        write(PositionsTable.of(counted, positions), "positions");
+        write(PositionsTable.of(Twins.counted(games(), twins()), positions), "positions");
     }
 
     private void write(Dataset<Row> rows, String name) {

@@ -1,20 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.archive;
 
-import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Rule;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.RecordException;
+import io.github.hiverules.notation.RecordFormat;
 import io.github.hiverules.notation.RecordedMove;
-import io.github.hiverules.notation.uhp.GameStrings;
-import io.github.hiverules.notation.uhp.MoveStrings;
+import io.github.hiverules.notation.Records;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
-import java.util.ArrayList;
 import java.util.HexFormat;
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.apache.spark.sql.Row;
@@ -96,7 +93,9 @@ final class GamesTable {
                 begun ? game.state() : null,
                 game.outcome().termination().map(Enum::name).orElse(null),
                 clock.isPresent() ? clock.getAsLong() : null,
-                begun && game.startsOnEmptyTable() ? gameString(game) : null,
+                begun && game.startsOnEmptyTable()
+                        ? Records.print(game, RecordFormat.GAME_STRING).strip()
+                        : null,
                 begun ? digest(game.gameKey()) : null);
     }
 
@@ -117,17 +116,6 @@ final class GamesTable {
 
     private static boolean isRulebook(Ruleset ruleset) {
         return ruleset.equals(Ruleset.rulebook().withExpansions(ruleset.expansions()));
-    }
-
-    /** The GameString of a game that was read, whose moves are not judged once more. */
-    private static String gameString(GameRecord game) {
-        List<String> moves = new ArrayList<>();
-        Position position = game.startPosition();
-        for (RecordedMove move : game.recordedMoves()) {
-            moves.add(MoveStrings.print(move.move(), position));
-            position = position.playUnchecked(move.move());
-        }
-        return GameStrings.print(game.ruleset(), game.outcome(), moves);
     }
 
     private static String digest(String key) {

@@ -71,13 +71,12 @@ final class OpeningTree {
     }
 
     /**
-     * The tree of a table of positions.
+     * The tree of a table of positions that has the first {@link #DEPTH} turns of each game.
      *
      * @param games how many valid games there are
      */
     static OpeningTree of(Dataset<Row> positions, long games) {
         List<Row> rows = positions
-                .filter(col("ply").lt(DEPTH))
                 .groupBy("ply", "key", "next_key")
                 .agg(count(lit(1)).as("games"), sumOf("WhiteWins"), sumOf("Draw"), sumOf("BlackWins"))
                 .filter(col("games").geq(Math.max(1, games / LEAST_SHARE)))

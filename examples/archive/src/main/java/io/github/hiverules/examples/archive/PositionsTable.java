@@ -7,6 +7,7 @@ import static org.apache.spark.sql.functions.posexplode;
 import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.analysis.CanonicalPosition;
 import io.github.hiverules.notation.uhp.MoveStrings;
 import java.util.Arrays;
@@ -47,11 +48,12 @@ final class PositionsTable {
     /**
      * The table of some games.
      *
-     * @param games valid rows of {@link GamesTable} that have a GameString
+     * @param games valid rows of {@link GamesTable}
      * @param limit how many turns of a game to take at most
      */
     static Dataset<Row> of(Dataset<Row> games, int limit) {
-        return games.select("source", "index", "rules", "result", "game_string")
+        return games.filter(col("game_string").isNotNull()) // none from a set-up
+                .select("source", "index", "rules", "result", "game_string")
                 .map((MapFunction<Row, Row>) game -> turns(game, limit), Encoders.row(GAMES))
                 .select(col("*"), posexplode(col("moves")).as(new String[] {"ply", "move"}))
                 .select(
@@ -66,7 +68,8 @@ final class PositionsTable {
 
     /** A game is known to be valid and is not judged again. */
     private static Row turns(Row game, int limit) {
-        String[] fields = game.<String>getAs("game_string").split(";", -1); // game type, state, turn, moves
+        // game type, state, turn, moves, and a last one with what is beyond the limit
+        String[] fields = game.<String>getAs("game_string").split(";", Math.min(limit, Setup.MAX_PLY) + 4);
         int turns = Math.min(limit, fields.length - 3);
         Set<Expansion> expansions = Ruleset.parse(fields[0]).expansions();
         Position position =

@@ -2,7 +2,6 @@
 package io.github.hiverules.examples.archive;
 
 import static org.apache.spark.sql.functions.broadcast;
-import static org.apache.spark.sql.functions.col;
 
 import java.util.Collection;
 import java.util.HashMap;
@@ -39,14 +38,12 @@ final class Samples {
 
     /** The GameStrings of the games, by turn. */
     static Map<OpeningTree.Edge, String> of(
-            Collection<OpeningTree.Edge> edges, Dataset<Row> games, Dataset<Row> positions) {
+            Collection<OpeningTree.Edge> edges, Dataset<Row> games, Dataset<Row> openings) {
         Map<String, OpeningTree.Edge> byName = new HashMap<>();
         edges.forEach(edge -> byName.put(name(edge.ply(), edge.key(), edge.next()), edge));
         Set<String> wanted = new HashSet<>(byName.keySet());
         Map<String, Place> places = new HashMap<>();
-        positions
-                .filter(col("ply").lt(OpeningTree.DEPTH))
-                .select("source", "index", "ply", "key", "next_key")
+        openings.select("source", "index", "ply", "key", "next_key")
                 .mapPartitions((MapPartitionsFunction<Row, Row>) rows -> firsts(rows, wanted), Encoders.row(SCHEMA))
                 .collectAsList()
                 .forEach(row ->
