@@ -2,10 +2,6 @@
 package io.github.hiverules.examples.archive;
 
 import static org.apache.spark.sql.functions.col;
-import static org.apache.spark.sql.functions.count;
-import static org.apache.spark.sql.functions.lit;
-import static org.apache.spark.sql.functions.sum;
-import static org.apache.spark.sql.functions.when;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -14,7 +10,6 @@ import java.util.Map;
 import java.util.PriorityQueue;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import org.apache.spark.sql.Column;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 
@@ -24,35 +19,34 @@ import org.apache.spark.sql.Row;
  * first, so that the tree stays small whatever the archive holds.
  */
 final class OpeningTree {
-    /** How many turns deep the tree is. */
-    static final int DEPTH = 6;
-
     private static final int NODES = 240;
     private static final int LEAST_SHARE = 2000;
 
     private final Map<String, List<Node>> roots = new TreeMap<>();
-    private final List<Node> nodes = new ArrayList<>();
 
     /** From a position one turn on: how many turns came before, and the keys of both positions. */
-    record Edge(int ply, String key, String next) {}
+    private record Edge(int ply, String key, String next) {}
 
     /** A turn in the tree. */
     static final class Node {
         private final Edge edge;
         private final Charts.Results results;
+        private final String example;
         private final List<Node> children = new ArrayList<>();
 
-        Node(Edge edge, Charts.Results results) {
+        Node(Edge edge, Charts.Results results, String example) {
             this.edge = edge;
             this.results = results;
-        }
-
-        Edge edge() {
-            return edge;
+            this.example = example;
         }
 
         Charts.Results results() {
             return results;
+        }
+
+        /** Rules, game type and moves of a game up to this turn, parted by semicolons. */
+        String example() {
+            return example;
         }
 
         List<Node> children() {
@@ -65,31 +59,21 @@ final class OpeningTree {
         return roots;
     }
 
-    /** All turns in the tree. */
-    List<Node> nodes() {
-        return nodes;
-    }
-
     /**
-     * The tree of a table of positions that has the first {@link #DEPTH} turns of each game.
+     * The tree of some openings.
      *
+     * @param openings a table of {@link Openings}
      * @param games how many valid games there are
      */
-    static OpeningTree of(Dataset<Row> positions, long games) {
-        List<Row> rows = positions
-                .groupBy("ply", "key", "next_key")
-                .agg(count(lit(1)).as("games"), sumOf("WhiteWins"), sumOf("Draw"), sumOf("BlackWins"))
-                .filter(col("games").geq(Math.max(1, games / LEAST_SHARE)))
+    static OpeningTree of(Dataset<Row> openings, long games) {
+        List<Row> rows = openings.filter(col("games").geq(Math.max(1, games / LEAST_SHARE)))
+                .select("ply", "key", "next_key", "games", "WhiteWins", "Draw", "BlackWins", "first.opening")
                 .collectAsList();
         Map<String, List<Row>> byPosition =
                 rows.stream().collect(Collectors.groupingBy(row -> row.getInt(0) + " " + row.getString(1)));
         OpeningTree tree = new OpeningTree();
         tree.grow(byPosition);
         return tree;
-    }
-
-    private static Column sumOf(String result) {
-        return sum(when(col("result").equalTo(result), 1L).otherwise(0L)).as(result);
     }
 
     /** Takes the most played turn that hangs on the tree, as often as there is room. */
@@ -107,10 +91,9 @@ final class OpeningTree {
                         new Candidate(roots.computeIfAbsent(gameType, type -> new ArrayList<>()), node(row))));
             }
         });
-        while (!candidates.isEmpty() && nodes.size() < NODES) {
+        for (int nodes = 0; nodes < NODES && !candidates.isEmpty(); nodes++) {
             Candidate taken = candidates.remove();
             taken.siblings.add(taken.node);
-            nodes.add(taken.node);
             Edge edge = taken.node.edge;
             byPosition
                     .getOrDefault(edge.ply() + 1 + " " + edge.next(), List.of())
@@ -127,6 +110,7 @@ final class OpeningTree {
         long black = row.getLong(6);
         return new Node(
                 new Edge(row.getInt(0), row.getString(1), row.getString(2)),
-                new Charts.Results(white, draws, black, games - white - draws - black));
+                new Charts.Results(white, draws, black, games - white - draws - black),
+                row.getString(7));
     }
 }

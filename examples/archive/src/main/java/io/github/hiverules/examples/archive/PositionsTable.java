@@ -10,7 +10,8 @@ import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.analysis.CanonicalPosition;
 import io.github.hiverules.notation.uhp.MoveStrings;
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
 import org.apache.spark.api.java.function.MapFunction;
 import org.apache.spark.sql.Dataset;
@@ -52,8 +53,7 @@ final class PositionsTable {
      * @param limit how many turns of a game to take at most
      */
     static Dataset<Row> of(Dataset<Row> games, int limit) {
-        return games.filter(col("game_string").isNotNull()) // none from a set-up
-                .select("source", "index", "rules", "result", "game_string")
+        return playable(games)
                 .map((MapFunction<Row, Row>) game -> turns(game, limit), Encoders.row(GAMES))
                 .select(col("*"), posexplode(col("moves")).as(new String[] {"ply", "move"}))
                 .select(
@@ -66,25 +66,43 @@ final class PositionsTable {
                         col("result"));
     }
 
-    /** A game is known to be valid and is not judged again. */
+    /** The games from the empty table among valid rows of {@link GamesTable}, with what {@link Replay} needs. */
+    static Dataset<Row> playable(Dataset<Row> games) {
+        return games.filter(col("game_string").isNotNull()).select("source", "index", "rules", "result", "game_string");
+    }
+
     private static Row turns(Row game, int limit) {
-        // game type, state, turn, moves, and a last one with what is beyond the limit
-        String[] fields = game.<String>getAs("game_string").split(";", Math.min(limit, Setup.MAX_PLY) + 4);
-        int turns = Math.min(limit, fields.length - 3);
-        Set<Expansion> expansions = Ruleset.parse(fields[0]).expansions();
-        Position position =
-                Position.start(GamesTable.ruleset(game.getAs("rules")).withExpansions(expansions));
-        String[] keys = new String[turns + 1];
-        keys[0] = CanonicalPosition.of(position).key();
-        for (int ply = 0; ply < turns; ply++) {
-            position = position.playUnchecked(MoveStrings.parse(fields[3 + ply], position));
-            keys[ply + 1] = CanonicalPosition.of(position).key();
-        }
+        Replay replay = Replay.of(game, limit);
         return RowFactory.create(
                 game.getAs("source"),
                 game.getAs("index"),
-                Arrays.copyOfRange(fields, 3, 3 + turns),
-                keys,
+                replay.moves().toArray(String[]::new),
+                replay.keys().toArray(String[]::new),
                 game.getAs("result"));
+    }
+
+    /**
+     * The first turns of a game.
+     *
+     * @param moves as MoveStrings
+     * @param keys of the positions before and after them, one more than moves
+     */
+    record Replay(String gameType, List<String> moves, List<String> keys) {
+        /** The turns of a game, as many as the limit allows. It is known to be valid and is not judged again. */
+        static Replay of(Row game, int limit) {
+            // game type, state, turn, moves, and a last one with what is beyond the limit
+            String[] fields = game.<String>getAs("game_string").split(";", Math.min(limit, Setup.MAX_PLY) + 4);
+            List<String> moves = List.of(fields).subList(3, Math.min(limit, fields.length - 3) + 3);
+            Set<Expansion> expansions = Ruleset.parse(fields[0]).expansions();
+            Position position =
+                    Position.start(GamesTable.ruleset(game.getAs("rules")).withExpansions(expansions));
+            List<String> keys = new ArrayList<>(moves.size() + 1);
+            keys.add(CanonicalPosition.of(position).key());
+            for (String move : moves) {
+                position = position.playUnchecked(MoveStrings.parse(move, position));
+                keys.add(CanonicalPosition.of(position).key());
+            }
+            return new Replay(fields[0], moves, keys);
+        }
     }
 }

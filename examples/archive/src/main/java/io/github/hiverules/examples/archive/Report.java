@@ -31,14 +31,12 @@ final class Report {
     private final Dataset<Row> games;
     private final Dataset<Row> twins;
     private final Dataset<Row> valid;
-    private final Dataset<Row> openings;
 
     /** The report on those tables. */
     Report(Dataset<Row> games, Dataset<Row> twins) {
         this.games = games;
         this.twins = twins;
         this.valid = Twins.counted(games, twins);
-        this.openings = PositionsTable.of(valid, OpeningTree.DEPTH);
     }
 
     /** The page. */
@@ -57,15 +55,13 @@ final class Report {
         }
         addYears(page);
         addResults(page);
-        OpeningTree tree = OpeningTree.of(openings, validGames - repeated);
-        List<OpeningTree.Edge> edges =
-                tree.nodes().stream().map(OpeningTree.Node::edge).distinct().toList();
+        OpeningTree tree = OpeningTree.of(Openings.of(valid), validGames - repeated);
         page.section(
                 "First moves",
                 "Turned and mirrored openings are one; whatever order of moves leads to a position, it"
                         + " counts. Only what was played most is shown, each with a game as an example.");
         page.html(Charts.legend());
-        page.html(TreePage.of(tree, Samples.of(edges, games, openings)));
+        page.html(TreePage.of(tree));
         addLengths(page);
         addBroken(page);
         page.section("Longest games", "");

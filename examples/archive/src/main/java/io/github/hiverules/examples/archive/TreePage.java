@@ -3,38 +3,25 @@ package io.github.hiverules.examples.archive;
 
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
-import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.analysis.CanonicalPosition;
 import io.github.hiverules.api.analysis.Symmetry;
-import io.github.hiverules.notation.GameRecord;
-import io.github.hiverules.notation.ReaderOptions;
-import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.diagram.SvgDiagram;
 import io.github.hiverules.notation.uhp.MoveStrings;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 
 /** An opening tree as HTML that opens turn by turn, with a picture of each position. */
 final class TreePage {
-    private static final ReaderOptions OPTIONS =
-            ReaderOptions.strict().withRulesets(Ruleset.tournament(), Ruleset.rulebook());
     private static final SvgDiagram DIAGRAM = SvgDiagram.builder().hands(false).build();
 
-    private final Map<OpeningTree.Edge, String> samples;
     private final StringBuilder html = new StringBuilder();
 
-    private TreePage(Map<OpeningTree.Edge, String> samples) {
-        this.samples = samples;
-    }
+    private TreePage() {}
 
-    /**
-     * The tree as HTML.
-     *
-     * @param samples for each turn the GameString of a game in which it was played
-     */
-    static String of(OpeningTree tree, Map<OpeningTree.Edge, String> samples) {
-        TreePage page = new TreePage(samples);
+    /** The tree as HTML. */
+    static String of(OpeningTree tree) {
+        TreePage page = new TreePage();
         tree.roots().forEach((gameType, nodes) -> {
             page.html
                     .append("<details class=\"type\"><summary>")
@@ -53,19 +40,22 @@ final class TreePage {
     }
 
     private void append(OpeningTree.Node node) {
-        OpeningTree.Edge edge = node.edge();
-        GameRecord record =
-                Records.parse(samples.getOrDefault(edge, ""), OPTIONS).get(0);
-        List<Move> moves = record.moves().subList(0, edge.ply() + 1);
+        String[] example = node.example().split(";", -1);
+        Ruleset rules = GamesTable.ruleset(example[0])
+                .withExpansions(Ruleset.parse(example[1]).expansions());
+        Game played = MoveStrings.play(Game.start(rules), Arrays.copyOfRange(example, 2, example.length));
         // all pictures of one position lie the same way
-        Position played = play(record.ruleset(), moves, Symmetry.IDENTITY).position();
-        Game game = play(record.ruleset(), moves, CanonicalPosition.of(played).symmetry());
-        String name = MoveStrings.print(game).get(edge.ply());
+        Symmetry way = CanonicalPosition.of(played.position()).symmetry();
+        Game game = Game.start(rules);
+        for (Move move : played.moves()) {
+            game = game.play(way.apply(move));
+        }
+        List<String> moves = MoveStrings.print(game);
         long games = node.results().games();
         html.append("<details><summary><b>")
-                .append(edge.ply() + 1)
+                .append(moves.size())
                 .append(". ")
-                .append(Html.escape(name))
+                .append(Html.escape(moves.get(moves.size() - 1)))
                 .append("</b> <span>")
                 .append(games)
                 .append(games == 1 ? " game " : " games ")
@@ -75,13 +65,5 @@ final class TreePage {
                 .append("\n<div>");
         append(node.children());
         html.append("</div></div></details>\n");
-    }
-
-    private static Game play(Ruleset ruleset, List<Move> moves, Symmetry way) {
-        Game game = Game.start(Position.start(ruleset));
-        for (Move move : moves) {
-            game = game.play(way.apply(move));
-        }
-        return game;
     }
 }
