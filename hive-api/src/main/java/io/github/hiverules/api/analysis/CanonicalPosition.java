@@ -39,7 +39,7 @@ public abstract class CanonicalPosition {
     /**
      * The representative under shifts, the twelve symmetries and the numbers of alike pieces.
      *
-     * @throws IllegalArgumentException if pieces are more than 1,000 cells apart, as after an illegal move by
+     * @throws IllegalArgumentException if pieces are more than 1,023 cells apart, as after an illegal move by
      *     {@link Position#playUnchecked}
      */
     public static CanonicalPosition of(Position position) {
@@ -51,7 +51,7 @@ public abstract class CanonicalPosition {
      * representative White always is. It is the same for two positions exactly when one can be turned, mirrored, shifted and
      * perhaps changed in all its colours, side to move included, to become the other.
      *
-     * @throws IllegalArgumentException if pieces are more than 1,000 cells apart
+     * @throws IllegalArgumentException if pieces are more than 1,023 cells apart
      * @see Position#swapColors()
      */
     public static CanonicalPosition withWhiteToMove(Position position) {
