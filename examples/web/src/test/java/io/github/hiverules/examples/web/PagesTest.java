@@ -38,6 +38,18 @@ class PagesTest {
     }
 
     @Test
+    void theWorkerKeepsEveryFileOfThePageAndHasAVersion() {
+        String worker = text("/worker.js");
+        for (String file : matches("(?:src|href)=\"([\\w-]+\\.(?:js|css|svg))\"", text("/"))) {
+            assertThat(worker).contains("\"" + file + "\"");
+        }
+        for (String script : matches("from \"\\./([\\w-]+\\.js)\"", text("/app.js"))) {
+            assertThat(worker).contains("\"" + script + "\"");
+        }
+        assertThat(worker).containsPattern("\"files-[0-9a-f]+\"").doesNotContain("\"worker.js\"");
+    }
+
+    @Test
     void bothLanguagesHaveTheSameWords() {
         assertThat(words("ru")).isEqualTo(words("en"));
     }
