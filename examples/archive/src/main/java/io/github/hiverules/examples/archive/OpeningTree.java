@@ -24,18 +24,15 @@ final class OpeningTree {
 
     private final Map<String, List<Node>> roots = new TreeMap<>();
 
-    /** From a position one turn on: how many turns came before, and the keys of both positions. */
-    private record Edge(int ply, String key, String next) {}
-
     /** A turn in the tree. */
     static final class Node {
-        private final Edge edge;
+        private final Openings.Turn turn;
         private final Charts.Results results;
         private final String example;
         private final List<Node> children = new ArrayList<>();
 
-        Node(Edge edge, Charts.Results results, String example) {
-            this.edge = edge;
+        Node(Openings.Turn turn, Charts.Results results, String example) {
+            this.turn = turn;
             this.results = results;
             this.example = example;
         }
@@ -80,9 +77,9 @@ final class OpeningTree {
     private void grow(Map<String, List<Row>> byPosition) {
         Comparator<Candidate> mostPlayed = Comparator.comparing(
                         (Candidate candidate) -> -candidate.node.results.games())
-                .thenComparing(candidate -> candidate.node.edge.ply())
-                .thenComparing(candidate -> candidate.node.edge.key())
-                .thenComparing(candidate -> candidate.node.edge.next());
+                .thenComparing(candidate -> candidate.node.turn.ply())
+                .thenComparing(candidate -> candidate.node.turn.key())
+                .thenComparing(candidate -> candidate.node.turn.next());
         PriorityQueue<Candidate> candidates = new PriorityQueue<>(mostPlayed);
         byPosition.forEach((position, rows) -> {
             if (position.startsWith("0 ")) {
@@ -94,9 +91,9 @@ final class OpeningTree {
         for (int nodes = 0; nodes < NODES && !candidates.isEmpty(); nodes++) {
             Candidate taken = candidates.remove();
             taken.siblings.add(taken.node);
-            Edge edge = taken.node.edge;
+            Openings.Turn turn = taken.node.turn;
             byPosition
-                    .getOrDefault(edge.ply() + 1 + " " + edge.next(), List.of())
+                    .getOrDefault(turn.ply() + 1 + " " + turn.next(), List.of())
                     .forEach(row -> candidates.add(new Candidate(taken.node.children, node(row))));
         }
     }
@@ -109,7 +106,7 @@ final class OpeningTree {
         long draws = row.getLong(5);
         long black = row.getLong(6);
         return new Node(
-                new Edge(row.getInt(0), row.getString(1), row.getString(2)),
+                new Openings.Turn(row.getInt(0), row.getString(1), row.getString(2)),
                 new Charts.Results(white, draws, black, games - white - draws - black),
                 row.getString(7));
     }

@@ -24,7 +24,7 @@ import org.apache.spark.sql.types.StructType;
  */
 final class Openings {
     /** How many turns of a game count. */
-    static final int DEPTH = 6;
+    private static final int DEPTH = 6;
 
     /** How many turns are counted in memory before they go to Spark. */
     private static final int MOST = 20_000;
@@ -45,8 +45,8 @@ final class Openings {
 
     private Openings() {}
 
-    /** A turn from one position to another. */
-    private record Turn(int ply, String key, String next) {}
+    /** From a position one turn on: how many turns came before, and the keys of both positions. */
+    record Turn(int ply, String key, String next) {}
 
     /** The games in which a turn was played. */
     private static final class Tally {

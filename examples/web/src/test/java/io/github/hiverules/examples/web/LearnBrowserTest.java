@@ -79,4 +79,16 @@ class LearnBrowserTest extends BrowserPage {
         browser.awaitText("#lesson-title", "The Spider");
         assertThat(browser.text("#progress")).isEqualTo("1 of 12 solved");
     }
+
+    @Test
+    void theLanguageMayChangeBeforeTheFirstLessonHasCome() {
+        browser.run(
+                "const asked = fetch;"
+                        + " window.fetch = (...question) => new Promise(done => setTimeout(done, 500)).then(() => asked(...question))");
+        browser.click("#tab-learn");
+        browser.choose("#language", "ru");
+        browser.await(
+                "the lesson in Russian",
+                "return /[а-я]/.test(document.querySelector('#lesson-title')?.textContent ?? '')");
+    }
 }

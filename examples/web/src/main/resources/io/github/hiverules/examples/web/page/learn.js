@@ -38,8 +38,10 @@ export class Learn {
   }
 
   translate() {
-    this.#render();
-    this.explorer.redraw();
+    if (this.view) { // the first lesson has come
+      this.#render();
+      this.explorer.redraw();
+    }
   }
 
   /** What was solved, and where the learner was; all of it may have been lost, or come from other lessons. */

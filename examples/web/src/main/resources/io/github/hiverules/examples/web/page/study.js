@@ -166,10 +166,10 @@ export class Study {
   }
 
   #draw(animate) {
-    if (!this.#active) {
+    const { view } = this;
+    if (!this.#active || !view) {
       return;
     }
-    const { view } = this;
     const error = this.error();
     const mustPass = view.mustPass && !this.isBotsTurn();
     this.explorer.show({ ...view, outcome: this.outcome() }, {
