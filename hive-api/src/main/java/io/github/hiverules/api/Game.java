@@ -177,21 +177,19 @@ public abstract class Game implements Serializable {
      */
     public Game playUnchecked(Move move) {
         Position next = position().playUnchecked(move);
+        RepetitionIndex all = repetitions().and(next);
         return ImmutableGame.of(
                 startPosition(),
-                LoadedRules.get().outcome(next, repetitions().count(next) + 1),
+                LoadedRules.get().outcome(next, all.count(next)),
                 next,
                 Optional.of(move),
                 Optional.of(this),
-                repetitions().and(next));
+                all);
     }
 
     /** How often the current position has occurred in this game, this time included (R7.3). */
     public int occurrences() {
-        return 1
-                + previous()
-                        .map(before -> before.repetitions().count(position()))
-                        .orElse(0);
+        return repetitions().count(position());
     }
 
     /**

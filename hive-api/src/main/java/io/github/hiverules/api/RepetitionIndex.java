@@ -23,7 +23,7 @@ final class RepetitionIndex {
             Position position, int times, @Nullable Seen earlier) {
         static int times(@Nullable Seen latest, Position position) {
             for (Seen seen = latest; seen != null; seen = seen.earlier) {
-                if (position.isRepetitionOf(seen.position)) {
+                if (position.equals(seen.position) || position.isRepetitionOf(seen.position)) {
                     return seen.times;
                 }
             }
@@ -57,7 +57,7 @@ final class RepetitionIndex {
         return new RepetitionIndex(seen, one ? zeros : grown, one ? grown : ones);
     }
 
-    /** How many of them are the same as a later position by R7.3. */
+    /** How many of them are the same as a position of the game by R7.3. */
     int count(Position position) {
         RepetitionIndex node = this;
         for (int level = 0; node != null && !node.isHere(position); level++) {

@@ -114,7 +114,7 @@ class MatchTest {
                         "--concurrency",
                         "2",
                         "--plies",
-                        "24",
+                        "40",
                         "--pgn",
                         file.toString(),
                         engine,
