@@ -9,10 +9,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.spark.sql.Dataset;
@@ -174,6 +177,37 @@ class ArchiveTest {
             assertThat(game.get(ply).<String>getAs("key"))
                     .isEqualTo(game.get(ply - 1).getAs("next_key"));
             assertThat(game.get(ply).<String>getAs("result")).isEqualTo("BlackWins");
+        }
+    }
+
+    @Test
+    void openingsAreTheFirstTurnsInTheTableOfPositionsWithTheFirstGameOfEach() {
+        Map<List<Object>, List<Row>> expected = archive.positions().filter("ply < 6").collectAsList().stream()
+                .collect(Collectors.groupingBy(
+                        row -> List.<Object>of(row.getAs("ply"), row.getAs("key"), row.getAs("next_key"))));
+        List<Row> openings =
+                Openings.of(Twins.counted(archive.games(), archive.twins())).collectAsList();
+        assertThat(openings).hasSameSizeAs(expected.keySet()).hasSizeGreaterThan(30);
+        assertThat(openings).anyMatch(opening -> opening.<Long>getAs("games") > 1);
+        for (Row opening : openings) {
+            int ply = opening.getAs("ply");
+            List<Row> turns = expected.get(List.<Object>of(ply, opening.getAs("key"), opening.getAs("next_key")));
+            assertThat(opening.<Long>getAs("games")).isEqualTo(turns.size());
+            for (String result : List.of("WhiteWins", "Draw", "BlackWins")) {
+                assertThat(opening.<Long>getAs(result))
+                        .isEqualTo(turns.stream()
+                                .filter(turn -> turn.getAs("result").equals(result))
+                                .count());
+            }
+            Row first = turns.stream()
+                    .min(Comparator.comparing((Row turn) -> turn.<String>getAs("source"))
+                            .thenComparing(turn -> turn.<Integer>getAs("index")))
+                    .orElseThrow();
+            Row example = opening.getAs("first");
+            assertThat(List.<Object>of(example.getAs("source"), example.getAs("index")))
+                    .isEqualTo(List.<Object>of(first.getAs("source"), first.getAs("index")));
+            List<String> moves = List.of(example.<String>getAs("opening").split(";", -1));
+            assertThat(moves).hasSize(2 + ply + 1).endsWith(first.<String>getAs("move"));
         }
     }
 
