@@ -37,7 +37,8 @@ public abstract class CanonicalPosition {
     CanonicalPosition() {}
 
     /**
-     * The representative under shifts, the twelve symmetries and the numbers of alike pieces.
+     * The canonical form of a position. Its key is the same for all positions that differ only by a shift, one of the twelve
+     * symmetries or the numbers of alike pieces.
      *
      * @throws IllegalArgumentException if pieces are more than 1,023 cells apart, as after an illegal move by
      *     {@link Position#playUnchecked}
@@ -47,9 +48,9 @@ public abstract class CanonicalPosition {
     }
 
     /**
-     * The representative under colours as well: where Black is to move, every piece becomes the other side's, so that in the
-     * representative White always is. It is the same for two positions exactly when one can be turned, mirrored, shifted and
-     * perhaps changed in all its colours, side to move included, to become the other.
+     * The canonical form of a position with White to move: where Black is to move, every piece becomes the other
+     * side's. Its key is the same for two positions exactly when one can be turned, mirrored, shifted and perhaps changed in all
+     * its colours, side to move included, to become the other.
      *
      * @throws IllegalArgumentException if pieces are more than 1,023 cells apart
      * @see Position#swapColors()
