@@ -256,7 +256,7 @@ public abstract class Position implements Serializable {
             throw new IllegalArgumentException(
                     "A side can't " + (fromTable ? "lift " : "place ") + piece + " in " + this + ".");
         }
-        boolean rests = fromTable && ruleset().expansions().contains(Expansion.PILLBUG);
+        boolean rests = fromTable && ruleset().includes(Bug.PILLBUG);
         return ImmutablePosition.of(
                 ruleset(), nextPly(), table().with(piece, to), rests ? Optional.of(piece) : Optional.empty());
     }

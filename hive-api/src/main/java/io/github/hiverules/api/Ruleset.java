@@ -136,10 +136,20 @@ public abstract class Ruleset implements Serializable {
 
     /** Whether the creature is in this game. */
     public boolean includes(Bug bug) {
-        return requireNonNull(bug, "bug")
-                .expansion()
-                .map(expansions()::contains)
-                .orElse(true);
+        return (creatures() >> requireNonNull(bug, "bug").ordinal() & 1) != 0;
+    }
+
+    /** A bit for each creature in this game: asked for at every move, where a look at the set of expansions takes its time. */
+    @Value.Lazy
+    int creatures() {
+        int creatures = 0;
+        for (Bug bug : Bug.values()) {
+            if (bug.expansion().isEmpty()
+                    || expansions().contains(bug.expansion().get())) {
+                creatures |= 1 << bug.ordinal();
+            }
+        }
+        return creatures;
     }
 
     /** The pieces of one side, in the order of {@link Piece#values()}: 11 in the base game, 14 with all expansions. */
