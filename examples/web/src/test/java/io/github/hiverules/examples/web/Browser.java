@@ -67,11 +67,9 @@ final class Browser implements AutoCloseable {
                 options);
     }
 
-    /** Whether there is one, and the environment does not forbid its use by {@code HIVE_BROWSER=none}. */
-    static boolean isAvailable() {
-        return Files.isExecutable(DRIVER)
-                && Files.isExecutable(CHROMIUM)
-                && !"none".equals(System.getenv("HIVE_BROWSER"));
+    /** Whether the environment asks for it by {@code HIVE_BROWSER=chromium}. */
+    static boolean isWanted() {
+        return "chromium".equals(System.getenv("HIVE_BROWSER"));
     }
 
     /** Opens the page anew, as someone who has never been there. */

@@ -23,7 +23,7 @@ abstract class BrowserPage {
     static final class OneBrowser implements BeforeAllCallback {
         @Override
         public void beforeAll(ExtensionContext context) throws IOException {
-            assumeTrue(Browser.isAvailable(), "skipped: no chromium with its driver, or HIVE_BROWSER is none");
+            assumeTrue(Browser.isWanted(), "skipped: not asked for by HIVE_BROWSER=chromium");
             ExtensionContext.Store store = context.getRoot().getStore(ExtensionContext.Namespace.GLOBAL);
             browser = store.get(OneBrowser.class, Browser.class);
             if (browser == null) {
