@@ -35,10 +35,19 @@ final class Canonicalizer {
     /** What makes a capital letter a small one and the other way round. */
     private static final int CASE = 0x20;
 
+    /** By symmetry: which coordinate of the position is the image's q, and which its r; see {@link #axis}. */
+    private static final int[] AXES_OF_Q = new int[SYMMETRIES.length];
+
+    private static final int[] AXES_OF_R = new int[SYMMETRIES.length];
+
     static {
         for (Piece piece : Piece.values()) {
             char letter = piece.bug().letter();
             LETTERS[piece.index()] = (byte) (piece.color() == Color.WHITE ? letter : letter ^ CASE);
+        }
+        for (int s = 0; s < SYMMETRIES.length; s++) {
+            AXES_OF_Q[s] = axis(SYMMETRIES[s].q(1, 0), SYMMETRIES[s].q(0, 1));
+            AXES_OF_R[s] = axis(SYMMETRIES[s].r(1, 0), SYMMETRIES[s].r(0, 1));
         }
     }
 
@@ -53,26 +62,12 @@ final class Canonicalizer {
     private final Stack[] stacks;
     private final Hex base;
 
-    // The image of a coordinate is one of these three or its negative.
-    private final Range ofQ;
-    private final Range ofR;
-    private final Range ofSum;
+    /** By stack: the {@link #code} of a piece that stands alone; 0 for several pieces. */
+    private final int[] singles;
 
-    // The stacks' weights, and the weights times coordinates, summed up.
-    private final long weights;
-    private final long weightedQ;
-    private final long weightedR;
-
-    /** The least and the greatest of some numbers. */
-    private record Range(int least, int greatest) {
-        int least(int sign) {
-            return sign > 0 ? least : -greatest;
-        }
-
-        boolean isLarge() {
-            return (long) greatest - least > LARGEST;
-        }
-    }
+    // By axis: the least coordinate, and the sum of the stacks' weights times their distance from there.
+    private final int[] least;
+    private final long[] moments;
 
     private Canonicalizer(Position position, boolean swapped) {
         this.position = position;
@@ -90,7 +85,8 @@ final class Canonicalizer {
         base = count == 0 ? Hex.ORIGIN : cells[0];
         q = new int[count];
         r = new int[count];
-        long sum = 0;
+        singles = new int[count];
+        long weights = 0;
         long sumQ = 0;
         long sumR = 0;
         int leastQ = 0;
@@ -102,10 +98,11 @@ final class Canonicalizer {
         for (int i = 0; i < count; i++) {
             int dq = cells[i].q() - base.q();
             int dr = cells[i].r() - base.r();
-            long weight = weight(stacks[i]);
             q[i] = dq;
             r[i] = dr;
-            sum += weight;
+            singles[i] = single(stacks[i]);
+            long weight = weight(singles[i] > 0 ? singles[i] : hash(stacks[i]));
+            weights += weight;
             sumQ += weight * dq;
             sumR += weight * dr;
             leastQ = Math.min(leastQ, dq);
@@ -115,12 +112,20 @@ final class Canonicalizer {
             leastSum = Math.min(leastSum, dq + dr);
             mostSum = Math.max(mostSum, dq + dr);
         }
-        weights = sum;
-        weightedQ = sumQ;
-        weightedR = sumR;
-        ofQ = new Range(leastQ, mostQ);
-        ofR = new Range(leastR, mostR);
-        ofSum = new Range(leastSum, mostSum);
+        least = new int[] {leastQ, leastR, leastSum, -mostQ, -mostR, -mostSum};
+        moments = new long[] {sumQ, sumR, sumQ + sumR, -sumQ, -sumR, -sumQ - sumR};
+        for (int axis = 0; axis < moments.length; axis++) {
+            moments[axis] -= least[axis] * weights;
+        }
+    }
+
+    /**
+     * The number of a coordinate that has so many times q and so many times r in it, 1, 0 or -1, never of both signs: q, r, their
+     * sum, and the negatives of those three.
+     */
+    private static int axis(int timesQ, int timesR) {
+        int axis = timesQ == 0 ? 1 : timesR == 0 ? 0 : 2;
+        return timesQ + timesR > 0 ? axis : axis + 3;
     }
 
     static CanonicalPosition canonize(Position position, boolean swapped) {
@@ -128,43 +133,59 @@ final class Canonicalizer {
     }
 
     private CanonicalPosition canonize() {
-        if (ofQ.isLarge() || ofR.isLarge() || ofSum.isLarge()) {
-            throw new IllegalArgumentException("No hive has pieces so far apart.");
+        for (int axis = 0; axis < 3; axis++) {
+            if (-(long) least[axis + 3] - least[axis] > LARGEST) {
+                throw new IllegalArgumentException("No hive has pieces so far apart.");
+            }
         }
-        long[] moments = new long[SYMMETRIES.length];
-        long least = Long.MAX_VALUE;
+        long leastMoment = Long.MAX_VALUE;
         for (int s = 0; s < SYMMETRIES.length; s++) {
-            moments[s] = moment(SYMMETRIES[s]);
-            least = Math.min(least, moments[s]);
+            leastMoment = Math.min(leastMoment, moment(s));
         }
-        Symmetry best = Symmetry.IDENTITY;
+        int best = 0;
         int[] order = {};
         String key = "";
         for (int s = 0; s < SYMMETRIES.length; s++) {
-            if (moments[s] == least) {
-                int[] image = image(SYMMETRIES[s]);
+            if (moment(s) == leastMoment) {
+                int[] image = image(s);
                 String text = text(image);
                 if (key.isEmpty() || text.compareTo(key) < 0) {
-                    best = SYMMETRIES[s];
+                    best = s;
                     order = image;
                     key = text;
                 }
             }
         }
-        Hex corner = best.apply(base).translate(leastQ(best), leastR(best));
+        Symmetry symmetry = SYMMETRIES[best];
+        Hex corner = symmetry.apply(base).translate(least[AXES_OF_Q[best]], least[AXES_OF_R[best]]);
         return ImmutableCanonicalPosition.of(
-                key, best, swapped, Hex.of(-corner.q(), -corner.r()), new PieceOrder(stacks, numbers(order), swapped));
+                key,
+                symmetry,
+                swapped,
+                Hex.of(-corner.q(), -corner.r()),
+                new PieceOrder(stacks, numbers(order), swapped));
     }
 
-    /** A number for the pieces on a cell; they are mixed well, so that the weights of some do not add up to those of others. */
-    private long weight(Stack stack) {
+    private int single(Stack stack) {
+        return stack.height() > 1 ? 0 : code(stack.top().index());
+    }
+
+    /** Twice a piece's letter, and one more if it rests. */
+    private int code(int piece) {
+        return 2 * letter(piece) + (piece == resting ? 1 : 0);
+    }
+
+    private long hash(Stack stack) {
         List<Piece> pieces = stack.pieces();
-        int height = pieces.size();
         long hash = 0;
-        for (int level = 0; level < height; level++) {
-            int piece = pieces.get(level).index();
-            hash = 257 * hash + 2L * letter(piece) + (piece == resting ? 1 : 0);
+        for (int level = 0; level < pieces.size(); level++) {
+            hash = 257 * hash + code(pieces.get(level).index());
         }
+        return hash;
+    }
+
+    /** What a stack counts for; mixed well, so that the weights of some do not add up to those of others. */
+    private static long weight(long hash) {
         long mixed = hash * 0x9E3779B97F4A7C15L;
         mixed = (mixed ^ mixed >>> 32) * 0xD6E8FEB86659FD93L;
         return mixed ^ mixed >>> 29;
@@ -174,37 +195,20 @@ final class Canonicalizer {
         return (byte) (swapped ? LETTERS[piece] ^ CASE : LETTERS[piece]);
     }
 
-    /** What the sum over the stacks of weight times place is under that symmetry, seen from the least coordinates there. */
-    private long moment(Symmetry symmetry) {
-        long alongQ = symmetry.q(1, 0) * weightedQ + symmetry.q(0, 1) * weightedR - leastQ(symmetry) * weights;
-        long alongR = symmetry.r(1, 0) * weightedQ + symmetry.r(0, 1) * weightedR - leastR(symmetry) * weights;
-        return alongQ * TIMES_Q + alongR * TIMES_R;
+    /** What the sum over the stacks of weight times place is under a symmetry, seen from the least coordinates there. */
+    private long moment(int symmetry) {
+        return moments[AXES_OF_Q[symmetry]] * TIMES_Q + moments[AXES_OF_R[symmetry]] * TIMES_R;
     }
 
-    private int leastQ(Symmetry symmetry) {
-        return least(symmetry.q(1, 0), symmetry.q(0, 1));
-    }
-
-    private int leastR(Symmetry symmetry) {
-        return least(symmetry.r(1, 0), symmetry.r(0, 1));
-    }
-
-    /** The least coordinate of an image, which has so many times q and so many times r in it: 1, 0 or -1, never of both signs. */
-    private int least(int timesQ, int timesR) {
-        if (timesQ == 0) {
-            return ofR.least(timesR);
-        }
-        return (timesR == 0 ? ofQ : ofSum).least(timesQ);
-    }
-
-    /** The stacks row by row as they lie under that symmetry: row, place in the row and number, {@link #BITS} each. */
-    private int[] image(Symmetry symmetry) {
-        int qOfQ = symmetry.q(1, 0);
-        int qOfR = symmetry.q(0, 1);
-        int rOfQ = symmetry.r(1, 0);
-        int rOfR = symmetry.r(0, 1);
-        int leastQ = leastQ(symmetry);
-        int leastR = leastR(symmetry);
+    /** The stacks row by row as they lie under a symmetry: row, place in the row and number, {@link #BITS} each. */
+    private int[] image(int symmetry) {
+        Symmetry turn = SYMMETRIES[symmetry];
+        int qOfQ = turn.q(1, 0);
+        int qOfR = turn.q(0, 1);
+        int rOfQ = turn.r(1, 0);
+        int rOfR = turn.r(0, 1);
+        int leastQ = least[AXES_OF_Q[symmetry]];
+        int leastR = least[AXES_OF_R[symmetry]];
         int[] cells = new int[count];
         int rows = 0;
         for (int i = 0; i < count; i++) {
@@ -261,8 +265,9 @@ final class Canonicalizer {
                 text[length++] = '/';
                 next = 0;
             }
-            length = write(place - next, text, length);
-            length = write(stacks[cell & LARGEST], text, length);
+            length = gap(place - next, text, length);
+            int single = singles[cell & LARGEST];
+            length = single > 0 ? piece(single, text, length) : stack(stacks[cell & LARGEST], text, length);
             next = place + 1;
         }
         if (image.length == 0) {
@@ -271,8 +276,8 @@ final class Canonicalizer {
         return new String(text, 0, length, StandardCharsets.ISO_8859_1);
     }
 
-    /** Writes how many cells are empty, if any are; gives the new length of the text. */
-    private static int write(int empty, byte[] text, int length) {
+    /** Writes how many cells are empty, if any are; gives the new length of the text, as the others that write do. */
+    private static int gap(int empty, byte[] text, int length) {
         if (empty == 0) {
             return length;
         }
@@ -285,25 +290,25 @@ final class Canonicalizer {
         return end;
     }
 
-    /** Writes the pieces on a cell; gives the new length of the text. */
-    private int write(Stack stack, byte[] text, int length) {
-        List<Piece> pieces = stack.pieces();
-        int height = pieces.size();
+    /** Writes a stack of several pieces. */
+    private int stack(Stack stack, byte[] text, int length) {
         int end = length;
-        if (height > 1) {
-            text[end++] = '(';
+        text[end++] = '(';
+        for (Piece piece : stack.pieces()) {
+            end = piece(code(piece.index()), text, end);
         }
-        for (int level = 0; level < height; level++) {
-            int piece = pieces.get(level).index();
-            text[end++] = letter(piece);
-            if (piece == resting) {
-                text[end++] = '*';
-            }
-        }
-        if (height > 1) {
-            text[end++] = ')';
-        }
+        text[end++] = ')';
         return end;
+    }
+
+    /** Writes a piece by its {@link #code}. */
+    private static int piece(int code, byte[] text, int length) {
+        text[length] = (byte) (code >> 1);
+        if ((code & 1) == 0) {
+            return length + 1;
+        }
+        text[length + 1] = '*';
+        return length + 2;
     }
 
     /** The stacks' numbers alone. */
