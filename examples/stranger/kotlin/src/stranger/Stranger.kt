@@ -111,7 +111,7 @@ private fun inWords(reason: Violation): String =
         is Violation.AlreadyPlaced -> "${reason.piece} stands at ${reason.at}"
         is Violation.TouchesEnemy -> reason.enemies.joinToString(prefix = "it would touch ") { it.bug().name }
         is Violation.Pinned -> "the hive would fall into ${reason.groups.count { it.isNotEmpty() }} parts"
-        is PathViolation -> "${reason.`as`()} does not go that way"
+        is PathViolation -> "${reason.movesAs()} does not go that way"
         else -> "${reason.code()}, forbidden by ${reason.rule().number()}"
     }
 

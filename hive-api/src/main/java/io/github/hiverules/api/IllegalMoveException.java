@@ -3,22 +3,19 @@ package io.github.hiverules.api;
 
 import static java.util.Objects.requireNonNull;
 
+import java.io.IOException;
 import java.io.InvalidObjectException;
-import java.io.NotSerializableException;
 import java.io.ObjectInputStream;
-import java.io.ObjectOutputStream;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
-/**
- * Thrown when an illegal move is played; it carries the move and every reason against it. It can't be
- * serialized, as its reasons can't.
- */
+/** Thrown when an illegal move is played; it carries the move and every reason against it. */
 public final class IllegalMoveException extends IllegalArgumentException {
     private static final long serialVersionUID = 1;
 
-    private final transient Move move;
-    private final transient List<Violation> reasons;
+    private final Move move;
+    private final transient @Nullable List<Violation> reasons;
 
     /** An exception for that move and the reasons against it, the most fundamental first. */
     public IllegalMoveException(Move move, List<Violation> reasons) {
@@ -36,17 +33,18 @@ public final class IllegalMoveException extends IllegalArgumentException {
         return move;
     }
 
-    /** Why it was refused, the most fundamental reason first. */
+    /**
+     * Why it was refused, the most fundamental reason first. Reasons are not serialized: an exception that was read from a stream
+     * has the move and the words, and none of these.
+     */
     public List<Violation> reasons() {
-        return reasons;
+        return reasons == null ? List.of() : reasons;
     }
 
-    private void writeObject(ObjectOutputStream out) throws NotSerializableException {
-        throw new NotSerializableException(getClass().getName());
-    }
-
-    private void readObject(ObjectInputStream in) throws InvalidObjectException {
-        throw new InvalidObjectException(
-                "This exception is in no stream: it carries values that are not serializable.");
+    private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
+        in.defaultReadObject();
+        if (move == null) {
+            throw new InvalidObjectException("An exception about no move.");
+        }
     }
 }

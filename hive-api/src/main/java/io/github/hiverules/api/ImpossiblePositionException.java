@@ -1,21 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.api;
 
-import java.io.InvalidObjectException;
-import java.io.NotSerializableException;
-import java.io.ObjectInputStream;
-import java.io.ObjectOutputStream;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
-/**
- * Thrown when a {@link Setup} that is not a possible position is made one; it carries every reason. It can't be
- * serialized, as its reasons can't.
- */
+/** Thrown when a {@link Setup} that is not a possible position is made one; it carries every reason. */
 public final class ImpossiblePositionException extends IllegalArgumentException {
     private static final long serialVersionUID = 1;
 
-    private final transient List<SetupProblem> problems;
+    private final transient @Nullable List<SetupProblem> problems;
 
     ImpossiblePositionException(List<SetupProblem> problems) {
         super("Impossible position: "
@@ -26,17 +20,11 @@ public final class ImpossiblePositionException extends IllegalArgumentException 
         this.problems = problems;
     }
 
-    /** What is impossible, the most fundamental first. */
+    /**
+     * What is impossible, the most fundamental first. It is not serialized: an exception that was read from a stream has the
+     * words, and none of these.
+     */
     public List<SetupProblem> problems() {
-        return problems;
-    }
-
-    private void writeObject(ObjectOutputStream out) throws NotSerializableException {
-        throw new NotSerializableException(getClass().getName());
-    }
-
-    private void readObject(ObjectInputStream in) throws InvalidObjectException {
-        throw new InvalidObjectException(
-                "This exception is in no stream: it carries values that are not serializable.");
+        return problems == null ? List.of() : problems;
     }
 }

@@ -18,7 +18,7 @@ public sealed interface MovePath {
      * The creature it moves as: its own, or the one that a Mosquito copies (R4.7). For a throw the Pillbug, whose ability it is
      * (R4.9), whoever throws.
      */
-    Bug as();
+    Bug movesAs();
 
     /** The cell where the piece stands before the move. */
     Hex from();
@@ -28,7 +28,7 @@ public sealed interface MovePath {
 
     /** The rule that lets the piece take this path. */
     default Rule rule() {
-        return Rule.of(as());
+        return Rule.of(movesAs());
     }
 
     /** The cell where the piece comes down. */
@@ -65,7 +65,7 @@ public sealed interface MovePath {
     }
 
     /** Steps on the ground, up, on top of the hive and down, each of which has room (R3.4) and contact (R3.5). */
-    record Walk(Piece piece, Bug as, Hex from, List<Step> steps) implements MovePath {
+    record Walk(Piece piece, Bug movesAs, Hex from, List<Step> steps) implements MovePath {
         /**
          * Copies the steps.
          *
@@ -73,7 +73,7 @@ public sealed interface MovePath {
          */
         public Walk {
             requireNonNull(piece, "piece");
-            requireNonNull(as, "as");
+            requireNonNull(movesAs, "movesAs");
             steps = checked(from, steps);
         }
     }
@@ -91,7 +91,7 @@ public sealed interface MovePath {
         }
 
         @Override
-        public Bug as() {
+        public Bug movesAs() {
             return Bug.GRASSHOPPER;
         }
     }
@@ -114,7 +114,7 @@ public sealed interface MovePath {
         }
 
         @Override
-        public Bug as() {
+        public Bug movesAs() {
             return Bug.PILLBUG;
         }
 

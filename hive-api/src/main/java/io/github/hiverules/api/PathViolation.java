@@ -9,7 +9,7 @@ import java.util.Set;
 
 /**
  * A reason why no path of a piece, moving as one creature, leads to a cell (R3.4, R3.5, R4). A Mosquito has reasons for each
- * creature that it could copy; {@link #as()} tells them apart. The steps of a path are numbered from 1.
+ * creature that it could copy; {@link #movesAs()} tells them apart. The steps of a path are numbered from 1.
  */
 public sealed interface PathViolation extends Violation {
     /** The piece that was to move, or to be thrown. */
@@ -19,7 +19,7 @@ public sealed interface PathViolation extends Violation {
      * The creature whose path it would be: the piece's own, or one that a Mosquito copies (R4.7); the Pillbug also for a throw
      * (R4.9), whoever throws.
      */
-    Bug as();
+    Bug movesAs();
 
     @Override
     String code();
@@ -27,14 +27,14 @@ public sealed interface PathViolation extends Violation {
     /** The rule that bars the path: that of the creature, unless the kind of reason names another. */
     @Override
     default Rule rule() {
-        return Rule.of(as());
+        return Rule.of(movesAs());
     }
 
     /** A creature that ends on an empty cell is sent to an occupied one. Code {@code cannot-climb}. */
-    record CannotClimb(Piece piece, Bug as, Hex to, Stack stack) implements PathViolation {
+    record CannotClimb(Piece piece, Bug movesAs, Hex to, Stack stack) implements PathViolation {
         public CannotClimb {
             requireNonNull(piece, "piece");
-            requireNonNull(as, "as");
+            requireNonNull(movesAs, "movesAs");
             requireNonNull(to, "to");
             requireNonNull(stack, "stack");
         }
@@ -51,10 +51,10 @@ public sealed interface PathViolation extends Violation {
      * @param step the number of the step in the path; of several paths to the same gate, in the shortest
      * @param gate the two cells that leave no room: both occupied on the ground, both higher than either end above it
      */
-    record GateBlocked(Piece piece, Bug as, int step, Hex from, Hex to, Set<Hex> gate) implements PathViolation {
+    record GateBlocked(Piece piece, Bug movesAs, int step, Hex from, Hex to, Set<Hex> gate) implements PathViolation {
         public GateBlocked {
             requireNonNull(piece, "piece");
-            requireNonNull(as, "as");
+            requireNonNull(movesAs, "movesAs");
             requireNonNull(from, "from");
             requireNonNull(to, "to");
             Checks.atLeast(1, step, "step");
@@ -77,10 +77,10 @@ public sealed interface PathViolation extends Violation {
      *
      * @param step the number of the step in the path; of several paths to the same step, in the shortest
      */
-    record LosesContact(Piece piece, Bug as, int step, Hex from, Hex to) implements PathViolation {
+    record LosesContact(Piece piece, Bug movesAs, int step, Hex from, Hex to) implements PathViolation {
         public LosesContact {
             requireNonNull(piece, "piece");
-            requireNonNull(as, "as");
+            requireNonNull(movesAs, "movesAs");
             requireNonNull(from, "from");
             requireNonNull(to, "to");
             Checks.atLeast(1, step, "step");
@@ -102,10 +102,10 @@ public sealed interface PathViolation extends Violation {
      *
      * @param distance how far away the cell is, from 2
      */
-    record TooFar(Piece piece, Bug as, Hex to, int distance) implements PathViolation {
+    record TooFar(Piece piece, Bug movesAs, Hex to, int distance) implements PathViolation {
         public TooFar {
             requireNonNull(piece, "piece");
-            requireNonNull(as, "as");
+            requireNonNull(movesAs, "movesAs");
             requireNonNull(to, "to");
             Checks.atLeast(2, distance, "distance");
         }
@@ -122,10 +122,10 @@ public sealed interface PathViolation extends Violation {
      *
      * @param hole the cells beside the hive that are shut in: those around the destination, or around the piece
      */
-    record Enclosed(Piece piece, Bug as, Hex to, Set<Hex> hole) implements PathViolation {
+    record Enclosed(Piece piece, Bug movesAs, Hex to, Set<Hex> hole) implements PathViolation {
         public Enclosed {
             requireNonNull(piece, "piece");
-            requireNonNull(as, "as");
+            requireNonNull(movesAs, "movesAs");
             requireNonNull(to, "to");
             hole = InOrder.copy(requireNonNull(hole, "hole"));
         }
@@ -142,10 +142,10 @@ public sealed interface PathViolation extends Violation {
      * @param shortest how many steps the shortest open path of such steps has: on the ground for a Spider, on top of the
      *     hive and down at last for a Ladybug; empty if there is none. At 2 there is no path of three steps besides
      */
-    record NotInThreeSteps(Piece piece, Bug as, Hex to, OptionalInt shortest) implements PathViolation {
+    record NotInThreeSteps(Piece piece, Bug movesAs, Hex to, OptionalInt shortest) implements PathViolation {
         public NotInThreeSteps {
             requireNonNull(piece, "piece");
-            requireNonNull(as, "as");
+            requireNonNull(movesAs, "movesAs");
             requireNonNull(to, "to");
             requireNonNull(shortest, "shortest");
             Checks.atLeast(1, shortest.orElse(1), "shortest");
@@ -162,10 +162,10 @@ public sealed interface PathViolation extends Violation {
      *
      * @param twice a cell that it would have to visit twice
      */
-    record VisitsTwice(Piece piece, Bug as, Hex to, Hex twice) implements PathViolation {
+    record VisitsTwice(Piece piece, Bug movesAs, Hex to, Hex twice) implements PathViolation {
         public VisitsTwice {
             requireNonNull(piece, "piece");
-            requireNonNull(as, "as");
+            requireNonNull(movesAs, "movesAs");
             requireNonNull(to, "to");
             requireNonNull(twice, "twice");
         }
@@ -177,10 +177,10 @@ public sealed interface PathViolation extends Violation {
     }
 
     /** A jump to a cell that is not in a straight line. Code {@code not-in-line}. */
-    record NotInLine(Piece piece, Bug as, Hex to) implements PathViolation {
+    record NotInLine(Piece piece, Bug movesAs, Hex to) implements PathViolation {
         public NotInLine {
             requireNonNull(piece, "piece");
-            requireNonNull(as, "as");
+            requireNonNull(movesAs, "movesAs");
             requireNonNull(to, "to");
         }
 
@@ -195,10 +195,10 @@ public sealed interface PathViolation extends Violation {
      *
      * @param next the first cell in that direction, which is empty
      */
-    record NothingToJumpOver(Piece piece, Bug as, Hex to, Hex next) implements PathViolation {
+    record NothingToJumpOver(Piece piece, Bug movesAs, Hex to, Hex next) implements PathViolation {
         public NothingToJumpOver {
             requireNonNull(piece, "piece");
-            requireNonNull(as, "as");
+            requireNonNull(movesAs, "movesAs");
             requireNonNull(to, "to");
             requireNonNull(next, "next");
         }
@@ -214,10 +214,10 @@ public sealed interface PathViolation extends Violation {
      *
      * @param landing where it ends: the first empty cell behind the pieces jumped over
      */
-    record LandsElsewhere(Piece piece, Bug as, Hex to, Hex landing) implements PathViolation {
+    record LandsElsewhere(Piece piece, Bug movesAs, Hex to, Hex landing) implements PathViolation {
         public LandsElsewhere {
             requireNonNull(piece, "piece");
-            requireNonNull(as, "as");
+            requireNonNull(movesAs, "movesAs");
             requireNonNull(to, "to");
             requireNonNull(landing, "landing");
         }
@@ -240,7 +240,7 @@ public sealed interface PathViolation extends Violation {
         }
 
         @Override
-        public Bug as() {
+        public Bug movesAs() {
             return Bug.MOSQUITO;
         }
     }
@@ -249,10 +249,10 @@ public sealed interface PathViolation extends Violation {
      * No path leads anywhere: all six cells around the piece are occupied, and it neither climbs nor jumps. Code
      * {@code surrounded}.
      */
-    record Surrounded(Piece piece, Bug as) implements PathViolation {
+    record Surrounded(Piece piece, Bug movesAs) implements PathViolation {
         public Surrounded {
             requireNonNull(piece, "piece");
-            requireNonNull(as, "as");
+            requireNonNull(movesAs, "movesAs");
         }
 
         @Override
@@ -272,11 +272,11 @@ public sealed interface PathViolation extends Violation {
      *
      * @param gates for each empty cell beside it the two cells that leave no room
      */
-    record CannotSlide(Piece piece, Bug as, List<Set<Hex>> gates) implements PathViolation {
+    record CannotSlide(Piece piece, Bug movesAs, List<Set<Hex>> gates) implements PathViolation {
         /** Copies the gates, in the order of their least cells. */
         public CannotSlide {
             requireNonNull(piece, "piece");
-            requireNonNull(as, "as");
+            requireNonNull(movesAs, "movesAs");
             gates = InOrder.copyEach(requireNonNull(gates, "gates"));
         }
 
@@ -292,10 +292,10 @@ public sealed interface PathViolation extends Violation {
     }
 
     /** No path of the creature ends anywhere, for example no three steps of a Spider. Code {@code no-destination}. */
-    record NoDestination(Piece piece, Bug as) implements PathViolation {
+    record NoDestination(Piece piece, Bug movesAs) implements PathViolation {
         public NoDestination {
             requireNonNull(piece, "piece");
-            requireNonNull(as, "as");
+            requireNonNull(movesAs, "movesAs");
         }
 
         @Override

@@ -62,7 +62,10 @@ public abstract class Setup implements Serializable {
      */
     public abstract int passes();
 
-    /** What is impossible about this arrangement, the most fundamental first; empty when it is a position. */
+    /**
+     * What is impossible about this arrangement, the most fundamental first; empty when it becomes a position. It is what
+     * pieces, rules and turns show at once: that a game leads there is not proved.
+     */
     @Value.Lazy
     public List<SetupProblem> problems() {
         return SetupCheck.problemsOf(this);

@@ -9,7 +9,6 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InvalidObjectException;
-import java.io.NotSerializableException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.io.ObjectStreamClass;
@@ -173,15 +172,18 @@ class SerializationTest {
     }
 
     @Test
-    void exceptionsStayWhereTheyAre() {
+    void exceptionsKeepTheirWordsAndLoseTheirReasons() throws Exception {
         Throwable impossible =
                 catchThrowable(() -> Setup.builder().ply(3).build().toPosition());
-        Throwable illegal =
+        IllegalMoveException illegal =
                 new IllegalMoveException(Move.pass(), List.of(new Violation.GameOver(Outcome.inProgress())));
-        for (Throwable exception : List.of(impossible, illegal)) {
-            assertThatThrownBy(() -> new ObjectOutputStream(new ByteArrayOutputStream()).writeObject(exception))
-                    .isInstanceOf(NotSerializableException.class);
-        }
+        ImpossiblePositionException impossibleRead = (ImpossiblePositionException) read(written(impossible));
+        IllegalMoveException illegalRead = (IllegalMoveException) read(written(illegal));
+        assertThat(impossibleRead).hasMessage(impossible.getMessage());
+        assertThat(impossibleRead.problems()).isEmpty();
+        assertThat(illegalRead).hasMessage(illegal.getMessage());
+        assertThat(illegalRead.move()).isEqualTo(Move.pass());
+        assertThat(illegalRead.reasons()).isEmpty();
     }
 
     @Test

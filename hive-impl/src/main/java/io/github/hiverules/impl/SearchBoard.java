@@ -22,6 +22,7 @@ import io.github.hiverules.impl.internal.rules.OneHive;
 import io.github.hiverules.impl.internal.rules.QueenSurround;
 import io.github.hiverules.impl.internal.rules.Repetition;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /**
  * A mutable board for bots: make and undo, moves packed into an {@code int}, a Zobrist key, and look-ups that allocate nothing. It
@@ -94,12 +95,15 @@ public final class SearchBoard {
     /**
      * A board that shows the game's position, with nothing to undo. It knows the game's earlier positions: {@link #occurrences}
      * counts them. An agreement or a resignation is not shown.
+     *
+     * @throws IllegalArgumentException if a move of the game is illegal, which only {@link Game#playUnchecked} lets happen
      */
     public static SearchBoard of(Game game) {
         requireNonNull(game, "game");
         SearchBoard result = new SearchBoard(game.startPosition());
         for (Move move : game.moves()) {
-            result.make(result.encode(move).orElseThrow());
+            result.make(result.encode(move)
+                    .orElseThrow(() -> new IllegalArgumentException("The game has an illegal move: " + move + ".")));
         }
         result.movesBefore = result.board.made();
         return result;
@@ -145,7 +149,7 @@ public final class SearchBoard {
     }
 
     /**
-     * The mobility of a side. For the side to move this is {@link #countMoves()}. For the other side it is how many moves would be
+     * How many moves a side has. For the side to move this is {@link #countMoves()}. For the other side it is how many moves would be
      * legal after {@link #makeNull()}: one turn later, with no piece at rest (R5.1). In both cases a pass counts as one move where
      * nothing else is legal, and there are none when a Queen Bee is lost.
      */
@@ -341,15 +345,15 @@ public final class SearchBoard {
      * A move as a packed move; empty if it is illegal. On the empty table any cell is legal (R2.1), and all of them have one
      * number: {@link #decode} gives the cell that was encoded last.
      */
-    public Optional<Integer> encode(Move move) {
+    public OptionalInt encode(Move move) {
         int packed = MoveCodec.encode(board, move);
         if (!isLegal(packed)) {
-            return Optional.empty();
+            return OptionalInt.empty();
         }
         if (board.placed == 0 && move instanceof Placement first) {
             board.coordinates.center(first.to());
         }
-        return Optional.of(packed);
+        return OptionalInt.of(packed);
     }
 
     /**

@@ -159,7 +159,7 @@ class EnginePropertiesTest {
             int move = moves[random.nextInt(count)];
             assertThat(board.isLegal(move)).isTrue();
             Move value = board.decode(move);
-            assertThat(board.encode(value)).contains(move);
+            assertThat(board.encode(value)).hasValue(move);
             Position next = board.toPosition().playUnchecked(value);
             board.make(move);
             assertThat(board.toPosition()).isEqualTo(next);

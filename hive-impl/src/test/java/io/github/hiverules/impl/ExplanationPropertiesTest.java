@@ -147,13 +147,13 @@ class ExplanationPropertiesTest {
             assertThat(way.length()).isEqualTo(2);
             assertThat(position.topAt(way.steps().get(0).to())).contains(thrown.thrower());
             assertThat(thrown.thrower().color()).isEqualTo(position.sideToMove());
-        } else if (way.as() == Bug.SPIDER || way.as() == Bug.LADYBUG) {
+        } else if (way.movesAs() == Bug.SPIDER || way.movesAs() == Bug.LADYBUG) {
             assertThat(way.length()).isEqualTo(3);
             assertThat(way.steps())
                     .extracting(MovePath.Step::to)
                     .doesNotHaveDuplicates()
                     .doesNotContain(way.from());
-        } else if (way.as() == Bug.SOLDIER_ANT) {
+        } else if (way.movesAs() == Bug.SOLDIER_ANT) {
             assertThat(feet.onGround(way.to())).hasValue(way.length());
         }
     }
@@ -163,7 +163,7 @@ class ExplanationPropertiesTest {
         Piece piece = move.piece();
         Set<Bug> named = ways.stream()
                 .filter(way -> !(way instanceof MovePath.Throw))
-                .map(MovePath::as)
+                .map(MovePath::movesAs)
                 .collect(Collectors.toSet());
         boolean own = piece.color() == position.sideToMove();
         Set<Bug> serving = own ? Oracle.creaturesThatLead(position, piece, move.to()) : Set.of();

@@ -159,6 +159,16 @@ class GameTest {
         }
     }
 
+    @Test
+    void nullIsNeitherAPieceNorACellOfAMutableGame() {
+        MutableGame game = MutableGame.of(Position.start(Ruleset.tournament()));
+        assertThatNullPointerException().isThrownBy(() -> game.find(missing())).withMessage("piece");
+        assertThatNullPointerException().isThrownBy(() -> game.topAt(missing())).withMessage("hex");
+        assertThatNullPointerException()
+                .isThrownBy(() -> game.heightAt(missing()))
+                .withMessage("hex");
+    }
+
     @SuppressWarnings("NullAway") // what the compiler of a caller without null checks lets through
     private static <T> T missing() {
         return null;

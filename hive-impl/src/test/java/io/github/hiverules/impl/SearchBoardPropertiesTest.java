@@ -75,7 +75,7 @@ class SearchBoardPropertiesTest {
         int count = board.generate(moves, 0);
         for (int i = 0; i < count; i++) {
             Move move = board.decode(moves[i]);
-            assertThat(board.encode(move)).contains(moves[i]);
+            assertThat(board.encode(move)).hasValue(moves[i]);
             if (move instanceof PieceMove pieceMove) {
                 int cell = SearchBoard.cell(moves[i]);
                 assertThat(SearchBoard.pieceIndex(moves[i]))

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Movement;
@@ -98,6 +99,17 @@ class SearchBoardTest {
         assertThatThrownBy(board::undo)
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("take back");
+    }
+
+    @Test
+    void aGameWithAnIllegalMoveIsNotShown() {
+        Game game = Game.start(Ruleset.tournament())
+                .playUnchecked(Move.place(Piece.of(Color.WHITE, Bug.SPIDER), Hex.ORIGIN))
+                .playUnchecked(Move.place(Piece.of(Color.BLACK, Bug.SPIDER), Hex.of(9, 9)));
+        assertThatThrownBy(() -> SearchBoard.of(game))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("illegal move")
+                .hasMessageContaining("bS1");
     }
 
     /** Questions about other first moves, and about illegal ones, leave the coordinates of the last legal one. */

@@ -384,7 +384,12 @@ public abstract class GameRecord implements Serializable {
 
         /** Sets why the record ends before its source does. */
         public Builder error(RecordException error) {
-            this.error = Optional.of(requireNonNull(error, "error"));
+            return error(Optional.of(requireNonNull(error, "error")));
+        }
+
+        /** Sets why the record ends before its source does, or that it does not. */
+        public Builder error(Optional<RecordException> error) {
+            this.error = requireNonNull(error, "error");
             return this;
         }
 

@@ -15,6 +15,7 @@ import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.notation.uhp.MoveStrings;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Stream;
 import net.jqwik.api.ForAll;
@@ -121,6 +122,9 @@ class GameRecordTest {
                     .singleElement()
                     .asString()
                     .contains("only its legal part");
+            GameRecord mended =
+                    GameRecord.builder().from(broken).error(Optional.empty()).build();
+            assertThat(Records.omissions(mended, format)).isEmpty();
         }
     }
 

@@ -118,7 +118,7 @@ class NullTest {
             SvgDiagram.standard(),
             SvgDiagram.builder(),
             SvgDiagram.Background.DARK,
-            Sentences.in(Locale.ENGLISH),
+            Sentences.of(Locale.ENGLISH),
             Locale.ENGLISH,
             SearchLimit.depth(1),
             CHOOSER,

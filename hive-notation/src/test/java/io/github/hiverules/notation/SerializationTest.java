@@ -11,6 +11,7 @@ import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.fuzz.FuzzTargets;
+import io.github.hiverules.notation.uhp.GameStrings;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -98,6 +99,19 @@ class SerializationTest {
         assertThat(travelled.rule()).isEqualTo(error.rule());
         assertThat(error.violations()).isNotEmpty();
         assertThat(travelled.violations()).isEmpty();
+    }
+
+    @Test
+    void anIllegalMoveOfAGameStringTravelsAsACause() {
+        NotationParseException error = catchThrowableOfType(
+                NotationParseException.class,
+                () -> GameStrings.parse("Base;InProgress;White[2];wS1;bS1 wS1-;wS2 bS1-"));
+        NotationParseException travelled = through(error);
+        assertThat(travelled).hasMessage(error.getMessage());
+        assertThat(travelled)
+                .cause()
+                .isInstanceOf(IllegalMoveException.class)
+                .hasMessage(error.getCause().getMessage());
     }
 
     @Test

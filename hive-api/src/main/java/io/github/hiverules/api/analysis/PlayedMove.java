@@ -32,7 +32,7 @@ public record PlayedMove(Game game, Move move, Game before) {
 
     /** The number of this turn in its game, from 1; passes count. */
     public int number() {
-        return game.position().ply() - game.startPosition().ply();
+        return game.moves().size();
     }
 
     /** The side that moved. */

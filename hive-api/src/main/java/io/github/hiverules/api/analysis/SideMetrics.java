@@ -77,7 +77,7 @@ public record SideMetrics(
         return reach.getOrDefault(Piece.of(color, Bug.QUEEN_BEE), Set.of());
     }
 
-    /** To how many cells the piece can move by itself; 0 for one that is in the hand or not of this side. */
+    /** To how many cells the piece can move by itself, see {@link #reach()}; 0 for one that is in the hand or not of this side. */
     public int mobility(Piece piece) {
         return reach.getOrDefault(requireNonNull(piece, "piece"), Set.of()).size();
     }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.impl.internal;
 
+import static java.util.Objects.requireNonNull;
+
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Move;
@@ -58,7 +60,7 @@ final class PackedGame implements MutableGame {
 
     @Override
     public Optional<Hex> find(Piece piece) {
-        int cell = board.cellOf[piece.index()];
+        int cell = board.cellOf[requireNonNull(piece, "piece").index()];
         return cell < 0 ? Optional.empty() : Optional.of(board.coordinates.hexOf(cell));
     }
 
@@ -69,7 +71,7 @@ final class PackedGame implements MutableGame {
 
     @Override
     public int heightAt(Hex hex) {
-        return board.coordinates.contains(hex) ? board.height[Grid.cell(hex)] : 0;
+        return board.coordinates.contains(requireNonNull(hex, "hex")) ? board.height[Grid.cell(hex)] : 0;
     }
 
     @Override

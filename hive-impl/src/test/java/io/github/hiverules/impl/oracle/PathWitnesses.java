@@ -28,26 +28,26 @@ final class PathWitnesses {
     }
 
     void check(PathViolation reason) {
-        boolean barsAThrow = reason.as() == Bug.PILLBUG && reason instanceof PathViolation.GateBlocked;
+        boolean barsAThrow = reason.movesAs() == Bug.PILLBUG && reason instanceof PathViolation.GateBlocked;
         if (!barsAThrow && !(reason instanceof PathViolation.NothingToCopy)) {
             assertThat(piece.color()).isEqualTo(position.sideToMove());
-            assertThat(SlowSteps.creatures(position, piece.bug(), from)).contains(reason.as());
+            assertThat(SlowSteps.creatures(position, piece.bug(), from)).contains(reason.movesAs());
         }
         if (reason instanceof PathViolation.CannotClimb climb) {
-            assertThat(climb.as()).isNotIn(Bug.BEETLE, Bug.GRASSHOPPER);
+            assertThat(climb.movesAs()).isNotIn(Bug.BEETLE, Bug.GRASSHOPPER);
             assertThat(position.stackAt(to)).contains(climb.stack());
         } else if (reason instanceof PathViolation.GateBlocked gate) {
             assertThat(gate.gate())
                     .isEqualTo(SlowSteps.gate(gate.from(), gate.to()))
                     .hasSize(2);
             assertThat(feet.hasRoom(gate.from(), gate.to())).isFalse();
-            step(gate.as(), gate.step(), gate.from());
+            step(gate.movesAs(), gate.step(), gate.from());
         } else if (reason instanceof PathViolation.LosesContact leaves) {
             assertThat(feet.height(leaves.from()) + feet.height(leaves.to())).isZero();
             assertThat(feet.keepsContact(leaves.from(), leaves.to())).isFalse();
-            step(leaves.as(), leaves.step(), leaves.from());
+            step(leaves.movesAs(), leaves.step(), leaves.from());
         } else if (reason instanceof PathViolation.TooFar far) {
-            assertThat(far.as()).isIn(Bug.QUEEN_BEE, Bug.PILLBUG, Bug.BEETLE);
+            assertThat(far.movesAs()).isIn(Bug.QUEEN_BEE, Bug.PILLBUG, Bug.BEETLE);
             int dq = Math.abs(from.q() - to.q());
             int dr = Math.abs(from.r() - to.r());
             int ds = Math.abs(from.q() + from.r() - to.q() - to.r());
@@ -55,12 +55,12 @@ final class PathWitnesses {
         } else if (reason instanceof PathViolation.Enclosed enclosed) {
             enclosed(enclosed.hole());
         } else if (reason instanceof PathViolation.NotInThreeSteps steps) {
-            boolean over = steps.as() == Bug.LADYBUG;
+            boolean over = steps.movesAs() == Bug.LADYBUG;
             assertThat(steps.shortest())
                     .isEqualTo(over ? feet.overTheTop(to) : feet.onGround(to))
                     .isNotEqualTo(OptionalInt.of(3));
         } else if (reason instanceof PathViolation.VisitsTwice twice) {
-            assertThat(twice.as()).isEqualTo(Bug.SPIDER);
+            assertThat(twice.movesAs()).isEqualTo(Bug.SPIDER);
             assertThat(twice.twice()).isEqualTo(from);
             assertThat(feet.isLegal(from, to)).isTrue();
         } else {

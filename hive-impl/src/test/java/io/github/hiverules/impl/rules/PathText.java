@@ -12,7 +12,7 @@ final class PathText {
     static String of(Drawing drawing, MovePath path) {
         String by = path instanceof MovePath.Throw thrown
                 ? "THROW by " + thrown.thrower()
-                : path.as().toString();
+                : path.movesAs().toString();
         return by + ":"
                 + path.steps().stream()
                         .map(step -> " " + drawing.name(step.to()) + (step.height() == 1 ? "" : "^" + step.height()))

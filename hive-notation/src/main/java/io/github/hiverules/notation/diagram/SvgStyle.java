@@ -7,8 +7,7 @@ import java.util.Set;
 
 /** What a picture shows beside the position, as the layout and the painter ask for it. */
 interface SvgStyle {
-    /** Whether the background is dark. */
-    boolean isDark();
+    SvgDiagram.Background background();
 
     boolean hands();
 

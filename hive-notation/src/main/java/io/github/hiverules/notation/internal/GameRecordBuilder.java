@@ -166,7 +166,7 @@ public final class GameRecordBuilder {
                     nextPly(),
                     TextSource.shown(token),
                     "a legal move",
-                    Sentences.in(Locale.ENGLISH).about(legality.reasons().get(0), game.position()),
+                    Sentences.of(Locale.ENGLISH).about(legality.reasons().get(0), game.position()),
                     Optional.of(legality.reasons().get(0).rule()),
                     legality.reasons());
         }

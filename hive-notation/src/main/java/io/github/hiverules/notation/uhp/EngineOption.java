@@ -207,6 +207,7 @@ public sealed interface EngineOption {
         /** Throws an exception: which values there are is not known. {@link UhpClient#setOption} can try one. */
         @Override
         public Unknown with(String text) {
+            requireNonNull(text, "text");
             throw new IllegalArgumentException("What " + name() + " can be is not known.");
         }
 

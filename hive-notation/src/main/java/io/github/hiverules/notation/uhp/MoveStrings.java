@@ -24,7 +24,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * MoveStrings (N1): {@code wS1} for a game's first move, {@code bA1 wS1-} for a piece and where it goes, {@code pass}.
+ * MoveStrings (N1): {@code wS1} for a game's first move, which is read as one to {@link Hex#ORIGIN}, {@code bA1 wS1-} for a
+ * piece and where it goes, {@code pass}.
  *
  * <p>Many strings name one move. Printing follows one rule: a move onto other pieces is named by the uppermost of them; any
  * other by the uppermost piece (the moving one aside) on the first occupied cell around the destination, looked for clockwise

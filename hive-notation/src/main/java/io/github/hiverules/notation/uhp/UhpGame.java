@@ -18,7 +18,7 @@ import java.util.OptionalInt;
 
 /** A game in progress and the MoveStrings of its moves, each worked out once. */
 final class UhpGame {
-    private static final Sentences ENGLISH = Sentences.in(Locale.ENGLISH);
+    private static final Sentences ENGLISH = Sentences.of(Locale.ENGLISH);
 
     private final List<String> moves;
     private Game game;

@@ -43,7 +43,7 @@ final class MoveSentences {
                         "piece",
                         path.piece(),
                         "as",
-                        messages.text("bug." + Names.BUG.print().apply(path.as())),
+                        messages.text("bug." + Names.BUG.print().apply(path.movesAs())),
                         "steps",
                         path.length(),
                         "path",

@@ -49,7 +49,7 @@ final class ReasonArguments {
             add(field.name(), field.of(reason));
         }
         if (reason instanceof PathViolation violation) {
-            arguments.put("mover", mover(violation.piece(), violation.as()));
+            arguments.put("mover", mover(violation.piece(), violation.movesAs()));
         }
         return arguments;
     }

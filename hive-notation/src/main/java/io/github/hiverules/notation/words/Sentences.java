@@ -34,7 +34,7 @@ import java.util.stream.Collectors;
  * cell to the right of {@code wA1}.
  *
  * <pre>{@code
- * Sentences english = Sentences.in(Locale.ENGLISH);
+ * Sentences english = Sentences.of(Locale.ENGLISH);
  * position.judge(move).reasons().forEach(reason -> System.out.println(english.about(reason, position)));
  * }</pre>
  */
@@ -46,7 +46,7 @@ public final class Sentences {
     }
 
     /** Sentences in the language of that locale; in English where there are no words in it. */
-    public static Sentences in(Locale locale) {
+    public static Sentences of(Locale locale) {
         return new Sentences(Messages.in(requireNonNull(locale, "locale")));
     }
 

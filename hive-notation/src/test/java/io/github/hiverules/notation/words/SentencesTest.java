@@ -42,12 +42,12 @@ class SentencesTest {
 
     private static String first(String move, Locale locale) {
         Move parsed = MoveStrings.parse(move, GAME.position());
-        return Sentences.in(locale).about(GAME.judge(parsed).reasons().get(0), GAME.position());
+        return Sentences.of(locale).about(GAME.judge(parsed).reasons().get(0), GAME.position());
     }
 
     private static void said(Violation reason, String english, String russian) {
-        assertThat(Sentences.in(Locale.ENGLISH).about(reason, GAME.position())).isEqualTo(english);
-        assertThat(Sentences.in(RUSSIAN).about(reason, GAME.position())).isEqualTo(russian);
+        assertThat(Sentences.of(Locale.ENGLISH).about(reason, GAME.position())).isEqualTo(english);
+        assertThat(Sentences.of(RUSSIAN).about(reason, GAME.position())).isEqualTo(russian);
     }
 
     private static Piece piece(String name) {
@@ -150,9 +150,9 @@ class SentencesTest {
         """)
     void whatMakesAPositionImpossibleIsAFullSentence(String position, String english, String russian) {
         Setup setup = PositionStrings.parseSetup(position);
-        assertThat(Sentences.in(Locale.ENGLISH).about(setup.problems().get(0), setup))
+        assertThat(Sentences.of(Locale.ENGLISH).about(setup.problems().get(0), setup))
                 .isEqualTo(english);
-        assertThat(Sentences.in(RUSSIAN).about(setup.problems().get(0), setup)).isEqualTo(russian);
+        assertThat(Sentences.of(RUSSIAN).about(setup.problems().get(0), setup)).isEqualTo(russian);
     }
 
     @Test

@@ -34,8 +34,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Paths, mobilities, metrics and games in people's words. */
 class SituationSentencesTest {
     private static final Locale RUSSIAN = Locale.forLanguageTag("ru");
-    private static final Sentences IN_ENGLISH = Sentences.in(Locale.ENGLISH);
-    private static final Sentences IN_RUSSIAN = Sentences.in(RUSSIAN);
+    private static final Sentences IN_ENGLISH = Sentences.of(Locale.ENGLISH);
+    private static final Sentences IN_RUSSIAN = Sentences.of(RUSSIAN);
     private static final Game GAME = Records.parse(
                     "Base;InProgress;White[3];wS1;bS1 wS1-;wQ -wS1;bQ bS1-", ReaderOptions.strict())
             .get(0)
@@ -49,7 +49,7 @@ class SituationSentencesTest {
     void aPathIsToldStepByStep(String move, String language, String sentence) {
         Position position = GAME.position();
         MovePath path = position.paths(MoveStrings.parse(move, position)).get(0);
-        assertThat(Sentences.in(Locale.forLanguageTag(language)).about(path, position))
+        assertThat(Sentences.of(Locale.forLanguageTag(language)).about(path, position))
                 .isEqualTo(sentence);
     }
 
@@ -141,7 +141,7 @@ class SituationSentencesTest {
     @ParameterizedTest
     @ValueSource(strings = {"en", "ru"})
     void everySentenceIsWholeWhateverTheGame(String language) {
-        Sentences sentences = Sentences.in(Locale.forLanguageTag(language));
+        Sentences sentences = Sentences.of(Locale.forLanguageTag(language));
         Random random = new Random(11);
         for (int i = 0; i < 60; i++) {
             Game game = RandomRecords.game(random, 70);

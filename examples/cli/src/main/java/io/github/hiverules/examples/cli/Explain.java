@@ -56,7 +56,7 @@ final class Explain extends Example {
 
     @Override
     public Integer call() {
-        Sentences sentences = Sentences.in(
+        Sentences sentences = Sentences.of(
                 language.map(chosen -> Locale.forLanguageTag(chosen.name())).orElse(Locale.getDefault()));
         Game game = game(gameString, Ruleset.tournament());
         PrintWriter out = out();

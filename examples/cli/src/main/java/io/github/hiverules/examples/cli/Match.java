@@ -160,7 +160,7 @@ final class Match {
         String result =
                 winner.map(color -> color == Color.WHITE ? "1-0" : "0-1").orElse("1/2-1/2");
         String reason =
-                played.reason().isEmpty() ? Sentences.in(Locale.ENGLISH).about(game.outcome()) : played.reason();
+                played.reason().isEmpty() ? Sentences.of(Locale.ENGLISH).about(game.outcome()) : played.reason();
         save(number, white, black, game, reason);
         progress.around(
                 () -> {

@@ -112,7 +112,7 @@ final class Show extends Example {
             return setup.toPosition();
         } catch (ImpossiblePositionException e) {
             throw new IllegalStateException(e.problems().stream()
-                    .map(problem -> Sentences.in(Locale.ENGLISH).about(problem, setup) + " ["
+                    .map(problem -> Sentences.of(Locale.ENGLISH).about(problem, setup) + " ["
                             + problem.rule().number() + "]")
                     .collect(Collectors.joining(" ")));
         }
@@ -182,7 +182,7 @@ final class Show extends Example {
                     .flatMap(before -> game.lastMove().map(move -> MoveStrings.print(move, before.position())))
                     .ifPresent(move -> out.println("after ply " + game.moves().size() + ", " + move));
             if (game.outcome().isOver()) {
-                out.println(Sentences.in(Locale.ENGLISH).about(game.outcome()));
+                out.println(Sentences.of(Locale.ENGLISH).about(game.outcome()));
             }
             boolean terminal = System.getProperty("hive.terminals", "").contains("1");
             out.println(terminal ? TextDiagram.printInColor(game.position()) : TextDiagram.print(game.position()));

@@ -64,7 +64,7 @@ final class Cookbook {
         Game game = MoveStrings.play(Game.start(Ruleset.parse("Base")), "wS1", "bG1 wS1-", "wQ -wS1", "bQ bG1-");
         Legality verdict = game.judge(MoveStrings.parse("wS1 bQ-", game));
         for (Violation reason : verdict.reasons()) {
-            String sentence = Sentences.in(Locale.ENGLISH).about(reason, game.position());
+            String sentence = Sentences.of(Locale.ENGLISH).about(reason, game.position());
             System.out.println(reason.code() + " [" + reason.rule().number() + "] " + sentence);
         }
         Mobility spider = game.mobility(Piece.parse("wS1")); // free with its moves, or blocked with the reasons
@@ -125,7 +125,7 @@ final class Cookbook {
         PositionMetrics metrics = Analysis.of(position).metrics();
         Optional<Race> race = Analysis.of(position).race(Color.WHITE);
         System.out.println(metrics.white().queenLiberties().orElse(6) + " liberties, "
-                + metrics.white().mobility() + " moves");
+                + metrics.white().mobility() + " cells in reach");
         System.out.println("White needs " + race.map(Race::toString).orElse("no") + " moves to win alone");
         // end analysis
     }
@@ -139,7 +139,7 @@ final class Cookbook {
                 .put(Hex.of(2, 0), Piece.parse("bS1"))
                 .turn(Color.BLACK, 5)
                 .build();
-        Sentences english = Sentences.in(Locale.ENGLISH);
+        Sentences english = Sentences.of(Locale.ENGLISH);
         setup.problems().forEach(problem -> System.out.println(english.about(problem, setup))); // none here
         Game game = Game.start(setup.toPosition());
         // end setup

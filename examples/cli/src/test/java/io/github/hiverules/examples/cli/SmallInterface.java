@@ -35,7 +35,7 @@ final class SmallInterface {
             game = game.play(move);
         }
         return verdict.reasons().stream()
-                .map(reason -> Sentences.in(Locale.ENGLISH).about(reason, game.position()))
+                .map(reason -> Sentences.of(Locale.ENGLISH).about(reason, game.position()))
                 .toList();
     }
 

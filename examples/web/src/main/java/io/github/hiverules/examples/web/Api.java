@@ -68,7 +68,7 @@ final class Api {
     }
 
     private static Sentences sentences(JsonNode question) {
-        return Sentences.in(language(question));
+        return Sentences.of(language(question));
     }
 
     /** The game of a question, up to the ply it asks about. */

@@ -50,7 +50,7 @@ final class Engine {
     static void analyse(JsonNode question, Game game, Lines lines) {
         int millis = Json.number(question, "millis", 1, MAX_MILLIS, MILLIS);
         int count = Json.number(question, "count", 1, MAX_COUNT, COUNT);
-        Sentences sentences = Sentences.in(Api.language(question));
+        Sentences sentences = Sentences.of(Api.language(question));
         Seats.take(PATIENCE_SECONDS, () -> {
             lines.send(standing(game.position(), sentences));
             new Analyst()

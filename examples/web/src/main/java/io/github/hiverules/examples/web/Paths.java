@@ -27,7 +27,7 @@ final class Paths {
     private static ObjectNode path(MovePath path, Position before) {
         ObjectNode view = Json.object()
                 .put("piece", path.piece().toString())
-                .put("as", String.valueOf(path.as().letter()));
+                .put("as", String.valueOf(path.movesAs().letter()));
         thrower(path).ifPresent(piece -> view.put("thrower", piece.toString()));
         view.set("steps", steps(path, before));
         return view;

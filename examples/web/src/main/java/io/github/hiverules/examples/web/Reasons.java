@@ -36,7 +36,7 @@ final class Reasons {
                     ReasonCells.of(violation, position));
             if (violation instanceof PathViolation path) {
                 reason.put("piece", path.piece().toString())
-                        .put("as", String.valueOf(path.as().letter()));
+                        .put("as", String.valueOf(path.movesAs().letter()));
             }
             reasons.add(reason);
         }

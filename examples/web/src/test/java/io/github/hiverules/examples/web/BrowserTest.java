@@ -43,7 +43,7 @@ class BrowserTest extends BrowserPage {
             """;
 
     private static Game game(String line) {
-        return new GameLine(Sentences.in(Locale.ENGLISH)).parse(line);
+        return new GameLine(Sentences.of(Locale.ENGLISH)).parse(line);
     }
 
     /** Makes a move as a player does: the piece, then the cell. */

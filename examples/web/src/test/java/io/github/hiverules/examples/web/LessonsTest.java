@@ -51,7 +51,7 @@ class LessonsTest {
     }
 
     private static Game game(JsonNode lesson) {
-        return new GameLine(Sentences.in(Locale.ENGLISH))
+        return new GameLine(Sentences.of(Locale.ENGLISH))
                 .parse(lesson.path("game").asText());
     }
 
@@ -78,7 +78,9 @@ class LessonsTest {
         Move solution = game.moveOf(piece, cell(lesson));
         assertThat(solutions(lesson)).containsExactly(solution);
         Bug as = Bug.of(lesson.path("goal").path("as").asText().charAt(0)).orElseThrow();
-        assertThat(game.position().paths(solution)).extracting(MovePath::as).containsOnly(as);
+        assertThat(game.position().paths(solution))
+                .extracting(MovePath::movesAs)
+                .containsOnly(as);
         assertThat(game.position().paths(solution).stream().anyMatch(MovePath.Throw.class::isInstance))
                 .isEqualTo(id.equals("throw"));
     }
