@@ -32,8 +32,8 @@ public abstract class Setup implements Serializable {
     private static final long serialVersionUID = 1;
 
     /**
-     * The largest number of turns that a setup may have behind it: one thousand million. A game that goes on from there counts
-     * its plies no further: {@code MAX_PLY - 1} and {@code MAX_PLY} take turns.
+     * The largest number of turns that a setup may have behind it: one thousand million. Positions count no further: in a game
+     * that goes on from there, {@code MAX_PLY - 1} and {@code MAX_PLY} take turns.
      */
     public static final int MAX_PLY = 1_000_000_000;
 
@@ -160,12 +160,13 @@ public abstract class Setup implements Serializable {
         /**
          * Sets whose turn it is and which, counting pairs of turns from 1.
          *
-         * @throws IllegalArgumentException if the number is less than 1 or more than half of {@link #MAX_PLY}
+         * @throws IllegalArgumentException if the number is less than 1, or the turn behind more than {@link #MAX_PLY} others
          */
         public Builder turn(Color sideToMove, int number) {
             requireNonNull(sideToMove, "sideToMove");
-            if (number < 1 || number > MAX_PLY / 2) {
-                throw new IllegalArgumentException("Turns count from 1 to " + MAX_PLY / 2 + ", not " + number + ".");
+            int last = MAX_PLY / 2 + (sideToMove == Color.WHITE ? 1 : 0);
+            if (number < 1 || number > last) {
+                throw new IllegalArgumentException("Turns count from 1 to " + last + ", not " + number + ".");
             }
             return ply(2 * (number - 1) + sideToMove.ordinal());
         }

@@ -20,10 +20,9 @@
  * {@link io.github.hiverules.api.analysis}.
  *
  * <p>All values here are immutable, safe to share between threads and comparable with {@code equals}; only {@code MutableGame}
- * and builders change. No method returns null. A method that is given null throws a {@link java.lang.NullPointerException} with
- * the name of the parameter, or, for null in a list or an array, of what it should hold. References such as R3.2 name the rules
- * by their numbers: a page explains all of them with pictures, and {@link io.github.hiverules.api.Rule} lists those that can be
- * broken.
+ * and builders change. No method returns null. A method that is given null, or a list or an array with null in it, throws a
+ * {@link java.lang.NullPointerException}. References such as R3.2 name the rules by their numbers: a page explains all of them with
+ * pictures, and {@link io.github.hiverules.api.Rule} lists those that can be broken.
  *
  * <p>The rules are judged by an implementation, {@code hive-impl}. Where none is on the class path or module path, whatever
  * needs one throws an {@link java.lang.IllegalStateException} that says so.
