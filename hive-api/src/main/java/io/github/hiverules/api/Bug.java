@@ -54,7 +54,7 @@ public enum Bug {
     }
 
     /** Whether this creature can come to stand on top of other pieces: Beetles, and Mosquitoes that copy one (R3.3). */
-    public boolean climbs() {
+    public boolean canStandOnTop() {
         return this == BEETLE || this == MOSQUITO;
     }
 }

@@ -30,9 +30,9 @@ public sealed interface PathViolation extends Violation {
         return Rule.of(movesAs());
     }
 
-    /** A creature that ends on an empty cell is sent to an occupied one. Code {@code cannot-climb}. */
-    record CannotClimb(Piece piece, Bug movesAs, Hex to, Stack stack) implements PathViolation {
-        public CannotClimb {
+    /** A creature that ends on an empty cell is sent to an occupied one. Code {@code ends-on-piece}. */
+    record EndsOnPiece(Piece piece, Bug movesAs, Hex to, Stack stack) implements PathViolation {
+        public EndsOnPiece {
             requireNonNull(piece, "piece");
             requireNonNull(movesAs, "movesAs");
             requireNonNull(to, "to");
@@ -41,7 +41,7 @@ public sealed interface PathViolation extends Violation {
 
         @Override
         public String code() {
-            return "cannot-climb";
+            return "ends-on-piece";
         }
     }
 

@@ -92,7 +92,7 @@ final class SetupCheck {
         for (Map.Entry<Hex, Stack> entry : setup.stacks().entrySet()) {
             List<Piece> pieces = entry.getValue().pieces();
             for (Piece piece : pieces.subList(1, pieces.size())) {
-                if (!piece.bug().climbs()) {
+                if (!piece.bug().canStandOnTop()) {
                     problems.add(new SetupProblem.CannotStandOnTop(piece, entry.getKey()));
                 } else if (!hasQueen(piece.color())) {
                     problems.add(new SetupProblem.ClimbedWithoutQueen(piece, entry.getKey()));

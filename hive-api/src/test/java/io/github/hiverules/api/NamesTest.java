@@ -34,12 +34,12 @@ class NamesTest {
                 .containsExactlyInAnyOrder(
                         "already-placed",
                         "apart-from-first",
-                        "cannot-climb",
                         "cannot-slide",
                         "cell-occupied",
                         "covered",
                         "enclosed",
                         "ends-apart",
+                        "ends-on-piece",
                         "enters-later",
                         "game-over",
                         "gate-blocked",

@@ -20,12 +20,12 @@ class ReasonCodesTest {
     private static final String VIOLATIONS = """
             already-placed R2.6
             apart-from-first R2.1
-            cannot-climb R4.2
             cannot-slide R3.4
             cell-occupied R2.3
             covered R3.3
             enclosed R4.2
             ends-apart R3.2
+            ends-on-piece R4.2
             enters-later R1.3
             game-over R7.4
             gate-blocked R3.4

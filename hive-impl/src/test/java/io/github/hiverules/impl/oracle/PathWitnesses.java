@@ -33,7 +33,7 @@ final class PathWitnesses {
             assertThat(piece.color()).isEqualTo(position.sideToMove());
             assertThat(SlowSteps.creatures(position, piece.bug(), from)).contains(reason.movesAs());
         }
-        if (reason instanceof PathViolation.CannotClimb climb) {
+        if (reason instanceof PathViolation.EndsOnPiece climb) {
             assertThat(climb.movesAs()).isNotIn(Bug.BEETLE, Bug.GRASSHOPPER);
             assertThat(position.stackAt(to)).contains(climb.stack());
         } else if (reason instanceof PathViolation.GateBlocked gate) {

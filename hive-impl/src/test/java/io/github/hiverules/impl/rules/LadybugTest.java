@@ -19,7 +19,7 @@ class LadybugTest {
                 .moves("wL")
                 .refuses("wL", "a", "not-in-three-steps a 4")
                 .refuses("wL", "b", "not-in-three-steps b 2")
-                .refuses("wL", "bG1", "cannot-climb bG1 [bG1]");
+                .refuses("wL", "bG1", "ends-on-piece bG1 [bG1]");
     }
 
     @Test

@@ -15,7 +15,7 @@ class PillbugTest {
                        .     *     a     .     .
                     .    wP    wQ    bG1   bQ     .
                        .     *     .     .     .
-                """).moves("wP").refuses("wP", "a", "too-far a 2").refuses("wP", "wQ", "cannot-climb wQ [wQ]");
+                """).moves("wP").refuses("wP", "a", "too-far a 2").refuses("wP", "wQ", "ends-on-piece wQ [wQ]");
     }
 
     @Test

@@ -29,7 +29,7 @@ class QueenBeeTest {
                        .     *     .     .     .
                     .    wQ    wG1   bG1   bQ     .
                        .     *     .     .     .
-                """).refuses("wQ", "wG1", "cannot-climb wG1 [wG1]").refuses("wQ", "bQ", "cannot-climb bQ [bQ]");
+                """).refuses("wQ", "wG1", "ends-on-piece wG1 [wG1]").refuses("wQ", "bQ", "ends-on-piece bQ [bQ]");
     }
 
     @Test

@@ -15,7 +15,7 @@ class SoldierAntTest {
                        .     *     *     *     *
                     .    wA1   wQ    bG1   bQ     *     a
                        .     *     *     *     *
-                """).moves("wA1").refuses("wA1", "a", "ends-apart a").refuses("wA1", "wQ", "cannot-climb wQ [wQ]");
+                """).moves("wA1").refuses("wA1", "a", "ends-apart a").refuses("wA1", "wQ", "ends-on-piece wQ [wQ]");
     }
 
     @Test

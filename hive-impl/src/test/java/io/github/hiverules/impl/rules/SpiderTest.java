@@ -20,7 +20,7 @@ class SpiderTest {
                 .refuses("wS1", "a", "not-in-three-steps a 1", "visits-twice a wS1")
                 .refuses("wS1", "b", "not-in-three-steps b 2")
                 .refuses("wS1", "c", "not-in-three-steps c 4")
-                .refuses("wS1", "wQ", "cannot-climb wQ [wQ]");
+                .refuses("wS1", "wQ", "ends-on-piece wQ [wQ]");
     }
 
     @Test

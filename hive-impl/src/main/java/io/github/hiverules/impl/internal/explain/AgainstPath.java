@@ -63,7 +63,7 @@ final class AgainstPath {
     private void explain(Bug as) {
         boolean occupied = lifted.height(to) > 0;
         if (occupied && as != Bug.BEETLE && as != Bug.GRASSHOPPER) {
-            why.add(new PathViolation.CannotClimb(
+            why.add(new PathViolation.EndsOnPiece(
                     piece, as, to, position.stackAt(to).orElseThrow()));
             return;
         }

@@ -166,13 +166,13 @@ public final class Violations {
 
     private static final List<Kind<? extends PathViolation>> OF_PATHS = List.of(
             Kind.of(
-                    "cannot-climb",
-                    PathViolation.CannotClimb.class,
-                    Field.of("piece", PIECE, PathViolation.CannotClimb::piece),
-                    Field.of("as", Names.BUG, PathViolation.CannotClimb::movesAs),
-                    Field.of("to", HEX, PathViolation.CannotClimb::to),
-                    Field.of("stack", STACK, PathViolation.CannotClimb::stack),
-                    PathViolation.CannotClimb::new),
+                    "ends-on-piece",
+                    PathViolation.EndsOnPiece.class,
+                    Field.of("piece", PIECE, PathViolation.EndsOnPiece::piece),
+                    Field.of("as", Names.BUG, PathViolation.EndsOnPiece::movesAs),
+                    Field.of("to", HEX, PathViolation.EndsOnPiece::to),
+                    Field.of("stack", STACK, PathViolation.EndsOnPiece::stack),
+                    PathViolation.EndsOnPiece::new),
             Kind.of(
                     "gate-blocked",
                     PathViolation.GateBlocked.class,

@@ -57,7 +57,7 @@ export default {
   "why-no-thrower": "This piece is not yours, and no Pillbug of yours can throw it here.",
   "why-thrown-from-stack": "A piece that stands on others cannot be thrown.", "why-thrown-onto-pieces": "A piece is thrown to an empty cell only.",
   "why-thrower-just-moved": "The opponent has just moved the marked thrower: it rests for one turn.",
-  "why-thrower-covered": "The marked thrower is covered and cannot throw.", "why-cannot-climb": "{bug}: it ends on an empty cell.",
+  "why-thrower-covered": "The marked thrower is covered and cannot throw.", "why-ends-on-piece": "{bug}: it ends on an empty cell.",
   "why-gate-blocked": "{bug}: no room for this step. The gate between the two marked pieces is too narrow to slide through.",
   "why-loses-contact": "{bug}: at this step it would lose touch with the hive.", "why-too-far": "{bug}: it goes one step only.",
   "why-enclosed": "{bug}: pieces all around shut off the marked hole.",
