@@ -61,10 +61,14 @@ public abstract class SvgDiagram implements SvgStyle {
     }
 
     /** The ground; light unless set. */
-    @Override
     @Value.Default
     public Background background() {
         return Background.LIGHT;
+    }
+
+    @Override
+    public boolean isDark() {
+        return background() == Background.DARK;
     }
 
     /**

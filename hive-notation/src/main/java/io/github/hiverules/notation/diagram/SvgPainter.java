@@ -26,7 +26,7 @@ final class SvgPainter {
         this.style = style;
         this.setup = setup;
         this.layout = new SvgLayout(style, setup);
-        this.dark = style.background() == SvgDiagram.Background.DARK;
+        this.dark = style.isDark();
     }
 
     String paint() {

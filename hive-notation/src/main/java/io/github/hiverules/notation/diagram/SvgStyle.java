@@ -7,7 +7,8 @@ import java.util.Set;
 
 /** What a picture shows beside the position, as the layout and the painter ask for it. */
 interface SvgStyle {
-    SvgDiagram.Background background();
+    /** Whether the background is dark. */
+    boolean isDark();
 
     boolean hands();
 

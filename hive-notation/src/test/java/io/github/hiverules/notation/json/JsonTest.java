@@ -135,7 +135,7 @@ class JsonTest {
         assertThat(jackson.write(position.paths(Move.move(Piece.parse("wQ"), Hex.of(-1, 1)))
                         .get(0)))
                 .isEqualTo("""
-                    {"kind":"walk","piece":"wQ","as":"queen-bee","from":[-1,0],"steps":[{"to":[-1,1],"height":1}],"rule":"R4.1"}\
+                    {"kind":"walk","piece":"wQ","movesAs":"queen-bee","from":[-1,0],"steps":[{"to":[-1,1],"height":1}],"rule":"R4.1"}\
                     """);
     }
 
@@ -161,12 +161,12 @@ class JsonTest {
         Violation | {"kind":["just-moved"],"piece":"wQ"} | "kind": a text
         Violation$JustMoved | {"kind":"covered","piece":"wQ","top":"bB1"} | no such kind
         PathViolation | {"kind":"covered","piece":"wQ","top":"bB1"} | no such kind
-        PathViolation$GateBlocked | {"kind":"gate-blocked","piece":"wQ","as":"queen-bee","step":1,"from":[0,0],"to":[1,0],"gate":[[0,1],[0,1]]} | "gate": (0,1) stands there twice
-        PathViolation | {"kind":"surrounded","piece":"wQ","as":"QUEEN_BEE"} | is no creature
+        PathViolation$GateBlocked | {"kind":"gate-blocked","piece":"wQ","movesAs":"queen-bee","step":1,"from":[0,0],"to":[1,0],"gate":[[0,1],[0,1]]} | "gate": (0,1) stands there twice
+        PathViolation | {"kind":"surrounded","piece":"wQ","movesAs":"QUEEN_BEE"} | is no creature
         Mobility | {"kind":"free","piece":"wQ","moves":[]} | a move
         Mobility | {"kind":"blocked","piece":"wQ","reasons":[]} | a reason
-        MovePath | {"kind":"walk","piece":"wQ","as":"queen-bee","from":[0,0],"steps":[]} | at least one step
-        MovePath | {"kind":"walk","piece":"wQ","as":"queen-bee","from":[0,0],"steps":[{"to":[5,0],"height":1}]} | no step leads
+        MovePath | {"kind":"walk","piece":"wQ","movesAs":"queen-bee","from":[0,0],"steps":[]} | at least one step
+        MovePath | {"kind":"walk","piece":"wQ","movesAs":"queen-bee","from":[0,0],"steps":[{"to":[5,0],"height":1}]} | no step leads
         MovePath$Step | {"to":[0,0],"height":0} | height
         analysis.Race | {"moves":-1,"exact":true} | no fewer than 0
         analysis.Race | [] | an object

@@ -58,7 +58,7 @@ public final class AnalysisValues {
                                     "walk",
                                     MovePath.Walk.class,
                                     Field.of("piece", PIECE, MovePath.Walk::piece),
-                                    Field.of("as", Names.BUG, MovePath.Walk::movesAs),
+                                    Field.of("movesAs", Names.BUG, MovePath.Walk::movesAs),
                                     Field.of("from", HEX, MovePath.Walk::from),
                                     Field.of("steps", Values.list(STEP), MovePath.Walk::steps),
                                     MovePath.Walk::new),
