@@ -179,7 +179,12 @@ public class TextSource {
         taken += characters;
         if (taken > maxGameLength) {
             throw new RecordException(
-                    place(), 0, "", "the end of the game", "The game is longer than " + maxGameLength + " characters.");
+                    place(),
+                    0,
+                    "",
+                    "the end of the game",
+                    "The game is longer than " + maxGameLength + " characters, where each word, tag and comment counts "
+                            + ITEM_LENGTH + " more.");
         }
     }
 

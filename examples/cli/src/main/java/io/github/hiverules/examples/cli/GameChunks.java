@@ -22,13 +22,15 @@ final class GameChunks {
     private static final int LONGEST_WITHOUT_CUT = 1 << 20;
     private static final int LONGEST_START = 9;
 
+    private static final byte[] GAME_PROPERTY = {'G', 'M', '['};
+
     private static final byte[] BYTE_ORDER_MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
 
     /** Where games begin in the format of a source. */
     private enum Format {
         /** At a game type that is the first tag behind an empty line. */
         PGN("[GameType"),
-        /** At a tree behind the end of another. */
+        /** At a tree behind the end of another that says what game it is, as no branch of a game does. */
         SGF("(;"),
         /** At each line that begins as game types do. */
         GAME_STRINGS("Base");
@@ -226,8 +228,17 @@ final class GameChunks {
         }
         return switch (known) {
             case GAME_STRINGS -> true;
-            case SGF -> buffer[before] == ')';
+            case SGF -> buffer[before] == ')' && namesAGame(position + start.length);
             case PGN -> lineEnds > 1 && buffer[before] != ']' && buffer[before] != '}';
         };
+    }
+
+    private boolean namesAGame(int position) {
+        int property = position;
+        while (property < filled && buffer[property] >= 0 && buffer[property] <= ' ') {
+            property++;
+        }
+        int end = property + GAME_PROPERTY.length;
+        return end <= filled && Arrays.equals(buffer, property, end, GAME_PROPERTY, 0, GAME_PROPERTY.length);
     }
 }

@@ -45,6 +45,11 @@ record JsonVerdicts() implements VerdictPrinter {
         } else {
             json.writeNullField("error");
         }
+        json.writeArrayFieldStart("remarks");
+        for (String remark : game.remarks()) {
+            json.writeString(remark);
+        }
+        json.writeEndArray();
         json.writeEndObject();
     }
 

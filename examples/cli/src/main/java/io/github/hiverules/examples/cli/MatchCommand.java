@@ -8,7 +8,6 @@ import io.github.hiverules.notation.uhp.UhpClient;
 import io.github.hiverules.notation.uhp.UhpException;
 import java.io.IOException;
 import java.io.Writer;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -87,13 +86,16 @@ final class MatchCommand extends Example {
             throw misused(
                     "--games, --plies and --timeout are 1 or more, and --concurrency is 1 to " + MAX_CONCURRENCY + ".");
         }
-        try (Writer file = pgn.isPresent() ? Files.newBufferedWriter(pgn.get()) : Writer.nullWriter()) {
-            Match match =
-                    new Match(starter(engineA), starter(engineB), limit(), plies, file, out(), Progress.on(err()));
+        Supplier<UhpClient> one = starter(engineA);
+        Supplier<UhpClient> other = starter(engineB);
+        SearchLimit limit = limit();
+        IntFunction<Game> openingOf = openings();
+        try (Writer file = written()) {
+            Match match = new Match(one, other, limit, plies, file, out(), Progress.on(err()));
             Thread atEnd = new Thread(match::interrupt);
             Runtime.getRuntime().addShutdownHook(atEnd);
             try {
-                match.play(games, concurrency, openings());
+                match.play(games, concurrency, openingOf);
             } catch (UhpException e) {
                 throw new IllegalStateException(e.getMessage());
             } finally {
@@ -101,6 +103,17 @@ final class MatchCommand extends Example {
             }
         }
         return 0;
+    }
+
+    private Writer written() {
+        if (pgn.isEmpty()) {
+            return Writer.nullWriter();
+        }
+        try {
+            return ReplacedFile.open(pgn.get());
+        } catch (IOException e) {
+            throw new IllegalStateException("can't write " + pgn.get() + ": " + RecordFiles.describe(e));
+        }
     }
 
     private static void removeHook(Thread hook) {
@@ -120,7 +133,7 @@ final class MatchCommand extends Example {
                     ? SearchLimit.depth(depth.get())
                     : SearchLimit.time(Duration.ofSeconds(seconds.orElse(DEFAULT_SECONDS)));
         } catch (IllegalArgumentException e) {
-            throw misused("A limit can't be: " + e.getMessage() + ".");
+            throw misused("A limit can't be: " + e.getMessage());
         }
     }
 

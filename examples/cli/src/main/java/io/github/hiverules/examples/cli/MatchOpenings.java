@@ -5,7 +5,6 @@ import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.GameRecord;
-import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.RecordException;
 import io.github.hiverules.notation.Records;
 import java.io.UncheckedIOException;
@@ -13,6 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Stream;
 
@@ -29,8 +29,11 @@ final class MatchOpenings {
      */
     static List<Game> read(Path file) {
         List<Game> openings = new ArrayList<>();
-        try (Stream<GameRecord> records = Records.read(file, ReaderOptions.strict())) {
+        try (Stream<GameRecord> records = Records.read(file, Rules.options(Optional.of(Rules.tournament)))) {
             records.forEach(record -> {
+                if (record.error().isPresent()) {
+                    throw record.error().get();
+                }
                 Game game = record.game().reopen();
                 if (game.isOver()) {
                     throw new IllegalStateException(

@@ -139,13 +139,39 @@ final class ParallelValidation implements AutoCloseable {
         for (int i = 0; i < records.size(); i++) {
             lines.add(printing.apply(new Verdict(file, before + i + 1, records.get(i), chunk.linesBefore())));
         }
-        return new Judged(lines, chunk.isLast() || !mayGoOn(records.get(records.size() - 1)));
+        return new Judged(lines, chunk.isLast() || !mayGoOn(records.get(records.size() - 1), chunk.bytes()));
     }
 
-    /** Whether the last game of a chunk may be one that does not end there: its text is broken, or its end was mended. */
-    private static boolean mayGoOn(GameRecord last) {
+    /**
+     * Whether the last game of a chunk may be one that does not end there: its text is broken, its end was mended, or it breaks a
+     * rule, which is all that is said of it, and its text is open.
+     */
+    private static boolean mayGoOn(GameRecord last, byte[] chunk) {
         return last.format() == RecordFormat.SGF && !last.remarks().isEmpty()
-                || last.error().filter(error -> error.rule().isEmpty()).isPresent();
+                || last.error()
+                        .filter(error -> error.rule().isEmpty() || isOpen(last.format(), chunk))
+                        .isPresent();
+    }
+
+    /** Whether a text may end inside a comment of PGN or a property of SGF. */
+    private static boolean isOpen(RecordFormat format, byte[] text) {
+        boolean sgf = format == RecordFormat.SGF;
+        int last = text.length - 1;
+        while (last >= 0 && (text[last] != (sgf ? ']' : '}') || sgf && isEscaped(text, last))) {
+            if (text[last] == (sgf ? '[' : '{')) {
+                return true;
+            }
+            last--;
+        }
+        return false;
+    }
+
+    private static boolean isEscaped(byte[] text, int index) {
+        int first = index;
+        while (first > 0 && text[first - 1] == '\\') {
+            first--;
+        }
+        return (index - first) % 2 == 1;
     }
 
     /**

@@ -139,7 +139,7 @@ final class Show extends Example {
         GameRecord record =
                 Records.parse(source, Rules.options(Optional.empty())).get(0);
         boolean like = source.contains(";")
-                && Ruleset.findExpansions(source.split(";", 2)[0].strip()).isPresent();
+                && Ruleset.findExpansions(source.strip().split("[; ]", 2)[0]).isPresent();
         if (record.error().isPresent() && !like) {
             throw nothing();
         }

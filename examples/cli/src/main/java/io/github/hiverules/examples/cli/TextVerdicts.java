@@ -8,9 +8,9 @@ import java.util.Optional;
 /**
  * Verdicts for people: one line for each game, and one that sums up.
  *
- * @param anyRules whether the user left the choice of rules to the program
+ * @param asked the rules by which the user wants games to be judged: a game by others is marked
  */
-record TextVerdicts(boolean anyRules) implements VerdictPrinter {
+record TextVerdicts(Rules asked) implements VerdictPrinter {
     @Override
     public String print(Verdict verdict) {
         String game = Verdict.printable(verdict.file()) + "#" + verdict.index();
@@ -21,7 +21,7 @@ record TextVerdicts(boolean anyRules) implements VerdictPrinter {
         }
         return "valid " + game + " " + record.ruleset().gameType() + " "
                 + record.recordedMoves().size() + " plies " + record.state()
-                + (anyRules && verdict.isValidByRulebook() ? " (only by rulebook)" : "");
+                + (verdict.rules().equals(asked.name()) ? "" : " (only by " + verdict.rules() + ")");
     }
 
     @Override

@@ -51,7 +51,7 @@ final class Validate extends Example {
         PrintWriter out = out();
         PrintWriter err = err();
         Progress progress = Progress.on(err);
-        VerdictPrinter printer = json ? new JsonVerdicts() : new TextVerdicts(rules.isEmpty());
+        VerdictPrinter printer = json ? new JsonVerdicts() : new TextVerdicts(rules.orElse(Rules.tournament));
         boolean allRead = threads == 1 ? judge(printer, progress, err) : judge(threads, printer, progress, err);
         progress.end();
         printer.summary(valid, invalid).ifPresent(out::println);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.cli;
 
-import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.RecordException;
 import io.github.hiverules.notation.RecordFormat;
@@ -34,16 +33,9 @@ record Verdict(String file, int index, GameRecord game, int linesBefore) {
                 : Optional.empty();
     }
 
-    /** The name of the rules the game was judged by. */
+    /** The name of the rules the game was judged by: those that its record names, or else those that the user chose. */
     String rules() {
-        boolean rulebook = game.ruleset()
-                .equals(Ruleset.rulebook().withExpansions(game.ruleset().expansions()));
-        return rulebook ? "rulebook" : "tournament";
-    }
-
-    /** Whether the game is valid, and by the booklets' rules. */
-    boolean isValidByRulebook() {
-        return isValid() && rules().equals("rulebook");
+        return game.ruleset().variant();
     }
 
     /** The line of the file in which a game is wrong. */

@@ -27,6 +27,7 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
@@ -211,8 +212,33 @@ class MatchTest {
         assertThatThrownBy(() -> MatchOpenings.read(over))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("first piece");
+        Path bare = Files.writeString(folder.resolve("bare"), "Base;wS1;bS1 wS1-\n");
+        assertThat(MatchOpenings.read(bare))
+                .singleElement()
+                .satisfies(game -> assertThat(game.moves()).hasSize(2));
         assertThatThrownBy(() -> MatchOpenings.read(folder.resolve("none")))
                 .hasMessageContaining("there is no such file");
+    }
+
+    @Test
+    void aMatchThatCannotBeginLeavesFilesAsTheyAre() throws IOException {
+        Path file = Files.writeString(folder.resolve("old.pgn"), "[GameType \"Base\"]\n\n1. wS1\n");
+        String[][] wrong = {
+            {"--time", "1", "--depth", "2"},
+            {"--type", "nonsense"},
+            {"--depth", "1"},
+            {"--depth", "0"},
+            {"--depth", "1", "--openings", folder.resolve("none").toString()}
+        };
+        for (String[] options : wrong) {
+            List<String> arguments = new ArrayList<>(List.of("match", "--games", "1", "--pgn", file.toString()));
+            arguments.addAll(List.of(options));
+            arguments.addAll(List.of("/no/such/engine", "/no/such/engine"));
+            int code = Main.commandLine(new PrintWriter(out), new PrintWriter(new StringWriter()))
+                    .execute(arguments.toArray(String[]::new));
+            assertThat(code).as("%s", arguments).isEqualTo(2);
+            assertThat(file).hasContent("[GameType \"Base\"]\n\n1. wS1\n");
+        }
     }
 
     @ParameterizedTest

@@ -98,6 +98,27 @@ class ParallelValidationTest {
         assertSameVerdicts(text);
     }
 
+    /** Of a game that breaks a rule nothing else is said: neither that branches follow, nor that a comment is open. */
+    @Test
+    void gamesThatBreakARuleEndWhereOneThreadSaysThatTheyEnd() throws IOException {
+        String illegal = """
+                (;GM[27]SU[hive];P0[0 Start P0];P0[1 Dropb wS1 N 13 .];P0[2 Done];P1[3 Dropb bS1 A 1 .];P1[4 Done]
+                (;P0[5 Dropb wA1 M 13 .];P0[6 Done])
+                (;P0[5 Dropb wA1 M 12 .];P0[6 Done])
+                (;P0[5 Dropb wG1 M 12 .];P0[6 Done])
+                )
+                """;
+        String open = "(;GM[27]SU[hive];P0[1 Dropb wS1 N 13 .];P0[2 Done];P1[3 Dropb bS1 A 1 .];P1[4 Done]C[\\]"
+                + "\n)\n(;GM[27\\]x".repeat(100) + "])\n";
+        String comment =
+                "[GameType \"Base\"]\n\n1. wS1\n2. bS1 wS1\n{" + "x\n\n[GameTypeNote \"y\"]\n".repeat(100) + "}\n\n";
+        assertSameVerdicts(
+                illegal.repeat(60),
+                illegal.replace("A 1", "O 13").repeat(60),
+                (games(Convert.Format.sgf, 3) + open).repeat(3),
+                (comment + games(Convert.Format.pgn, 3) + "\n").repeat(3));
+    }
+
     @Test
     void manySourcesKeepTheirOrder() throws IOException {
         List<String> texts = new ArrayList<>();

@@ -67,11 +67,13 @@ final class BoardSpaceReplayer {
             }
             case DONE -> done(action);
             case RESIGN -> {
+                takeBack();
                 talked = true;
                 record.conclude(Outcome.wonBy(colorOf(action).opposite(), Termination.RESIGNATION));
             }
             case OFFER_DRAW, DECLINE_DRAW -> talked = true;
             case ACCEPT_DRAW -> {
+                takeBack();
                 talked = true;
                 record.conclude(Outcome.drawn(Termination.AGREEMENT));
             }
@@ -88,6 +90,17 @@ final class BoardSpaceReplayer {
                         "an action such as Dropb or Done",
                         "\"" + TextSource.shown(action.source()) + "\" is no action that is known.");
         }
+    }
+
+    /** Forgets what was put down and not confirmed. */
+    private void takeBack() {
+        Drop drop = pending;
+        if (drop != null) {
+            record.remark("A move that the game's end came before is left out: "
+                    + TextSource.shown(drop.action().source()) + ".");
+        }
+        pending = null;
+        pick(false, null);
     }
 
     private Color colorOf(Action action) {

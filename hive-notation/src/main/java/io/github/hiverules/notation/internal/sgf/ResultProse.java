@@ -53,7 +53,8 @@ final class ResultProse {
         if (!named || whiteAt < 0 && blackAt < 0) {
             return Optional.empty();
         }
-        return won(whiteAt == blackAt ? white.length() > black.length() : whiteAt > blackAt);
+        boolean both = whiteAt >= 0 && blackAt >= 0;
+        return won(both && white.length() != black.length() ? white.length() > black.length() : whiteAt > blackAt);
     }
 
     private static Optional<Outcome> won(boolean byWhite) {
@@ -124,12 +125,20 @@ final class ResultProse {
             }
             if (name.charAt(matched) == c && ++matched == name.length()) {
                 int start = i + 1 - matched;
-                boolean begins = start == 0 || !Character.isLetterOrDigit(text.charAt(start - 1));
-                boolean ends = i + 1 == text.length() || !Character.isLetterOrDigit(text.charAt(i + 1));
+                boolean begins = start == 0 || isBorder(name.charAt(0), text.charAt(start - 1));
+                boolean ends = i + 1 == text.length() || isBorder(c, text.charAt(i + 1));
                 last = begins && ends ? i + 1 : last;
             }
         }
         return last;
+    }
+
+    /** Whether no word goes on from a character to the one beside it: Japanese puts no space behind a name in Latin letters. */
+    private static boolean isBorder(char inside, char outside) {
+        return !Character.isLetterOrDigit(outside)
+                || Character.isLetter(inside)
+                        && Character.isLetter(outside)
+                        && Character.UnicodeScript.of(inside) != Character.UnicodeScript.of(outside);
     }
 
     /** For each beginning of the name, how long a shorter beginning is also its end (Knuth, Morris and Pratt). */

@@ -125,7 +125,7 @@ class BoardSpaceHeaderTest {
         "bob, bob won, Game won by bob won, BLACK",
         "won, carl, Game won by won, WHITE"
     })
-    void theWinnerIsTheNameThatIsMentionedLast(String white, String black, String prose, Color winner) {
+    void theWinnerIsTheNameInTheSentence(String white, String black, String prose, Color winner) {
         String head = HEAD.replace("\"bob\"", "\"" + black + "\"")
                 .replace("\"ann\"", "\"" + white + "\"")
                 .replace("SU[", "RE[" + prose + "]SU[");
@@ -144,7 +144,12 @@ class BoardSpaceHeaderTest {
         "spelet, bob, bob vann spelet, BLACK",
         "draw, bob, Game won by draw, WHITE",
         "draw, bob, gewonnen hat draw, WHITE",
-        "bob, Remis, Das Spiel gewann Remis, BLACK"
+        "bob, Remis, Das Spiel gewann Remis, BLACK",
+        "Annabel, Ann, Annabel wins against Ann, WHITE",
+        "Ann Lee, Ann, Ann Lee (White) beat Ann, WHITE",
+        "ann, bob, ann lost to bob, BLACK",
+        "Dumbot, bob, Dumbotの勝ち, WHITE",
+        "ann, bob, 胜者bob, BLACK"
     })
     void ofTwoNamesTheOneThatTheSentenceNamesWins(String white, String black, String prose, Color winner) {
         assertThat(ResultProse.read(prose, white, black)).contains(Outcome.wonBy(winner, Termination.UNKNOWN));

@@ -225,6 +225,16 @@ class BoardSpaceMovesTest {
     }
 
     @Test
+    void whatIsPutDownAndNotConfirmedBeforeTheEndIsNoMove() {
+        for (String end : List.of("1 Resign", "1 AcceptDraw")) {
+            GameRecord record = read("0 Dropb wS1 N 13 .", "0 Done", "1 Dropb bS1 O 13 .", end, "1 Done");
+            assertThat(record.moves()).hasSize(1);
+            assertThat(record.outcome().isOver()).isTrue();
+            assertThat(record.remarks()).singleElement().asString().contains("Dropb bS1");
+        }
+    }
+
+    @Test
     void aPlayerResigns() {
         assertThat(read("0 Dropb wS1 N 13 .", "0 Done", "1 Resign", "1 Done").outcome())
                 .isEqualTo(Outcome.wonBy(Color.WHITE, Termination.RESIGNATION));
