@@ -28,11 +28,22 @@ final class ReplacedFile extends FilterOutputStream {
     }
 
     @Override
+    public void write(int octet) throws IOException {
+        begin();
+        out.write(octet);
+    }
+
+    @Override
     public void write(byte[] bytes, int offset, int length) throws IOException {
-        if (!begun) {
-            channel.truncate(0);
-            begun = true;
-        }
+        begin();
         out.write(bytes, offset, length);
+    }
+
+    /** Empties the file before the first byte. A pipe and a terminal hold nothing, and can't be emptied. */
+    private void begin() throws IOException {
+        if (!begun && channel.size() > 0) {
+            channel.truncate(0);
+        }
+        begun = true;
     }
 }
