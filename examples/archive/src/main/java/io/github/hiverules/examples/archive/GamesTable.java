@@ -48,7 +48,7 @@ final class GamesTable {
             .add("white", "string")
             .add("black", "string")
             .add("game_type", "string") // Base+MLP
-            .add("rules", "string") // tournament, rulebook: what the game was judged by
+            .add("rules", "string") // tournament, rulebook, queen-opening, no-repetition: what the game was judged by
             .add("plies", "int", false) // the legal ones
             .add("result", "string") // WhiteWins, BlackWins, Draw, InProgress, NotStarted
             .add("termination", "string") // why the game ended: QUEEN_SURROUNDED, RESIGNATION ...
@@ -88,7 +88,7 @@ final class GamesTable {
                 game.white().orElse(null),
                 game.black().orElse(null),
                 begun ? game.ruleset().gameType() : null,
-                isRulebook(game.ruleset()) ? "rulebook" : "tournament",
+                game.ruleset().variant(),
                 game.recordedMoves().size(),
                 begun ? game.state() : null,
                 game.outcome().termination().map(Enum::name).orElse(null),
@@ -111,11 +111,7 @@ final class GamesTable {
 
     /** The rules that the column {@code rules} names. */
     static Ruleset ruleset(String name) {
-        return name.equals("rulebook") ? Ruleset.rulebook() : Ruleset.tournament();
-    }
-
-    private static boolean isRulebook(Ruleset ruleset) {
-        return ruleset.equals(Ruleset.rulebook().withExpansions(ruleset.expansions()));
+        return Ruleset.findVariant(name).orElseThrow();
     }
 
     private static String digest(String key) {
