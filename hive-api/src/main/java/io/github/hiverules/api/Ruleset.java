@@ -144,8 +144,7 @@ public abstract class Ruleset implements Serializable {
     int creatures() {
         int creatures = 0;
         for (Bug bug : Bug.values()) {
-            if (bug.expansion().isEmpty()
-                    || expansions().contains(bug.expansion().get())) {
+            if (bug.expansion().map(expansions()::contains).orElse(true)) {
                 creatures |= 1 << bug.ordinal();
             }
         }

@@ -7,6 +7,7 @@ import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Stack;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -209,39 +210,14 @@ final class Canonicalizer {
         int rOfR = turn.r(0, 1);
         int leastQ = least[AXES_OF_Q[symmetry]];
         int leastR = least[AXES_OF_R[symmetry]];
-        int[] cells = new int[count];
-        int rows = 0;
+        int[] image = new int[count];
         for (int i = 0; i < count; i++) {
             int row = rOfQ * q[i] + rOfR * r[i] - leastR;
             int place = qOfQ * q[i] + qOfR * r[i] - leastQ;
-            cells[i] = row << 2 * BITS | place << BITS | i;
-            rows = Math.max(rows, row + 1);
+            image[i] = row << 2 * BITS | place << BITS | i;
         }
-        return sorted(cells, rows);
-    }
-
-    /** The numbers of an image in order: put into their rows, they lack little, which makes the simplest sort the fastest. */
-    private static int[] sorted(int[] cells, int rows) {
-        int[] ends = new int[rows];
-        for (int cell : cells) {
-            ends[cell >> 2 * BITS]++;
-        }
-        for (int row = 1; row < rows; row++) {
-            ends[row] += ends[row - 1];
-        }
-        int[] sorted = new int[cells.length];
-        for (int cell : cells) {
-            sorted[--ends[cell >> 2 * BITS]] = cell;
-        }
-        for (int i = 1; i < sorted.length; i++) {
-            int cell = sorted[i];
-            int to = i;
-            for (; to > 0 && sorted[to - 1] > cell; to--) {
-                sorted[to] = sorted[to - 1];
-            }
-            sorted[to] = cell;
-        }
-        return sorted;
+        Arrays.sort(image);
+        return image;
     }
 
     private String text(int[] image) {
@@ -279,10 +255,10 @@ final class Canonicalizer {
     /** Writes how many cells are empty, if any are; gives the new length of the text, as the others that write do. */
     private static int gap(int empty, byte[] text, int length) {
         if (empty == 0) {
-            return length;
+            return length; // as a rule
         }
         int end = length;
-        for (int unit = empty < 10 ? 1 : 1000; unit > 0; unit /= 10) {
+        for (int unit = 1000; unit > 0; unit /= 10) {
             if (empty >= unit) {
                 text[end++] = (byte) ('0' + empty / unit % 10);
             }
