@@ -51,10 +51,7 @@ final class BoardSpaceReplayer {
             case PICK -> pick(true, null);
             case PICKB -> pickUp(drops.cell(action, action.arguments(), 0));
             case DROPB, PDROPB -> drop(action);
-            case DROP -> {
-                pending = null;
-                pick(false, null);
-            }
+            case DROP -> takeBack();
             case MOVE, PMOVE -> move(action);
             case MOVE_DONE, PMOVE_DONE -> {
                 move(action);
@@ -67,13 +64,13 @@ final class BoardSpaceReplayer {
             }
             case DONE -> done(action);
             case RESIGN -> {
-                takeBack();
+                leaveOut(takeBack());
                 talked = true;
                 record.conclude(Outcome.wonBy(colorOf(action).opposite(), Termination.RESIGNATION));
             }
             case OFFER_DRAW, DECLINE_DRAW -> talked = true;
             case ACCEPT_DRAW -> {
-                takeBack();
+                leaveOut(takeBack());
                 talked = true;
                 record.conclude(Outcome.drawn(Termination.AGREEMENT));
             }
@@ -92,15 +89,19 @@ final class BoardSpaceReplayer {
         }
     }
 
-    /** Forgets what was put down and not confirmed. */
-    private void takeBack() {
+    /** Forgets what was put down and not confirmed, and gives it back. */
+    private @Nullable Drop takeBack() {
         Drop drop = pending;
+        pending = null;
+        pick(false, null);
+        return drop;
+    }
+
+    private void leaveOut(@Nullable Drop drop) {
         if (drop != null) {
             record.remark("A move that the game's end came before is left out: "
                     + TextSource.shown(drop.action().source()) + ".");
         }
-        pending = null;
-        pick(false, null);
     }
 
     private Color colorOf(Action action) {
@@ -144,10 +145,8 @@ final class BoardSpaceReplayer {
 
     /** Confirms what is pending; alone, and by the side to move, it is a pass. */
     private void done(Action action) {
-        Drop drop = pending;
+        Drop drop = takeBack();
         boolean talkedBefore = talked;
-        pending = null;
-        pick(false, null);
         talked = false;
         if (drop != null) {
             play(drop, action);
