@@ -5,6 +5,7 @@ import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.RecordException;
 import io.github.hiverules.notation.Records;
 import java.io.UncheckedIOException;
@@ -12,13 +13,15 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Stream;
 
 /** The games that a match goes on with: those of a file, or short ones by chance. */
 final class MatchOpenings {
     private static final int PLIES_BY_CHANCE = 4;
+
+    private static final ReaderOptions OPTIONS =
+            ReaderOptions.builder().corrections(true).build();
 
     private MatchOpenings() {}
 
@@ -29,11 +32,8 @@ final class MatchOpenings {
      */
     static List<Game> read(Path file) {
         List<Game> openings = new ArrayList<>();
-        try (Stream<GameRecord> records = Records.read(file, Rules.options(Optional.of(Rules.tournament)))) {
+        try (Stream<GameRecord> records = Records.read(file, OPTIONS)) {
             records.forEach(record -> {
-                if (record.error().isPresent()) {
-                    throw record.error().get();
-                }
                 Game game = record.game().reopen();
                 if (game.isOver()) {
                     throw new IllegalStateException(

@@ -156,12 +156,15 @@ final class ParallelValidation implements AutoCloseable {
     /** Whether a text may end inside a comment of PGN or a property of SGF. */
     private static boolean isOpen(RecordFormat format, byte[] text) {
         boolean sgf = format == RecordFormat.SGF;
-        int last = text.length - 1;
-        while (last >= 0 && (text[last] != (sgf ? ']' : '}') || sgf && isEscaped(text, last))) {
-            if (text[last] == (sgf ? '[' : '{')) {
+        int open = sgf ? '[' : '{';
+        int close = sgf ? ']' : '}';
+        for (int i = text.length - 1; i >= 0; i--) {
+            if (text[i] == open) {
                 return true;
             }
-            last--;
+            if (text[i] == close && !(sgf && isEscaped(text, i))) {
+                return false;
+            }
         }
         return false;
     }
