@@ -30,7 +30,7 @@ public sealed interface PathViolation extends Violation {
         return Rule.of(movesAs());
     }
 
-    /** A creature that ends on an empty cell is sent to an occupied one. Code {@code ends-on-piece}. */
+    /** The destination is occupied, and this creature ends its move on an empty cell. Code {@code ends-on-piece}. */
     record EndsOnPiece(Piece piece, Bug movesAs, Hex to, Stack stack) implements PathViolation {
         public EndsOnPiece {
             requireNonNull(piece, "piece");

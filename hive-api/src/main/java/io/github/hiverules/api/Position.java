@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The pieces on the table and in the hands, the side to move, and the piece that rests. It comes from {@link #start}, from
- * {@link #play} or from a checked {@link Setup}, so the rules have an answer for it. {@link #playUnchecked} alone leaves that to
- * its caller: of what an illegal move leads to no method promises anything.
+ * {@link #play} or from a checked {@link Setup}. {@link #playUnchecked} judges nothing: after an illegal move no method of the
+ * result promises anything.
  *
  * <pre>{@code
  * Position start = Position.start(Ruleset.parse("Base+MLP"));
@@ -151,9 +151,8 @@ public abstract class Position implements Serializable {
 
     /**
      * The verdict on a move: legal, or every reason why not. The reasons come in one order: that the game is over, which is
-     * then the only one; that the piece is not the mover's, with what forbids to throw it where that is possible at all, and
-     * nothing more; what is wrong with the piece; what is wrong with the cell or the path. For a legal move it costs what
-     * {@link #isLegal} costs.
+     * then the only one; that the piece belongs to the other side, followed only by what forbids a Pillbug to throw it; what is
+     * wrong with the piece; what is wrong with the cell or the path. For a legal move it costs what {@link #isLegal} costs.
      */
     public Legality judge(Move move) {
         requireNonNull(move, "move");

@@ -63,8 +63,8 @@ public abstract class Setup implements Serializable {
     public abstract int passes();
 
     /**
-     * What is impossible about this arrangement, the most fundamental first; empty when it becomes a position. It is what
-     * pieces, rules and turns show at once: that a game leads there is not proved.
+     * What is impossible about this arrangement, the most fundamental first; empty when it becomes a position. An empty list
+     * does not prove that a game leads there.
      */
     @Value.Lazy
     public List<SetupProblem> problems() {
