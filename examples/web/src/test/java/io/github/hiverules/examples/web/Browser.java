@@ -84,6 +84,12 @@ final class Browser implements AutoCloseable {
         errors();
     }
 
+    /** Loads the page again, and waits until the new one stands in the place of the old. */
+    void reload() {
+        run("window.isOld = true; location.reload()");
+        await("the page again", "return !window.isOld && document.querySelector('.hand-tile') !== null");
+    }
+
     /** Makes the page as large as some screen, in CSS pixels. */
     void size(int width, int height) {
         driver.executeCdpCommand(

@@ -250,7 +250,7 @@ class BrowserTest extends BrowserPage {
         browser.awaitText("#status", "Ход белых");
         String before = String.valueOf(browser.run("return document.documentElement.dataset.theme"));
         browser.click("#theme");
-        browser.run("location.reload()");
+        browser.reload();
         browser.awaitText("#status", "Ход белых");
         assertThat(browser.run("return document.documentElement.dataset.theme")).isNotEqualTo(before);
         browser.clickCell(0, 0);

@@ -41,10 +41,10 @@ class ConnectionTest extends BrowserPage {
         first.close();
         browser.click("[data-piece=bS1]");
         browser.clickCell(1, 0);
-        browser.awaitText("#offline", "The server does not answer.");
+        browser.awaitText("#offline:not([hidden])", "The server does not answer.");
         assertThat(browser.count("#board use")).isEqualTo(1);
         browser.click("#try-again");
-        browser.awaitText("#offline", "Try again");
+        browser.awaitText("#offline:not([hidden])", "Try again");
         askAgain(port, 2);
     }
 
@@ -56,11 +56,11 @@ class ConnectionTest extends BrowserPage {
         browser.await("the worker", "return navigator.serviceWorker.controller !== null");
         openGame("Base;wS1;bG1 wS1-");
         first.close();
-        browser.run("window.isOld = true; location.reload()");
-        browser.await("the board", "return !window.isOld && document.querySelectorAll('#board use').length === 2");
+        browser.reload();
+        browser.await("the board", "return document.querySelectorAll('#board use').length === 2");
         browser.click("[data-piece=wQ]");
         browser.clickCell(-1, 0);
-        browser.awaitText("#offline", "The server does not answer.");
+        browser.awaitText("#offline:not([hidden])", "The server does not answer.");
         askAgain(port, 3);
     }
 

@@ -10,8 +10,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** The lessons, in a real browser. */
 class LearnBrowserTest extends BrowserPage {
     private static void openLesson(String id) {
+        String button = "[data-lesson=\"" + id + "\"]";
         browser.click("#tab-learn");
-        browser.click("[data-lesson=\"" + id + "\"]");
+        browser.await("lessons", "return document.querySelector('[data-lesson][aria-current]') !== null");
+        if (browser.count(button + "[aria-current]") == 0) { // a click on the one that is open begins it anew
+            browser.click(button);
+        }
         browser.await(
                 "the lesson",
                 "return document.querySelector('[data-lesson][aria-current]')?.dataset.lesson === arguments[0]"
@@ -75,7 +79,7 @@ class LearnBrowserTest extends BrowserPage {
         browser.awaitText("#progress", "1 of 12 solved");
         browser.click("#next-lesson");
         browser.awaitText("#lesson-title", "The Spider");
-        browser.run("location.reload()");
+        browser.reload();
         browser.awaitText("#lesson-title", "The Spider");
         assertThat(browser.text("#progress")).isEqualTo("1 of 12 solved");
     }

@@ -42,11 +42,6 @@ class StudyTest extends BrowserPage {
         browser.click("#start");
     }
 
-    private static void reload() {
-        browser.run("window.isOld = true; location.reload()");
-        browser.await("the page", "return !window.isOld && document.querySelector('.hand-tile') !== null");
-    }
-
     private static void awaitCurrent(String move) {
         browser.awaitText("#moves .current", move);
     }
@@ -107,14 +102,14 @@ class StudyTest extends BrowserPage {
         browser.click("[data-piece=wQ]");
         browser.clickCell(0, 0);
         browser.awaitText("#problems", "What is impossible");
-        reload();
+        browser.reload();
         browser.await("the editor", "return document.querySelectorAll('.spot.piece').length === 1");
         browser.click("#tab-study");
         awaitPlies(2);
         browser.click("#games summary");
         browser.click(".open-game:not([aria-current])");
         awaitCurrent("bB1 wS1/");
-        reload();
+        browser.reload();
         awaitCurrent("bB1 wS1/");
         browser.click("#games summary");
         browser.click(".close[aria-label*='2 moves']");
@@ -179,7 +174,7 @@ class StudyTest extends BrowserPage {
         browser.await("ply 1", "return document.querySelector('#ply').value === '1'");
         browser.click("[data-ply='2']");
         browser.awaitText("#status", "White to move");
-        reload();
+        browser.reload();
         browser.awaitText("#status", "White to move");
         browser.click("#change-opponent");
         browser.choose("#opponent", "people");
@@ -224,7 +219,7 @@ class StudyTest extends BrowserPage {
         browser.run("const one = Object.keys(localStorage).find(k => k.startsWith('hive.game.'));"
                 + " for (let i = 1; i < 50; i++) { localStorage.setItem('hive.game.x' + i,"
                 + " JSON.stringify({...JSON.parse(localStorage.getItem(one)), id: 'x' + i})); }");
-        reload();
+        browser.reload();
         browser.awaitText("#games summary", "50 open games");
         browser.click("#new-game");
         browser.click("#start");
@@ -293,7 +288,7 @@ class StudyTest extends BrowserPage {
         browser.choose("#game-of-file", "0");
         browser.awaitText("#players", "Ada – Ben");
         browser.awaitText("#games summary", "2 open games");
-        reload();
+        browser.reload();
         browser.choose("#game-of-file", "1");
         awaitCurrent("wG1");
     }
