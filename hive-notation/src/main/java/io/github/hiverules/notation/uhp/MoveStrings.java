@@ -13,9 +13,10 @@ import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Position;
-import io.github.hiverules.api.Stack;
 import io.github.hiverules.notation.NotationParseException;
+import io.github.hiverules.notation.internal.Board;
 import io.github.hiverules.notation.internal.MoveStringParser;
+import io.github.hiverules.notation.internal.UncheckedBoard;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashSet;
@@ -42,66 +43,6 @@ public final class MoveStrings {
     };
 
     private MoveStrings() {}
-
-    /** What is asked of a position or a game: where a piece stands, and what stands on a cell. */
-    private interface Board {
-        boolean isEmpty();
-
-        Optional<Piece> topAt(Hex hex);
-
-        int heightAt(Hex hex);
-
-        /** The piece below the uppermost one of a stack. */
-        Optional<Piece> secondAt(Hex hex);
-
-        static Board of(Position position) {
-            return new Board() {
-                @Override
-                public boolean isEmpty() {
-                    return position.stacks().isEmpty();
-                }
-
-                @Override
-                public Optional<Piece> topAt(Hex hex) {
-                    return position.topAt(hex);
-                }
-
-                @Override
-                public int heightAt(Hex hex) {
-                    return position.heightAt(hex);
-                }
-
-                @Override
-                public Optional<Piece> secondAt(Hex hex) {
-                    return position.stackAt(hex).flatMap(Stack::pop).map(Stack::top);
-                }
-            };
-        }
-
-        static Board of(MutableGame game) {
-            return new Board() {
-                @Override
-                public boolean isEmpty() {
-                    return game.position().stacks().isEmpty();
-                }
-
-                @Override
-                public Optional<Piece> topAt(Hex hex) {
-                    return game.topAt(hex);
-                }
-
-                @Override
-                public int heightAt(Hex hex) {
-                    return game.heightAt(hex);
-                }
-
-                @Override
-                public Optional<Piece> secondAt(Hex hex) {
-                    return game.position().stackAt(hex).flatMap(Stack::pop).map(Stack::top);
-                }
-            };
-        }
-    }
 
     /**
      * The move that a MoveString names, legal or not.
@@ -220,7 +161,24 @@ public final class MoveStrings {
     /** The MoveStrings of a game's moves. */
     public static List<String> print(Game game) {
         requireNonNull(game, "game");
-        return print(game.moves(), MutableGame.of(game.startPosition()));
+        return print(game.moves(), game.startPosition());
+    }
+
+    /**
+     * The MoveStrings of moves that are made one after the other from a position, legal or not.
+     *
+     * @throws IllegalArgumentException if no MoveString names one of them, see {@link #print(Move, Position)}
+     */
+    public static List<String> print(List<Move> moves, Position start) {
+        requireNonNull(moves, "moves");
+        requireNonNull(start, "start");
+        UncheckedBoard board = new UncheckedBoard(start);
+        List<String> strings = new ArrayList<>(moves.size());
+        for (Move move : moves) {
+            strings.add(print(move, board));
+            board.make(move);
+        }
+        return strings;
     }
 
     /**

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import io.github.hiverules.api.Direction;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.IllegalMoveException;
@@ -21,6 +22,7 @@ import io.github.hiverules.notation.RecordException;
 import io.github.hiverules.notation.RecordFormat;
 import io.github.hiverules.notation.RecordedMove;
 import io.github.hiverules.notation.Records;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import net.jqwik.api.ForAll;
@@ -133,6 +135,38 @@ class UhpStringsTest {
                 .containsExactlyInAnyOrder(synonyms.split(","))
                 .first()
                 .isEqualTo(MoveStrings.print(MoveStrings.parse(text, position), position));
+    }
+
+    @Property(tries = 60)
+    void aGamesMovesAreNamedAsEachIsInItsPosition(@ForAll Random random) {
+        Game game = RandomRecords.game(random, 60);
+        int half = game.moves().size() / 2;
+        List<String> strings = new ArrayList<>();
+        for (int ply = 0; ply < game.moves().size(); ply++) {
+            strings.add(MoveStrings.print(game.moves().get(ply), game.at(ply)));
+        }
+        assertThat(MoveStrings.print(game)).isEqualTo(strings);
+        assertThat(MoveStrings.print(game.moves(), MutableGame.of(game.startPosition())))
+                .isEqualTo(strings);
+        Position later = game.at(half).position();
+        assertThat(MoveStrings.print(game.moves().subList(half, strings.size()), later))
+                .isEqualTo(strings.subList(half, strings.size()));
+    }
+
+    @Test
+    void movesThatNobodyJudgesAreNamedToo() {
+        Position start =
+                Records.parse(FOUR, ReaderOptions.strict()).get(0).game().position();
+        Hex spider = start.find(Piece.parse("bS1")).orElseThrow();
+        Hex free = start.find(Piece.parse("wQ")).orElseThrow().neighbor(Direction.WEST);
+        List<Move> moves = List.of(
+                start.moveOf(Piece.parse("wB1"), spider),
+                start.moveOf(Piece.parse("bS1"), free), // from below the Beetle
+                start.moveOf(Piece.parse("wA1"), spider),
+                start.moveOf(Piece.parse("wB1"), free));
+        assertThat(MoveStrings.print(moves, start)).containsExactly("wB1 bS1", "bS1 -wQ", "wA1 wB1", "wB1 bS1");
+        List<Move> away = List.of(Move.pass(), Move.place(Piece.parse("bA1"), Hex.of(50, 50)));
+        assertThatThrownBy(() -> MoveStrings.print(away, start)).isInstanceOf(IllegalArgumentException.class);
     }
 
     @Property(tries = 30)

@@ -3,7 +3,6 @@ package io.github.hiverules.examples.web;
 
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.IllegalMoveException;
-import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
@@ -116,7 +115,7 @@ final class GameLine {
         boolean untouched = game.moves().isEmpty() && !game.outcome().isOver();
         fields.add(untouched ? "NotStarted" : state(game.outcome()));
         fields.add(GameStrings.turn(game.position().ply()));
-        fields.addAll(moves(game));
+        fields.addAll(MoveStrings.print(game));
         return String.join(";", fields);
     }
 
@@ -126,10 +125,5 @@ final class GameLine {
                         .filter(reason -> !reason.equals("unknown"))
                         .map(reason -> " " + reason)
                         .orElse("");
-    }
-
-    /** The MoveStrings of a game's moves. */
-    static List<String> moves(Game game) {
-        return MoveStrings.print(game.moves(), MutableGame.of(game.startPosition()));
     }
 }

@@ -49,7 +49,7 @@ final class GameView {
                 .flatMap(before -> game.lastMove().map(move -> lastMove(move, before.position())))
                 .ifPresent(last -> view.set("last", last));
         ArrayNode record = view.putArray("record");
-        GameLine.moves(game).forEach(record::add);
+        MoveStrings.print(game).forEach(record::add);
         ObjectNode figures = metrics(position);
         view.set("figures", figures);
         for (Color color : Color.values()) {
