@@ -257,13 +257,9 @@ final class Canonicalizer {
         if (empty == 0) {
             return length; // as a rule
         }
-        int end = length;
-        for (int unit = 1000; unit > 0; unit /= 10) {
-            if (empty >= unit) {
-                text[end++] = (byte) ('0' + empty / unit % 10);
-            }
-        }
-        return end;
+        int end = gap(empty / 10, text, length);
+        text[end] = (byte) ('0' + empty % 10);
+        return end + 1;
     }
 
     /** Writes a stack of several pieces. */

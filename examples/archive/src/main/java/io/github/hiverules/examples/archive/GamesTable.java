@@ -5,15 +5,16 @@ import io.github.hiverules.api.Rule;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.RecordException;
-import io.github.hiverules.notation.RecordFormat;
 import io.github.hiverules.notation.RecordedMove;
-import io.github.hiverules.notation.Records;
+import io.github.hiverules.notation.uhp.GameStrings;
+import io.github.hiverules.notation.uhp.MoveStrings;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.regex.Pattern;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
 import org.apache.spark.sql.types.StructType;
@@ -56,6 +57,8 @@ final class GamesTable {
             .add("game_string", "string") // the legal moves
             .add("game_key", "string"); // a digest that is equal for equal moves, whatever the record's format
 
+    private static final Pattern YEAR = Pattern.compile("\\d{4}(?!\\d)");
+
     private GamesTable() {}
 
     /**
@@ -93,10 +96,13 @@ final class GamesTable {
                 begun ? game.state() : null,
                 game.outcome().termination().map(Enum::name).orElse(null),
                 clock.isPresent() ? clock.getAsLong() : null,
-                begun && game.startsOnEmptyTable()
-                        ? Records.print(game, RecordFormat.GAME_STRING).strip()
-                        : null,
+                begun && game.startsOnEmptyTable() ? gameString(game) : null,
                 begun ? digest(game.gameKey()) : null);
+    }
+
+    /** The GameString of a game whose moves the reader has judged. */
+    private static String gameString(GameRecord game) {
+        return GameStrings.print(game.ruleset(), game.outcome(), MoveStrings.print(game.moves(), game.startPosition()));
     }
 
     /** The row of what can't be read. */
@@ -124,8 +130,6 @@ final class GamesTable {
     }
 
     private static Optional<Integer> year(String date) {
-        return date.matches("(?s)\\d{4}([^\\d].*)?")
-                ? Optional.of(Integer.valueOf(date.substring(0, 4)))
-                : Optional.empty();
+        return YEAR.matcher(date).lookingAt() ? Optional.of(Integer.valueOf(date.substring(0, 4))) : Optional.empty();
     }
 }

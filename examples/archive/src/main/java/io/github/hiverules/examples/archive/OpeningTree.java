@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.archive;
 
-import static org.apache.spark.sql.functions.col;
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -57,13 +55,13 @@ final class OpeningTree {
     }
 
     /**
-     * The tree of some openings.
+     * The tree of some games.
      *
-     * @param openings a table of {@link Openings}
-     * @param games how many valid games there are
+     * @param games valid rows of {@link GamesTable}
+     * @param size how many they are
      */
-    static OpeningTree of(Dataset<Row> openings, long games) {
-        List<Row> rows = openings.filter(col("games").geq(Math.max(1, games / LEAST_SHARE)))
+    static OpeningTree of(Dataset<Row> games, long size) {
+        List<Row> rows = Openings.of(games, Math.max(1, size / LEAST_SHARE))
                 .select("ply", "key", "next_key", "games", "WhiteWins", "Draw", "BlackWins", "first.opening")
                 .collectAsList();
         Map<String, List<Row>> byPosition =

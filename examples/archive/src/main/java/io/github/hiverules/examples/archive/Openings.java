@@ -1,16 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.archive;
 
+import static org.apache.spark.sql.functions.col;
 import static org.apache.spark.sql.functions.min;
 import static org.apache.spark.sql.functions.struct;
 import static org.apache.spark.sql.functions.sum;
 
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.apache.spark.api.java.function.FlatMapFunction;
 import org.apache.spark.api.java.function.MapPartitionsFunction;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Encoders;
@@ -19,8 +25,8 @@ import org.apache.spark.sql.RowFactory;
 import org.apache.spark.sql.types.StructType;
 
 /**
- * How games begin: a row for each of the first turns, with how often it was played, how those games ended, and the first of them
- * by the name of its source and its number.
+ * How games begin: a row for each of the first turns that was played often enough, with how often it was, how those games ended,
+ * and the first of them by the name of its source and its number.
  */
 final class Openings {
     /** How many turns of a game count. */
@@ -46,7 +52,12 @@ final class Openings {
     private Openings() {}
 
     /** From a position one turn on: how many turns came before, and the keys of both positions. */
-    record Turn(int ply, String key, String next) {}
+    record Turn(int ply, String key, String next) {
+        /** A hash code that is the same on every machine. */
+        int code() {
+            return Objects.hash(ply, key, next);
+        }
+    }
 
     /** The games in which a turn was played. */
     private static final class Tally {
@@ -92,26 +103,57 @@ final class Openings {
      * The table of some games.
      *
      * @param games valid rows of {@link GamesTable}
+     * @param least in how many of them a turn was played at least, from 1
      */
-    static Dataset<Row> of(Dataset<Row> games) {
-        Dataset<Row> counted = PositionsTable.playable(games)
-                .mapPartitions((MapPartitionsFunction<Row, Row>) Counted::new, Encoders.row(SCHEMA));
+    static Dataset<Row> of(Dataset<Row> games, long least) {
+        Dataset<Row> playable = PositionsTable.playable(games);
+        Set<Integer> candidates = candidates(playable, least);
+        Dataset<Row> counted = playable.mapPartitions(
+                (MapPartitionsFunction<Row, Row>) rows -> new Counted(rows, candidates), Encoders.row(SCHEMA));
         return counted.groupBy("ply", "key", "next_key")
                 .agg(
                         sum("games").as("games"),
                         sum("WhiteWins").as("WhiteWins"),
                         sum("Draw").as("Draw"),
                         sum("BlackWins").as("BlackWins"),
-                        min(struct("source", "index", "opening")).as("first"));
+                        min(struct("source", "index", "opening")).as("first"))
+                .filter(col("games").geq(least));
+    }
+
+    /**
+     * The hash codes of the turns that may have been played often enough. Nearly all turns are rare, and to count them by their
+     * keys is costly.
+     */
+    private static Set<Integer> candidates(Dataset<Row> games, long least) {
+        return new HashSet<>(games.flatMap(
+                        (FlatMapFunction<Row, Integer>) game -> turns(PositionsTable.Replay.of(game, DEPTH)).stream()
+                                .map(Turn::code)
+                                .iterator(),
+                        Encoders.INT())
+                .groupBy("value")
+                .count()
+                .filter(col("count").geq(least))
+                .select("value")
+                .as(Encoders.INT())
+                .collectAsList());
+    }
+
+    private static List<Turn> turns(PositionsTable.Replay replay) {
+        List<String> keys = replay.keys();
+        return IntStream.range(0, replay.moves().size())
+                .mapToObj(ply -> new Turn(ply, keys.get(ply), keys.get(ply + 1)))
+                .toList();
     }
 
     /** The turns of some games, counted as far as memory allows. */
     private static final class Counted implements Iterator<Row> {
         private final Iterator<Row> games;
+        private final Set<Integer> candidates;
         private Iterator<Row> rows = Collections.emptyIterator();
 
-        Counted(Iterator<Row> games) {
+        Counted(Iterator<Row> games, Set<Integer> candidates) {
             this.games = games;
+            this.candidates = candidates;
         }
 
         @Override
@@ -135,10 +177,10 @@ final class Openings {
             while (games.hasNext() && tallies.size() < MOST) {
                 Row game = games.next();
                 PositionsTable.Replay replay = PositionsTable.Replay.of(game, DEPTH);
-                for (int ply = 0; ply < replay.moves().size(); ply++) {
-                    Turn turn =
-                            new Turn(ply, replay.keys().get(ply), replay.keys().get(ply + 1));
-                    tallies.computeIfAbsent(turn, any -> new Tally()).add(game, replay, ply);
+                for (Turn turn : turns(replay)) {
+                    if (candidates.contains(turn.code())) {
+                        tallies.computeIfAbsent(turn, any -> new Tally()).add(game, replay, turn.ply());
+                    }
                 }
             }
             return tallies.entrySet().stream()

@@ -12,7 +12,9 @@ import io.github.hiverules.api.analysis.CanonicalPosition;
 import io.github.hiverules.notation.uhp.MoveStrings;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.apache.spark.api.java.function.MapFunction;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Encoders;
@@ -93,16 +95,38 @@ final class PositionsTable {
             // game type, state, turn, moves, and a last one with what is beyond the limit
             String[] fields = game.<String>getAs("game_string").split(";", Math.min(limit, Setup.MAX_PLY) + 4);
             List<String> moves = List.of(fields).subList(3, Math.min(limit, fields.length - 3) + 3);
-            Set<Expansion> expansions = Ruleset.parse(fields[0]).expansions();
-            Position position =
-                    Position.start(GamesTable.ruleset(game.getAs("rules")).withExpansions(expansions));
+            int begun = Math.min(Beginning.TURNS, moves.size());
+            Beginning beginning = Beginning.of(game.getAs("rules"), fields[0], List.copyOf(moves.subList(0, begun)));
             List<String> keys = new ArrayList<>(moves.size() + 1);
-            keys.add(CanonicalPosition.of(position).key());
+            keys.addAll(beginning.keys());
+            play(beginning.position(), moves.subList(begun, moves.size()), keys);
+            return new Replay(fields[0], moves, keys);
+        }
+
+        private static Position play(Position start, List<String> moves, List<String> keys) {
+            Position position = start;
             for (String move : moves) {
                 position = position.playUnchecked(MoveStrings.parse(move, position));
                 keys.add(CanonicalPosition.of(position).key());
             }
-            return new Replay(fields[0], moves, keys);
+            return position;
+        }
+    }
+
+    /** The first two turns, or fewer where a game has no more. All games share some thousands of these, so each is kept. */
+    private record Beginning(Position position, List<String> keys) {
+        static final int TURNS = 2;
+
+        private static final Map<List<Object>, Beginning> KNOWN = new ConcurrentHashMap<>();
+
+        static Beginning of(String rules, String gameType, List<String> moves) {
+            return KNOWN.computeIfAbsent(List.of(rules, gameType, moves), any -> {
+                Set<Expansion> expansions = Ruleset.parse(gameType).expansions();
+                Position start = Position.start(GamesTable.ruleset(rules).withExpansions(expansions));
+                List<String> keys = new ArrayList<>();
+                keys.add(CanonicalPosition.of(start).key());
+                return new Beginning(Replay.play(start, moves, keys), List.copyOf(keys));
+            });
         }
     }
 }

@@ -55,7 +55,7 @@ final class Report {
         }
         addYears(page);
         addResults(page);
-        OpeningTree tree = OpeningTree.of(Openings.of(valid), validGames - repeated);
+        OpeningTree tree = OpeningTree.of(valid, validGames - repeated);
         page.section(
                 "First moves",
                 "Turned and mirrored openings are one; whatever order of moves leads to a position, it"

@@ -185,8 +185,8 @@ class ArchiveTest {
         Map<List<Object>, List<Row>> expected = archive.positions().filter("ply < 6").collectAsList().stream()
                 .collect(Collectors.groupingBy(
                         row -> List.<Object>of(row.getAs("ply"), row.getAs("key"), row.getAs("next_key"))));
-        List<Row> openings =
-                Openings.of(Twins.counted(archive.games(), archive.twins())).collectAsList();
+        Dataset<Row> games = Twins.counted(archive.games(), archive.twins());
+        List<Row> openings = Openings.of(games, 1).collectAsList();
         assertThat(openings).hasSameSizeAs(expected.keySet()).hasSizeGreaterThan(30);
         assertThat(openings).anyMatch(opening -> opening.<Long>getAs("games") > 1);
         for (Row opening : openings) {
@@ -209,6 +209,11 @@ class ArchiveTest {
             List<String> moves = List.of(example.<String>getAs("opening").split(";", -1));
             assertThat(moves).hasSize(2 + ply + 1).endsWith(first.<String>getAs("move"));
         }
+        List<Row> common = openings.stream()
+                .filter(opening -> opening.<Long>getAs("games") >= 2)
+                .toList();
+        assertThat(common).hasSizeBetween(1, openings.size() - 1);
+        assertThat(Openings.of(games, 2).collectAsList()).containsExactlyInAnyOrderElementsOf(common);
     }
 
     @Test
