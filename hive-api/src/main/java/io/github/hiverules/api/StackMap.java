@@ -49,14 +49,15 @@ final class StackMap extends AbstractMap<Hex, Stack> {
         return stacks[index];
     }
 
-    /** With that stack on a cell; a cell that had none comes last. */
+    /** With another stack on the cell of that number. */
+    StackMap with(int index, Stack stack) {
+        Stack[] changed = stacks.clone();
+        changed[index] = stack;
+        return new StackMap(cells, changed);
+    }
+
+    /** With that stack on a cell that had none, which comes last. */
     StackMap with(Hex cell, Stack stack) {
-        int index = indexOf(cell);
-        if (index >= 0) {
-            Stack[] changed = stacks.clone();
-            changed[index] = stack;
-            return new StackMap(cells, changed);
-        }
         int size = cells.length;
         Hex[] moreCells = Arrays.copyOf(cells, size + 1);
         Stack[] more = Arrays.copyOf(stacks, size + 1);
@@ -65,9 +66,8 @@ final class StackMap extends AbstractMap<Hex, Stack> {
         return new StackMap(moreCells, more);
     }
 
-    /** Without the stack on a cell, which has one. */
-    StackMap without(Hex cell) {
-        int index = indexOf(cell);
+    /** Without the stack on the cell of that number. */
+    StackMap without(int index) {
         int last = cells.length - 1;
         Hex[] fewerCells = Arrays.copyOf(cells, last);
         Stack[] fewer = Arrays.copyOf(stacks, last);

@@ -52,13 +52,15 @@ final class Table {
     Table with(Piece piece, Hex to) {
         StackMap changed = stacks;
         Hex from = cells[piece.index()];
-        Stack left = from == null ? null : stacks.get(from);
-        if (from != null && left != null) {
-            Optional<Stack> rest = left.pop();
-            changed = rest.isPresent() ? changed.with(from, rest.get()) : changed.without(from);
+        if (from != null) {
+            int left = stacks.indexOf(from);
+            Optional<Stack> rest = stacks.stack(left).pop();
+            changed = rest.isPresent() ? stacks.with(left, rest.get()) : stacks.without(left);
         }
-        Stack under = changed.get(to);
-        changed = changed.with(to, under == null ? Stack.of(piece) : under.push(piece));
+        int under = changed.indexOf(to);
+        changed = under < 0
+                ? changed.with(to, Stack.of(piece))
+                : changed.with(under, changed.stack(under).push(piece));
         @Nullable Hex[] moved = cells.clone();
         moved[piece.index()] = to;
         return new Table(changed, moved, from == null ? pieces + 1 : pieces);

@@ -31,11 +31,12 @@ class StackMapTest {
             Map<Hex, Stack> expectedBefore = new LinkedHashMap<>(expected);
             if (expected.containsKey(cell) && random.nextBoolean()) {
                 expected.remove(cell);
-                map = map.without(cell);
+                map = map.without(map.indexOf(cell));
             } else {
                 Stack stack = Stack.of(Piece.values().get(random.nextInt(28)));
                 expected.put(cell, stack);
-                map = map.with(cell, stack);
+                int index = map.indexOf(cell);
+                map = index < 0 ? map.with(cell, stack) : map.with(index, stack);
             }
             assertThat(before).isEqualTo(expectedBefore);
             assertThat(map).isEqualTo(expected).hasSameHashCodeAs(expected).hasToString(expected.toString());
