@@ -8,21 +8,15 @@ import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Stack;
 import java.util.Optional;
 
-/** What stands on the cells of a position or a game. */
+/** What MoveStrings name places by: the pieces on the table. */
 public interface Board {
     /** Whether no piece is on the table. */
     boolean isEmpty();
 
-    /** The uppermost piece on a cell. */
-    Optional<Piece> topAt(Hex hex);
+    /** The uppermost piece on a cell when the moving one is lifted. */
+    Optional<Piece> uppermost(Hex hex, Piece moving);
 
-    /** How many pieces stand on a cell. */
-    int heightAt(Hex hex);
-
-    /** The piece below the uppermost one of a stack. */
-    Optional<Piece> secondAt(Hex hex);
-
-    /** What stands there. */
+    /** The pieces of a position. */
     static Board of(Position position) {
         return new Board() {
             @Override
@@ -31,43 +25,34 @@ public interface Board {
             }
 
             @Override
-            public Optional<Piece> topAt(Hex hex) {
-                return position.topAt(hex);
-            }
-
-            @Override
-            public int heightAt(Hex hex) {
-                return position.heightAt(hex);
-            }
-
-            @Override
-            public Optional<Piece> secondAt(Hex hex) {
-                return position.stackAt(hex).flatMap(Stack::pop).map(Stack::top);
+            public Optional<Piece> uppermost(Hex hex, Piece moving) {
+                Optional<Stack> stack = position.stackAt(hex);
+                return stack.filter(any -> any.top() == moving)
+                        .map(Stack::pop)
+                        .orElse(stack)
+                        .map(Stack::top);
             }
         };
     }
 
-    /** What stands there as the game goes on. */
+    /** The pieces of a game as it goes on. */
     static Board of(MutableGame game) {
         return new Board() {
             @Override
             public boolean isEmpty() {
-                return game.position().stacks().isEmpty();
+                return of(game.position()).isEmpty();
             }
 
             @Override
-            public Optional<Piece> topAt(Hex hex) {
-                return game.topAt(hex);
-            }
-
-            @Override
-            public int heightAt(Hex hex) {
-                return game.heightAt(hex);
-            }
-
-            @Override
-            public Optional<Piece> secondAt(Hex hex) {
-                return game.position().stackAt(hex).flatMap(Stack::pop).map(Stack::top);
+            public Optional<Piece> uppermost(Hex hex, Piece moving) {
+                Optional<Piece> top = game.topAt(hex);
+                if (top.isEmpty() || top.get() != moving) {
+                    return top;
+                }
+                // to look below the uppermost piece is rare, and needs the whole position
+                return game.heightAt(hex) == 1
+                        ? Optional.empty()
+                        : of(game.position()).uppermost(hex, moving);
             }
         };
     }

@@ -25,19 +25,12 @@ public final class UncheckedBoard implements Board {
     /** Puts the piece on top of what stands where it goes; a pass changes nothing. */
     public void make(Move move) {
         if (move instanceof PieceMove pieceMove) {
-            Hex from = places.get(pieceMove.piece());
+            Piece piece = pieceMove.piece();
+            Hex from = places.get(piece);
             if (from != null) {
-                lift(pieceMove.piece(), from);
+                stacks.computeIfPresent(from, (hex, stack) -> stack.remove(piece) && stack.isEmpty() ? null : stack);
             }
-            put(pieceMove.piece(), pieceMove.to());
-        }
-    }
-
-    private void lift(Piece piece, Hex from) {
-        List<Piece> stack = stacks.getOrDefault(from, List.of());
-        stack.remove(piece);
-        if (stack.isEmpty()) {
-            stacks.remove(from);
+            put(piece, pieceMove.to());
         }
     }
 
@@ -52,22 +45,12 @@ public final class UncheckedBoard implements Board {
     }
 
     @Override
-    public Optional<Piece> topAt(Hex hex) {
-        return fromTop(hex, 0);
-    }
-
-    @Override
-    public int heightAt(Hex hex) {
-        return stacks.getOrDefault(hex, List.of()).size();
-    }
-
-    @Override
-    public Optional<Piece> secondAt(Hex hex) {
-        return fromTop(hex, 1);
-    }
-
-    private Optional<Piece> fromTop(Hex hex, int depth) {
+    public Optional<Piece> uppermost(Hex hex, Piece moving) {
         List<Piece> stack = stacks.getOrDefault(hex, List.of());
-        return stack.size() > depth ? Optional.of(stack.get(stack.size() - 1 - depth)) : Optional.empty();
+        int top = stack.size() - 1;
+        if (top >= 0 && stack.get(top) == moving) {
+            top--;
+        }
+        return top < 0 ? Optional.empty() : Optional.of(stack.get(top));
     }
 }

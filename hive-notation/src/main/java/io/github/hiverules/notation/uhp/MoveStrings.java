@@ -253,12 +253,12 @@ public final class MoveStrings {
     }
 
     private static String placeOf(Piece piece, Hex to, Board board) {
-        Optional<Piece> under = uppermost(to, piece, board);
+        Optional<Piece> under = board.uppermost(to, piece);
         if (under.isPresent()) {
             return under.get().toString();
         }
         for (Direction direction : LOOK) {
-            Optional<Piece> reference = uppermost(to.neighbor(direction), piece, board);
+            Optional<Piece> reference = board.uppermost(to.neighbor(direction), piece);
             if (reference.isPresent()) {
                 return place(reference.get(), direction);
             }
@@ -278,14 +278,5 @@ public final class MoveStrings {
             case NORTH_EAST -> "/" + reference;
             case SOUTH_EAST -> "\\" + reference;
         };
-    }
-
-    /** The uppermost piece on a cell when the moving one is lifted. */
-    private static Optional<Piece> uppermost(Hex hex, Piece moving, Board board) {
-        Optional<Piece> top = board.topAt(hex);
-        if (top.isEmpty() || top.get() != moving) {
-            return top;
-        }
-        return board.heightAt(hex) == 1 ? Optional.empty() : board.secondAt(hex);
     }
 }
