@@ -7,7 +7,6 @@ import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Stack;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -70,6 +69,9 @@ final class Canonicalizer {
     private final int[] least;
     private final long[] moments;
 
+    /** By axis: from the least coordinate to the largest. The other three run the other way, and have the same. */
+    private final int[] extents;
+
     private Canonicalizer(Position position, boolean swapped) {
         this.position = position;
         this.swapped = swapped;
@@ -118,6 +120,7 @@ final class Canonicalizer {
         for (int axis = 0; axis < moments.length; axis++) {
             moments[axis] -= least[axis] * weights;
         }
+        extents = new int[] {mostQ - leastQ, mostR - leastR, mostSum - leastSum};
     }
 
     /**
@@ -134,29 +137,22 @@ final class Canonicalizer {
     }
 
     private CanonicalPosition canonize() {
-        for (int axis = 0; axis < 3; axis++) {
-            if (-(long) least[axis + 3] - least[axis] > LARGEST) {
+        for (int extent : extents) {
+            if (extent < 0 || extent > LARGEST) { // below 0 it has wrapped around
                 throw new IllegalArgumentException("No hive has pieces so far apart.");
             }
         }
-        long leastMoment = Long.MAX_VALUE;
-        for (int s = 0; s < SYMMETRIES.length; s++) {
-            leastMoment = Math.min(leastMoment, moment(s));
-        }
         int best = 0;
-        int[] order = {};
-        String key = "";
-        for (int s = 0; s < SYMMETRIES.length; s++) {
-            if (moment(s) == leastMoment) {
-                int[] image = image(s);
-                String text = text(image);
-                if (key.isEmpty() || text.compareTo(key) < 0) {
-                    best = s;
-                    order = image;
-                    key = text;
-                }
+        long leastMoment = moment(best);
+        for (int s = 1; s < SYMMETRIES.length; s++) {
+            long moment = moment(s);
+            if (moment < leastMoment || moment == leastMoment && text(image(s)).compareTo(text(image(best))) < 0) {
+                best = s;
+                leastMoment = moment;
             }
         }
+        int[] image = image(best);
+        String key = text(image);
         Symmetry symmetry = SYMMETRIES[best];
         Hex corner = symmetry.apply(base).translate(least[AXES_OF_Q[best]], least[AXES_OF_R[best]]);
         return ImmutableCanonicalPosition.of(
@@ -164,7 +160,7 @@ final class Canonicalizer {
                 symmetry,
                 swapped,
                 Hex.of(-corner.q(), -corner.r()),
-                new PieceOrder(stacks, numbers(order), swapped));
+                new PieceOrder(stacks, numbers(image), swapped));
     }
 
     private int single(Stack stack) {
@@ -210,13 +206,27 @@ final class Canonicalizer {
         int rOfR = turn.r(0, 1);
         int leastQ = least[AXES_OF_Q[symmetry]];
         int leastR = least[AXES_OF_R[symmetry]];
-        int[] image = new int[count];
+        int shift = Integer.SIZE - Integer.numberOfLeadingZeros(extents[AXES_OF_Q[symmetry] % extents.length]);
+        byte[] numbers = new byte[extents[AXES_OF_R[symmetry] % extents.length] + 1 << shift];
+        long[] filled = new long[(numbers.length - 1) / Long.SIZE + 1];
         for (int i = 0; i < count; i++) {
             int row = rOfQ * q[i] + rOfR * r[i] - leastR;
             int place = qOfQ * q[i] + qOfR * r[i] - leastQ;
-            image[i] = row << 2 * BITS | place << BITS | i;
+            int cell = row << shift | place;
+            numbers[cell] = (byte) i;
+            filled[cell / Long.SIZE] |= 1L << cell;
         }
-        Arrays.sort(image);
+        // the bits of the filled cells come in their order, so that nothing is sorted
+        int[] image = new int[count];
+        int size = 0;
+        for (int word = 0; word < filled.length; word++) {
+            for (long rest = filled[word]; rest != 0; rest &= rest - 1) {
+                int cell = word * Long.SIZE + Long.numberOfTrailingZeros(rest);
+                int row = cell >> shift;
+                int place = cell - (row << shift);
+                image[size++] = row << 2 * BITS | place << BITS | numbers[cell];
+            }
+        }
         return image;
     }
 
@@ -252,14 +262,18 @@ final class Canonicalizer {
         return new String(text, 0, length, StandardCharsets.ISO_8859_1);
     }
 
-    /** Writes how many cells are empty, if any are; gives the new length of the text, as the others that write do. */
+    /**
+     * Writes how many cells are empty, if any are; gives the new length of the text, as the others that write do. A zero is
+     * written too, for what comes next to be written over it: that is faster than to ask.
+     */
     private static int gap(int empty, byte[] text, int length) {
-        if (empty == 0) {
-            return length; // as a rule
+        if (empty > 9) {
+            int end = gap(empty / 10, text, length);
+            text[end] = (byte) ('0' + empty % 10);
+            return end + 1;
         }
-        int end = gap(empty / 10, text, length);
-        text[end] = (byte) ('0' + empty % 10);
-        return end + 1;
+        text[length] = (byte) ('0' + empty);
+        return empty == 0 ? length : length + 1;
     }
 
     /** Writes a stack of several pieces. */
