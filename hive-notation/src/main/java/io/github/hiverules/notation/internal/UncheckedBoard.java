@@ -6,16 +6,18 @@ import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Position;
-import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** The pieces on the table while moves are made, none of which is judged: a piece is taken from wherever it stands. */
 public final class UncheckedBoard implements Board {
-    private final Map<Hex, List<Piece>> stacks = new HashMap<>();
-    private final Map<Piece, Hex> places = new HashMap<>();
+    private final Map<Hex, Piece> tops = new HashMap<>(2 * Piece.values().size());
+
+    // By piece: where it stands, and on which piece; null for one in the hand, or on the ground.
+    private final @Nullable Hex[] cells = new Hex[Piece.values().size()];
+    private final @Nullable Piece[] below = new Piece[cells.length];
 
     /** The pieces as they stand there. */
     public UncheckedBoard(Position start) {
@@ -25,32 +27,43 @@ public final class UncheckedBoard implements Board {
     /** Puts the piece on top of what stands where it goes; a pass changes nothing. */
     public void make(Move move) {
         if (move instanceof PieceMove pieceMove) {
-            Piece piece = pieceMove.piece();
-            Hex from = places.get(piece);
-            if (from != null) {
-                stacks.computeIfPresent(from, (hex, stack) -> stack.remove(piece) && stack.isEmpty() ? null : stack);
+            lift(pieceMove.piece());
+            put(pieceMove.piece(), pieceMove.to());
+        }
+    }
+
+    private void lift(Piece piece) {
+        Hex from = cells[piece.index()];
+        Piece above = from == null ? null : tops.get(from);
+        if (above == null) {
+            return; // it was in the hand
+        }
+        Piece under = below[piece.index()];
+        if (above != piece) {
+            while (below[above.index()] != piece) {
+                above = below[above.index()];
             }
-            put(piece, pieceMove.to());
+            below[above.index()] = under;
+        } else if (under == null) {
+            tops.remove(from);
+        } else {
+            tops.put(from, under);
         }
     }
 
     private void put(Piece piece, Hex hex) {
-        places.put(piece, hex);
-        stacks.computeIfAbsent(hex, any -> new ArrayList<>(1)).add(piece);
+        cells[piece.index()] = hex;
+        below[piece.index()] = tops.put(hex, piece);
     }
 
     @Override
     public boolean isEmpty() {
-        return stacks.isEmpty();
+        return tops.isEmpty();
     }
 
     @Override
     public Optional<Piece> uppermost(Hex hex, Piece moving) {
-        List<Piece> stack = stacks.getOrDefault(hex, List.of());
-        int top = stack.size() - 1;
-        if (top >= 0 && stack.get(top) == moving) {
-            top--;
-        }
-        return top < 0 ? Optional.empty() : Optional.of(stack.get(top));
+        Piece top = tops.get(hex);
+        return Optional.ofNullable(top == moving ? below[moving.index()] : top);
     }
 }
