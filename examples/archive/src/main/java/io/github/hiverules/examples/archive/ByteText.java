@@ -76,6 +76,22 @@ final class ByteText {
         }
     }
 
+    /**
+     * Takes what comes next as long as it is plain; a fast way through most of a text.
+     *
+     * @param plain by byte below 0x80: whether it is taken; false for a carriage return
+     */
+    void skipPlain(boolean[] plain) throws IOException {
+        while (peek() < plain.length && peek() != END && plain[peek()]) {
+            int ends = 0;
+            while (at < end && buffer[at] >= 0 && plain[buffer[at]]) {
+                ends += buffer[at++] == '\n' ? 1 : 0;
+            }
+            lines += ends;
+            lineStart = buffer[at - 1] == '\n';
+        }
+    }
+
     /** Takes all white space of ASCII that comes next. */
     void skipSpace() throws IOException {
         for (int c = peek(); isSpace(c); c = peek()) {

@@ -7,6 +7,17 @@ import java.io.IOException;
 final class PgnCutter extends Cutter {
     private static final String GAME_TYPE = "GameType";
 
+    /** By character of ASCII: whether it is a part of moves and words, or the space between them, and of nothing else. */
+    private static final boolean[] PLAIN = new boolean[0x80];
+
+    static {
+        for (int c = '!'; c <= '~'; c++) {
+            PLAIN[c] = "{}()[;%".indexOf(c) < 0;
+        }
+        PLAIN[' '] = true;
+        PLAIN['\n'] = true;
+    }
+
     /** The game that begins with a tag which was read already. */
     private boolean held;
 
@@ -89,12 +100,12 @@ final class PgnCutter extends Cutter {
 
     /** Takes the moves of a game; false if they break off. */
     private boolean readMoves() throws IOException, Uncertain {
-        text.skipSpace();
+        skipWords();
         for (int c = text.peek(); c != ByteText.END && c != '['; c = text.peek()) {
             if (!readItem(c)) {
                 return false;
             }
-            text.skipSpace();
+            skipWords();
         }
         return true;
     }
@@ -123,6 +134,12 @@ final class PgnCutter extends Cutter {
             default -> skipWord();
         }
         return true;
+    }
+
+    /** Takes words and the space between them; what else there may be is taken by the item. */
+    private void skipWords() throws IOException {
+        text.skipPlain(PLAIN);
+        text.skipSpace();
     }
 
     private void skipWord() throws IOException, Uncertain {
