@@ -120,7 +120,10 @@ public final class Main implements Callable<Integer> {
             conf.setIfMissing("spark.ui.enabled", "false");
             conf.setIfMissing("spark.ui.showConsoleProgress", Boolean.toString(isTerminal()));
         }
-        conf.setIfMissing("spark.sql.files.maxPartitionBytes", "32m"); // a position costs more than its bytes tell
+        // A game costs more than its bytes tell: with larger parts the last of them would leave the other cores without
+        // work.
+        conf.setIfMissing("spark.sql.files.maxPartitionBytes", "8m");
+        conf.setIfMissing("spark.buffer.pageSize", "4m"); // a task asks for one at least, and the collector moves it
         return SparkSession.builder().config(conf).getOrCreate();
     }
 

@@ -4,6 +4,7 @@ package io.github.hiverules.examples.archive;
 import static org.apache.spark.sql.functions.col;
 import static org.apache.spark.sql.functions.min;
 import static org.apache.spark.sql.functions.struct;
+import static org.apache.spark.sql.functions.substring_index;
 import static org.apache.spark.sql.functions.sum;
 
 import java.util.Collections;
@@ -106,7 +107,9 @@ final class Openings {
      * @param least in how many of them a turn was played at least, from 1
      */
     static Dataset<Row> of(Dataset<Row> games, long least) {
-        Dataset<Row> playable = PositionsTable.playable(games);
+        // the first moves behind game type, state and turn are all that is looked at
+        Dataset<Row> playable = PositionsTable.playable(games)
+                .withColumn("game_string", substring_index(col("game_string"), ";", 3 + DEPTH));
         Set<Integer> candidates = candidates(playable, least);
         Dataset<Row> counted = playable.mapPartitions(
                 (MapPartitionsFunction<Row, Row>) rows -> new Counted(rows, candidates), Encoders.row(SCHEMA));
