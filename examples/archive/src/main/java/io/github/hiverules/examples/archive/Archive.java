@@ -62,6 +62,11 @@ final class Archive {
         return spark.read().schema(GamesTable.SCHEMA).parquet(path("games"));
     }
 
+    /** The same for questions that are answered so fast that each task costs more than its part of the table. */
+    private Dataset<Row> gamesInFewParts() {
+        return games().coalesce(4 * spark.sparkContext().defaultParallelism());
+    }
+
     /** The table of games that are recorded more than once, when it is made. */
     Dataset<Row> twins() {
         return spark.read().schema(Twins.SCHEMA).parquet(path("twins"));
@@ -83,11 +88,11 @@ final class Archive {
         Path report = new Path(path(REPORT));
         system.delete(report, false);
         writeGames(input);
-        write(Twins.of(games()), "twins");
+        write(Twins.of(gamesInFewParts()), "twins");
         writePositions();
         Path unfinished = new Path(path("." + REPORT));
         try (Writer writer = new OutputStreamWriter(system.create(unfinished, true), StandardCharsets.UTF_8)) {
-            writer.write(new Report(games(), twins()).page());
+            writer.write(new Report(gamesInFewParts(), twins()).page());
         }
         if (!system.rename(unfinished, report)) {
             throw new IOException("can't write " + report);
