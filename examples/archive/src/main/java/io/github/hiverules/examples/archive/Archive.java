@@ -62,7 +62,7 @@ final class Archive {
         return spark.read().schema(GamesTable.SCHEMA).parquet(path("games"));
     }
 
-    /** The same for questions that are answered so fast that each task costs more than its part of the table. */
+    /** The table of games in few parts, for questions so small that more tasks would only cost time. */
     private Dataset<Row> gamesInFewParts() {
         return games().coalesce(4 * spark.sparkContext().defaultParallelism());
     }

@@ -120,8 +120,7 @@ public final class Main implements Callable<Integer> {
             conf.setIfMissing("spark.ui.enabled", "false");
             conf.setIfMissing("spark.ui.showConsoleProgress", Boolean.toString(isTerminal()));
         }
-        // A game costs more than its bytes tell: with larger parts the last of them would leave the other cores without
-        // work.
+        // a game costs more than its bytes tell; behind larger parts cores would wait for the last
         conf.setIfMissing("spark.sql.files.maxPartitionBytes", "8m");
         conf.setIfMissing("spark.buffer.pageSize", "4m"); // a task asks for one at least, and the collector moves it
         return SparkSession.builder().config(conf).getOrCreate();

@@ -11,11 +11,9 @@ final class PgnCutter extends Cutter {
     private static final boolean[] PLAIN = new boolean[0x80];
 
     static {
-        for (int c = '!'; c <= '~'; c++) {
-            PLAIN[c] = "{}()[;%".indexOf(c) < 0;
+        for (int c = 0; c < PLAIN.length; c++) {
+            PLAIN[c] = isOfWord(c) && c != '%' || c == ' ' || c == '\n';
         }
-        PLAIN[' '] = true;
-        PLAIN['\n'] = true;
     }
 
     /** The game that begins with a tag which was read already. */
@@ -150,7 +148,12 @@ final class PgnCutter extends Cutter {
             }
             text.next();
             c = text.peek();
-        } while (c > ' ' && c != '{' && c != '}' && c != '(' && c != ')' && c != ';' && c != '[');
+        } while (isOfWord(c));
+    }
+
+    /** Whether a character goes on with a word, as moves and their numbers are. */
+    private static boolean isOfWord(int c) {
+        return c > ' ' && c != '{' && c != '}' && c != '(' && c != ')' && c != ';' && c != '[';
     }
 
     private boolean skipComment() throws IOException, Uncertain {
