@@ -25,8 +25,8 @@ import io.github.hiverules.notation.RecordException;
 import io.github.hiverules.notation.RecordFormat;
 import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.diagram.SvgDiagram;
-import io.github.hiverules.notation.uhp.GameStrings;
-import io.github.hiverules.notation.uhp.MoveStrings;
+import io.github.hiverules.notation.GameStrings;
+import io.github.hiverules.notation.MoveStrings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -104,19 +104,19 @@ final class Signatures {
         check(SearchBoard.of(game.position()).key() == board.key(), "a board of the position has the same key");
         int[] moves = new int[SearchBoard.MAX_MOVES];
         int count = board.generate(moves, 0);
-        check(count == board.countMoves() && count == game.countLegalMoves(), "as many moves as the game has");
+        check(count == board.countLegalMoves() && count == game.countLegalMoves(), "as many moves as the game has");
         int move = moves[0];
         int piece = SearchBoard.pieceIndex(move);
-        int cell = SearchBoard.cell(move);
+        int cell = SearchBoard.destination(move);
         check(
-                SearchBoard.pieceIndex(SearchBoard.PASS) == -1 && SearchBoard.cell(SearchBoard.PASS) == -1,
+                SearchBoard.pieceIndex(SearchBoard.PASS) == -1 && SearchBoard.destination(SearchBoard.PASS) == -1,
                 "a pass has no piece");
         board.make(move);
         check(
                 board.cellOf(piece) == cell && board.topAt(cell) == piece && board.heightAt(cell) == 1,
                 "the piece is there");
         check(board.heightAt(board.neighbor(cell, Direction.EAST.ordinal())) <= 1, "a neighbour is a cell");
-        check(board.countMoves(Color.WHITE) > 0 && !board.isPinned(piece), "White has moves");
+        check(board.countLegalMoves(Color.WHITE) > 0 && !board.isPinned(piece), "White has moves");
         check(board.queenLiberties(Color.WHITE) == 6, "a Queen Bee in the hand has all liberties");
         board.undo();
         board.makeNull();

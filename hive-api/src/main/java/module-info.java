@@ -25,7 +25,8 @@ module io.github.hiverules.api {
 
     exports io.github.hiverules.api;
     exports io.github.hiverules.api.analysis;
+    exports io.github.hiverules.api.spi;
 
-    uses io.github.hiverules.api.HiveRules;
-    uses io.github.hiverules.api.analysis.PositionAnalyzer;
+    uses io.github.hiverules.api.spi.HiveRules;
+    uses io.github.hiverules.api.spi.PositionAnalyzer;
 }

@@ -17,8 +17,8 @@ module io.github.hiverules.impl {
 
     exports io.github.hiverules.impl;
 
-    provides io.github.hiverules.api.HiveRules with
+    provides io.github.hiverules.api.spi.HiveRules with
             io.github.hiverules.impl.internal.StandardRules;
-    provides io.github.hiverules.api.analysis.PositionAnalyzer with
+    provides io.github.hiverules.api.spi.PositionAnalyzer with
             io.github.hiverules.impl.internal.analysis.StandardAnalyzer;
 }

@@ -10,7 +10,7 @@
  *       io.github.hiverules.notation.Records#parse(String, io.github.hiverules.notation.ReaderOptions) Records.parse}.
  *   <li>Write a record: {@link io.github.hiverules.notation.Records#print(io.github.hiverules.notation.GameRecord,
  *       io.github.hiverules.notation.RecordFormat) Records.print}.
- *   <li>Moves as text: {@link io.github.hiverules.notation.uhp.MoveStrings MoveStrings}; positions as text and pictures: the
+ *   <li>Moves as text: {@link io.github.hiverules.notation.MoveStrings MoveStrings}; positions as text and pictures: the
  *       package {@link io.github.hiverules.notation.diagram diagram}.
  *   <li>Put a reason into words: {@link io.github.hiverules.notation.words.Sentences Sentences}.
  *   <li>Use an engine: {@link io.github.hiverules.notation.uhp.UhpClient UhpClient}; be one: {@link

@@ -8,8 +8,8 @@ import io.github.hiverules.api.analysis.Race
 import io.github.hiverules.impl.SearchBoard
 import io.github.hiverules.notation.*
 import io.github.hiverules.notation.diagram.SvgDiagram
-import io.github.hiverules.notation.uhp.GameStrings
-import io.github.hiverules.notation.uhp.MoveStrings
+import io.github.hiverules.notation.GameStrings
+import io.github.hiverules.notation.MoveStrings
 
 fun main() {
     val game = refuseTheSecondSpider()
@@ -85,12 +85,12 @@ private fun search(game: Game) {
     val board = SearchBoard.of(game)
     val moves = IntArray(SearchBoard.MAX_MOVES)
     val count = board.generate(moves, 0)
-    check(count == board.countMoves() && SearchBoard.of(game.position()).key() == board.key())
+    check(count == board.countLegalMoves() && SearchBoard.of(game.position()).key() == board.key())
     board.make(moves[0])
     val piece = SearchBoard.pieceIndex(moves[0])
-    val cell = SearchBoard.cell(moves[0])
+    val cell = SearchBoard.destination(moves[0])
     check(board.cellOf(piece) == cell && board.topAt(cell) == piece && board.heightAt(cell) == 1)
-    check(board.countMoves(Color.WHITE) >= 0 && board.queenLiberties(Color.WHITE) == 6 && !board.isPinned(piece))
+    check(board.countLegalMoves(Color.WHITE) >= 0 && board.queenLiberties(Color.WHITE) == 6 && !board.isPinned(piece))
     check(board.heightAt(board.neighbor(cell, 0)) >= 0)
     board.undo()
     board.makeNull()

@@ -34,11 +34,11 @@ public abstract class Game implements Serializable {
 
     /** A game from the empty table. */
     public static Game start(Ruleset ruleset) {
-        return start(Position.start(requireNonNull(ruleset, "ruleset")));
+        return of(Position.start(requireNonNull(ruleset, "ruleset")));
     }
 
     /** A game that starts in that position. */
-    public static Game start(Position position) {
+    public static Game of(Position position) {
         requireNonNull(position, "position");
         return ImmutableGame.of(
                 position,

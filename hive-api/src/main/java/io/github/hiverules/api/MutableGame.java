@@ -12,7 +12,7 @@ import java.util.Optional;
  *
  * <pre>{@code
  * MutableGame game = MutableGame.start(Ruleset.parse("Base+MLP"));
- * Legality verdict = game.play(Move.place(Piece.parse("wS1"), Hex.ORIGIN));
+ * Legality verdict = game.tryPlay(Move.place(Piece.parse("wS1"), Hex.ORIGIN));
  * }</pre>
  */
 public interface MutableGame {
@@ -25,6 +25,18 @@ public interface MutableGame {
     static MutableGame of(Position start) {
         requireNonNull(start, "start");
         return LoadedRules.get().mutableGame(start);
+    }
+
+    /**
+     * A game that goes on from where that one stands and knows its earlier positions (R7.3). An end off the board, such as a
+     * resignation, is not taken over.
+     *
+     * @throws IllegalMoveException if a move of the game is illegal, which only {@link Game#playUnchecked} lets happen
+     */
+    static MutableGame of(Game game) {
+        MutableGame result = of(requireNonNull(game, "game").startPosition());
+        game.moves().forEach(result::play);
+        return result;
     }
 
     /** The rules this game is played by. */
@@ -50,7 +62,7 @@ public interface MutableGame {
     int occurrences();
 
     /** The cell where the piece stands, covered or not; empty if it is in the hand or not in this game. */
-    Optional<Hex> find(Piece piece);
+    Optional<Hex> cellOf(Piece piece);
 
     /** The uppermost piece on that cell; empty for an empty cell. */
     Optional<Piece> topAt(Hex hex);
@@ -61,20 +73,35 @@ public interface MutableGame {
     /** Whether a pass is the only legal move (R6.2). */
     boolean mustPass();
 
-    /** Every legal move, as {@link Position#legalMoves()} lists them; empty once the game is over. */
+    /** Every legal move, as {@link Position#legalMoves()} lists them; empty once the game is over (R7.4). */
     List<Move> legalMoves();
+
+    /** How many moves are legal, without listing them; 0 once the game is over (R7.4). */
+    int countLegalMoves();
 
     /** The verdict on a move, which is not played. */
     Legality judge(Move move);
 
     /** Plays the move if it is legal, and returns the verdict; an illegal move changes nothing. */
-    Legality play(Move move);
+    Legality tryPlay(Move move);
+
+    /**
+     * Plays the move.
+     *
+     * @throws IllegalMoveException with every reason if the move is illegal; the game is then as it was
+     */
+    default void play(Move move) {
+        Legality legality = tryPlay(move);
+        if (!legality.isLegal()) {
+            throw new IllegalMoveException(move, legality.reasons());
+        }
+    }
 
     /** The move of that piece to that cell as the piece stands: a movement from the table, a placement from the hand. */
     default PieceMove moveOf(Piece piece, Hex to) {
         requireNonNull(piece, "piece");
         requireNonNull(to, "to");
-        return find(piece).isPresent() ? Movement.of(piece, to) : Placement.of(piece, to);
+        return cellOf(piece).isPresent() ? Movement.of(piece, to) : Placement.of(piece, to);
     }
 
     /** The current position as a value. */

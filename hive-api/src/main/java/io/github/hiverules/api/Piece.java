@@ -88,13 +88,13 @@ public final class Piece implements Comparable<Piece>, Serializable {
      * @throws IllegalArgumentException if no piece has that name
      */
     public static Piece parse(String name) {
-        return find(name)
+        return tryParse(name)
                 .orElseThrow(() -> new IllegalArgumentException("This is no piece such as wA1: \""
                         + (name.length() > 20 ? name.substring(0, 20) + "…" : name) + "\"."));
     }
 
     /** The piece of that name, read as {@link #parse} does; empty if there is none. */
-    public static Optional<Piece> find(String name) {
+    public static Optional<Piece> tryParse(String name) {
         int length = requireNonNull(name, "name").length();
         if (length < 2 || length > 3) {
             return Optional.empty();

@@ -93,20 +93,20 @@ public abstract class Position implements Serializable {
     }
 
     /** The cell where the piece stands, covered or not; empty if it is in the hand or not in this game. */
-    public Optional<Hex> find(Piece piece) {
-        return Optional.ofNullable(table().find(requireNonNull(piece, "piece")));
+    public Optional<Hex> cellOf(Piece piece) {
+        return Optional.ofNullable(table().cellOf(requireNonNull(piece, "piece")));
     }
 
     /** Whether another piece stands on top of this one (R3.3). */
     public boolean isCovered(Piece piece) {
-        return find(piece).flatMap(this::topAt).filter(top -> top != piece).isPresent();
+        return cellOf(piece).flatMap(this::topAt).filter(top -> top != piece).isPresent();
     }
 
     /** The pieces the side has not placed yet, in the order of {@link Piece#values()}. */
     public List<Piece> hand(Color color) {
         requireNonNull(color, "color");
         return ruleset().pieces(color).stream()
-                .filter(piece -> table().find(piece) == null)
+                .filter(piece -> table().cellOf(piece) == null)
                 .toList();
     }
 
@@ -116,7 +116,7 @@ public abstract class Position implements Serializable {
         requireNonNull(bug, "bug");
         for (int number = 1; number <= bug.count() && ruleset().includes(bug); number++) {
             Piece piece = Piece.of(color, bug, number);
-            if (table().find(piece) == null) {
+            if (table().cellOf(piece) == null) {
                 return Optional.of(piece);
             }
         }
@@ -176,7 +176,7 @@ public abstract class Position implements Serializable {
     /** The move of that piece to that cell as the piece stands: a movement from the table, a placement from the hand. */
     public PieceMove moveOf(Piece piece, Hex to) {
         requireNonNull(to, "to");
-        return find(piece).isPresent() ? Movement.of(piece, to) : Placement.of(piece, to);
+        return cellOf(piece).isPresent() ? Movement.of(piece, to) : Placement.of(piece, to);
     }
 
     /**
@@ -251,7 +251,7 @@ public abstract class Position implements Serializable {
     }
 
     private Position put(Piece piece, Hex to, boolean fromTable) {
-        if (fromTable == (table().find(piece) == null)
+        if (fromTable == (table().cellOf(piece) == null)
                 || isCovered(piece)
                 || !ruleset().includes(piece.bug())) {
             throw new IllegalArgumentException(
@@ -303,8 +303,8 @@ public abstract class Position implements Serializable {
      * with its colours swapped.
      */
     public Optional<Position> swapColors() {
-        boolean queensPlaced = find(Piece.of(Color.WHITE, Bug.QUEEN_BEE)).isPresent()
-                && find(Piece.of(Color.BLACK, Bug.QUEEN_BEE)).isPresent();
+        boolean queensPlaced = cellOf(Piece.of(Color.WHITE, Bug.QUEEN_BEE)).isPresent()
+                && cellOf(Piece.of(Color.BLACK, Bug.QUEEN_BEE)).isPresent();
         return queensPlaced && ply() < Setup.MAX_PLY
                 ? Optional.of(ImmutablePosition.of(
                         ruleset(),
@@ -335,13 +335,13 @@ public abstract class Position implements Serializable {
                 .ply(ply())
                 .stacks(stacks())
                 .restingPiece(restingPiece())
-                .passes(passes(Color.WHITE) + passes(Color.BLACK))
+                .passesWithoutQueen(passes(Color.WHITE) + passes(Color.BLACK))
                 .build();
     }
 
     /** The turns of a side whose Queen Bee is in the hand and in which it placed nothing: it can't have moved (R3.1). */
     private int passes(Color color) {
-        if (find(Piece.of(color, Bug.QUEEN_BEE)).isPresent()) {
+        if (cellOf(Piece.of(color, Bug.QUEEN_BEE)).isPresent()) {
             return 0;
         }
         int placed = ruleset().pieces(color).size() - hand(color).size();

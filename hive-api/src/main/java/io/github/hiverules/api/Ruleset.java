@@ -22,7 +22,7 @@ import org.immutables.value.Value;
  * <pre>{@code
  * Ruleset full = Ruleset.parse("Base+MLP");
  * Ruleset pillbug = Ruleset.tournament().withExpansions(Expansion.PILLBUG);
- * Ruleset home = Ruleset.rulebook().withRepetition(true);
+ * Ruleset home = Ruleset.rulebook().withRepetitionDraws(true);
  * }</pre>
  */
 @Value.Immutable
@@ -75,8 +75,8 @@ public abstract class Ruleset implements Serializable {
         return switch (requireNonNull(name, "name").toLowerCase(Locale.ROOT)) {
             case "tournament" -> Optional.of(TOURNAMENT);
             case "rulebook" -> Optional.of(RULEBOOK);
-            case "queen-opening" -> Optional.of(TOURNAMENT.withQueenOpening(true));
-            case "no-repetition" -> Optional.of(TOURNAMENT.withRepetition(false));
+            case "queen-opening" -> Optional.of(TOURNAMENT.withQueenMayOpen(true));
+            case "no-repetition" -> Optional.of(TOURNAMENT.withRepetitionDraws(false));
             default -> Optional.empty();
         };
     }
@@ -109,10 +109,10 @@ public abstract class Ruleset implements Serializable {
     public abstract Set<Expansion> expansions();
 
     /** Whether a player's first placement may be the Queen Bee (R2.5). */
-    public abstract boolean queenOpening();
+    public abstract boolean queenMayOpen();
 
     /** Whether a position's third occurrence ends the game in a draw (R7.3). */
-    public abstract boolean repetition();
+    public abstract boolean repetitionDraws();
 
     /** These rules with exactly those expansions. */
     public Ruleset withExpansions(Expansion... expansions) {
@@ -121,17 +121,17 @@ public abstract class Ruleset implements Serializable {
 
     /** These rules with exactly those expansions. */
     public Ruleset withExpansions(Iterable<Expansion> expansions) {
-        return ImmutableRuleset.of(requireNonNull(expansions, "expansions"), queenOpening(), repetition());
+        return ImmutableRuleset.of(requireNonNull(expansions, "expansions"), queenMayOpen(), repetitionDraws());
     }
 
     /** These rules with R2.5 set: true allows the Queen on a player's first turn. */
-    public Ruleset withQueenOpening(boolean allowed) {
-        return ImmutableRuleset.of(expansions(), allowed, repetition());
+    public Ruleset withQueenMayOpen(boolean allowed) {
+        return ImmutableRuleset.of(expansions(), allowed, repetitionDraws());
     }
 
     /** These rules with R7.3 set: true draws the game at a position's third occurrence. */
-    public Ruleset withRepetition(boolean draws) {
-        return ImmutableRuleset.of(expansions(), queenOpening(), draws);
+    public Ruleset withRepetitionDraws(boolean draws) {
+        return ImmutableRuleset.of(expansions(), queenMayOpen(), draws);
     }
 
     /** Whether the creature is in this game. */
@@ -188,10 +188,10 @@ public abstract class Ruleset implements Serializable {
      * tournament's with the Queen allowed to open; {@code no-repetition}, the tournament's without draws by repetition.
      */
     public String variant() {
-        if (queenOpening()) {
-            return repetition() ? "queen-opening" : "rulebook";
+        if (queenMayOpen()) {
+            return repetitionDraws() ? "queen-opening" : "rulebook";
         }
-        return repetition() ? "tournament" : "no-repetition";
+        return repetitionDraws() ? "tournament" : "no-repetition";
     }
 
     Object writeReplace() {

@@ -154,7 +154,7 @@ final class SerializationProxy implements Externalizable {
     private static void write(Setup setup, ObjectOutput out) throws IOException {
         out.writeUTF(setup.ruleset().toString());
         out.writeInt(setup.ply());
-        out.writeInt(setup.passes());
+        out.writeInt(setup.passesWithoutQueen());
         out.writeByte(setup.restingPiece().map(Piece::index).orElse(NONE));
         out.writeInt(setup.stacks().size());
         for (Map.Entry<Hex, Stack> entry : setup.stacks().entrySet()) {
@@ -170,7 +170,7 @@ final class SerializationProxy implements Externalizable {
         Setup.Builder setup = Setup.builder()
                 .ruleset(Ruleset.parse(in.readUTF()))
                 .ply(in.readInt())
-                .passes(in.readInt());
+                .passesWithoutQueen(in.readInt());
         int resting = in.readByte();
         setup.restingPiece(resting == NONE ? Optional.empty() : Optional.of(piece(resting)));
         Map<Hex, Stack> stacks = new LinkedHashMap<>();
@@ -195,7 +195,7 @@ final class SerializationProxy implements Externalizable {
     }
 
     private static Game game(ObjectInput in) throws IOException {
-        Game game = Game.start(setup(in).toPosition());
+        Game game = Game.of(setup(in).toPosition());
         for (int count = in.readInt(); count > 0; count--) {
             game = game.play(move(in));
         }

@@ -60,7 +60,7 @@ public abstract class Setup implements Serializable {
      * How many turns sides have passed (R6.2) whose Queen Bee is still in the hand, because no cell was free for placing; 0 in
      * almost every game. With the Queen Bee on the table passes are turns like others and don't count here.
      */
-    public abstract int passes();
+    public abstract int passesWithoutQueen();
 
     /**
      * What is impossible about this arrangement, the most fundamental first; empty when it becomes a position. An empty list
@@ -112,7 +112,7 @@ public abstract class Setup implements Serializable {
                     .stacks(setup.stacks())
                     .ply(setup.ply())
                     .restingPiece(setup.restingPiece())
-                    .passes(setup.passes());
+                    .passesWithoutQueen(setup.passesWithoutQueen());
         }
 
         /** Sets the rules of the game; the base game under tournament rules unless set. */
@@ -183,7 +183,7 @@ public abstract class Setup implements Serializable {
         }
 
         /** Sets how many turns sides have passed (R6.2) whose Queen Bee is still in the hand; 0 unless set. */
-        public Builder passes(int passes) {
+        public Builder passesWithoutQueen(int passes) {
             this.passes = passes;
             return this;
         }

@@ -124,8 +124,8 @@ final class SetupCheck {
                 canPlace |= justPassed && canPlace(color);
             }
         }
-        if (setup.passes() != 0 && (setup.passes() != passes || canPlace)) {
-            problems.add(new SetupProblem.CannotHavePassed(setup.passes()));
+        if (setup.passesWithoutQueen() != 0 && (setup.passesWithoutQueen() != passes || canPlace)) {
+            problems.add(new SetupProblem.CannotHavePassed(setup.passesWithoutQueen()));
         }
     }
 
@@ -161,7 +161,7 @@ final class SetupCheck {
     private void turns(Color color) {
         int pieces = placed[color.ordinal()];
         int turns = turnsOf(color);
-        boolean passed = setup.passes() != 0 && pieces > 0 && pieces <= TURNS_WITHOUT_QUEEN;
+        boolean passed = setup.passesWithoutQueen() != 0 && pieces > 0 && pieces <= TURNS_WITHOUT_QUEEN;
         if (pieces > turns) {
             problems.add(new SetupProblem.MorePiecesThanTurns(color, pieces, turns));
         } else if (!hasQueen(color) && !passed && turns > TURNS_WITHOUT_QUEEN) {
@@ -169,7 +169,7 @@ final class SetupCheck {
         } else if (!hasQueen(color) && !passed && pieces < turns) {
             problems.add(new SetupProblem.FewerPiecesThanTurns(color, pieces, turns));
         }
-        if (hasQueen(color) && pieces == 1 && !setup.ruleset().queenOpening()) {
+        if (hasQueen(color) && pieces == 1 && !setup.ruleset().queenMayOpen()) {
             problems.add(new SetupProblem.QueenOpened(color));
         }
     }

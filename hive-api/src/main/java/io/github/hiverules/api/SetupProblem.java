@@ -193,7 +193,7 @@ public sealed interface SetupProblem {
     }
 
     /**
-     * The passes with a Queen Bee in the hand are impossible, see {@link Setup#passes()}: they are not as many as the turns in
+     * The passes with a Queen Bee in the hand are impossible, see {@link Setup#passesWithoutQueen()}: they are not as many as the turns in
      * which sides without a Queen Bee have placed nothing, or a side can place a piece though it has just passed. Code
      * {@code cannot-have-passed}.
      */

@@ -44,7 +44,7 @@ final class Table {
     }
 
     @Nullable
-    Hex find(Piece piece) {
+    Hex cellOf(Piece piece) {
         return cells[piece.index()];
     }
 

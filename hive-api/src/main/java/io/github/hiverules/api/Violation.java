@@ -27,14 +27,14 @@ public sealed interface Violation
                 Violation.QueenIsDue,
                 Violation.QueenNotPlaced,
                 Violation.Covered,
-                Violation.JustMoved,
+                Violation.Resting,
                 Violation.StaysInPlace,
                 Violation.Pinned,
                 Violation.EndsApart,
                 Violation.NoThrower,
                 Violation.ThrownFromStack,
                 Violation.ThrownOntoPieces,
-                Violation.ThrowerJustMoved,
+                Violation.ThrowerResting,
                 Violation.ThrowerCovered,
                 Violation.NoPlacementCell {
     /**
@@ -180,10 +180,10 @@ public sealed interface Violation
 
     /**
      * The opponent's last turn moved or threw the piece, so in this turn it neither moves nor is thrown. Code
-     * {@code just-moved}.
+     * {@code resting}.
      */
-    record JustMoved(Piece piece) implements Violation {
-        public JustMoved {
+    record Resting(Piece piece) implements Violation {
+        public Resting {
             requireNonNull(piece, "piece");
         }
     }
@@ -243,9 +243,9 @@ public sealed interface Violation
         }
     }
 
-    /** The opponent's last turn moved or threw the Pillbug or Mosquito that would throw. Code {@code thrower-just-moved}. */
-    record ThrowerJustMoved(Piece thrower) implements Violation {
-        public ThrowerJustMoved {
+    /** The opponent's last turn moved or threw the Pillbug or Mosquito that would throw. Code {@code thrower-resting}. */
+    record ThrowerResting(Piece thrower) implements Violation {
+        public ThrowerResting {
             requireNonNull(thrower, "thrower");
         }
     }

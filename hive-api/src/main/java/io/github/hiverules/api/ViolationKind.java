@@ -24,14 +24,14 @@ record ViolationKind(String code, Rule rule) {
             kind(Violation.QueenIsDue.class, "queen-is-due", Rule.QUEEN_BY_FOURTH_TURN),
             kind(Violation.QueenNotPlaced.class, "queen-not-placed", Rule.QUEEN_FIRST),
             kind(Violation.Covered.class, "covered", Rule.COVERED),
-            kind(Violation.JustMoved.class, "just-moved", Rule.REST),
+            kind(Violation.Resting.class, "resting", Rule.REST),
             kind(Violation.StaysInPlace.class, "stays-in-place", Rule.MUST_LEAVE),
             kind(Violation.Pinned.class, "pinned", Rule.ONE_HIVE),
             kind(Violation.EndsApart.class, "ends-apart", Rule.ONE_HIVE),
             kind(Violation.NoThrower.class, "no-thrower", Rule.THROW),
             kind(Violation.ThrownFromStack.class, "thrown-from-stack", Rule.THROW),
             kind(Violation.ThrownOntoPieces.class, "thrown-onto-pieces", Rule.THROW),
-            kind(Violation.ThrowerJustMoved.class, "thrower-just-moved", Rule.REST),
+            kind(Violation.ThrowerResting.class, "thrower-resting", Rule.REST),
             kind(Violation.ThrowerCovered.class, "thrower-covered", Rule.COVERED));
 
     private static Map.Entry<Class<?>, ViolationKind> kind(Class<? extends Violation> type, String code, Rule rule) {

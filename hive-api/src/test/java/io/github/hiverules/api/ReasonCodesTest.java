@@ -29,7 +29,6 @@ class ReasonCodesTest {
             enters-later R1.3
             game-over R7.4
             gate-blocked R3.4
-            just-moved R5.1
             lands-elsewhere R4.2
             loses-contact R3.5
             no-destination R4.2
@@ -46,11 +45,12 @@ class ReasonCodesTest {
             queen-is-due R2.4
             queen-may-not-open R2.5
             queen-not-placed R3.1
+            resting R5.1
             stays-in-place R3.6
             still-in-hand R6.1
             surrounded R3.4
             thrower-covered R3.3
-            thrower-just-moved R5.1
+            thrower-resting R5.1
             thrown-from-stack R4.9
             thrown-onto-pieces R4.9
             too-far R4.2

@@ -48,7 +48,7 @@ class SerializationTest {
                 setup,
                 Setup.builder()
                         .ply(-5)
-                        .passes(-7)
+                        .passesWithoutQueen(-7)
                         .put(Hex.of(3, 3), Piece.parse("wA3"), Piece.parse("wA3"))
                         .build(),
                 setup.toPosition(),

@@ -39,7 +39,7 @@ class SetupTest {
         Position position = fourPieces().build().toPosition();
         assertThat(position.sideToMove()).isEqualTo(Color.WHITE);
         assertThat(position.turn()).isEqualTo(3);
-        assertThat(position.find(BQ)).contains(Hex.of(2, 0));
+        assertThat(position.cellOf(BQ)).contains(Hex.of(2, 0));
         assertThat(position.hand(Color.WHITE)).hasSize(9).doesNotContain(WA1, WQ);
         assertThat(position.toSetup().toPosition()).isEqualTo(position);
     }
@@ -167,7 +167,7 @@ class SetupTest {
         Setup.Builder setup = Setup.builder()
                 .ruleset(Ruleset.parse(game))
                 .turn(Color.valueOf(side[0].toUpperCase(Locale.ROOT)), Integer.parseInt(side[1]))
-                .restingPiece(Piece.find(resting));
+                .restingPiece(Piece.tryParse(resting));
         for (String cell : cells.split("; ")) {
             List<String> words = List.of(cell.split(" "));
             int last = words.size() - 1;
@@ -233,7 +233,7 @@ class SetupTest {
         a number below 0                   | Black 9  | -1 | CannotHavePassed
         """)
     void passesBeforeTheQueenAreWritten(String what, String turn, int passes, String kinds) {
-        assertKinds(drawn("Base", turn, "-", SHUT_OUT).passes(passes), kinds);
+        assertKinds(drawn("Base", turn, "-", SHUT_OUT).passesWithoutQueen(passes), kinds);
     }
 
     @ParameterizedTest
@@ -243,7 +243,7 @@ class SetupTest {
         the first turn is no pass          | bA1 -1,0; bQ -2,0                                               | Black 3 | 3
         """)
     void passesThatCannotBe(String what, String cells, String turn, int passes) {
-        assertThat(problems(drawn("Base", turn, "-", cells).passes(passes)))
+        assertThat(problems(drawn("Base", turn, "-", cells).passesWithoutQueen(passes)))
                 .as(what)
                 .contains(new SetupProblem.CannotHavePassed(passes));
     }
@@ -251,9 +251,9 @@ class SetupTest {
     @Test
     void passesOfBothSidesAddUp() {
         Setup.Builder setup = drawn("Base", "White 3", "-", "wA1 0,0; bA1 1,0");
-        assertThat(problems(setup.passes(1))).containsExactly(new SetupProblem.CannotHavePassed(1));
-        assertThat(problems(setup.passes(2))).isEmpty();
-        assertThat(setup.build().toPosition().toSetup().passes()).isEqualTo(2);
+        assertThat(problems(setup.passesWithoutQueen(1))).containsExactly(new SetupProblem.CannotHavePassed(1));
+        assertThat(problems(setup.passesWithoutQueen(2))).isEmpty();
+        assertThat(setup.build().toPosition().toSetup().passesWithoutQueen()).isEqualTo(2);
     }
 
     private static void assertKinds(Setup.Builder setup, String kinds) {
@@ -263,16 +263,19 @@ class SetupTest {
 
     @Test
     void aPositionKnowsItsPasses() {
-        Position position =
-                drawn("Base", "White 9", "-", SHUT_OUT).passes(5).build().toPosition();
-        assertThat(position.toSetup().passes()).isEqualTo(5);
-        assertThat(position.playUnchecked(Move.pass()).toSetup().passes()).isEqualTo(6);
+        Position position = drawn("Base", "White 9", "-", SHUT_OUT)
+                .passesWithoutQueen(5)
+                .build()
+                .toPosition();
+        assertThat(position.toSetup().passesWithoutQueen()).isEqualTo(5);
+        assertThat(position.playUnchecked(Move.pass()).toSetup().passesWithoutQueen())
+                .isEqualTo(6);
         assertThat(fourPieces()
                         .build()
                         .toPosition()
                         .playUnchecked(Move.pass())
                         .toSetup()
-                        .passes())
+                        .passesWithoutQueen())
                 .as("with the Queen Bee on the table they are turns like others")
                 .isZero();
     }

@@ -48,11 +48,11 @@ class ValuesTest {
 
     @Test
     void thePresetsDifferInTheOpeningQueenAndInRepetition() {
-        assertThat(Ruleset.tournament().queenOpening()).isFalse();
-        assertThat(Ruleset.tournament().repetition()).isTrue();
-        assertThat(Ruleset.rulebook().queenOpening()).isTrue();
-        assertThat(Ruleset.rulebook().repetition()).isFalse();
-        assertThat(Ruleset.rulebook().withQueenOpening(false).withRepetition(true))
+        assertThat(Ruleset.tournament().queenMayOpen()).isFalse();
+        assertThat(Ruleset.tournament().repetitionDraws()).isTrue();
+        assertThat(Ruleset.rulebook().queenMayOpen()).isTrue();
+        assertThat(Ruleset.rulebook().repetitionDraws()).isFalse();
+        assertThat(Ruleset.rulebook().withQueenMayOpen(false).withRepetitionDraws(true))
                 .isEqualTo(Ruleset.tournament());
     }
 
@@ -189,8 +189,8 @@ class ValuesTest {
                 for (boolean repetition : new boolean[] {true, false}) {
                     Ruleset ruleset = Ruleset.tournament()
                             .withExpansions(expansions)
-                            .withQueenOpening(queen)
-                            .withRepetition(repetition);
+                            .withQueenMayOpen(queen)
+                            .withRepetitionDraws(repetition);
                     assertThat(Ruleset.parse(ruleset.toString())).isEqualTo(ruleset);
                     assertThat(Ruleset.findVariant(ruleset.variant())
                                     .orElseThrow()
@@ -208,7 +208,7 @@ class ValuesTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "w", "wQ2", "wA0", "wA4", "wX", "rQ", "wA1 ", " wA1", "wA10", "w\u0410"})
     void whatIsNoPieceIsRefused(String name) {
-        assertThat(Piece.find(name)).isEmpty();
+        assertThat(Piece.tryParse(name)).isEmpty();
         assertThatThrownBy(() -> Piece.parse(name))
                 .isExactlyInstanceOf(IllegalArgumentException.class)
                 .hasMessage("This is no piece such as wA1: \"" + name + "\".");
@@ -264,7 +264,7 @@ class ValuesTest {
                             Hex.of(1, 2).rotate(sixths), Hex.of(2, 2).rotate(sixths));
         }
         assertThat(position.rotate(6)).isEqualTo(position);
-        assertThat(position.reflect().find(Piece.parse("bS1")))
+        assertThat(position.reflect().cellOf(Piece.parse("bS1")))
                 .contains(Hex.of(2, 2).reflect());
         assertThat(position.reflect().reflect()).isEqualTo(position);
         assertThat(position.translate(5, -3)).isEqualTo(position);

@@ -186,7 +186,7 @@ public final class Perft {
                 return 1;
             }
             if (depth == 1) {
-                return board.countMoves();
+                return board.countLegalMoves();
             }
             // A position of one search at one ply has one depth to go, so the ply makes keys of different depths
             // different.

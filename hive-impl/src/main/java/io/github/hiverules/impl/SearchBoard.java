@@ -21,7 +21,6 @@ import io.github.hiverules.impl.internal.rules.MoveGenerator;
 import io.github.hiverules.impl.internal.rules.OneHive;
 import io.github.hiverules.impl.internal.rules.QueenSurround;
 import io.github.hiverules.impl.internal.rules.Repetition;
-import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
@@ -36,7 +35,7 @@ import java.util.OptionalInt;
  *         return outcome.winner().map(winner -> winner == side ? 1000 : -1000).orElse(0);
  *     }
  *     if (depth == 0) {
- *         return board.countMoves() - board.countMoves(side.opposite());
+ *         return board.countLegalMoves() - board.countLegalMoves(side.opposite());
  *     }
  *     int best = -1000;
  *     int end = board.generate(moves, start);
@@ -141,7 +140,7 @@ public final class SearchBoard {
     }
 
     /** How many moves {@link #generate} would list, without listing them. */
-    public int countMoves() {
+    public int countLegalMoves() {
         assert threads.begin() : TWO_THREADS;
         int count = generator.count();
         assert threads.end() : TWO_THREADS;
@@ -149,14 +148,14 @@ public final class SearchBoard {
     }
 
     /**
-     * How many moves a side has. For the side to move this is {@link #countMoves()}. For the other side it is how many moves would be
+     * How many moves a side has. For the side to move this is {@link #countLegalMoves()}. For the other side it is how many moves would be
      * legal after {@link #makeNull()}: one turn later, with no piece at rest (R5.1). In both cases a pass counts as one move where
      * nothing else is legal, and there are none when a Queen Bee is lost.
      */
-    public int countMoves(Color side) {
+    public int countLegalMoves(Color side) {
         requireNonNull(side, "side");
         if (side.ordinal() == board.sideToMove()) {
-            return countMoves();
+            return countLegalMoves();
         }
         assert threads.begin() : TWO_THREADS;
         board.make(PASS);
@@ -319,17 +318,8 @@ public final class SearchBoard {
      *
      * @param move a packed move
      */
-    public static int cell(int move) {
+    public static int destination(int move) {
         return move == PASS ? -1 : PackedMove.destination(move);
-    }
-
-    /**
-     * The piece of a packed move; empty for a pass.
-     *
-     * @param move a packed move
-     */
-    public static Optional<Piece> pieceOf(int move) {
-        return move == PASS ? Optional.empty() : Optional.of(Piece.values().get(PackedMove.piece(move)));
     }
 
     /**
@@ -362,7 +352,7 @@ public final class SearchBoard {
      * @throws io.github.hiverules.api.ImpossiblePositionException if no legal moves lead there: after null moves, while a Queen
      *     Bee is in the hand
      */
-    public Position toPosition() {
+    public Position position() {
         return MoveCodec.position(board);
     }
 }

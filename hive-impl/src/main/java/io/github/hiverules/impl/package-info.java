@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * The rules, for programs that want more than the interface {@link io.github.hiverules.api.HiveRules}: a mutable board
+ * The rules, for programs that want more than the interface {@link io.github.hiverules.api.spi.HiveRules}: a mutable board
  * with make and undo for bots, and perft.
  */
 @NullMarked

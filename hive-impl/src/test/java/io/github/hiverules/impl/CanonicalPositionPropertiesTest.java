@@ -135,7 +135,7 @@ class CanonicalPositionPropertiesTest {
         Piece[] names = Piece.values().toArray(Piece[]::new);
         for (Piece piece : Piece.values()) {
             Piece other = Piece.of(piece.color(), piece.bug(), 1 + random.nextInt(piece.number()));
-            if (position.find(piece).isPresent()) {
+            if (position.cellOf(piece).isPresent()) {
                 Piece name = names[piece.index()];
                 names[piece.index()] = names[other.index()];
                 names[other.index()] = name;

@@ -92,7 +92,7 @@ class EnginePropertiesTest {
             assertThat(next.sideToMove()).isEqualTo(position.sideToMove().opposite());
             assertThat(next.toSetup().problems()).as("%s after %s", next, move).isEmpty(); // R3.2 among them
             if (move instanceof Placement placement) {
-                assertThat(next.find(placement.piece())).contains(placement.to());
+                assertThat(next.cellOf(placement.piece())).contains(placement.to());
                 assertThat(next.restingPiece()).isEmpty();
             } else if (move instanceof Movement movement) {
                 assertThat(next.topAt(movement.to())).contains(movement.piece());
@@ -123,7 +123,8 @@ class EnginePropertiesTest {
                             .collect(Collectors.toSet()));
         });
         boolean queensPlaced = Stream.of(Color.values())
-                .allMatch(color -> position.find(Piece.of(color, Bug.QUEEN_BEE)).isPresent());
+                .allMatch(
+                        color -> position.cellOf(Piece.of(color, Bug.QUEEN_BEE)).isPresent());
         assertThat(position.swapColors().isPresent()).isEqualTo(queensPlaced);
     }
 
@@ -150,9 +151,9 @@ class EnginePropertiesTest {
         List<Position> positions = new ArrayList<>();
         for (int ply = 0; ply < 12; ply++) {
             keys.add(board.key());
-            positions.add(board.toPosition());
+            positions.add(board.position());
             int count = board.generate(moves, 0);
-            assertThat(board.countMoves()).isEqualTo(count);
+            assertThat(board.countLegalMoves()).isEqualTo(count);
             if (count == 0) {
                 break;
             }
@@ -160,10 +161,10 @@ class EnginePropertiesTest {
             assertThat(board.isLegal(move)).isTrue();
             Move value = board.decode(move);
             assertThat(board.encode(value)).hasValue(move);
-            Position next = board.toPosition().playUnchecked(value);
+            Position next = board.position().playUnchecked(value);
             board.make(move);
-            assertThat(board.toPosition()).isEqualTo(next);
-            assertThat(board.toPosition().stacks()).isEqualTo(next.stacks());
+            assertThat(board.position()).isEqualTo(next);
+            assertThat(board.position().stacks()).isEqualTo(next.stacks());
             assertThat(board.key())
                     .as("key kept up to date")
                     .isEqualTo(SearchBoard.of(next).key());
@@ -173,8 +174,8 @@ class EnginePropertiesTest {
                 board.undo();
             }
             assertThat(board.key()).isEqualTo(keys.get(i));
-            assertThat(board.toPosition().stacks()).isEqualTo(positions.get(i).stacks());
-            assertThat(board.toPosition()).isEqualTo(positions.get(i));
+            assertThat(board.position().stacks()).isEqualTo(positions.get(i).stacks());
+            assertThat(board.position()).isEqualTo(positions.get(i));
         }
     }
 

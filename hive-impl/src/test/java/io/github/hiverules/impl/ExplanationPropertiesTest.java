@@ -50,7 +50,7 @@ class ExplanationPropertiesTest {
             cell = cell.neighbors().get(random.nextInt(6));
         }
         Piece piece = Piece.values().get(random.nextInt(28));
-        boolean place = position.find(piece).isEmpty() == (random.nextInt(8) > 0);
+        boolean place = position.cellOf(piece).isEmpty() == (random.nextInt(8) > 0);
         return random.nextInt(60) == 0 ? Move.pass() : place ? Move.place(piece, cell) : Move.move(piece, cell);
     }
 
@@ -86,16 +86,16 @@ class ExplanationPropertiesTest {
         Piece piece = move.piece();
         Color side = position.sideToMove();
         Set<Rule> broken = reasons.stream().map(Violation::rule).collect(Collectors.toSet());
-        if (position.find(piece).isEmpty() || !position.ruleset().includes(Bug.PILLBUG) && piece.color() != side) {
+        if (position.cellOf(piece).isEmpty() || !position.ruleset().includes(Bug.PILLBUG) && piece.color() != side) {
             return; // there is nothing more to say
         }
         assertThat(broken.contains(Rule.QUEEN_FIRST))
-                .isEqualTo(position.find(Piece.of(side, Bug.QUEEN_BEE)).isEmpty());
+                .isEqualTo(position.cellOf(Piece.of(side, Bug.QUEEN_BEE)).isEmpty());
         assertThat(reasons.stream().anyMatch(Violation.Pinned.class::isInstance))
                 .isEqualTo(Oracle.pinned(position, piece.color()).contains(piece));
         assertThat(reasons.stream().anyMatch(Violation.Covered.class::isInstance))
-                .isEqualTo(!position.topAt(position.find(piece).orElseThrow()).equals(Optional.of(piece)));
-        assertThat(reasons.stream().anyMatch(Violation.JustMoved.class::isInstance))
+                .isEqualTo(!position.topAt(position.cellOf(piece).orElseThrow()).equals(Optional.of(piece)));
+        assertThat(reasons.stream().anyMatch(Violation.Resting.class::isInstance))
                 .isEqualTo(position.restingPiece().filter(piece::equals).isPresent());
     }
 
@@ -115,7 +115,8 @@ class ExplanationPropertiesTest {
             assertThat(ways).isSortedAccordingTo(Comparator.comparingInt(MovePath::length));
             for (MovePath way : ways) {
                 assertThat(way.piece()).isEqualTo(movement.piece());
-                assertThat(way.from()).isEqualTo(position.find(movement.piece()).orElseThrow());
+                assertThat(way.from())
+                        .isEqualTo(position.cellOf(movement.piece()).orElseThrow());
                 assertThat(way.to()).isEqualTo(movement.to());
                 assertGoes(position, way);
             }
@@ -178,10 +179,10 @@ class ExplanationPropertiesTest {
                 .collect(Collectors.groupingBy(move -> ((PieceMove) move).piece(), Collectors.toSet()));
         for (Piece piece : Piece.values()) {
             assertThat(freedoms.containsKey(piece))
-                    .isEqualTo(position.find(piece).isPresent());
+                    .isEqualTo(position.cellOf(piece).isPresent());
             Mobility mobility = position.mobility(piece);
             assertThat(mobility.piece()).isEqualTo(piece);
-            if (position.find(piece).isPresent()) {
+            if (position.cellOf(piece).isPresent()) {
                 assertThat(freedoms.get(piece)).isEqualTo(mobility);
             }
             assertThat(new HashSet<>(mobility.moves())).isEqualTo(moves.getOrDefault(piece, Set.of()));

@@ -52,7 +52,7 @@ class GameSerializationTest {
     }
 
     private static Game randomGame(Ruleset ruleset, Random random) {
-        Game game = Game.start(RandomGames.play(ruleset, random.nextInt(20), random, position -> {}));
+        Game game = Game.of(RandomGames.play(ruleset, random.nextInt(20), random, position -> {}));
         for (int ply = random.nextInt(40); ply > 0 && !game.isOver(); ply--) {
             List<Move> moves = game.legalMoves();
             game = game.play(moves.get(random.nextInt(moves.size())));
@@ -89,7 +89,7 @@ class GameSerializationTest {
 
     @Test
     void aLongGameNeedsNoDeepStack() throws Exception {
-        Game game = Game.start(Ruleset.tournament().withRepetition(false))
+        Game game = Game.start(Ruleset.tournament().withRepetitionDraws(false))
                 .play(Move.place(Piece.parse("wS1"), Hex.ORIGIN))
                 .play(Move.place(Piece.parse("bS1"), Hex.of(1, 0)))
                 .play(Move.place(Piece.parse("wQ"), Hex.of(-1, 0)))

@@ -114,7 +114,7 @@ class GameTest {
         int packed = board.encode(first).orElseThrow();
         assertThat(board.decode(packed)).isEqualTo(first);
         board.make(packed);
-        assertThat(board.toPosition().find(Piece.of(Color.WHITE, Bug.SPIDER))).contains(Hex.of(-1, 500));
+        assertThat(board.position().cellOf(Piece.of(Color.WHITE, Bug.SPIDER))).contains(Hex.of(-1, 500));
         assertThat(board.encode(Move.place(Piece.of(Color.BLACK, Bug.SPIDER), Hex.of(0, 500))))
                 .isPresent();
     }
@@ -128,12 +128,12 @@ class GameTest {
     @Test
     void aMutableGamePlaysNothingIllegal() {
         MutableGame mutable = MutableGame.start(Ruleset.tournament());
-        assertThat(mutable.play(Move.pass()).isLegal()).isFalse();
+        assertThat(mutable.tryPlay(Move.pass()).isLegal()).isFalse();
         assertThat(mutable.ply()).isZero();
-        assertThat(mutable.play(Move.place(Piece.of(Color.WHITE, Bug.SPIDER), Hex.of(100_000, -77)))
+        assertThat(mutable.tryPlay(Move.place(Piece.of(Color.WHITE, Bug.SPIDER), Hex.of(100_000, -77)))
                         .isLegal())
                 .isTrue();
-        assertThat(mutable.find(Piece.of(Color.WHITE, Bug.SPIDER))).contains(Hex.of(100_000, -77));
+        assertThat(mutable.cellOf(Piece.of(Color.WHITE, Bug.SPIDER))).contains(Hex.of(100_000, -77));
         assertThat(mutable.topAt(Hex.of(100_032, -78)))
                 .as("a cell that shares its index inside")
                 .isEmpty();
@@ -149,7 +149,7 @@ class GameTest {
                 () -> game.position().isLegal(missing()),
                 () -> game.position().judge(missing()),
                 () -> game.position().paths(missing()),
-                () -> MutableGame.of(game.position()).play(missing()),
+                () -> MutableGame.of(game.position()).tryPlay(missing()),
                 () -> game.position().playUnchecked(missing()),
                 () -> SearchBoard.of(game.position()).encode(missing()),
                 () -> Symmetry.IDENTITY.apply(GameTest.<Move>missing()),
@@ -162,7 +162,9 @@ class GameTest {
     @Test
     void nullIsNeitherAPieceNorACellOfAMutableGame() {
         MutableGame game = MutableGame.of(Position.start(Ruleset.tournament()));
-        assertThatNullPointerException().isThrownBy(() -> game.find(missing())).withMessage("piece");
+        assertThatNullPointerException()
+                .isThrownBy(() -> game.cellOf(missing()))
+                .withMessage("piece");
         assertThatNullPointerException().isThrownBy(() -> game.topAt(missing())).withMessage("hex");
         assertThatNullPointerException()
                 .isThrownBy(() -> game.heightAt(missing()))

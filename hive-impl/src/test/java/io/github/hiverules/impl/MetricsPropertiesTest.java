@@ -46,9 +46,9 @@ class MetricsPropertiesTest {
                     .isEqualTo(Oracle.placementCells(position, color));
             assertThat(side.covered()).isEqualTo(covered(position, color));
             assertThat(side.queenLiberties()).isEqualTo(liberties(position, color));
-            assertThat(side.mobility())
+            assertThat(side.cellsInReach())
                     .isEqualTo(side.reach().keySet().stream()
-                            .mapToInt(side::mobility)
+                            .mapToInt(side::cellsInReach)
                             .sum());
             shutInPiecesStandBetweenGates(position, side);
         }
@@ -56,8 +56,8 @@ class MetricsPropertiesTest {
 
     private static void shutInPiecesStandBetweenGates(Position position, SideMetrics side) {
         for (Piece piece : side.gated()) {
-            List<Hex> ring = position.find(piece).orElseThrow().neighbors();
-            assertThat(side.mobility(piece)).isZero();
+            List<Hex> ring = position.cellOf(piece).orElseThrow().neighbors();
+            assertThat(side.cellsInReach(piece)).isZero();
             assertThat(ring).anyMatch(hex -> position.heightAt(hex) == 0);
             for (int i = 0; i < 6; i++) {
                 if (position.heightAt(ring.get(i)) == 0) {
@@ -76,7 +76,7 @@ class MetricsPropertiesTest {
     }
 
     private static OptionalInt liberties(Position position, Color color) {
-        return position.find(Piece.of(color, Bug.QUEEN_BEE)).stream()
+        return position.cellOf(Piece.of(color, Bug.QUEEN_BEE)).stream()
                 .mapToInt(hex -> (int) hex.neighbors().stream()
                         .filter(n -> position.heightAt(n) == 0)
                         .count())
@@ -116,7 +116,7 @@ class MetricsPropertiesTest {
             for (Color color : Color.values()) {
                 SideMetrics one = Analysis.of(position).metrics().of(color);
                 SideMetrics other = Analysis.of(swapped).metrics().of(color.opposite());
-                assertThat(other.mobility()).isEqualTo(one.mobility());
+                assertThat(other.cellsInReach()).isEqualTo(one.cellsInReach());
                 assertThat(other.placementCells()).isEqualTo(one.placementCells());
                 assertThat(other.queenSteps()).isEqualTo(one.queenSteps());
             }

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** The number of move sequences, by our own figures and by those of other engines. */
 class PerftTest {
-    private static final Ruleset RULES = Ruleset.tournament().withRepetition(false);
+    private static final Ruleset RULES = Ruleset.tournament().withRepetitionDraws(false);
 
     static Stream<PerftFile.Case> cases() {
         return Stream.of("/perft/start.perft", "/perft/tricky.perft").flatMap(PerftFile::read);
@@ -47,7 +47,7 @@ class PerftTest {
             String[] cells = line.split(",");
             int depth = Integer.parseInt(cells[1]);
             if (depth <= (cells[0].equals("Base") ? 6 : 5)) {
-                assertThat(Perft.count(Position.start(Ruleset.parse(cells[0]).withRepetition(false)), depth))
+                assertThat(Perft.count(Position.start(Ruleset.parse(cells[0]).withRepetitionDraws(false)), depth))
                         .as(line)
                         .isEqualTo(Long.parseLong(cells[2]));
             }

@@ -42,7 +42,7 @@ class RepetitionPropertiesTest {
             Random random = new Random(seed);
             Ruleset ruleset = RULES.withExpansions(
                             Ruleset.expansionCombinations().get(seed % 8))
-                    .withRepetition(seed % 5 > 0);
+                    .withRepetitionDraws(seed % 5 > 0);
             Game game = Game.start(ruleset);
             MutableGame mutable = MutableGame.start(ruleset);
             while (!game.outcome().isOver() && game.moves().size() < 150) {
@@ -51,7 +51,7 @@ class RepetitionPropertiesTest {
                 assertThat(mutable.mustPass()).isEqualTo(moves.equals(List.of(Move.pass())));
                 Move move = choose(moves, game, random);
                 game = game.play(move);
-                assertThat(mutable.play(move).isLegal()).isTrue();
+                assertThat(mutable.tryPlay(move).isLegal()).isTrue();
                 assertThat(mutable.outcome()).isEqualTo(game.outcome());
                 assertThat(mutable.occurrences()).isEqualTo(game.occurrences());
                 assertThat(mutable.position()).isEqualTo(game.position());
@@ -79,7 +79,7 @@ class RepetitionPropertiesTest {
                 Position before = game.positions().get(size - 2);
                 List<Move> back = steps.stream()
                         .filter(move ->
-                                before.find(((Movement) move).piece()).equals(Optional.of(((Movement) move).to())))
+                                before.cellOf(((Movement) move).piece()).equals(Optional.of(((Movement) move).to())))
                         .toList();
                 if (!back.isEmpty()) {
                     return back.get(random.nextInt(back.size()));
@@ -101,7 +101,7 @@ class RepetitionPropertiesTest {
         List<Piece> pieces = new ArrayList<>(Piece.values());
         Collections.shuffle(pieces, random);
         pieces.stream()
-                .filter(piece -> position.find(piece).isPresent())
+                .filter(piece -> position.cellOf(piece).isPresent())
                 .limit(5)
                 .forEach(piece -> {
                     Setup.Builder later = Setup.builder()
@@ -123,7 +123,7 @@ class RepetitionPropertiesTest {
     private static Map<Hex, Stack> withTwoAlikeExchanged(Position position, Piece piece) {
         Piece alike = Piece.values().stream()
                 .filter(other -> other != piece && other.color() == piece.color() && other.bug() == piece.bug())
-                .filter(other -> position.find(other).isPresent())
+                .filter(other -> position.cellOf(other).isPresent())
                 .findFirst()
                 .orElse(piece);
         Map<Hex, Stack> stacks = new HashMap<>();

@@ -39,7 +39,7 @@ class ReplayTest {
     private static Game shuttle(Ruleset ruleset, int plies) {
         List<Move> round =
                 List.of(move(LINE, "wQ", "a"), move(LINE, "bQ", "b"), move(LINE, "wQ", "wQ"), move(LINE, "bQ", "bQ"));
-        Game game = Game.start(
+        Game game = Game.of(
                 Setup.builder().from(LINE.setup()).ruleset(ruleset).build().toPosition());
         for (int ply = 0; ply < plies; ply++) {
             game = game.play(round.get(ply % 4));
@@ -79,7 +79,7 @@ class ReplayTest {
                       .     .     .    wA2    .     .
                                      .     .
             """);
-        Game game = Game.start(drawing.position());
+        Game game = Game.of(drawing.position());
         assertThat(of(game, move(drawing, "wA2", "b")).outcome())
                 .isEqualTo(Outcome.wonBy(Color.WHITE, Termination.QUEEN_SURROUNDED));
         assertThat(of(game, move(drawing, "wA2", "a")).outcome())
@@ -99,7 +99,7 @@ class ReplayTest {
         List<PlayedMove> replay = Analysis.replay(game);
         assertThat(replay).extracting(PlayedMove::move).isEqualTo(game.moves());
         assertThat(replay.get(replay.size() - 1).game()).isEqualTo(game);
-        Game again = Game.start(game.startPosition());
+        Game again = Game.of(game.startPosition());
         for (PlayedMove ply : replay) {
             assertThat(ply.side()).isEqualTo(again.position().sideToMove());
             assertThat(ply.paths()).isEqualTo(again.position().paths(ply.move()));

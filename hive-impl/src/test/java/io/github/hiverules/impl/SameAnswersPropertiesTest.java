@@ -37,7 +37,7 @@ class SameAnswersPropertiesTest {
         assertThat(mutable.position().stacks()).isEqualTo(position.stacks());
         assertThat(mutable.mustPass()).isEqualTo(position.legalMoves().equals(List.of(Move.pass())));
         for (Piece piece : Piece.values()) {
-            assertThat(mutable.find(piece)).isEqualTo(position.find(piece));
+            assertThat(mutable.cellOf(piece)).isEqualTo(position.cellOf(piece));
             assertThat(mutable.moveOf(piece, Hex.ORIGIN)).isEqualTo(position.moveOf(piece, Hex.ORIGIN));
         }
         for (Hex hex : position.stacks().keySet()) {
@@ -51,17 +51,17 @@ class SameAnswersPropertiesTest {
     @Property
     void allListTheSameMovesInTheSameOrder(@ForAll("positions") Position position) {
         List<Move> moves = position.legalMoves();
-        assertThat(Game.start(position).legalMoves()).isEqualTo(moves);
+        assertThat(Game.of(position).legalMoves()).isEqualTo(moves);
         assertThat(MutableGame.of(position).legalMoves()).isEqualTo(moves);
         assertThat(SearchMoves.of(position)).isEqualTo(moves);
         assertThat(position.countLegalMoves()).isEqualTo(moves.size());
-        assertThat(Game.start(position).countLegalMoves()).isEqualTo(moves.size());
+        assertThat(Game.of(position).countLegalMoves()).isEqualTo(moves.size());
     }
 
     /** The same reasons in the same order, with the same cells and groups of cells in the same order. */
     @Property
     void allJudgeAlike(@ForAll("positions") Position position, @ForAll Random random) {
-        Game game = Game.start(position);
+        Game game = Game.of(position);
         MutableGame mutable = MutableGame.of(position);
         SearchBoard board = SearchBoard.of(position);
         List<Hex> cells = new ArrayList<>(position.stacks().keySet());
@@ -91,7 +91,7 @@ class SameAnswersPropertiesTest {
 
     @Property
     void allTellTheSameOutcome(@ForAll("positions") Position position) {
-        assertThat(Game.start(position).outcome()).isEqualTo(position.outcome());
+        assertThat(Game.of(position).outcome()).isEqualTo(position.outcome());
         SearchBoard board = SearchBoard.of(position);
         assertThat(board.outcome()).isEqualTo(position.outcome());
         for (Color color : Color.values()) {

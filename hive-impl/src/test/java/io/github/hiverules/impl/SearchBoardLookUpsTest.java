@@ -40,7 +40,7 @@ class SearchBoardLookUpsTest {
         SearchBoard board = SearchBoard.of(position);
         for (Piece piece : Piece.values()) {
             int cell = board.cellOf(piece.index());
-            Optional<Hex> at = position.find(piece);
+            Optional<Hex> at = position.cellOf(piece);
             assertThat(cell >= 0).isEqualTo(at.isPresent());
             assertThat(board.isPinned(piece.index()))
                     .as("%s in %s", piece, position)
@@ -70,14 +70,14 @@ class SearchBoardLookUpsTest {
             if (board.decode(move) instanceof PieceMove decoded) {
                 assertThat(SearchBoard.pieceIndex(move))
                         .isEqualTo(decoded.piece().index());
-                assertThat(SearchBoard.cell(move)).isBetween(0, SearchBoard.CELLS - 1);
+                assertThat(SearchBoard.destination(move)).isBetween(0, SearchBoard.CELLS - 1);
                 board.make(move);
-                assertThat(board.cellOf(decoded.piece().index())).isEqualTo(SearchBoard.cell(move));
+                assertThat(board.cellOf(decoded.piece().index())).isEqualTo(SearchBoard.destination(move));
                 board.undo();
             }
         }
         assertThat(SearchBoard.pieceIndex(SearchBoard.PASS)).isEqualTo(-1);
-        assertThat(SearchBoard.cell(SearchBoard.PASS)).isEqualTo(-1);
+        assertThat(SearchBoard.destination(SearchBoard.PASS)).isEqualTo(-1);
     }
 
     @Property(tries = 200)
@@ -85,15 +85,15 @@ class SearchBoardLookUpsTest {
         SearchBoard board = SearchBoard.of(position);
         Color mover = board.sideToMove();
         long key = board.key();
-        int own = board.countMoves(mover);
-        int other = board.countMoves(mover.opposite());
-        assertThat(own).isEqualTo(board.countMoves()).isEqualTo(position.countLegalMoves());
+        int own = board.countLegalMoves(mover);
+        int other = board.countLegalMoves(mover.opposite());
+        assertThat(own).isEqualTo(board.countLegalMoves()).isEqualTo(position.countLegalMoves());
         board.makeNull();
         assertThat(board.sideToMove()).isEqualTo(mover.opposite());
-        assertThat(board.countMoves()).isEqualTo(other);
+        assertThat(board.countLegalMoves()).isEqualTo(other);
         board.undo();
         assertThat(board.key()).isEqualTo(key);
-        assertThat(board.toPosition()).isEqualTo(position);
+        assertThat(board.position()).isEqualTo(position);
     }
 
     @Property(tries = 200)
@@ -130,7 +130,7 @@ class SearchBoardLookUpsTest {
             assertThat(again.undoCount()).isZero();
             assertThat(again.key()).isEqualTo(board.key());
             assertThat(again.occurrences()).isEqualTo(board.occurrences()).isEqualTo(game.occurrences());
-            assertThat(board.toPosition().stacks()).isEqualTo(game.position().stacks());
+            assertThat(board.position().stacks()).isEqualTo(game.position().stacks());
         }
         assertThatThrownBy(SearchBoard.of(game)::undo).isInstanceOf(IllegalStateException.class);
     }

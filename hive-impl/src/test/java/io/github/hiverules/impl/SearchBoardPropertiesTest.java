@@ -42,7 +42,7 @@ class SearchBoardPropertiesTest {
     void aBoardTellsOfEachPieceAndCellWhatThePositionTells(@ForAll("positions") Position position) {
         SearchBoard board = SearchBoard.of(position);
         for (Piece piece : Piece.values()) {
-            Optional<Hex> at = position.find(piece);
+            Optional<Hex> at = position.cellOf(piece);
             int cell = board.cellOf(piece.index());
             assertThat(cell >= 0).as("%s in %s", piece, position).isEqualTo(at.isPresent());
             assertThat(board.isPinned(piece.index()))
@@ -77,7 +77,7 @@ class SearchBoardPropertiesTest {
             Move move = board.decode(moves[i]);
             assertThat(board.encode(move)).hasValue(moves[i]);
             if (move instanceof PieceMove pieceMove) {
-                int cell = SearchBoard.cell(moves[i]);
+                int cell = SearchBoard.destination(moves[i]);
                 assertThat(SearchBoard.pieceIndex(moves[i]))
                         .isEqualTo(pieceMove.piece().index());
                 tells(board, position, cell, pieceMove.to());
@@ -88,7 +88,7 @@ class SearchBoardPropertiesTest {
             } else {
                 assertThat(moves[i]).isEqualTo(SearchBoard.PASS);
                 assertThat(SearchBoard.pieceIndex(moves[i])).isEqualTo(-1);
-                assertThat(SearchBoard.cell(moves[i])).isEqualTo(-1);
+                assertThat(SearchBoard.destination(moves[i])).isEqualTo(-1);
             }
         }
     }
@@ -101,7 +101,7 @@ class SearchBoardPropertiesTest {
         Map<Hex, Integer> cells = new HashMap<>();
         int[] moves = new int[SearchBoard.MAX_MOVES];
         for (int step = 0; step < 40; step++) {
-            for (Map.Entry<Hex, Stack> entry : board.toPosition().stacks().entrySet()) {
+            for (Map.Entry<Hex, Stack> entry : board.position().stacks().entrySet()) {
                 int cell = board.cellOf(entry.getValue().top().index());
                 assertThat(cells.merge(entry.getKey(), cell, (known, same) -> known))
                         .isEqualTo(cell);
@@ -122,17 +122,17 @@ class SearchBoardPropertiesTest {
         List<Move> before = SearchMoves.of(board);
         long key = board.key();
         Color side = position.sideToMove();
-        int own = board.countMoves(side);
-        int other = board.countMoves(side.opposite());
-        assertThat(own).isEqualTo(board.countMoves()).isEqualTo(before.size());
+        int own = board.countLegalMoves(side);
+        int other = board.countLegalMoves(side.opposite());
+        assertThat(own).isEqualTo(board.countLegalMoves()).isEqualTo(before.size());
         board.makeNull();
         assertThat(board.sideToMove()).isEqualTo(side.opposite());
         assertThat(board.ply()).isEqualTo(position.ply() + 1);
-        assertThat(board.countMoves()).isEqualTo(other);
+        assertThat(board.countLegalMoves()).isEqualTo(other);
         assertThat(board.undoCount()).isOne();
         board.undo();
         assertThat(board.key()).isEqualTo(key);
-        assertThat(board.toPosition()).isEqualTo(position);
+        assertThat(board.position()).isEqualTo(position);
         assertThat(SearchMoves.of(board)).isEqualTo(before);
     }
 
@@ -158,7 +158,7 @@ class SearchBoardPropertiesTest {
 
     @Property(tries = 60)
     void aBoardOfAGameKnowsItsRepetitions(@ForAll Random random, @ForAll("positions") Position position) {
-        Game game = Game.start(position);
+        Game game = Game.of(position);
         for (int ply = 0; ply < 25 && !game.isOver(); ply++) {
             List<Move> moves = game.legalMoves();
             Position before = ply > 1 ? game.undo().undo().position() : game.position();
@@ -171,8 +171,8 @@ class SearchBoardPropertiesTest {
             SearchBoard board = SearchBoard.of(game);
             assertThat(board.occurrences()).isEqualTo(game.occurrences());
             assertThat(board.outcome()).isEqualTo(game.outcome());
-            assertThat(board.toPosition()).isEqualTo(game.position());
-            assertThat(board.toPosition().stacks()).isEqualTo(game.position().stacks());
+            assertThat(board.position()).isEqualTo(game.position());
+            assertThat(board.position().stacks()).isEqualTo(game.position().stacks());
             assertThat(board.undoCount()).isZero();
             assertThatThrownBy(board::undo).isInstanceOf(IllegalStateException.class);
         }
@@ -199,7 +199,10 @@ class SearchBoardPropertiesTest {
     }
 
     private static long search(SearchBoard board, int[] moves, int start, int depth) {
-        long sum = board.key() + board.countMoves(Color.WHITE) + board.countMoves(Color.BLACK) + board.occurrences();
+        long sum = board.key()
+                + board.countLegalMoves(Color.WHITE)
+                + board.countLegalMoves(Color.BLACK)
+                + board.occurrences();
         for (int piece = 0; piece < 28; piece++) {
             int cell = board.cellOf(piece);
             sum += board.isPinned(piece) ? 1 : 0;
@@ -211,7 +214,9 @@ class SearchBoardPropertiesTest {
             board.undo();
             int end = board.generate(moves, start);
             for (int i = start; i < end; i++) {
-                sum += board.isLegal(moves[i]) ? SearchBoard.cell(moves[i]) + SearchBoard.pieceIndex(moves[i]) : 0;
+                sum += board.isLegal(moves[i])
+                        ? SearchBoard.destination(moves[i]) + SearchBoard.pieceIndex(moves[i])
+                        : 0;
                 board.make(moves[i]);
                 sum += search(board, moves, end, depth - 1);
                 board.undo();

@@ -9,10 +9,9 @@ import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
-import io.github.hiverules.api.Movement;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Piece;
-import io.github.hiverules.api.Placement;
+import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Termination;
@@ -44,7 +43,7 @@ class SearchBoardTest {
         assertThat(board.sideToMove()).isEqualTo(position.sideToMove());
         assertThat(board.undoCount()).isZero();
         for (Color color : Color.values()) {
-            Optional<Hex> queen = position.find(Piece.of(color, Bug.QUEEN_BEE));
+            Optional<Hex> queen = position.cellOf(Piece.of(color, Bug.QUEEN_BEE));
             int liberties = queen.map(hex -> (int) hex.neighbors().stream()
                             .filter(beside -> position.heightAt(beside) == 0)
                             .count())
@@ -63,12 +62,13 @@ class SearchBoardTest {
         int count = board.generate(moves, 0);
         for (int i = 0; i < count; i++) {
             Move move = board.decode(moves[i]);
-            Optional<Piece> piece = move instanceof Placement placement
-                    ? Optional.of(placement.piece())
-                    : move instanceof Movement movement ? Optional.of(movement.piece()) : Optional.empty();
-            assertThat(SearchBoard.pieceOf(moves[i])).isEqualTo(piece);
+            assertThat(SearchBoard.pieceIndex(moves[i]))
+                    .isEqualTo(
+                            move instanceof PieceMove pieceMove
+                                    ? pieceMove.piece().index()
+                                    : -1);
         }
-        assertThat(SearchBoard.pieceOf(SearchBoard.PASS)).isEmpty();
+        assertThat(SearchBoard.pieceIndex(SearchBoard.PASS)).isEqualTo(-1);
     }
 
     /** A search tries moves that were good elsewhere: here every packed move of the positions before. */
@@ -83,7 +83,7 @@ class SearchBoardTest {
             Set<Integer> listed = Arrays.stream(moves, 0, count).boxed().collect(Collectors.toSet());
             for (int i = 0; i < known; i++) {
                 assertThat(board.isLegal(earlier[i]))
-                        .as("%s of %s in %s", earlier[i], position, board.toPosition())
+                        .as("%s of %s in %s", earlier[i], position, board.position())
                         .isEqualTo(listed.contains(earlier[i]));
             }
             assertThat(board.isLegal(SearchBoard.PASS)).isEqualTo(listed.contains(SearchBoard.PASS));
@@ -124,7 +124,7 @@ class SearchBoardTest {
         assertThat(board.encode(Move.place(Piece.of(Color.WHITE, Bug.SPIDER, 2), Hex.of(8, 8))))
                 .isEmpty();
         board.make(far);
-        assertThat(board.toPosition().find(spider)).contains(Hex.of(100, 200));
+        assertThat(board.position().cellOf(spider)).contains(Hex.of(100, 200));
     }
 
     /** The list of a board's moves on the empty table holds one cell for all, whatever was asked before. */
@@ -132,16 +132,16 @@ class SearchBoardTest {
     void aListedFirstPlacementStandsWhereItIsDecoded() {
         SearchBoard board = SearchBoard.of(Position.start(Ruleset.tournament()));
         int[] moves = new int[SearchBoard.MAX_MOVES];
-        assertThat(board.generate(moves, 0)).isEqualTo(board.countMoves());
+        assertThat(board.generate(moves, 0)).isEqualTo(board.countLegalMoves());
         assertThat(board.encode(Move.place(Piece.of(Color.WHITE, Bug.SPIDER), Hex.of(5, 6))))
                 .isPresent();
         Move first = board.decode(moves[0]);
         board.make(moves[0]);
-        assertThat(first).isEqualTo(Move.place(SearchBoard.pieceOf(moves[0]).orElseThrow(), Hex.ORIGIN));
-        assertThat(board.toPosition().stacks().keySet()).containsExactly(Hex.ORIGIN);
+        assertThat(first).isEqualTo(Move.place(Piece.values().get(SearchBoard.pieceIndex(moves[0])), Hex.ORIGIN));
+        assertThat(board.position().stacks().keySet()).containsExactly(Hex.ORIGIN);
         Move second = Move.place(Piece.of(Color.BLACK, Bug.SPIDER), Hex.of(0, 1));
         board.make(board.encode(second).orElseThrow());
-        assertThat(board.toPosition().stacks().keySet()).containsExactlyInAnyOrder(Hex.ORIGIN, Hex.of(0, 1));
+        assertThat(board.position().stacks().keySet()).containsExactlyInAnyOrder(Hex.ORIGIN, Hex.of(0, 1));
     }
 
     @Test
@@ -158,7 +158,7 @@ class SearchBoardTest {
         assertThat(board.isQueenLost(Color.WHITE)).isTrue();
         assertThat(board.isQueenLost(Color.BLACK)).isFalse();
         assertThat(board.outcome()).isEqualTo(Outcome.wonBy(Color.BLACK, Termination.QUEEN_SURROUNDED));
-        assertThat(board.countMoves()).isZero();
+        assertThat(board.countLegalMoves()).isZero();
         assertThat(board.generate(new int[SearchBoard.MAX_MOVES + 7], 7)).isEqualTo(7);
         assertThat(board.isLegal(SearchBoard.PASS)).isFalse();
     }

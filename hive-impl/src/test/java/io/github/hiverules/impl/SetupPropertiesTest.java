@@ -47,7 +47,7 @@ class SetupPropertiesTest {
         assertThat(setup.problems()).as("%s", position).isEmpty();
         assertThat(setup.toPosition()).isEqualTo(position);
         assertThat(MutableGame.of(position).position()).isEqualTo(position);
-        assertThat(SearchBoard.of(position).toPosition()).isEqualTo(position);
+        assertThat(SearchBoard.of(position).position()).isEqualTo(position);
     }
 
     /** A side keeps its Queen Bee as long as it may, and the other one leaves it as few cells for placing as it can. */
@@ -126,7 +126,7 @@ class SetupPropertiesTest {
         boolean refused = setup.problems().stream()
                 .anyMatch(problem -> problem instanceof SetupProblem.CannotRest
                         || problem instanceof SetupProblem.MoreMovesThanTurns);
-        Optional<Hex> at = position.find(piece);
+        Optional<Hex> at = position.cellOf(piece);
         boolean thrown = at.isPresent() && position.sideToMove() == piece.color();
         if (thrown && !refused) {
             assertThat(isReached(setup, piece, at.orElseThrow()))
@@ -178,7 +178,7 @@ class SetupPropertiesTest {
             switch (random.nextInt(5)) {
                 case 0 -> changed.ply(Math.max(0, position.ply() - random.nextInt(8)));
                 case 1 -> changed.restingPiece(piece);
-                case 2 -> changed.passes(random.nextInt(3));
+                case 2 -> changed.passesWithoutQueen(random.nextInt(3));
                 case 3 -> changed.clear(cell);
                 default ->
                     changed.put(

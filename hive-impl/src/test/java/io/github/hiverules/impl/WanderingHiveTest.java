@@ -38,12 +38,12 @@ class WanderingHiveTest {
         Position position = Position.start(Ruleset.rulebook());
         while (westernmost(position) < 10_000) {
             Move move = position.ply() < OPENING.size() ? OPENING.get(position.ply()) : eastward(position);
-            assertThat(mutable.play(move).isLegal()).isTrue();
+            assertThat(mutable.tryPlay(move).isLegal()).isTrue();
             board.make(board.encode(move).orElseThrow());
             position = position.playUnchecked(move);
         }
         assertThat(mutable.position().stacks()).isEqualTo(position.stacks());
-        assertThat(board.toPosition().stacks()).isEqualTo(position.stacks());
+        assertThat(board.position().stacks()).isEqualTo(position.stacks());
         assertThat(new HashSet<>(mutable.legalMoves())).isEqualTo(Oracle.legalMoves(position));
         assertThat(new HashSet<>(position.legalMoves())).isEqualTo(Oracle.legalMoves(position));
     }
@@ -56,7 +56,7 @@ class WanderingHiveTest {
     private Move eastward(Position position) {
         List<Movement> movements = new ArrayList<>(movements(position));
         movements.sort(Comparator.comparingInt(move ->
-                position.find(move.piece()).orElseThrow().q() - move.to().q()));
+                position.cellOf(move.piece()).orElseThrow().q() - move.to().q()));
         if (random.nextInt(4) == 0) {
             Collections.shuffle(movements, random);
         }

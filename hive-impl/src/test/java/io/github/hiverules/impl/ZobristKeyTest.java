@@ -49,7 +49,7 @@ class ZobristKeyTest {
     }
 
     private static void visit(SearchBoard board, int plies, Pairs pairs) {
-        pairs.add(board.toPosition(), board.key());
+        pairs.add(board.position(), board.key());
         if (plies > 0) {
             int[] moves = new int[SearchBoard.MAX_MOVES];
             int count = board.generate(moves, 0);
@@ -147,7 +147,7 @@ class ZobristKeyTest {
     private static void make(SearchBoard board, Drawing drawing, String move) {
         String[] words = move.split(" ");
         Piece piece = Piece.parse(words[0]);
-        board.make(board.encode(board.toPosition().moveOf(piece, drawing.cell(words[1])))
+        board.make(board.encode(board.position().moveOf(piece, drawing.cell(words[1])))
                 .orElseThrow());
     }
 
@@ -168,7 +168,7 @@ class ZobristKeyTest {
             make(board, drawing, move);
             assertThat(board.key())
                     .as("after %s", move)
-                    .isEqualTo(SearchBoard.of(board.toPosition()).key());
+                    .isEqualTo(SearchBoard.of(board.position()).key());
         }
     }
 

@@ -80,14 +80,14 @@ public final class Drawing {
         }
         return Setup.builder()
                 .ruleset(Ruleset.parse(phrases.get(0))
-                        .withQueenOpening(phrases.contains("queen may open"))
-                        .withRepetition(phrases.contains("third repetition draws")))
+                        .withQueenMayOpen(phrases.contains("queen may open"))
+                        .withRepetitionDraws(phrases.contains("third repetition draws")))
                 .turn(turn.group(1).equals("White") ? Color.WHITE : Color.BLACK, Integer.parseInt(turn.group(2)))
                 .restingPiece(phrases.stream()
                         .filter(phrase -> phrase.endsWith(" rests"))
                         .map(phrase -> Piece.parse(phrase.substring(0, phrase.indexOf(' '))))
                         .findFirst())
-                .passes(phrases.stream()
+                .passesWithoutQueen(phrases.stream()
                         .filter(phrase -> phrase.endsWith(" passed"))
                         .mapToInt(phrase -> Integer.parseInt(phrase.substring(0, phrase.indexOf(' '))))
                         .sum());
@@ -139,10 +139,10 @@ public final class Drawing {
     /** The cell with that letter, or the one where that piece stands. */
     public Hex cell(String name) {
         Hex hex = letters.get(name);
-        return hex != null ? hex : find(Piece.parse(name));
+        return hex != null ? hex : cellOf(Piece.parse(name));
     }
 
-    private Hex find(Piece piece) {
+    private Hex cellOf(Piece piece) {
         return setup.stacks().entrySet().stream()
                 .filter(stack -> stack.getValue().contains(piece))
                 .map(Map.Entry::getKey)

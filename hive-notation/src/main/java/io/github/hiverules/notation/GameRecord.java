@@ -11,7 +11,6 @@ import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.notation.diagram.PositionStrings;
 import io.github.hiverules.notation.internal.PackagePrivateValue;
 import io.github.hiverules.notation.internal.RecordedEnd;
 import io.github.hiverules.notation.internal.TextSource;
@@ -241,7 +240,7 @@ public abstract class GameRecord implements Serializable {
      *     board has decided otherwise, or has not decided what only it can (R7.1, R7.3)
      */
     public Game game() {
-        Game game = Game.start(startPosition());
+        Game game = Game.of(startPosition());
         for (RecordedMove recorded : recordedMoves()) {
             game = game.play(recorded.move());
         }

@@ -8,7 +8,7 @@ public enum RecordFormat {
     /**
      * PGN for Hive (N3), a numbered MoveString a line. Rules other than the tournament's stand in a tag {@code Rules}
      * ({@code rulebook}), a start position that was set up in a tag {@code Position}
-     * ({@link io.github.hiverules.notation.diagram.PositionStrings}). The reason of a result that the board does not tell
+     * ({@link io.github.hiverules.notation.PositionStrings}). The reason of a result that the board does not tell
      * stands in a tag {@code Termination} (resignation, time, agreement), a clock in a comment {@code {[%clk 0:05:12]}}. A
      * comment that can't stand between braces is printed behind a semicolon, or, where that can't hold it either, as {@code
      * {[%text …]}} with escapes; a variation of another format as {@code {[%variation …]}}.

@@ -114,18 +114,18 @@ class ArchitectureTest {
     static final ArchRule sgfDoesNotKnowPgn = never(SGF, PGN);
 
     @ArchTest
-    static final ArchRule uhpStringsKnowTheApiAlone = classes()
+    static final ArchRule stringsKnowTheApiAlone = classes()
             .that()
-            .resideInAPackage(ROOT + "notation.uhp")
+            .resideInAPackage(ROOT + "notation")
             .and()
             .haveSimpleNameEndingWith("Strings")
             .should()
             .onlyDependOnClassesThat(describe(
-                    "are java.base's, of the package api, strings of UHP, or what the readers share with them",
+                    "are java.base's, of the package api, other strings, or what the readers share with them",
                     type -> isOfJavaBase(type)
                             || type.getPackageName().equals(ROOT + "api")
                             || type.getPackageName().startsWith("org.jspecify")
-                            || type.getPackageName().equals(ROOT + "notation.uhp")
+                            || type.getPackageName().equals(ROOT + "notation")
                                     && topLevel(type).endsWith("Strings")
                             || type.getPackageName().equals(ROOT + "notation.internal")
                             || Set.of("NotationParseException", "Results").contains(type.getSimpleName())));

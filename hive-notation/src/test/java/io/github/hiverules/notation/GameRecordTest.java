@@ -13,7 +13,6 @@ import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Termination;
-import io.github.hiverules.notation.uhp.MoveStrings;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -66,7 +65,7 @@ class GameRecordTest {
     @Property(tries = 100)
     void aGameFromAnyPositionIsARecordAndComesBackFromPgn(@ForAll Random random) {
         Game before = RandomRecords.game(random, 40);
-        Game game = RandomRecords.playOn(random, Game.start(before.position().translate(3, -5)), 20);
+        Game game = RandomRecords.playOn(random, Game.of(before.position().translate(3, -5)), 20);
         GameRecord record = GameRecord.of(game);
         assertThat(record.startPosition()).isEqualTo(before.position());
         assertThat(record.game().position()).isEqualTo(game.position());
@@ -80,7 +79,7 @@ class GameRecordTest {
     @Test
     void aGameStringHasNoRoomForAStartThatWasSetUp() {
         Game here = MoveStrings.play(Game.start(Ruleset.tournament()), "wS1", "bS1 wS1-");
-        GameRecord record = GameRecord.of(Game.start(here.position()));
+        GameRecord record = GameRecord.of(Game.of(here.position()));
         assertThat(Records.omissions(record, RecordFormat.GAME_STRING)).hasSize(1);
         assertThatThrownBy(() -> Records.print(record, RecordFormat.GAME_STRING))
                 .isInstanceOf(IllegalArgumentException.class)
@@ -145,7 +144,7 @@ class GameRecordTest {
                         GameRecord.of(
                                 MoveStrings.play(Game.start(Ruleset.parse("Base+M rulebook")), "wS1", "bS1 wS1-")),
                         GameRecord.of(MoveStrings.play(Game.start(Ruleset.parse("Base+M")), "wS1", "bS1 -wS1")),
-                        GameRecord.of(Game.start(game.position()))))
+                        GameRecord.of(Game.of(game.position()))))
                 .extracting(GameRecord::gameKey)
                 .doesNotContain(record.gameKey())
                 .doesNotHaveDuplicates();

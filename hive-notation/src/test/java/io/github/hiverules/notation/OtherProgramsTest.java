@@ -10,8 +10,6 @@ import io.github.hiverules.api.IllegalMoveException;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Termination;
-import io.github.hiverules.notation.uhp.GameStrings;
-import io.github.hiverules.notation.uhp.MoveStrings;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.Charset;
@@ -98,7 +96,7 @@ class OtherProgramsTest {
         String cycle = ";wQ /wS1;bQ bS1/;wQ -wS1;bQ bS1-".repeat(124);
         String text = "Base;Draw;White[251];wS1;bS1 wS1-;wQ -wS1;bQ bS1-" + cycle + ";";
         ReaderOptions options =
-                ReaderOptions.strict().withRulesets(Ruleset.tournament().withRepetition(false));
+                ReaderOptions.strict().withRulesets(Ruleset.tournament().withRepetitionDraws(false));
         GameRecord record = Records.parse(text, options).get(0);
         assertThat(record.recordedMoves()).hasSize(500);
         assertThat(record.outcome().isDraw()).isTrue();

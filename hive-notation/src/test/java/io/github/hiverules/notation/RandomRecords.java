@@ -137,7 +137,7 @@ public final class RandomRecords {
     public static Game anyGame(Random random, int plies) {
         Game game = game(random, plies);
         return switch (random.nextInt(8)) {
-            case 0 -> playOn(random, Game.start(game.position()), plies);
+            case 0 -> playOn(random, Game.of(game.position()), plies);
             case 1 -> {
                 List<String> variants = List.of("rulebook", "queen-opening", "no-repetition");
                 Ruleset ruleset =

@@ -11,7 +11,6 @@ import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.fuzz.FuzzTargets;
-import io.github.hiverules.notation.uhp.GameStrings;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -82,7 +81,7 @@ class SerializationTest {
         String text = "Base;InProgress;White[3003];wS1;bS1 wS1-;wQ -wS1;bQ bS1-" + cycle;
         Game game = Records.parse(
                         text,
-                        ReaderOptions.strict().withRulesets(Ruleset.tournament().withRepetition(false)))
+                        ReaderOptions.strict().withRulesets(Ruleset.tournament().withRepetitionDraws(false)))
                 .get(0)
                 .game();
         assertThatCode(() -> assertThat(through(game).moves()).hasSize(6004)).doesNotThrowAnyException();

@@ -23,7 +23,7 @@ import java.util.TreeMap;
  * <pre>{@code
  * Optional<Race> race = Analysis.of(position).race(Color.WHITE);
  * for (PlayedMove move : Analysis.replay(game)) {
- *     System.out.println(move + " " + move.metrics().white().mobility());
+ *     System.out.println(move + " " + move.metrics().white().cellsInReach());
  * }
  * }</pre>
  */

@@ -78,12 +78,12 @@ public record SideMetrics(
     }
 
     /** To how many cells the piece can move by itself, see {@link #reach()}; 0 for one that is in the hand or not of this side. */
-    public int mobility(Piece piece) {
+    public int cellsInReach(Piece piece) {
         return reach.getOrDefault(requireNonNull(piece, "piece"), Set.of()).size();
     }
 
     /** To how many cells all pieces of this side can move by themselves, a cell counted for each piece that reaches it. */
-    public int mobility() {
+    public int cellsInReach() {
         return reach.values().stream().mapToInt(Set::size).sum();
     }
 

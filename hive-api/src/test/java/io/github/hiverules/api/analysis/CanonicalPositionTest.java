@@ -67,7 +67,7 @@ class CanonicalPositionTest {
     void theKeyIsBlindToTurnsToNumbersAndToPlace() {
         String key = key(setup(PILLBUG, Color.BLACK, 7, BENT));
         assertThat(key(setup(PILLBUG, Color.BLACK, 19, BENT))).isEqualTo(key);
-        assertThat(key(setup(PILLBUG.withRepetition(false), Color.BLACK, 7, BENT)))
+        assertThat(key(setup(PILLBUG.withRepetitionDraws(false), Color.BLACK, 7, BENT)))
                 .isEqualTo(key);
         assertThat(key(setup(
                         PILLBUG, Color.BLACK, 7, "0 0 wQ bB1", "1 0 bQ", "1 1 wA2", "0 -1 wP", "2 1 wA1", "3 0 bG1")))
@@ -117,8 +117,8 @@ class CanonicalPositionTest {
     void alikePiecesAreNumberedInTheOrderOfTheRepresentative() {
         Position position = setup(PILLBUG, Color.BLACK, 7, BENT).build().toPosition();
         CanonicalPosition canonical = CanonicalPosition.of(position);
-        Hex first = canonical.toCanonical(position.find(Piece.parse("wA1")).orElseThrow());
-        Hex second = canonical.toCanonical(position.find(Piece.parse("wA2")).orElseThrow());
+        Hex first = canonical.toCanonical(position.cellOf(Piece.parse("wA1")).orElseThrow());
+        Hex second = canonical.toCanonical(position.cellOf(Piece.parse("wA2")).orElseThrow());
         boolean inOrder = first.compareTo(second) < 0;
         assertThat(canonical.toCanonical(Piece.parse("wA1"))).isEqualTo(Piece.parse(inOrder ? "wA1" : "wA2"));
         assertThat(canonical.toCanonical(Piece.parse("wA2"))).isEqualTo(Piece.parse(inOrder ? "wA2" : "wA1"));

@@ -104,8 +104,8 @@ class SymmetryTest {
         Position position = bent().build().toPosition();
         Position turned = Symmetry.ROTATE_60.apply(position);
         assertThat(turned.stackAt(Hex.of(0, 0))).contains(Stack.of(WHITE_QUEEN, BLACK_BEETLE));
-        assertThat(turned.find(BLACK_QUEEN)).contains(Hex.of(0, 1));
-        assertThat(turned.find(WHITE_ANT)).contains(Hex.of(-1, 2));
+        assertThat(turned.cellOf(BLACK_QUEEN)).contains(Hex.of(0, 1));
+        assertThat(turned.cellOf(WHITE_ANT)).contains(Hex.of(-1, 2));
         assertThat(turned.restingPiece()).contains(WHITE_ANT);
         assertThat(turned.ply()).isEqualTo(position.ply());
         assertThat(turned).isNotEqualTo(position);

@@ -59,7 +59,7 @@ final class PackedGame implements MutableGame {
     }
 
     @Override
-    public Optional<Hex> find(Piece piece) {
+    public Optional<Hex> cellOf(Piece piece) {
         int cell = board.cellOf[requireNonNull(piece, "piece").index()];
         return cell < 0 ? Optional.empty() : Optional.of(board.coordinates.hexOf(cell));
     }
@@ -90,6 +90,11 @@ final class PackedGame implements MutableGame {
     }
 
     @Override
+    public int countLegalMoves() {
+        return outcome.isOver() ? 0 : generator.count();
+    }
+
+    @Override
     public Legality judge(Move move) {
         boolean legal = generator.isLegal(MoveCodec.encode(board, move)) && !outcome.isOver();
         return legal
@@ -98,7 +103,7 @@ final class PackedGame implements MutableGame {
     }
 
     @Override
-    public Legality play(Move move) {
+    public Legality tryPlay(Move move) {
         Legality legality = judge(move);
         if (legality.isLegal()) {
             if (board.placed == 0 && move instanceof Placement first) {

@@ -32,8 +32,8 @@ public final class MobilityWitnesses {
         } else if (reason instanceof Violation.NotYourPiece other) {
             assertThat(other.piece()).isEqualTo(piece);
             assertThat(piece.color()).isNotEqualTo(position.sideToMove());
-        } else if (position.find(piece).isPresent()) {
-            onTable(reason, position.find(piece).orElseThrow());
+        } else if (position.cellOf(piece).isPresent()) {
+            onTable(reason, position.cellOf(piece).orElseThrow());
         } else {
             inHand(reason);
         }
@@ -46,17 +46,17 @@ public final class MobilityWitnesses {
             assertThat(position.ruleset().includes(piece.bug())).isFalse();
         } else if (reason instanceof Violation.QueenIsDue due) {
             assertThat(due.queen()).isEqualTo(queen).isNotEqualTo(piece);
-            assertThat(position.find(queen)).isEmpty();
+            assertThat(position.cellOf(queen)).isEmpty();
             assertThat(position.turn()).isGreaterThanOrEqualTo(4);
         } else if (reason instanceof Violation.QueenMayNotOpen opening) {
             assertThat(opening.queen()).isEqualTo(queen).isEqualTo(piece);
             assertThat(position.turn()).isOne();
-            assertThat(position.ruleset().queenOpening()).isFalse();
+            assertThat(position.ruleset().queenMayOpen()).isFalse();
         } else if (reason instanceof Violation.EntersLater later) {
             assertThat(later.piece()).isEqualTo(piece);
             assertThat(later.first().isAlike(piece)).isTrue();
             assertThat(later.first().number()).isLessThan(piece.number());
-            assertThat(position.find(later.first())).isEmpty();
+            assertThat(position.cellOf(later.first())).isEmpty();
         } else if (reason instanceof Violation.NoPlacementCell noCell) {
             assertThat(noCell.piece()).isEqualTo(piece);
             assertThat(Oracle.placementCells(position, piece.color())).isEmpty();
@@ -68,13 +68,13 @@ public final class MobilityWitnesses {
     private void onTable(Violation reason, Hex at) {
         if (reason instanceof Violation.QueenNotPlaced notPlaced) {
             assertThat(notPlaced.queen()).isEqualTo(Piece.of(piece.color(), Bug.QUEEN_BEE));
-            assertThat(position.find(notPlaced.queen())).isEmpty();
+            assertThat(position.cellOf(notPlaced.queen())).isEmpty();
         } else if (reason instanceof Violation.Covered covered) {
             assertThat(position.topAt(at)).contains(covered.top());
             assertThat(covered.top()).isNotEqualTo(piece);
         } else if (reason instanceof Violation.Pinned pinned) {
             Witnesses.groups(position, at, pinned.groups());
-        } else if (reason instanceof Violation.JustMoved moved) {
+        } else if (reason instanceof Violation.Resting moved) {
             assertThat(moved.piece()).isEqualTo(piece);
             assertThat(position.restingPiece()).contains(piece);
         } else if (reason instanceof PathViolation path) {

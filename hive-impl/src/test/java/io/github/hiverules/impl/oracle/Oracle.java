@@ -59,7 +59,7 @@ public final class Oracle {
         Oracle oracle = new Oracle(position, side, Optional.empty());
         Map<Piece, Set<Hex>> reach = new HashMap<>();
         for (Piece piece : Piece.values()) {
-            Hex from = position.find(piece).orElse(null);
+            Hex from = position.cellOf(piece).orElse(null);
             if (piece.color() == side && from != null) {
                 boolean free = oracle.queenIsPlaced() && oracle.table.top(from) == piece;
                 reach.put(piece, free ? oracle.destinations(piece, from, false) : Set.of());
@@ -82,7 +82,7 @@ public final class Oracle {
 
     /** The creatures as which the movement of an uncovered piece leads to a cell, whatever else hinders the piece. */
     public static Set<Bug> creaturesThatLead(Position position, Piece piece, Hex to) {
-        Hex from = position.find(piece).orElseThrow();
+        Hex from = position.cellOf(piece).orElseThrow();
         Set<Bug> creatures = EnumSet.noneOf(Bug.class);
         for (Bug bug : SlowSteps.creatures(position, piece.bug(), from)) {
             Table table = new Table(position);
@@ -140,7 +140,7 @@ public final class Oracle {
             }
             for (int number = 1; number <= bug.count(); number++) {
                 Piece piece = Piece.of(mover, bug, number);
-                if (position.find(piece).isEmpty()) {
+                if (position.cellOf(piece).isEmpty()) {
                     if (mayEnter(bug)) {
                         placementCells().forEach(cell -> moves.add(Move.place(piece, cell)));
                     }
@@ -153,7 +153,7 @@ public final class Oracle {
     private boolean mayEnter(Bug bug) {
         int ownTurn = position.ply() / 2 + 1;
         if (bug == Bug.QUEEN_BEE) {
-            return ownTurn > 1 || position.ruleset().queenOpening(); // R2.5
+            return ownTurn > 1 || position.ruleset().queenMayOpen(); // R2.5
         }
         return queenIsPlaced() || ownTurn < 4; // R2.4
     }
@@ -238,11 +238,11 @@ public final class Oracle {
     }
 
     private boolean queenIsPlaced() {
-        return position.find(Piece.of(mover, Bug.QUEEN_BEE)).isPresent();
+        return position.cellOf(Piece.of(mover, Bug.QUEEN_BEE)).isPresent();
     }
 
     private boolean isLost(Color color) {
-        return position.find(Piece.of(color, Bug.QUEEN_BEE))
+        return position.cellOf(Piece.of(color, Bug.QUEEN_BEE))
                 .filter(hex -> hex.neighbors().stream().noneMatch(table::isEmpty))
                 .isPresent();
     }

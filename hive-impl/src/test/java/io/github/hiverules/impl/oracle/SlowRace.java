@@ -51,7 +51,7 @@ public final class SlowRace {
     }
 
     private static boolean isSurrounded(Position position, Piece queen) {
-        Hex hex = position.find(queen).orElseThrow();
+        Hex hex = position.cellOf(queen).orElseThrow();
         return hex.neighbors().stream().allMatch(neighbor -> position.heightAt(neighbor) > 0);
     }
 
@@ -64,7 +64,7 @@ public final class SlowRace {
         Optional<Race> race = Analysis.of(position).race(side);
         Outcome outcome = position.outcome();
         Piece queen = Piece.of(side.opposite(), Bug.QUEEN_BEE);
-        if (position.find(queen).isEmpty()) {
+        if (position.cellOf(queen).isEmpty()) {
             assertThat(race).isEmpty();
         } else if (isSurrounded(position, queen)) {
             assertThat(race).contains(new Race(0, true));

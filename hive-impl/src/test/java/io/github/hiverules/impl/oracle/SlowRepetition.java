@@ -39,7 +39,7 @@ public final class SlowRepetition {
     /** Where the resting piece stands, counted from the same corner. */
     public static Optional<Hex> shiftedRest(Position position) {
         Hex corner = corner(position);
-        return position.restingPiece().flatMap(position::find).map(hex -> hex.translate(-corner.q(), -corner.r()));
+        return position.restingPiece().flatMap(position::cellOf).map(hex -> hex.translate(-corner.q(), -corner.r()));
     }
 
     private static Set<String> shiftedMoves(Position position) {
@@ -49,7 +49,7 @@ public final class SlowRepetition {
             if (move instanceof Placement placement) {
                 moves.add(kind(placement.piece()) + placement.to().translate(-corner.q(), -corner.r()));
             } else if (move instanceof Movement movement) {
-                moves.add(position.find(movement.piece()).orElseThrow().translate(-corner.q(), -corner.r()) + ">"
+                moves.add(position.cellOf(movement.piece()).orElseThrow().translate(-corner.q(), -corner.r()) + ">"
                         + movement.to().translate(-corner.q(), -corner.r()));
             } else {
                 moves.add("pass");

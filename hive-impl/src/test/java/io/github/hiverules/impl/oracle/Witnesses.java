@@ -59,11 +59,11 @@ public final class Witnesses {
         } else if (reason instanceof Violation.NotYourPiece) {
             assertThat(piece.color()).isNotEqualTo(position.sideToMove());
         } else if (reason instanceof Violation.AlreadyPlaced placed) {
-            assertThat(position.find(piece)).contains(placed.at());
+            assertThat(position.cellOf(piece)).contains(placed.at());
         } else if (reason instanceof Violation.EntersLater later) {
             assertThat(later.first().isAlike(piece)).isTrue();
             assertThat(later.first().number()).isLessThan(piece.number());
-            assertThat(position.find(later.first())).isEmpty();
+            assertThat(position.cellOf(later.first())).isEmpty();
         } else if (reason instanceof Violation.CellOccupied occupied) {
             assertThat(position.stackAt(to)).contains(occupied.stack());
         } else if (reason instanceof Violation.ApartFromFirst apart) {
@@ -76,13 +76,13 @@ public final class Witnesses {
         } else if (reason instanceof Violation.QueenMayNotOpen) {
             assertThat(piece.bug()).isEqualTo(Bug.QUEEN_BEE);
             assertThat(position.ply()).isLessThan(2);
-            assertThat(position.ruleset().queenOpening()).isFalse();
+            assertThat(position.ruleset().queenMayOpen()).isFalse();
         } else if (reason instanceof Violation.QueenIsDue due) {
             assertThat(due.turn()).isEqualTo(4).isLessThanOrEqualTo(position.turn());
             assertThat(due.queen())
                     .isEqualTo(Piece.of(position.sideToMove(), Bug.QUEEN_BEE))
                     .isNotEqualTo(piece);
-            assertThat(position.find(due.queen())).isEmpty();
+            assertThat(position.cellOf(due.queen())).isEmpty();
         } else {
             throw new AssertionError(reason + " against a placement");
         }
@@ -92,13 +92,13 @@ public final class Witnesses {
         if (reason instanceof Violation.NotInGame) {
             assertThat(position.ruleset().includes(piece.bug())).isFalse();
         } else if (reason instanceof Violation.StillInHand) {
-            assertThat(position.find(piece)).isEmpty();
+            assertThat(position.cellOf(piece)).isEmpty();
         } else if (reason instanceof Violation.NotYourPiece) {
             assertThat(piece.color()).isNotEqualTo(position.sideToMove());
-            position.find(piece)
+            position.cellOf(piece)
                     .ifPresent(from -> assertThat(throwers()).noneMatch(thrower -> touchesBoth(thrower, from, to)));
         } else {
-            moving(reason, piece, position.find(piece).orElseThrow(), to);
+            moving(reason, piece, position.cellOf(piece).orElseThrow(), to);
         }
     }
 
@@ -108,11 +108,11 @@ public final class Witnesses {
             new PathWitnesses(position, piece, from, to).check(noWay);
         } else if (reason instanceof Violation.QueenNotPlaced notPlaced) {
             assertThat(notPlaced.queen()).isEqualTo(Piece.of(position.sideToMove(), Bug.QUEEN_BEE));
-            assertThat(position.find(notPlaced.queen())).isEmpty();
+            assertThat(position.cellOf(notPlaced.queen())).isEmpty();
         } else if (reason instanceof Violation.Covered covered) {
             assertThat(position.topAt(from)).contains(covered.top());
             assertThat(covered.top()).isNotEqualTo(piece);
-        } else if (reason instanceof Violation.JustMoved) {
+        } else if (reason instanceof Violation.Resting) {
             assertThat(position.restingPiece()).contains(piece);
         } else if (reason instanceof Violation.StaysInPlace stays) {
             assertThat(List.of(from, to)).containsOnly(stays.at());
@@ -131,11 +131,11 @@ public final class Witnesses {
             assertThat(position.heightAt(from)).isGreaterThan(1);
         } else if (reason instanceof Violation.ThrownOntoPieces onto) {
             assertThat(position.stackAt(to)).contains(onto.stack());
-        } else if (reason instanceof Violation.ThrowerJustMoved rests) {
+        } else if (reason instanceof Violation.ThrowerResting rests) {
             assertThat(position.restingPiece()).contains(rests.thrower());
             assertThat(touchesBoth(rests.thrower(), from, to)).isTrue();
         } else if (reason instanceof Violation.ThrowerCovered covered) {
-            assertThat(position.topAt(position.find(covered.thrower()).orElseThrow()))
+            assertThat(position.topAt(position.cellOf(covered.thrower()).orElseThrow()))
                     .contains(covered.top());
             assertThat(touchesBoth(covered.thrower(), from, to)).isTrue();
         } else {
@@ -147,7 +147,7 @@ public final class Witnesses {
     private List<Piece> throwers() {
         return List.of(Bug.PILLBUG, Bug.MOSQUITO).stream()
                 .map(bug -> Piece.of(position.sideToMove(), bug))
-                .filter(piece -> position.find(piece)
+                .filter(piece -> position.cellOf(piece)
                         .filter(at -> piece.bug() == Bug.PILLBUG
                                 || SlowSteps.creatures(position, Bug.MOSQUITO, at)
                                         .contains(Bug.PILLBUG))
@@ -156,7 +156,7 @@ public final class Witnesses {
     }
 
     private boolean touchesBoth(Piece thrower, Hex from, Hex to) {
-        Optional<Hex> at = position.find(thrower);
+        Optional<Hex> at = position.cellOf(thrower);
         return throwers().contains(thrower)
                 && at.filter(hex -> hex.isNeighbor(from) && hex.isNeighbor(to)).isPresent();
     }

@@ -65,7 +65,7 @@ final class BoardCase {
                 position.legalMoves(piece),
                 position.mobility(piece).moves(),
                 position.legalMoves(),
-                Game.start(position).legalMoves(),
+                Game.of(position).legalMoves(),
                 mutable.legalMoves(),
                 SearchMoves.of(position),
                 Oracle.legalMoves(position))) {
@@ -113,7 +113,7 @@ final class BoardCase {
         new ReasonText(drawing, move instanceof PieceMove of ? of.piece().toString() : "pass")
                 .assertSame(found, reasons);
         assertThat(mutable.judge(move).reasons()).isEqualTo(found);
-        assertThat(Game.start(position).judge(move).reasons()).isEqualTo(found);
+        assertThat(Game.of(position).judge(move).reasons()).isEqualTo(found);
         assertThat(position.isLegal(move)).isFalse();
         assertThat(SearchBoard.of(position).encode(move)).isEmpty();
         assertThat(Oracle.legalMoves(position)).doesNotContain(move);

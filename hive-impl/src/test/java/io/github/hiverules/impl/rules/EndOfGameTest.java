@@ -26,13 +26,13 @@ class EndOfGameTest {
         assertThat(position.outcome()).isEqualTo(outcome);
         assertThat(position.legalMoves()).isEmpty();
         assertThat(position.countLegalMoves()).isZero();
-        assertThat(Game.start(position).outcome()).isEqualTo(outcome);
+        assertThat(Game.of(position).outcome()).isEqualTo(outcome);
         MutableGame mutable = MutableGame.of(position);
         assertThat(mutable.outcome()).isEqualTo(outcome);
         assertThat(mutable.mustPass()).isFalse();
         SearchBoard search = SearchBoard.of(position);
         assertThat(search.outcome()).isEqualTo(outcome);
-        assertThat(search.countMoves()).isZero();
+        assertThat(search.countLegalMoves()).isZero();
         assertThat(search.isLegal(SearchBoard.PASS)).isFalse();
     }
 

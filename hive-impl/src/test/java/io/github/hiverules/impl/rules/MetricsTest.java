@@ -114,7 +114,7 @@ class MetricsTest {
                 """;
         assertThat(of(Color.WHITE, line).pinned()).isEqualTo(pieces("wG1"));
         assertThat(of(Color.BLACK, line).pinned()).isEqualTo(pieces("bG1"));
-        assertThat(of(Color.BLACK, line).mobility()).isEqualTo(2);
+        assertThat(of(Color.BLACK, line).cellsInReach()).isEqualTo(2);
     }
 
     @Test

@@ -22,7 +22,7 @@ class PlacingTest {
         Piece spider = Piece.parse("wS1");
         for (Hex hex : new Hex[] {Hex.of(7, -3), Hex.of(-100_000, 0), Hex.of(0, 500)}) {
             assertThat(empty.isLegal(empty.moveOf(spider, hex))).isTrue();
-            assertThat(empty.play(empty.moveOf(spider, hex)).find(spider)).contains(hex);
+            assertThat(empty.play(empty.moveOf(spider, hex)).cellOf(spider)).contains(hex);
         }
     }
 

@@ -31,9 +31,9 @@ class RepetitionTest {
 
     private static Game line(boolean repetition, int plies) {
         Setup setup = LINE.setup();
-        Game game = Game.start(Setup.builder()
+        Game game = Game.of(Setup.builder()
                 .from(setup)
-                .ruleset(setup.ruleset().withRepetition(repetition))
+                .ruleset(setup.ruleset().withRepetitionDraws(repetition))
                 .build()
                 .toPosition());
         for (int ply = 0; ply < plies; ply++) {
@@ -65,7 +65,7 @@ class RepetitionTest {
         for (int ply = 1; ply <= 8; ply++) {
             Game game = line(true, ply);
             board.make(board.encode(game.lastMove().orElseThrow()).orElseThrow());
-            assertThat(mutable.play(game.lastMove().orElseThrow()).isLegal()).isTrue();
+            assertThat(mutable.tryPlay(game.lastMove().orElseThrow()).isLegal()).isTrue();
             assertThat(mutable.occurrences()).isEqualTo(game.occurrences());
             assertThat(board.occurrences()).isEqualTo(game.occurrences());
             assertThat(mutable.outcome()).isEqualTo(game.outcome());

@@ -20,11 +20,11 @@ class RestTest {
                        .    bP    bQ     .
                     .    wQ    wG1    .
                        .     a     .
-                """).blocked("wQ", "just-moved").refuses("wQ", "a", "just-moved");
+                """).blocked("wQ", "resting").refuses("wQ", "a", "resting");
     }
 
     @Test
-    void R5_1_aPieceThatJustMovedIsNotThrown() {
+    void R5_1_aRestingPieceIsNotThrown() {
         board("""
                 Base+P, White[6] to move, bQ rests
 
@@ -32,7 +32,7 @@ class RestTest {
                        .     .    bQ     .
                     .    wQ    wP    bG1    .
                        .     .     a     .
-                """).refuses("bQ", "a", "just-moved");
+                """).refuses("bQ", "a", "resting");
     }
 
     @Test
@@ -56,7 +56,7 @@ class RestTest {
                        .    bP    bQ     .
                     .    wQ    wP     a
                        .     .     .
-                """).refuses("bQ", "a", "thrower-just-moved wP").blocked("wP", "just-moved");
+                """).refuses("bQ", "a", "thrower-resting wP").blocked("wP", "resting");
     }
 
     @Test
@@ -68,7 +68,7 @@ class RestTest {
                        .    bP    bQ     .
                     .    wQ    wM     a
                        .     .     .
-                """).refuses("bQ", "a", "thrower-just-moved wM");
+                """).refuses("bQ", "a", "thrower-resting wM");
     }
 
     @Test

@@ -56,7 +56,7 @@ class TurnTest {
                        .     .    bQ     .
                     .    wQ    wP    bG1    .
                        .     .     .     .
-                """).blocked("bQ", "not-your-piece", "just-moved");
+                """).blocked("bQ", "not-your-piece", "resting");
     }
 
     @Test
@@ -167,9 +167,9 @@ class TurnTest {
                 bB1^2 from the ground up: wG1 bB1
                 """).passes().position();
         MutableGame mutable = MutableGame.of(position);
-        assertThat(mutable.play(Move.pass()).isLegal()).isTrue();
+        assertThat(mutable.tryPlay(Move.pass()).isLegal()).isTrue();
         assertThat(mutable.position()).isEqualTo(position.play(Move.pass()));
-        assertThat(Game.start(position).play(Move.pass()).sideToMove())
+        assertThat(Game.of(position).play(Move.pass()).sideToMove())
                 .isEqualTo(position.sideToMove().opposite());
         assertThat(mutable.judge(Move.pass()).isLegal()).isFalse();
     }

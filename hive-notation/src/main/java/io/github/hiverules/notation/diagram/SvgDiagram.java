@@ -10,6 +10,7 @@ import io.github.hiverules.api.Movement;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Setup;
+import io.github.hiverules.notation.PositionStrings;
 import io.github.hiverules.notation.internal.PackagePrivateImplementation;
 import java.util.Optional;
 import java.util.Set;
@@ -168,7 +169,7 @@ public abstract class SvgDiagram implements SvgStyle {
 
     private static Optional<Hex> origin(Position before, Move move) {
         Optional<Piece> moved = move instanceof Movement movement ? Optional.of(movement.piece()) : Optional.empty();
-        return moved.flatMap(before::find);
+        return moved.flatMap(before::cellOf);
     }
 
     /** Builds an {@link SvgDiagram}, from the standard one. Not safe for use by several threads. */

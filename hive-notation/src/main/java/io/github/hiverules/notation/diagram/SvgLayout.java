@@ -7,6 +7,7 @@ import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.Stack;
+import io.github.hiverules.notation.internal.Arrangement;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;

@@ -10,8 +10,9 @@ import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.Stack;
+import io.github.hiverules.notation.GameStrings;
 import io.github.hiverules.notation.NotationParseException;
-import io.github.hiverules.notation.uhp.GameStrings;
+import io.github.hiverules.notation.internal.Arrangement;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -37,7 +38,7 @@ import java.util.stream.Collectors;
  *
  * <p>The head line has the game type (N1), {@code queen may open} (R2.5) and {@code third repetition draws} (R7.3) where these
  * rules hold, the turn as UHP counts it, the piece that rests (R5.1) if there is one, and {@code 2 turns passed} where a side
- * has passed with its Queen Bee in the hand ({@link Setup#passes()}). Two lines list the hands. Then come
+ * has passed with its Queen Bee in the hand ({@link Setup#passesWithoutQueen()}). Two lines list the hands. Then come
  * the rows of cells, each half a cell further to the right or left than the one above; a cell is six characters wide.
  * A dot is an empty cell that touches a piece. {@code wB1^2} is a stack of height 2 with {@code wB1} on top; beneath the rows
  * each stack is listed from the ground up.
@@ -126,10 +127,10 @@ public final class TextDiagram {
 
     private String head() {
         Ruleset ruleset = position.ruleset();
-        int passes = position.toSetup().passes();
+        int passes = position.toSetup().passesWithoutQueen();
         return ruleset.gameType()
-                + (ruleset.queenOpening() ? ", queen may open" : "")
-                + (ruleset.repetition() ? ", third repetition draws" : "")
+                + (ruleset.queenMayOpen() ? ", queen may open" : "")
+                + (ruleset.repetitionDraws() ? ", third repetition draws" : "")
                 + ", " + GameStrings.turn(position.ply()) + " to move"
                 + position.restingPiece().map(piece -> ", " + piece + " rests").orElse("")
                 + (passes == 0 ? "" : ", " + passes + (passes == 1 ? " turn passed" : " turns passed"));

@@ -7,6 +7,7 @@ import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.Stack;
 import io.github.hiverules.notation.NotationParseException;
+import io.github.hiverules.notation.internal.PositionLine;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -57,7 +58,7 @@ final class TextDiagramReader {
         /** The mark of a stack in one spelling. */
         String mark() {
             int caret = text.indexOf('^');
-            return Piece.find(text.substring(0, caret)).map(Piece::toString).orElse("") + text.substring(caret);
+            return Piece.tryParse(text.substring(0, caret)).map(Piece::toString).orElse("") + text.substring(caret);
         }
     }
 
@@ -126,7 +127,7 @@ final class TextDiagramReader {
     }
 
     private void head(int line) {
-        Ruleset ruleset = Ruleset.tournament().withQueenOpening(false).withRepetition(false);
+        Ruleset ruleset = Ruleset.tournament().withQueenMayOpen(false).withRepetitionDraws(false);
         Set<String> kinds = new HashSet<>();
         for (Word phrase : matches(PHRASE, line, 0)) {
             String text = phrase.text().strip();
@@ -138,17 +139,17 @@ final class TextDiagramReader {
                         Ruleset.findExpansions(text).orElseThrow(() -> word.wrong("a game type such as Base+MLP")));
                 kind = "game";
             } else if (kind.equals("queen")) {
-                ruleset = ruleset.withQueenOpening(true);
+                ruleset = ruleset.withQueenMayOpen(true);
             } else if (kind.equals("repetition")) {
-                ruleset = ruleset.withRepetition(true);
+                ruleset = ruleset.withRepetitionDraws(true);
             } else if (kind.equals("turn")) {
                 OptionalInt ply = PositionLine.plyOf(
                         text.substring(0, text.length() - " to move".length()).strip());
                 setup.ply(ply.orElseThrow(() -> word.wrong("a turn such as Black[7] to move")));
             } else if (kind.equals("passes")) {
-                setup.passes(passesOf(word));
+                setup.passesWithoutQueen(passesOf(word));
             } else if (kind.equals("rest")) {
-                setup.restingPiece(Piece.find(text.substring(0, text.length() - " rests".length())
+                setup.restingPiece(Piece.tryParse(text.substring(0, text.length() - " rests".length())
                                 .strip())
                         .orElseThrow(() -> word.wrong("the resting piece, for example wA1 rests")));
             }
@@ -218,7 +219,7 @@ final class TextDiagramReader {
         int caret = word.text().indexOf('^');
         String name = caret < 0 ? word.text() : word.text().substring(0, caret);
         boolean height = caret < 0 || word.text().substring(caret).matches("\\^([2-9]|[1-9][0-9])");
-        return Piece.find(name).filter(piece -> height).orElseThrow(() -> word.wrong(A_CELL));
+        return Piece.tryParse(name).filter(piece -> height).orElseThrow(() -> word.wrong(A_CELL));
     }
 
     private void listStack(int line) {
@@ -231,7 +232,7 @@ final class TextDiagramReader {
         Piece top = pieceOf(mark);
         List<Piece> pieces = new ArrayList<>();
         for (Word word : words(line, lines.get(line).indexOf(':') + 1)) {
-            pieces.add(Piece.find(word.text()).orElseThrow(() -> word.wrong("a piece such as wA1")));
+            pieces.add(Piece.tryParse(word.text()).orElseThrow(() -> word.wrong("a piece such as wA1")));
         }
         int height = Integer.parseInt(mark.text().substring(caret + 1));
         if (pieces.size() != height || pieces.get(height - 1) != top) {

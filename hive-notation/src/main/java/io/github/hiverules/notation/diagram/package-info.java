@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * Pictures of a position: in one line ({@link io.github.hiverules.notation.diagram.PositionStrings}), as text for a terminal
+ * Pictures of a position: in one line ({@link io.github.hiverules.notation.PositionStrings}), as text for a terminal
  * ({@link io.github.hiverules.notation.diagram.TextDiagram}), as SVG ({@link io.github.hiverules.notation.diagram.SvgDiagram}).
  * The first two are read back as well.
  *

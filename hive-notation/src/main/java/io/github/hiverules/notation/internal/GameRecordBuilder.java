@@ -159,7 +159,7 @@ public final class GameRecordBuilder {
                     Optional.of(Rule.GAME_OVER),
                     List.of());
         }
-        Legality legality = game.play(move);
+        Legality legality = game.tryPlay(move);
         if (!legality.isLegal()) {
             throw new RecordException(
                     place,

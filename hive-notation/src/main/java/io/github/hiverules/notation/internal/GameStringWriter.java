@@ -4,10 +4,10 @@ package io.github.hiverules.notation.internal;
 import io.github.hiverules.api.IllegalMoveException;
 import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.GameStrings;
+import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.RecordedMove;
 import io.github.hiverules.notation.Results;
-import io.github.hiverules.notation.uhp.GameStrings;
-import io.github.hiverules.notation.uhp.MoveStrings;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -28,12 +28,12 @@ public final class MoveStringParser {
 
     /** Reads MoveStrings in that position. */
     public static MoveStringParser in(Position position) {
-        return new MoveStringParser(position::find, false, UnaryOperator.identity());
+        return new MoveStringParser(position::cellOf, false, UnaryOperator.identity());
     }
 
     /** Reads MoveStrings as that game goes on. */
     public static MoveStringParser in(MutableGame game) {
-        return new MoveStringParser(game::find, false, UnaryOperator.identity());
+        return new MoveStringParser(game::cellOf, false, UnaryOperator.identity());
     }
 
     /** Reads also places that are named by the moving piece itself: from where it stands before the move. */
@@ -90,7 +90,7 @@ public final class MoveStringParser {
             }
             throw wrong(place, placeColumn, "pass alone", "A pass goes nowhere.");
         }
-        Piece piece = Piece.find(pieceName)
+        Piece piece = Piece.tryParse(pieceName)
                 .map(names)
                 .orElseThrow(() -> wrong(
                         pieceName, pieceColumn, "a piece such as wA1, or pass", quote(pieceName) + " is no piece."));
@@ -117,7 +117,7 @@ public final class MoveStringParser {
                     quote(place) + " has a mark on both sides of its piece, or no piece.");
         }
         String name = place.substring(before.isPresent() ? 1 : 0, place.length() - (behind.isPresent() ? 1 : 0));
-        Piece reference = Piece.find(name)
+        Piece reference = Piece.tryParse(name)
                 .map(names)
                 .orElseThrow(() -> wrong(place, column, "a place such as wA1-", quote(place) + " names no place."));
         if (reference == piece && !lenient) {
@@ -145,7 +145,7 @@ public final class MoveStringParser {
         int from = !place.isEmpty() && directionBefore(place.charAt(0)).isPresent() ? 1 : 0;
         int last = place.length() - 1;
         int to = last > from && directionBehind(place.charAt(last)).isPresent() ? last : last + 1;
-        return from < to && Piece.find(place.substring(from, to)).equals(Piece.find(pieceName));
+        return from < to && Piece.tryParse(place.substring(from, to)).equals(Piece.tryParse(pieceName));
     }
 
     private static Optional<Direction> directionBefore(char mark) {

@@ -54,7 +54,7 @@ public final class MoveStringPlayer {
     }
 
     private void remark(String pieceName, String goal, PieceMove move) {
-        Piece.find(pieceName)
+        Piece.tryParse(pieceName)
                 .flatMap(name -> numbering.moved(name, move.piece()))
                 .ifPresent(record::remark);
         if (!hasOwnPlaces && MoveStringParser.isNamedBy(pieceName, goal)) {

@@ -18,7 +18,7 @@ public final class PieceNumbering {
     public PieceNumbering(MutableGame game) {
         this.game = game;
         for (Piece piece : Piece.values()) {
-            if (game.find(piece).isPresent()) {
+            if (game.cellOf(piece).isPresent()) {
                 pieces[piece.index()] = piece;
             }
         }
@@ -34,7 +34,7 @@ public final class PieceNumbering {
     public Piece nextInHand(Piece name) {
         for (int number = 1; number < name.bug().count(); number++) {
             Piece piece = Piece.of(name.color(), name.bug(), number);
-            if (game.find(piece).isEmpty()) {
+            if (game.cellOf(piece).isEmpty()) {
                 return piece;
             }
         }

@@ -22,7 +22,7 @@ import tools.jackson.databind.ser.std.StdSerializer;
 
 /**
  * Teaches Jackson 3 the values of this library; the {@linkplain io.github.hiverules.notation.json package} describes their JSON.
- * {@link HiveJacksonModule} does the same for Jackson 2.
+ * {@link HiveJackson2Module} does the same for Jackson 2.
  *
  * <pre>{@code
  * JsonMapper mapper = JsonMapper.builder().addModule(new HiveJackson3Module()).build();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * Values of this library as JSON, for programs that use Jackson: {@link io.github.hiverules.notation.json.HiveJacksonModule} for
+ * Values of this library as JSON, for programs that use Jackson: {@link io.github.hiverules.notation.json.HiveJackson2Module} for
  * Jackson 2 and {@link io.github.hiverules.notation.json.HiveJackson3Module} for Jackson 3, with the same JSON. What is written
  * and read again is equal.
  *
@@ -13,13 +13,13 @@
  * <tr><td>{@link io.github.hiverules.api.Move}</td><td>one of {@code {"place":"wA1","to":[0,0]}},
  *     {@code {"move":"wA1","to":[1,0]}} and {@code {"pass":true}}</td></tr>
  * <tr><td>{@link io.github.hiverules.api.Ruleset}</td>
- *     <td>{@code {"gameType":"Base+MLP","queenOpening":false,"repetition":true}}</td></tr>
+ *     <td>{@code {"gameType":"Base+MLP","queenMayOpen":false,"repetitionDraws":true}}</td></tr>
  * <tr><td>{@link io.github.hiverules.api.Outcome}</td>
  *     <td>{@code {"state":"WhiteWins","reason":"queen-surrounded"}}, {@code {"state":"InProgress"}}</td></tr>
  * <tr><td>{@link io.github.hiverules.api.Position}, {@link io.github.hiverules.api.Setup}</td>
  *     <td>{@code {"ruleset":…,"ply":4,"resting":"wB1","stacks":[{"at":[0,0],"pieces":["wS1"]}]}}, cells as they are;
  *     {@code resting}, the piece that just moved, is left out where there is none, and {@code passes}
- *     ({@link io.github.hiverules.api.Setup#passes()}) where it is 0</td></tr>
+ *     ({@link io.github.hiverules.api.Setup#passesWithoutQueen()}) where it is 0</td></tr>
  * <tr><td>{@link io.github.hiverules.api.Game}</td>
  *     <td>{@code {"start":…,"moves":[…],"outcome":…}}; reading plays the moves and judges them</td></tr>
  * <tr><td>{@link io.github.hiverules.api.Legality}</td><td>{@code {"legal":false,"reasons":[…]}}</td></tr>

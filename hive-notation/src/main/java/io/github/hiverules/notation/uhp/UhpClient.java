@@ -7,6 +7,8 @@ import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.notation.GameStrings;
+import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.NotationParseException;
 import io.github.hiverules.notation.uhp.UhpException.Kind;
 import java.io.IOException;
@@ -36,7 +38,7 @@ import java.util.Set;
  * <p>Every command throws {@link UhpException} where the engine does not do what it should. After {@link Kind#ERR} and
  * {@link Kind#INVALID_MOVE} the session goes on; after {@link Kind#TIMEOUT} and {@link Kind#BROKEN} only {@link #close} is
  * left, and a command after that is {@code BROKEN}. The engine must play by the ruleset of the game: one that does not know the draw by repetition (R7.3), for example,
- * needs {@code withRepetition(false)}. Habits of engines that the protocol does not know are understood where their meaning
+ * needs {@code withRepetitionDraws(false)}. Habits of engines that the protocol does not know are understood where their meaning
  * is clear, and told in {@link #remarks}. However much an engine says, and whenever, every command ends in its time and needs
  * some tens of megabytes at most. A client belongs to one thread.
  */
@@ -156,9 +158,7 @@ public final class UhpClient implements AutoCloseable {
      */
     public Game newGame(Game game) {
         requireNonNull(game, "game");
-        GameStrings.requireEmptyTable(game);
-        UhpGame begun = new UhpGame(game);
-        return begin(begun.gameString(), begun);
+        return begin(GameStrings.print(game), new UhpGame(game));
     }
 
     private Game begin(String argument, UhpGame begun) {

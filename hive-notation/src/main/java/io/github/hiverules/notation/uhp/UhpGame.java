@@ -8,6 +8,8 @@ import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Violation;
+import io.github.hiverules.notation.GameStrings;
+import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.NotationParseException;
 import io.github.hiverules.notation.words.Sentences;
 import java.util.ArrayList;

@@ -2,7 +2,7 @@
 /**
  * The Universal Hive Protocol: its strings (notation section N1) and the protocol itself (N2), from both sides.
  *
- * <p>{@link io.github.hiverules.notation.uhp.MoveStrings} and {@link io.github.hiverules.notation.uhp.GameStrings} print moves
+ * <p>{@link io.github.hiverules.notation.MoveStrings} and {@link io.github.hiverules.notation.GameStrings} print moves
  * and games and parse them. {@link io.github.hiverules.notation.uhp.UhpEngine} makes an engine of anything that chooses moves;
  * {@link io.github.hiverules.notation.uhp.UhpClient} plays with an engine in another process.
  *

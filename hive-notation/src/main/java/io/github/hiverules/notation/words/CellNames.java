@@ -8,7 +8,7 @@ import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.Stack;
-import io.github.hiverules.notation.uhp.MoveStrings;
+import io.github.hiverules.notation.MoveStrings;
 import java.util.Optional;
 import java.util.function.Function;
 

@@ -65,7 +65,7 @@ final class GameSentences {
                 side,
                 Map.of(
                         "moves",
-                        metrics.mobility(),
+                        metrics.cellsInReach(),
                         "cells",
                         metrics.placementCells().size())));
         addPieces("metrics.pinned", side, metrics.pinned(), sentences);

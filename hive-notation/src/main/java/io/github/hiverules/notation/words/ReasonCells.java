@@ -36,7 +36,7 @@ public final class ReasonCells {
     /** The cells of a reason against a move in that position, by their names; can't be modified. */
     public static Map<String, Set<Hex>> of(Violation reason, Position position) {
         requireNonNull(position, "position");
-        return of(Violations.ALL.kindOf(requireNonNull(reason, "reason")), reason, position::find);
+        return of(Violations.ALL.kindOf(requireNonNull(reason, "reason")), reason, position::cellOf);
     }
 
     /** The cells of what makes that arrangement impossible, by their names; can't be modified. */

@@ -9,6 +9,7 @@ import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Rule;
+import io.github.hiverules.notation.PositionStrings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -48,8 +49,8 @@ class PagesTest {
         Position position = PositionStrings.parse(line);
         SvgDiagram.Builder diagram = SvgDiagram.builder().hands(false);
         if (name != null) {
-            Piece piece = Piece.find(name).orElseThrow();
-            position.find(piece).ifPresent(diagram::lastTo);
+            Piece piece = Piece.tryParse(name).orElseThrow();
+            position.cellOf(piece).ifPresent(diagram::lastTo);
             for (Move move : position.legalMoves(piece)) {
                 diagram.addHighlights(move instanceof Placement placement ? placement.to() : ((Movement) move).to());
             }

@@ -19,6 +19,7 @@ import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.SetupProblem;
 import io.github.hiverules.api.Stack;
 import io.github.hiverules.notation.NotationParseException;
+import io.github.hiverules.notation.PositionStrings;
 import java.util.Arrays;
 import java.util.Random;
 import java.util.stream.IntStream;
@@ -49,11 +50,11 @@ class PositionStringsTest {
         assertThat(position.sideToMove()).isEqualTo(Color.BLACK);
         assertThat(position.turn()).isEqualTo(7);
         assertThat(position.restingPiece()).contains(Piece.of(Color.WHITE, Bug.BEETLE));
-        assertThat(position.find(Piece.of(Color.WHITE, Bug.SPIDER))).contains(Hex.of(1, 0));
+        assertThat(position.cellOf(Piece.of(Color.WHITE, Bug.SPIDER))).contains(Hex.of(1, 0));
         assertThat(position.stackAt(Hex.of(2, 0)))
                 .contains(Stack.of(Piece.of(Color.BLACK, Bug.SPIDER), Piece.of(Color.WHITE, Bug.BEETLE)));
-        assertThat(position.find(Piece.of(Color.WHITE, Bug.QUEEN_BEE))).contains(Hex.of(0, 1));
-        assertThat(position.find(Piece.of(Color.BLACK, Bug.QUEEN_BEE))).contains(Hex.of(2, 1));
+        assertThat(position.cellOf(Piece.of(Color.WHITE, Bug.QUEEN_BEE))).contains(Hex.of(0, 1));
+        assertThat(position.cellOf(Piece.of(Color.BLACK, Bug.QUEEN_BEE))).contains(Hex.of(2, 1));
         assertThat(PositionStrings.print(position)).isEqualTo(EXAMPLE);
     }
 
@@ -221,7 +222,11 @@ class PositionStringsTest {
         assertThat(PositionStrings.parse(PositionStrings.print(passed))).isEqualTo(passed);
         assertThat(TextDiagram.print(passed)).contains("White[5] to move, 1 turn passed\n");
         assertThat(TextDiagram.parse(TextDiagram.print(passed))).isEqualTo(passed);
-        Setup several = Setup.builder().from(passed.toSetup()).ply(16).passes(5).build();
+        Setup several = Setup.builder()
+                .from(passed.toSetup())
+                .ply(16)
+                .passesWithoutQueen(5)
+                .build();
         assertThat(TextDiagram.print(several.toPosition())).contains(", 5 turns passed\n");
         assertThat(TextDiagram.parse(TextDiagram.print(several.toPosition()))).isEqualTo(several.toPosition());
     }

@@ -46,8 +46,8 @@ final class RandomPositions {
                 .as((Set<Expansion> expansions, Boolean queen, Boolean repetition, Integer plies, Long seed) -> play(
                         Ruleset.tournament()
                                 .withExpansions(expansions)
-                                .withQueenOpening(queen)
-                                .withRepetition(repetition),
+                                .withQueenMayOpen(queen)
+                                .withRepetitionDraws(repetition),
                         plies,
                         new Random(seed)));
     }

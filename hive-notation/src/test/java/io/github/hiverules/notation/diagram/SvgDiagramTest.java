@@ -14,6 +14,7 @@ import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
+import io.github.hiverules.notation.PositionStrings;
 import java.io.StringReader;
 import java.util.Arrays;
 import java.util.HashSet;

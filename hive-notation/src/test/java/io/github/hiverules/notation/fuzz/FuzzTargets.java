@@ -20,17 +20,17 @@ import io.github.hiverules.api.analysis.PositionMetrics;
 import io.github.hiverules.api.analysis.Race;
 import io.github.hiverules.notation.ErrorPolicy;
 import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.NotationParseException;
+import io.github.hiverules.notation.PositionStrings;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.RecordException;
 import io.github.hiverules.notation.RecordFormat;
 import io.github.hiverules.notation.Records;
-import io.github.hiverules.notation.diagram.PositionStrings;
 import io.github.hiverules.notation.diagram.SvgDiagram;
 import io.github.hiverules.notation.diagram.TextDiagram;
-import io.github.hiverules.notation.json.HiveJacksonModule;
+import io.github.hiverules.notation.json.HiveJackson2Module;
 import io.github.hiverules.notation.uhp.EngineOption;
-import io.github.hiverules.notation.uhp.MoveStrings;
 import io.github.hiverules.notation.uhp.SearchLimit;
 import io.github.hiverules.notation.uhp.UhpClient;
 import io.github.hiverules.notation.uhp.UhpEngine;
@@ -105,7 +105,7 @@ public final class FuzzTargets {
             } catch (NotationParseException e) {
                 return;
             }
-            Legality legality = Game.start(POSITION).judge(move);
+            Legality legality = Game.of(POSITION).judge(move);
             String printed = MoveStrings.print(move, POSITION);
             boolean readable =
                     legality.isLegal() || MoveStrings.synonyms(move, POSITION).size() > 1;
@@ -192,7 +192,7 @@ public final class FuzzTargets {
 
     /** JSON: the first character says of what. */
     public static final class Json {
-        private static final ObjectMapper MAPPER = new ObjectMapper().registerModule(new HiveJacksonModule());
+        private static final ObjectMapper MAPPER = new ObjectMapper().registerModule(new HiveJackson2Module());
 
         private static final List<Class<?>> TYPES = List.of(
                 Game.class,
@@ -244,7 +244,7 @@ public final class FuzzTargets {
                 in.setObjectInputFilter(FILTER);
                 Object value = in.readObject();
                 if (value instanceof Position position) {
-                    check(Game.start(position));
+                    check(Game.of(position));
                 } else if (value instanceof Game game) {
                     check(game);
                 } else if (value instanceof GameRecord record) {

@@ -49,7 +49,7 @@ class EveryValueTest {
             "shortest",
             "queenLiberties",
             "resting",
-            "passes",
+            "passesWithoutQueen",
             "format",
             "tags",
             "header",

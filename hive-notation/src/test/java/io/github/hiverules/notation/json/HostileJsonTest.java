@@ -41,7 +41,7 @@ class HostileJsonTest {
     }
 
     private static String setup(String stacks) {
-        return "{\"ruleset\":{\"gameType\":\"Base\",\"queenOpening\":false,\"repetition\":true},\"ply\":0,\"stacks\":"
+        return "{\"ruleset\":{\"gameType\":\"Base\",\"queenMayOpen\":false,\"repetitionDraws\":true},\"ply\":0,\"stacks\":"
                 + stacks + "}";
     }
 

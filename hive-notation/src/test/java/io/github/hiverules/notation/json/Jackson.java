@@ -11,7 +11,7 @@ import tools.jackson.core.JacksonException;
 /** Both versions of Jackson with the library's module, as they come and with settings that change the JSON of other classes. */
 enum Jackson {
     TWO {
-        private final ObjectMapper mapper = new ObjectMapper().registerModule(new HiveJacksonModule());
+        private final ObjectMapper mapper = new ObjectMapper().registerModule(new HiveJackson2Module());
 
         @Override
         String write(Object value) throws JsonProcessingException {
@@ -26,7 +26,7 @@ enum Jackson {
 
     TWO_WITH_OTHER_SETTINGS {
         private final ObjectMapper mapper = com.fasterxml.jackson.databind.json.JsonMapper.builder()
-                .addModule(new HiveJacksonModule())
+                .addModule(new HiveJackson2Module())
                 .defaultPropertyInclusion(
                         JsonInclude.Value.construct(JsonInclude.Include.NON_DEFAULT, JsonInclude.Include.NON_DEFAULT))
                 .propertyNamingStrategy(com.fasterxml.jackson.databind.PropertyNamingStrategies.SNAKE_CASE)

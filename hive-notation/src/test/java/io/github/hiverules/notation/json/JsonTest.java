@@ -120,7 +120,7 @@ class JsonTest {
                         .play(Move.place(Piece.parse("wS1"), Hex.ORIGIN))
                         .agreeDraw()))
                 .isEqualTo("""
-                    {"start":{"ruleset":{"gameType":"Base","queenOpening":false,"repetition":true},"ply":0,"stacks":[]},\
+                    {"start":{"ruleset":{"gameType":"Base","queenMayOpen":false,"repetitionDraws":true},"ply":0,"stacks":[]},\
                     "moves":[{"place":"wS1","to":[0,0]}],"outcome":{"state":"Draw","reason":"agreement"}}\
                     """);
         assertThat(jackson.write(new Mobility.Blocked(
@@ -153,13 +153,13 @@ class JsonTest {
         Piece | "wX" | no piece such as wA1
         Piece | 3 | a text
         Color | "WHITE" | no color
-        Legality | {"legal":true,"reasons":[{"kind":"just-moved","piece":"wQ"}]} | a legal one has none
+        Legality | {"legal":true,"reasons":[{"kind":"resting","piece":"wQ"}]} | a legal one has none
         Legality | {"legal":false,"reasons":[]} | has reasons against it
         Violation | {"kind":"Pinned"} | "kind": no such kind
         Violation | {"kind":"hive-broken","groups":[]} | "kind": no such kind
-        Violation | {"kind":"just-moved","kind":"just-moved","piece":"wQ"} | "kind" stands there twice
-        Violation | {"kind":["just-moved"],"piece":"wQ"} | "kind": a text
-        Violation$JustMoved | {"kind":"covered","piece":"wQ","top":"bB1"} | no such kind
+        Violation | {"kind":"resting","kind":"resting","piece":"wQ"} | "kind" stands there twice
+        Violation | {"kind":["resting"],"piece":"wQ"} | "kind": a text
+        Violation$Resting | {"kind":"covered","piece":"wQ","top":"bB1"} | no such kind
         PathViolation | {"kind":"covered","piece":"wQ","top":"bB1"} | no such kind
         PathViolation$GateBlocked | {"kind":"gate-blocked","piece":"wQ","movesAs":"queen-bee","step":1,"from":[0,0],"to":[1,0],"gate":[[0,1],[0,1]]} | "gate": (0,1) stands there twice
         PathViolation | {"kind":"surrounded","piece":"wQ","movesAs":"QUEEN_BEE"} | is no creature
@@ -176,8 +176,8 @@ class JsonTest {
         analysis.Race | {"moves":"one","exact":true} | "moves": a whole number
         analysis.Race | {"moves":1,"exact":"true"} | "exact": true or false
         analysis.MovePreview | {"move":{"pass":true},"occurrences":-4,"outcome":{"state":"InProgress"}} | occur
-        Setup | {"ruleset":{"gameType":"Base","queenOpening":false,"repetition":true},"ply":0,"stacks":[{"at":[0,0],"pieces":["wA1"]},{"at":[0,0],"pieces":["bA1"]}]} | "stacks": the cell (0,0) stands there twice
-        Position | {"ruleset":{"gameType":"Base","queenOpening":false,"repetition":true},"ply":0,"stacks":[{"at":[0,0],"pieces":["wA1"]}]} | more-pieces-than-turns
+        Setup | {"ruleset":{"gameType":"Base","queenMayOpen":false,"repetitionDraws":true},"ply":0,"stacks":[{"at":[0,0],"pieces":["wA1"]},{"at":[0,0],"pieces":["bA1"]}]} | "stacks": the cell (0,0) stands there twice
+        Position | {"ruleset":{"gameType":"Base","queenMayOpen":false,"repetitionDraws":true},"ply":0,"stacks":[{"at":[0,0],"pieces":["wA1"]}]} | more-pieces-than-turns
         analysis.CanonicalPosition | {} | has no JSON
         Outcome | {"state":"Draw","reason":"boredom"} | "boredom" is no reason for the end
         Outcome | {"state":"Draw"} | "reason" is missing
@@ -193,7 +193,7 @@ class JsonTest {
         Move | {"place":"wA1"} | "to" is missing
         Move | {"pass":false} | one of
         Move | {"place":"wA1","move":"wA1","pass":true,"to":[0,0]} | one of
-        Ruleset | {"gameType":"Chess","queenOpening":false,"repetition":true} | "chess" is no game type
+        Ruleset | {"gameType":"Chess","queenMayOpen":false,"repetitionDraws":true} | "chess" is no game type
         """)
     void wrongJsonIsRefusedWithItsReason(String type, String json, String reason) throws ClassNotFoundException {
         Class<?> wanted = Class.forName("io.github.hiverules.api." + type);

@@ -47,7 +47,7 @@ class MapperTest {
 
     @Test
     void keysAndMembersOfAProgramsOwnTypesComeBack() throws IOException {
-        ObjectMapper two = new ObjectMapper().registerModule(new HiveJacksonModule());
+        ObjectMapper two = new ObjectMapper().registerModule(new HiveJackson2Module());
         assertThat(two.writeValueAsString(NOTE)).isEqualTo(NOTE_JSON);
         assertThat(two.readValue(NOTE_JSON, Note.class)).isEqualTo(NOTE);
         var three = tools.jackson.databind.json.JsonMapper.builder()
@@ -59,7 +59,7 @@ class MapperTest {
 
     @Test
     void aWrongKeyIsRefused() {
-        ObjectMapper two = new ObjectMapper().registerModule(new HiveJacksonModule());
+        ObjectMapper two = new ObjectMapper().registerModule(new HiveJackson2Module());
         assertThatThrownBy(() -> two.readValue("{\"here\":1}", new TypeReference<Map<Hex, Integer>>() {}))
                 .isInstanceOf(InvalidFormatException.class)
                 .message()
@@ -77,7 +77,7 @@ class MapperTest {
     @Test
     void numbersInQuotesAreReadAsTheyAreWritten() throws IOException {
         ObjectMapper two = JsonMapper.builder()
-                .addModule(new HiveJacksonModule())
+                .addModule(new HiveJackson2Module())
                 .enable(JsonWriteFeature.WRITE_NUMBERS_AS_STRINGS)
                 .build();
         assertThat(two.writeValueAsString(Hex.of(2, -1))).isEqualTo("[\"2\",\"-1\"]");
@@ -92,7 +92,7 @@ class MapperTest {
     @Test
     void aNamedRootWrapsAValue() throws IOException {
         ObjectMapper two = JsonMapper.builder()
-                .addModule(new HiveJacksonModule())
+                .addModule(new HiveJackson2Module())
                 .enable(SerializationFeature.WRAP_ROOT_VALUE)
                 .enable(DeserializationFeature.UNWRAP_ROOT_VALUE)
                 .build();
@@ -104,7 +104,7 @@ class MapperTest {
 
     @Test
     void treesAndConversionsHoldTheSameJson() throws IOException {
-        ObjectMapper two = new ObjectMapper().registerModule(new HiveJacksonModule());
+        ObjectMapper two = new ObjectMapper().registerModule(new HiveJackson2Module());
         JsonNode tree = two.valueToTree(GAME);
         assertThat(tree).isEqualTo(two.readTree(two.writeValueAsString(GAME)));
         assertThat(two.treeToValue(tree, Game.class)).isEqualTo(GAME);
@@ -121,7 +121,7 @@ class MapperTest {
 
     @Test
     void aMapperWithTheModuleIsSerializable() throws IOException, ClassNotFoundException {
-        ObjectMapper two = new ObjectMapper().registerModule(new HiveJacksonModule());
+        ObjectMapper two = new ObjectMapper().registerModule(new HiveJackson2Module());
         assertThat(copy(two).readValue(copy(two).writeValueAsString(NOTE), Note.class))
                 .isEqualTo(NOTE);
         var three = tools.jackson.databind.json.JsonMapper.builder()

@@ -4,9 +4,9 @@ package io.github.hiverules.notation.json;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.hiverules.api.HiveRules;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Position;
+import io.github.hiverules.api.spi.HiveRules;
 import io.github.hiverules.notation.Records;
 import java.lang.module.ModuleFinder;
 import java.net.URI;
@@ -47,7 +47,7 @@ class ModulePathTest {
     @Test
     void noneIsNeededForAnythingElse() throws ReflectiveOperationException {
         ClassLoader modules = modules();
-        Class<?> strings = modules.loadClass("io.github.hiverules.notation.diagram.PositionStrings");
+        Class<?> strings = modules.loadClass("io.github.hiverules.notation.PositionStrings");
         Object position = strings.getMethod("parse", String.class).invoke(null, "Base r White[1] - -");
         Class<?> type = modules.loadClass(Position.class.getName());
         assertThat(type.getModule().isNamed()).isTrue();
@@ -57,7 +57,7 @@ class ModulePathTest {
     private static Object throughJackson2(ClassLoader modules) throws ReflectiveOperationException {
         Class<?> mapperType = modules.loadClass(TWO + ".ObjectMapper");
         Object mapper = mapperType.getConstructor().newInstance();
-        Object module = module(modules, "HiveJacksonModule");
+        Object module = module(modules, "HiveJackson2Module");
         mapperType
                 .getMethod("registerModule", modules.loadClass(TWO + ".Module"))
                 .invoke(mapper, module);

@@ -6,7 +6,6 @@ import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
-import io.github.hiverules.api.HiveRules;
 import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.MovePath;
@@ -25,7 +24,8 @@ import io.github.hiverules.api.Violation;
 import io.github.hiverules.api.analysis.Analysis;
 import io.github.hiverules.api.analysis.CanonicalPosition;
 import io.github.hiverules.api.analysis.PlayedMove;
-import io.github.hiverules.api.analysis.PositionAnalyzer;
+import io.github.hiverules.api.spi.HiveRules;
+import io.github.hiverules.api.spi.PositionAnalyzer;
 import java.io.IOException;
 import java.lang.module.ModuleFinder;
 import java.lang.module.ModuleReader;
@@ -54,7 +54,7 @@ final class Samples {
             .restingPiece(BEETLE)
             .build();
     private static final Game GAME =
-            Game.start(SETUP.toPosition()).play(Move.move(QUEEN, Hex.of(0, 1))).agreeDraw();
+            Game.of(SETUP.toPosition()).play(Move.move(QUEEN, Hex.of(0, 1))).agreeDraw();
 
     private static final List<MovePath.Step> STEPS =
             List.of(new MovePath.Step(Hex.of(1, 0), 2), new MovePath.Step(Hex.of(1, 1), 1));
@@ -77,18 +77,20 @@ final class Samples {
                     List.of(Outcome.wonBy(Color.BLACK, Termination.QUEEN_SURROUNDED), Outcome.inProgress())),
             Map.entry(
                     Setup.class,
-                    List.of(SETUP, Setup.builder().from(SETUP).passes(1).build())),
+                    List.of(
+                            SETUP,
+                            Setup.builder().from(SETUP).passesWithoutQueen(1).build())),
             Map.entry(Position.class, List.of(SETUP.toPosition(), Position.start(RULESET))),
             Map.entry(Game.class, List.of(GAME, GAME.undo())),
             Map.entry(PlayedMove.class, Analysis.replay(GAME)),
-            Map.entry(Violation.class, List.of(new Violation.JustMoved(QUEEN), new Violation.Covered(QUEEN, BEETLE))),
+            Map.entry(Violation.class, List.of(new Violation.Resting(QUEEN), new Violation.Covered(QUEEN, BEETLE))),
             Map.entry(MovePath.Step.class, STEPS),
             Map.entry(MovePath.Walk.class, List.of(new MovePath.Walk(QUEEN, Bug.QUEEN_BEE, Hex.ORIGIN, STEPS))),
             Map.entry(MovePath.Jump.class, List.of(new MovePath.Jump(QUEEN, Hex.ORIGIN, STEPS))),
             Map.entry(MovePath.Throw.class, List.of(new MovePath.Throw(QUEEN, BEETLE, Hex.ORIGIN, STEPS))),
             Map.entry(
                     Legality.class,
-                    List.of(Legality.legal(), Legality.illegal(List.of(new Violation.JustMoved(QUEEN))))));
+                    List.of(Legality.legal(), Legality.illegal(List.of(new Violation.Resting(QUEEN))))));
 
     /** The public types of hive-api that are no values. */
     private static final Set<Class<?>> NO_VALUES = Set.of(

@@ -10,6 +10,7 @@ import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.uhp.UhpException.Kind;
 import java.io.BufferedReader;
 import java.io.IOException;

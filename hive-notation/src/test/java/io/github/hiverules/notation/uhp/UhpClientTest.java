@@ -14,7 +14,7 @@ import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.notation.diagram.PositionStrings;
+import io.github.hiverules.notation.PositionStrings;
 import io.github.hiverules.notation.uhp.UhpException.Kind;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -144,7 +144,7 @@ class UhpClientTest {
 
     @Test
     void aGameFromAPositionThatWasSetUpIsNotSent() {
-        Game setUp = Game.start(PositionStrings.parse("Base r White[5] - wA1wQbQbA1"));
+        Game setUp = Game.of(PositionStrings.parse("Base r White[5] - wA1wQbQbA1"));
         try (UhpClient engine = saying("", LONG)) {
             assertThatThrownBy(() -> engine.newGame(setUp)).isInstanceOf(IllegalArgumentException.class);
             assertThat(engine.game()).isEmpty();

@@ -11,6 +11,7 @@ import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Movement;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.notation.GameStrings;
 import java.io.BufferedReader;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -272,7 +273,7 @@ class UhpEngineTest {
     @Test
     void aGameOfThousandsOfPliesIsTakenAndALongerOneRefused() {
         Random random = new Random(2);
-        Game game = Game.start(Ruleset.tournament().withRepetition(false));
+        Game game = Game.start(Ruleset.tournament().withRepetitionDraws(false));
         UhpSession session = UhpEngine.builder("Test", "1", FIRST)
                 .ruleset(game.ruleset())
                 .build()

@@ -3,6 +3,7 @@ package io.github.hiverules.notation.uhp;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.hiverules.notation.MoveStrings;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;

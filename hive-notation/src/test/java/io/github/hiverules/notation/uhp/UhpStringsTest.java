@@ -15,6 +15,8 @@ import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.GameStrings;
+import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.NotationParseException;
 import io.github.hiverules.notation.RandomRecords;
 import io.github.hiverules.notation.ReaderOptions;
@@ -37,13 +39,13 @@ class UhpStringsTest {
     @ParameterizedTest
     @CsvSource({"wQ, wQ", "bA2, bA2", "bP1, bP", "WQ, wQ", "Bs2, bS2"})
     void piecesAreReadLeniently(String text, String piece) {
-        assertThat(Piece.find(text).map(Piece::toString)).contains(piece);
+        assertThat(Piece.tryParse(text).map(Piece::toString)).contains(piece);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "w", "wX", "wQ2", "wA4", "wA0", "xQ", "wA11", "wS3"})
     void whatIsNoPieceIsNone(String text) {
-        assertThat(Piece.find(text)).isEmpty();
+        assertThat(Piece.tryParse(text)).isEmpty();
     }
 
     @ParameterizedTest
@@ -157,8 +159,8 @@ class UhpStringsTest {
     void movesThatNobodyJudgesAreNamedToo() {
         Position start =
                 Records.parse(FOUR, ReaderOptions.strict()).get(0).game().position();
-        Hex spider = start.find(Piece.parse("bS1")).orElseThrow();
-        Hex free = start.find(Piece.parse("wQ")).orElseThrow().neighbor(Direction.WEST);
+        Hex spider = start.cellOf(Piece.parse("bS1")).orElseThrow();
+        Hex free = start.cellOf(Piece.parse("wQ")).orElseThrow().neighbor(Direction.WEST);
         List<Move> moves = List.of(
                 start.moveOf(Piece.parse("wB1"), spider),
                 start.moveOf(Piece.parse("bS1"), free), // from below the Beetle
@@ -216,7 +218,7 @@ class UhpStringsTest {
     void aGameFromTheMiddleHasNoGameString() {
         Game game = Records.parse(FOUR, ReaderOptions.strict()).get(0).game();
         assertThat(GameStrings.print(game)).isEqualTo(FOUR);
-        assertThatThrownBy(() -> GameStrings.print(Game.start(game.position())))
+        assertThatThrownBy(() -> GameStrings.print(Game.of(game.position())))
                 .isInstanceOf(IllegalArgumentException.class);
     }
 
@@ -244,6 +246,6 @@ class UhpStringsTest {
         assertThat(Records.parse("Base;InProgress;bLACK[1];wS1;", ReaderOptions.strict())
                         .get(0)
                         .moves())
-                .containsExactly(Move.place(Piece.find("wS1").orElseThrow(), Hex.ORIGIN));
+                .containsExactly(Move.place(Piece.tryParse("wS1").orElseThrow(), Hex.ORIGIN));
     }
 }

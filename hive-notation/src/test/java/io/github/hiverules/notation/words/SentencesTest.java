@@ -12,16 +12,16 @@ import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.Stack;
 import io.github.hiverules.api.Violation;
+import io.github.hiverules.notation.MoveStrings;
+import io.github.hiverules.notation.PositionStrings;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.Records;
-import io.github.hiverules.notation.diagram.PositionStrings;
 import io.github.hiverules.notation.internal.schema.AnalysisValues;
 import io.github.hiverules.notation.internal.schema.Kind;
 import io.github.hiverules.notation.internal.schema.Schema;
 import io.github.hiverules.notation.internal.schema.SetupProblems;
 import io.github.hiverules.notation.internal.schema.TextType;
 import io.github.hiverules.notation.internal.schema.Violations;
-import io.github.hiverules.notation.uhp.MoveStrings;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -55,7 +55,7 @@ class SentencesTest {
     }
 
     private static Hex at(String piece) {
-        return GAME.position().find(piece(piece)).orElseThrow();
+        return GAME.position().cellOf(piece(piece)).orElseThrow();
     }
 
     @ParameterizedTest

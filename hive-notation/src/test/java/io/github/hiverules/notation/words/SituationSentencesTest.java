@@ -17,10 +17,10 @@ import io.github.hiverules.api.Termination;
 import io.github.hiverules.api.analysis.Analysis;
 import io.github.hiverules.api.analysis.MovePreview;
 import io.github.hiverules.api.analysis.Race;
+import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.RandomRecords;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.Records;
-import io.github.hiverules.notation.uhp.MoveStrings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -57,7 +57,7 @@ class SituationSentencesTest {
     void climbsJumpsAndThrowsNameThePieces() {
         Piece wL = Piece.parse("wL");
         Piece wQ = Piece.parse("wQ");
-        Hex queen = GAME.position().find(wQ).orElseThrow();
+        Hex queen = GAME.position().cellOf(wQ).orElseThrow();
         Hex start = queen.translate(-2, 0);
         List<MovePath.Step> steps = List.of(
                 new MovePath.Step(queen.translate(-1, 0), 1),

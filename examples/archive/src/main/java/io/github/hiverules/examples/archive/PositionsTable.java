@@ -9,7 +9,7 @@ import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.analysis.CanonicalPosition;
-import io.github.hiverules.notation.uhp.MoveStrings;
+import io.github.hiverules.notation.MoveStrings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -6,8 +6,8 @@ import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.analysis.CanonicalPosition;
 import io.github.hiverules.api.analysis.Symmetry;
+import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.diagram.SvgDiagram;
-import io.github.hiverules.notation.uhp.MoveStrings;
 import java.util.Arrays;
 import java.util.List;
 

@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.hiverules.api.Game;
 import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.PositionStrings;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.RecordFormat;
 import io.github.hiverules.notation.Records;
-import io.github.hiverules.notation.diagram.PositionStrings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -57,7 +57,7 @@ class TwinsTest {
                 pgn("wA1 -wS1", "White \"?", "Black \"?", "Date \"????.??.??"),
                 pgn("wA1 -wS1", "White \"Cy", "Black \"Di", "Date \"2020.??.??"));
         write("broken.pgn", pgn("wX"), pgn("wX"));
-        Game start = Game.start(PositionStrings.parse("Base r White[5] - wA1wQbQbA1"));
+        Game start = Game.of(PositionStrings.parse("Base r White[5] - wA1wQbQbA1"));
         String setUp = Records.print(GameRecord.of(start.play(start.legalMoves().get(0))), RecordFormat.PGN);
         write("set-up.pgn", setUp, setUp);
 

@@ -103,8 +103,8 @@ public class QuestionsBenchmark {
 
     /** Search face: the number of legal moves. */
     @Benchmark
-    public int countMoves() {
-        return board.countMoves();
+    public int countLegalMoves() {
+        return board.countLegalMoves();
     }
 
     /** Search face: every legal move made, the replies counted, and taken back. */
@@ -114,7 +114,7 @@ public class QuestionsBenchmark {
         int replies = 0;
         for (int i = 0; i < count; i++) {
             board.make(buffer[i]);
-            replies += board.countMoves();
+            replies += board.countLegalMoves();
             board.undo();
         }
         return replies;

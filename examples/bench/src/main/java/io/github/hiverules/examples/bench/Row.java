@@ -50,7 +50,7 @@ public enum Row {
     public Game game() {
         return Records.parse(
                         gameString,
-                        ReaderOptions.strict().withRulesets(Ruleset.tournament().withRepetition(false)))
+                        ReaderOptions.strict().withRulesets(Ruleset.tournament().withRepetitionDraws(false)))
                 .get(0)
                 .game();
     }

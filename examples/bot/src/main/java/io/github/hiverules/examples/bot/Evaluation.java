@@ -60,7 +60,7 @@ final class Evaluation {
      */
     int of(SearchBoard board, int theirMoves) {
         Color mover = board.sideToMove();
-        int mobility = Math.min(board.countMoves(), MOST_MOVES) - Math.min(theirMoves, MOST_MOVES);
+        int mobility = Math.min(board.countLegalMoves(), MOST_MOVES) - Math.min(theirMoves, MOST_MOVES);
         return danger(board) + mobility / MOVES_PER_POINT + pinned(board, mover.opposite()) - pinned(board, mover);
     }
 

@@ -49,7 +49,7 @@ final class MoveOrder {
         if (move == SearchBoard.PASS) {
             return 0;
         }
-        int to = SearchBoard.cell(move);
+        int to = SearchBoard.destination(move);
         int from = board.cellOf(SearchBoard.pieceIndex(move));
         int closing = 0;
         if (other >= 0) {

@@ -161,12 +161,12 @@ final class RaceMoves {
          * pieces near her, which defend most often.
          */
         private List<Move> answers(Position position) {
-            Optional<Hex> queen = position.find(Piece.of(position.sideToMove(), Bug.QUEEN_BEE));
+            Optional<Hex> queen = position.cellOf(Piece.of(position.sideToMove(), Bug.QUEEN_BEE));
             return position.legalMoves().stream()
                     .sorted(Comparator.comparingInt(move -> delays.contains(move)
                             ? -1
                             : move instanceof Movement movement
-                                    ? distance(position.find(movement.piece()), queen)
+                                    ? distance(position.cellOf(movement.piece()), queen)
                                     : ENDLESS))
                     .toList();
         }

@@ -38,7 +38,7 @@ final class Tactics {
         }
         int end = board.generate(moves, start);
         for (int i = start; i < end; i++) {
-            if (SearchBoard.cell(moves[i]) == last && wins(board, moves[i])) {
+            if (SearchBoard.destination(moves[i]) == last && wins(board, moves[i])) {
                 return true;
             }
         }

@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.notation.diagram.PositionStrings;
-import io.github.hiverules.notation.uhp.MoveStrings;
+import io.github.hiverules.notation.MoveStrings;
+import io.github.hiverules.notation.PositionStrings;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,9 +16,9 @@ import org.junit.jupiter.api.Test;
 /** An analyst tells the best moves with what they are worth for White, deeper and deeper. */
 class AnalystTest {
     /** White wins at once with an Ant that closes the last cell. */
-    private static final Game WON = Game.start(PositionStrings.parse("Base r White[6] - .wG1bS1wQwA1/bG1bQwS1/wB1"));
+    private static final Game WON = Game.of(PositionStrings.parse("Base r White[6] - .wG1bS1wQwA1/bG1bQwS1/wB1"));
 
-    private static final Game LOST = Game.start(PositionStrings.parse("Base r Black[6] - .bG1wS1bQbA1/wG1wQbS1/bB1"));
+    private static final Game LOST = Game.of(PositionStrings.parse("Base r Black[6] - .bG1wS1bQbA1/wG1wQbS1/bB1"));
 
     private static List<BestMoves> search(Game game, int count, int reports) {
         List<BestMoves> told = new ArrayList<>();

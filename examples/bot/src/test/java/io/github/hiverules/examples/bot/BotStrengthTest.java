@@ -9,7 +9,7 @@ import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.analysis.Analysis;
 import io.github.hiverules.api.analysis.PositionMetrics;
-import io.github.hiverules.notation.diagram.PositionStrings;
+import io.github.hiverules.notation.PositionStrings;
 import io.github.hiverules.notation.uhp.SearchLimit;
 import java.util.Comparator;
 import java.util.Random;
@@ -73,7 +73,7 @@ class BotStrengthTest {
                 "Base+M r White[27] - ...bA3/..wQ/wMbS2bMwB2/..wS2wG3.bS1bG1/..wS1.bA2.bB1bB2/..wB1wG1wA1bG2bG3/.bA1wA3bQwA2/..wG2"
             })
     void aWonRaceIsWonWithinTwiceItsLength(String line) {
-        Game game = Game.start(PositionStrings.parse(line));
+        Game game = Game.of(PositionStrings.parse(line));
         Color side = game.sideToMove();
         int race = Analysis.of(game.position()).race(side).orElseThrow().moves();
         Random random = new Random(7);

@@ -79,7 +79,7 @@ record MadeUpGames(Players players, long seed, int plies) {
         for (int ply = 0; ply < length && !referee.outcome().isOver(); ply++) {
             List<Move> moves = referee.legalMoves();
             Move move = moves.get(random.nextInt(moves.size()));
-            referee.play(move);
+            referee.tryPlay(move);
             record.addRecordedMoves(RecordedMove.of(move));
         }
         return referee.outcome();

@@ -6,7 +6,7 @@ import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.impl.Perft;
-import io.github.hiverules.notation.uhp.MoveStrings;
+import io.github.hiverules.notation.MoveStrings;
 import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.Map;
@@ -49,7 +49,7 @@ final class PerftCommand extends Example {
             throw misused("--hash goes with one thread and without --divide.");
         }
         // repetition is no end for perft
-        Ruleset rules = Ruleset.tournament().withRepetition(false);
+        Ruleset rules = Ruleset.tournament().withRepetitionDraws(false);
         Position position = game(gameString, rules).position();
         for (int plies = 1; plies <= depth; plies++) {
             if (divide && plies == depth) {

@@ -7,13 +7,13 @@ import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.NotationParseException;
+import io.github.hiverules.notation.PositionStrings;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.Records;
-import io.github.hiverules.notation.diagram.PositionStrings;
 import io.github.hiverules.notation.diagram.SvgDiagram;
 import io.github.hiverules.notation.diagram.TextDiagram;
-import io.github.hiverules.notation.uhp.MoveStrings;
 import io.github.hiverules.notation.words.Sentences;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
@@ -76,7 +76,7 @@ final class Show extends Example {
             if (ply.isPresent()) {
                 throw misused("--ply goes with a game, and a position has no plies.");
             }
-            print(Optional.empty(), Game.start(position()));
+            print(Optional.empty(), Game.of(position()));
             return 0;
         }
         GameRecord record = file.isPresent() ? fromFile(file.get()) : fromGameString();

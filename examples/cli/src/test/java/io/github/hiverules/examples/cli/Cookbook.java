@@ -18,14 +18,14 @@ import io.github.hiverules.api.analysis.PositionMetrics;
 import io.github.hiverules.api.analysis.Race;
 import io.github.hiverules.impl.SearchBoard;
 import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.MoveStrings;
+import io.github.hiverules.notation.PositionStrings;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.RecordFormat;
 import io.github.hiverules.notation.Records;
-import io.github.hiverules.notation.diagram.PositionStrings;
 import io.github.hiverules.notation.diagram.SvgDiagram;
 import io.github.hiverules.notation.diagram.TextDiagram;
-import io.github.hiverules.notation.json.HiveJacksonModule;
-import io.github.hiverules.notation.uhp.MoveStrings;
+import io.github.hiverules.notation.json.HiveJackson2Module;
 import io.github.hiverules.notation.uhp.UhpEngine;
 import io.github.hiverules.notation.words.Sentences;
 import java.nio.file.Files;
@@ -110,7 +110,7 @@ final class Cookbook {
         int best = 0;
         for (int i = 0; i < count; i++) {
             board.make(moves[i]); // nothing is allocated
-            int replies = board.countMoves();
+            int replies = board.countLegalMoves();
             best = replies < best || i == 0 ? replies : best;
             board.undo();
         }
@@ -125,7 +125,7 @@ final class Cookbook {
         PositionMetrics metrics = Analysis.of(position).metrics();
         Optional<Race> race = Analysis.of(position).race(Color.WHITE);
         System.out.println(metrics.white().queenLiberties().orElse(6) + " liberties, "
-                + metrics.white().mobility() + " cells in reach");
+                + metrics.white().cellsInReach() + " cells in reach");
         System.out.println("White needs " + race.map(Race::toString).orElse("no") + " moves to win alone");
         // end analysis
     }
@@ -141,13 +141,13 @@ final class Cookbook {
                 .build();
         Sentences english = Sentences.of(Locale.ENGLISH);
         setup.problems().forEach(problem -> System.out.println(english.about(problem, setup))); // none here
-        Game game = Game.start(setup.toPosition());
+        Game game = Game.of(setup.toPosition());
         // end setup
     }
 
     static void json() throws Exception {
         // begin json
-        ObjectMapper mapper = new ObjectMapper().registerModule(new HiveJacksonModule());
+        ObjectMapper mapper = new ObjectMapper().registerModule(new HiveJackson2Module());
         Game game = MoveStrings.play(Game.start(Ruleset.parse("Base")), "wS1", "bS1 wS1-");
         String json = mapper.writeValueAsString(game);
         Game again = mapper.readValue(json, Game.class);

@@ -11,9 +11,9 @@ import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.examples.bot.Bot;
 import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.Records;
-import io.github.hiverules.notation.uhp.MoveStrings;
 import io.github.hiverules.notation.uhp.SearchLimit;
 import io.github.hiverules.notation.uhp.UhpClient;
 import io.github.hiverules.notation.uhp.UhpEngine;
@@ -185,7 +185,7 @@ class MatchTest {
                                 "1",
                                 (game, limit) -> MoveStrings.parse(
                                         SHUFFLE.get(game.moves().size() % 4), game.position()))
-                        .ruleset(Ruleset.tournament().withRepetition(false))
+                        .ruleset(Ruleset.tournament().withRepetitionDraws(false))
                         .build()::run,
                 LONG);
         Game start = Records.parse("Base;InProgress;White[3];wS1;bS1 wS1-;wQ -wS1;bQ bS1-", ReaderOptions.strict())

@@ -3,7 +3,7 @@ package io.github.hiverules.examples.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.hiverules.api.HiveRules;
+import io.github.hiverules.api.spi.HiveRules;
 import io.github.hiverules.impl.SearchBoard;
 import io.github.hiverules.notation.Records;
 import java.lang.module.ModuleDescriptor;

@@ -4,7 +4,7 @@ package io.github.hiverules.examples.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.hiverules.api.Rule;
-import io.github.hiverules.notation.diagram.PositionStrings;
+import io.github.hiverules.notation.PositionStrings;
 import io.github.hiverules.notation.diagram.SvgDiagram;
 import java.io.IOException;
 import java.io.PrintWriter;

@@ -33,7 +33,7 @@ final class SmallBot {
         Color mover = board.sideToMove();
         int liberties = board.queenLiberties(mover) - board.queenLiberties(mover.opposite());
         if (depth == 0 || board.outcome().isOver()) {
-            return 100 * liberties + board.countMoves(mover) - board.countMoves(mover.opposite());
+            return 100 * liberties + board.countLegalMoves(mover) - board.countLegalMoves(mover.opposite());
         }
         int best = Integer.MIN_VALUE + 1;
         int end = board.generate(moves, start);

@@ -13,9 +13,9 @@ import io.github.hiverules.api.Position;
 import io.github.hiverules.api.analysis.Analysis;
 import io.github.hiverules.api.analysis.PositionMetrics;
 import io.github.hiverules.api.analysis.SideMetrics;
+import io.github.hiverules.notation.MoveStrings;
+import io.github.hiverules.notation.PositionStrings;
 import io.github.hiverules.notation.Results;
-import io.github.hiverules.notation.diagram.PositionStrings;
-import io.github.hiverules.notation.uhp.MoveStrings;
 import java.util.List;
 
 /** All that can be said about a game, as JSON. */
@@ -89,7 +89,7 @@ final class GameView {
     }
 
     private static ObjectNode brief(SideMetrics side) {
-        ObjectNode node = Json.object().put("mobility", side.mobility());
+        ObjectNode node = Json.object().put("mobility", side.cellsInReach());
         side.queenLiberties().ifPresent(liberties -> node.put("liberties", liberties));
         return node;
     }
@@ -105,7 +105,7 @@ final class GameView {
         ObjectNode node = Json.object().put("move", MoveStrings.print(move, before));
         if (move instanceof PieceMove pieceMove) {
             node.put("piece", pieceMove.piece().toString()).set("to", Json.cell(pieceMove.to()));
-            before.find(pieceMove.piece()).ifPresent(from -> node.set("from", Json.cell(from)));
+            before.cellOf(pieceMove.piece()).ifPresent(from -> node.set("from", Json.cell(from)));
         }
         return node;
     }

@@ -143,7 +143,7 @@ final class Json {
 
     /** @throws BadRequest if the node names no piece */
     static Piece piece(JsonNode node) {
-        return Piece.find(node.asText()).orElseThrow(() -> new BadRequest("piece"));
+        return Piece.tryParse(node.asText()).orElseThrow(() -> new BadRequest("piece"));
     }
 
     static ArrayNode names(Collection<Piece> pieces) {

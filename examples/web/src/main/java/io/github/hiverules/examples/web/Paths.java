@@ -51,7 +51,7 @@ final class Paths {
         ObjectNode view = Json.object();
         ArrayNode moves = view.putArray("throws");
         Position position = game.position();
-        position.find(thrower)
+        position.cellOf(thrower)
                 .ifPresent(from -> from.neighbors().stream()
                         .flatMap(cell -> position.topAt(cell).stream())
                         .flatMap(piece -> game.legalMoves(piece).stream())

@@ -11,7 +11,7 @@ import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.Stack;
-import io.github.hiverules.notation.diagram.PositionStrings;
+import io.github.hiverules.notation.PositionStrings;
 import io.github.hiverules.notation.words.Sentences;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -43,7 +43,7 @@ final class SetupView {
             throw new BadRequest("too-far-apart");
         }
         if (problems.isEmpty()) {
-            view.put("game", GameLine.print(Game.start(setup.toPosition())));
+            view.put("game", GameLine.print(Game.of(setup.toPosition())));
         }
         return view;
     }
@@ -51,8 +51,8 @@ final class SetupView {
     static ObjectNode rules(Ruleset ruleset) {
         return Json.object()
                 .put("type", ruleset.gameType())
-                .put("queenOpening", ruleset.queenOpening())
-                .put("repetition", ruleset.repetition());
+                .put("queenOpening", ruleset.queenMayOpen())
+                .put("repetition", ruleset.repetitionDraws());
     }
 
     /** @throws BadRequest if the node describes no arrangement, possible or not */
@@ -64,8 +64,8 @@ final class SetupView {
         Ruleset ruleset = Ruleset.findExpansions(rules.path("type").asText())
                 .map(Ruleset.tournament()::withExpansions)
                 .orElseThrow(() -> new BadRequest("game-type"))
-                .withQueenOpening(Json.flag(rules, "queenOpening", false))
-                .withRepetition(Json.flag(rules, "repetition", true));
+                .withQueenMayOpen(Json.flag(rules, "queenOpening", false))
+                .withRepetitionDraws(Json.flag(rules, "repetition", true));
         int turn = Json.number(node, "turn", 1, MAX_TURN, 1);
         Setup.Builder setup = Setup.builder().ruleset(ruleset).turn(Json.color(node.path("side")), turn);
         stacks(node.path("board")).forEach(setup::put);

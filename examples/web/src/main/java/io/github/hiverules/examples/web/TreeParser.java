@@ -43,7 +43,7 @@ final class TreeParser {
         TreeParser parser = new TreeParser(lines, format);
         parser.take(nodes);
         List<Integer> first = parser.children.get(0);
-        Game start = Game.start(game.startPosition());
+        Game start = Game.of(game.startPosition());
         List<RecordedMove> moves = first.isEmpty()
                 ? List.of()
                 : parser.line(first.get(0), start, 0).moves();

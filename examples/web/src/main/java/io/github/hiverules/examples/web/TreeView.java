@@ -6,8 +6,8 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.RecordedMove;
-import io.github.hiverules.notation.uhp.MoveStrings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -37,7 +37,7 @@ final class TreeView {
 
     /** The nodes of a record. A variation that is not legal as a whole stands in the comments, in brackets. */
     ArrayNode of(GameRecord record) {
-        Game start = Game.start(record.startPosition());
+        Game start = Game.of(record.startPosition());
         add(start, List.of(), record.recordedMoves(), -1, 0);
         return nodes;
     }
@@ -45,7 +45,7 @@ final class TreeView {
     /** Adds moves that are played one after the other, and then what might have been played instead of each. */
     private void add(Game start, List<RecordedMove> before, List<RecordedMove> moves, int parent, int depth) {
         MutableGame game = MutableGame.of(start.startPosition());
-        before.forEach(move -> game.play(move.move()));
+        before.forEach(move -> game.tryPlay(move.move()));
         List<String> names =
                 MoveStrings.print(moves.stream().map(RecordedMove::move).toList(), game);
         int first = nodes.size();

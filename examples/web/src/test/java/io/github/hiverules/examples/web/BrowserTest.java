@@ -52,7 +52,7 @@ class BrowserTest extends BrowserPage {
             browser.click("[data-piece=\"" + placement.piece() + "\"]");
             browser.clickCell(placement.to().q(), placement.to().r());
         } else if (move instanceof Movement movement) {
-            Hex from = before.find(movement.piece()).orElseThrow();
+            Hex from = before.cellOf(movement.piece()).orElseThrow();
             browser.clickCell(from.q(), from.r());
             browser.clickCell(movement.to().q(), movement.to().r());
         }

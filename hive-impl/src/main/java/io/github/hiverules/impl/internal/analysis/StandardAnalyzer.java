@@ -3,9 +3,9 @@ package io.github.hiverules.impl.internal.analysis;
 
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Position;
-import io.github.hiverules.api.analysis.PositionAnalyzer;
 import io.github.hiverules.api.analysis.PositionMetrics;
 import io.github.hiverules.api.analysis.Race;
+import io.github.hiverules.api.spi.PositionAnalyzer;
 import io.github.hiverules.impl.internal.board.Board;
 import java.util.Optional;
 

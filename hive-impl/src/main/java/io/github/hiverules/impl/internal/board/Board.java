@@ -37,7 +37,7 @@ public final class Board {
     private Ruleset ruleset;
 
     /** Whether a player's first piece may be the Queen Bee. */
-    public boolean queenOpening;
+    public boolean queenMayOpen;
 
     private boolean rests;
     private int inGame;
@@ -91,7 +91,7 @@ public final class Board {
 
     private void clear(Ruleset rules) {
         ruleset = rules;
-        queenOpening = rules.queenOpening();
+        queenMayOpen = rules.queenMayOpen();
         rests = rules.expansions().contains(Expansion.PILLBUG);
         inGame = Pieces.inGame(rules);
         Arrays.fill(around, 0);

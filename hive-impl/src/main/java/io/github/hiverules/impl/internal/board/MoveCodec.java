@@ -78,7 +78,7 @@ public final class MoveCodec {
         return Setup.builder()
                 .ruleset(board.ruleset())
                 .ply(board.ply <= Setup.MAX_PLY ? board.ply : Setup.MAX_PLY - board.ply % 2)
-                .passes(passes(board, Pieces.WHITE) + passes(board, Pieces.BLACK))
+                .passesWithoutQueen(passes(board, Pieces.WHITE) + passes(board, Pieces.BLACK))
                 .stacks(stacks)
                 .restingPiece(
                         board.resting < 0

@@ -24,10 +24,10 @@ final class AgainstLifting {
         if ((violations & Lifting.QUEEN_NOT_PLACED) != 0) {
             reasons.add(new Violation.QueenNotPlaced(Piece.of(side, Bug.QUEEN_BEE)));
         }
-        if ((violations & Lifting.JUST_MOVED) != 0) {
-            reasons.add(new Violation.JustMoved(piece));
+        if ((violations & Lifting.RESTING) != 0) {
+            reasons.add(new Violation.Resting(piece));
         }
-        Hex at = position.find(piece).orElseThrow();
+        Hex at = position.cellOf(piece).orElseThrow();
         if ((violations & Lifting.COVERED) != 0) {
             reasons.add(new Violation.Covered(piece, position.topAt(at).orElseThrow()));
         }

@@ -30,7 +30,7 @@ final class AgainstMovement {
         Piece piece = move.piece();
         boolean own = piece.color() == position.sideToMove();
         List<Violation> reasons = new ArrayList<>();
-        Optional<Hex> at = position.find(piece);
+        Optional<Hex> at = position.cellOf(piece);
         if (at.isEmpty()) {
             if (!own) {
                 reasons.add(new Violation.NotYourPiece(piece));

@@ -32,7 +32,7 @@ final class AgainstPlacement {
         if (!board.isInGame(piece.index())) {
             reasons.add(new Violation.NotInGame(piece));
         }
-        position.find(piece).ifPresent(at -> reasons.add(new Violation.AlreadyPlaced(piece, at)));
+        position.cellOf(piece).ifPresent(at -> reasons.add(new Violation.AlreadyPlaced(piece, at)));
         if (reasons.isEmpty()) {
             reasons.addAll(pieceReasons(board, position, piece));
             reasons.addAll(cellReasons(board, position, placement.to()));

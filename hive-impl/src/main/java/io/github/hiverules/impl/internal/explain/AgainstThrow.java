@@ -36,7 +36,7 @@ final class AgainstThrow {
     }
 
     private boolean isNeighbor(Piece thrower, Hex hex) {
-        return position.find(thrower).orElseThrow().isNeighbor(hex);
+        return position.cellOf(thrower).orElseThrow().isNeighbor(hex);
     }
 
     /** Whether a piece with the ability to throw, able to or not, touches both cells. */
@@ -60,14 +60,14 @@ final class AgainstThrow {
 
     private List<Violation> against(Piece thrower) {
         int violations = Pillbug.violations(board, thrower.index(), Grid.cell(from), Grid.cell(to));
-        Hex over = position.find(thrower).orElseThrow();
+        Hex over = position.cellOf(thrower).orElseThrow();
         List<Violation> against = new ArrayList<>();
         if ((violations & Pillbug.THROWER_COVERED) != 0) {
             against.add(
                     new Violation.ThrowerCovered(thrower, position.topAt(over).orElseThrow()));
         }
-        if ((violations & Pillbug.THROWER_JUST_MOVED) != 0) {
-            against.add(new Violation.ThrowerJustMoved(thrower));
+        if ((violations & Pillbug.THROWER_RESTING) != 0) {
+            against.add(new Violation.ThrowerResting(thrower));
         }
         if ((violations & Pillbug.THROWN_FROM_STACK) != 0) {
             against.add(new Violation.ThrownFromStack(piece, from));

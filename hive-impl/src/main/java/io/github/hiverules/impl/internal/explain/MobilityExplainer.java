@@ -55,7 +55,7 @@ public final class MobilityExplainer {
         if (!own) {
             reasons.add(new Violation.NotYourPiece(piece));
         }
-        Optional<Hex> at = position.find(piece);
+        Optional<Hex> at = position.cellOf(piece);
         if (at.isPresent()) {
             reasons.addAll(AgainstLifting.reasons(board, position, piece, piece.color()));
             if (!board.isCovered(piece.index())) {

@@ -32,7 +32,7 @@ public final class PathFinder {
         this.generator = generator;
         board = generator.board();
         piece = move.piece();
-        from = position.find(piece).orElseThrow();
+        from = position.cellOf(piece).orElseThrow();
         to = move.to();
         lifted = new BoardWithoutPiece(board, position, from);
     }

@@ -14,7 +14,7 @@ public final class Lifting {
     public static final int QUEEN_NOT_PLACED = 1;
 
     /** The piece rests (R5.1). */
-    public static final int JUST_MOVED = 1 << 1;
+    public static final int RESTING = 1 << 1;
 
     /** Another piece stands on top of it (R3.3). */
     public static final int COVERED = 1 << 2;
@@ -27,7 +27,7 @@ public final class Lifting {
     /** What forbids a side to lift that piece on the table; 0 if nothing does. */
     public static int violations(Board board, int piece, int side) {
         return (isQueenPlaced(board, side) ? 0 : QUEEN_NOT_PLACED)
-                | (Rest.isResting(board, piece) ? JUST_MOVED : 0)
+                | (Rest.isResting(board, piece) ? RESTING : 0)
                 | (board.isCovered(piece) ? COVERED : 0)
                 | (OneHive.isPinned(board, board.cellOf[piece]) ? PINNED : 0);
     }

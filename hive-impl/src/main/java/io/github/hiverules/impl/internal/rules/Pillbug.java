@@ -19,7 +19,7 @@ public final class Pillbug {
     public static final int THROWER_COVERED = 1;
 
     /** The piece that would throw rests (R5.1). */
-    public static final int THROWER_JUST_MOVED = 1 << 1;
+    public static final int THROWER_RESTING = 1 << 1;
 
     /** The piece to be thrown is part of a stack. */
     public static final int THROWN_FROM_STACK = 1 << 2;
@@ -51,7 +51,7 @@ public final class Pillbug {
     /** What keeps a piece with the ability from throwing anything; 0 if nothing does. */
     private static int throwerViolations(Board board, int thrower) {
         return (board.isCovered(thrower) ? THROWER_COVERED : 0)
-                | (Rest.isResting(board, thrower) ? THROWER_JUST_MOVED : 0);
+                | (Rest.isResting(board, thrower) ? THROWER_RESTING : 0);
     }
 
     /**

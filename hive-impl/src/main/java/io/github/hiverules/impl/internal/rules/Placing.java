@@ -69,7 +69,7 @@ public final class Placing {
 
     /** Whether the Queen Bee may be placed in this turn: not in the first one where the rules forbid it (R2.5). */
     private static boolean mayQueenEnter(Board board) {
-        return board.queenOpening || board.turn() > 1;
+        return board.queenMayOpen || board.turn() > 1;
     }
 
     /** The pieces of the side to move that may enter, one a kind: of each kind the piece with the highest number. */

@@ -30,7 +30,7 @@ public final class Repetition {
     /** How a game stands whose position the board shows for that time: by the Queen Bees (R7.1), or else by repetition. */
     public static Outcome outcome(Board board, int occurrences) {
         Outcome byQueens = QueenSurround.outcome(board);
-        return !byQueens.isOver() && board.ruleset().repetition() && occurrences >= DRAWING_OCCURRENCE
+        return !byQueens.isOver() && board.ruleset().repetitionDraws() && occurrences >= DRAWING_OCCURRENCE
                 ? Outcome.drawn(Termination.REPETITION)
                 : byQueens;
     }
@@ -38,7 +38,7 @@ public final class Repetition {
     /** How a game with this history stands in the position that the board shows. */
     public Outcome outcome(ZobristHistory history) {
         Board board = generator.board();
-        return outcome(board, board.ruleset().repetition() ? occurrences(history) : 1);
+        return outcome(board, board.ruleset().repetitionDraws() ? occurrences(history) : 1);
     }
 
     /** How often the position that the board shows has occurred in its history, this time included. */
@@ -62,7 +62,7 @@ public final class Repetition {
         int dq = shown.corner().q() - earlier.corner().q();
         int dr = shown.corner().r() - earlier.corner().r();
         int resting = earlier.restingPiece()
-                .flatMap(earlier::find)
+                .flatMap(earlier::cellOf)
                 .flatMap(hex -> shown.topAt(hex.translate(dq, dr)))
                 .map(Piece::index)
                 .orElse(Pieces.NONE);

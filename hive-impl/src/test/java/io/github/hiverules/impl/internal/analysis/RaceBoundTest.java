@@ -22,7 +22,7 @@ class RaceBoundTest {
         for (int seed = 0; seed < 60; seed++) {
             Position position = RandomGames.play(Ruleset.parse("Base+MLP"), 20 + seed, new Random(seed), each -> {});
             Piece target = Piece.of(position.sideToMove().opposite(), Bug.QUEEN_BEE);
-            if (position.find(target).isPresent() && !position.outcome().isOver()) {
+            if (position.cellOf(target).isPresent() && !position.outcome().isOver()) {
                 Board board = new Board(position);
                 RaceSearch search = new RaceSearch(board, position.sideToMove().ordinal());
                 Race race = search.race();

@@ -89,7 +89,7 @@ final class PgnResult {
     /** Whether the word is a piece, or a place beside one. */
     private static boolean containsPiece(String word) {
         String bare = word.replaceAll("^[-/\\\\]|[-/\\\\]$", "");
-        return Piece.find(bare).isPresent() || bare.matches("[wWbB][A-Za-z][0-9]?");
+        return Piece.tryParse(bare).isPresent() || bare.matches("[wWbB][A-Za-z][0-9]?");
     }
 
     /** Whether the tag has its say here and is no tag of its own. */

@@ -4,12 +4,12 @@ package io.github.hiverules.notation.internal.pgn;
 import io.github.hiverules.api.IllegalMoveException;
 import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.MoveStrings;
+import io.github.hiverules.notation.PositionStrings;
 import io.github.hiverules.notation.RecordedMove;
 import io.github.hiverules.notation.Results;
 import io.github.hiverules.notation.Tag;
-import io.github.hiverules.notation.diagram.PositionStrings;
 import io.github.hiverules.notation.internal.RecordedEnd;
-import io.github.hiverules.notation.uhp.MoveStrings;
 import java.util.List;
 import java.util.Set;
 

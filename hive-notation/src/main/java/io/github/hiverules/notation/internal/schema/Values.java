@@ -38,7 +38,7 @@ final class Values {
     static final ValueType<Long> LONG_NUMBER = scalar(JsonFields::longNumber);
 
     static final TextType<Piece> PIECE = new TextType<>(
-            "piece", Piece::toString, text -> Piece.find(text).orElseThrow(() -> no("piece such as wA1", text)));
+            "piece", Piece::toString, text -> Piece.tryParse(text).orElseThrow(() -> no("piece such as wA1", text)));
 
     static final ValueType<Hex> HEX = list(NUMBER)
             .as(hex -> List.of(hex.q(), hex.r()), coordinates -> Hex.of(q(coordinates), coordinates.get(1)));
@@ -108,12 +108,12 @@ final class Values {
             "",
             Ruleset.class,
             Field.of("gameType", GAME_TYPE, Ruleset::expansions),
-            Field.of("queenOpening", FLAG, Ruleset::queenOpening),
-            Field.of("repetition", FLAG, Ruleset::repetition),
-            (expansions, queenOpening, repetition) -> Ruleset.tournament()
+            Field.of("queenMayOpen", FLAG, Ruleset::queenMayOpen),
+            Field.of("repetitionDraws", FLAG, Ruleset::repetitionDraws),
+            (expansions, queenMayOpen, repetitionDraws) -> Ruleset.tournament()
                     .withExpansions(expansions)
-                    .withQueenOpening(queenOpening)
-                    .withRepetition(repetition));
+                    .withQueenMayOpen(queenMayOpen)
+                    .withRepetitionDraws(repetitionDraws));
 
     /** An outcome without its reason, as UHP writes it. */
     private static final ValueType<Outcome> STATE = TEXT.as(
@@ -139,7 +139,7 @@ final class Values {
             Field.of("ruleset", RULESET, Setup::ruleset),
             Field.of("ply", NUMBER, Setup::ply),
             Field.optional("resting", PIECE, Setup::restingPiece),
-            Field.omitted("passes", NUMBER, Setup::passes, 0),
+            Field.omitted("passesWithoutQueen", NUMBER, Setup::passesWithoutQueen, 0),
             Field.of(
                     "stacks",
                     list(STACK_AT).as(stacks -> List.copyOf(stacks.entrySet()), Values::stacks),
@@ -148,7 +148,7 @@ final class Values {
                     .ruleset(ruleset)
                     .ply(ply)
                     .restingPiece(resting)
-                    .passes(passes)
+                    .passesWithoutQueen(passes)
                     .stacks(stacks)
                     .build());
 
@@ -270,7 +270,7 @@ final class Values {
     }
 
     private static Game game(Position start, List<Move> moves, Outcome outcome) {
-        Game game = Game.start(start);
+        Game game = Game.of(start);
         for (Move move : moves) {
             game = game.play(move);
         }

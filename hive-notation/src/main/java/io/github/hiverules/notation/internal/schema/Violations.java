@@ -111,10 +111,10 @@ public final class Violations {
                     Field.of("top", PIECE, Violation.Covered::top),
                     Violation.Covered::new),
             Kind.of(
-                    "just-moved",
-                    Violation.JustMoved.class,
-                    Field.of("piece", PIECE, Violation.JustMoved::piece),
-                    Violation.JustMoved::new),
+                    "resting",
+                    Violation.Resting.class,
+                    Field.of("piece", PIECE, Violation.Resting::piece),
+                    Violation.Resting::new),
             Kind.of(
                     "stays-in-place",
                     Violation.StaysInPlace.class,
@@ -153,10 +153,10 @@ public final class Violations {
                     Field.of("stack", STACK, Violation.ThrownOntoPieces::stack),
                     Violation.ThrownOntoPieces::new),
             Kind.of(
-                    "thrower-just-moved",
-                    Violation.ThrowerJustMoved.class,
-                    Field.of("thrower", PIECE, Violation.ThrowerJustMoved::thrower),
-                    Violation.ThrowerJustMoved::new),
+                    "thrower-resting",
+                    Violation.ThrowerResting.class,
+                    Field.of("thrower", PIECE, Violation.ThrowerResting::thrower),
+                    Violation.ThrowerResting::new),
             Kind.of(
                     "thrower-covered",
                     Violation.ThrowerCovered.class,

@@ -28,7 +28,7 @@ final class BoardSpaceCoordinates {
     BoardSpaceCoordinates(MutableGame game) {
         this.game = game;
         for (Piece piece : Piece.values()) {
-            game.find(piece).ifPresent(hex -> cells[piece.index()] = hex);
+            game.cellOf(piece).ifPresent(hex -> cells[piece.index()] = hex);
         }
         measure();
         origin = minQ > maxQ ? null : WrappedCell.of(Hex.ORIGIN);

@@ -13,9 +13,9 @@ import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.RecordedMove;
 import io.github.hiverules.notation.internal.RecordedEnd;
-import io.github.hiverules.notation.uhp.MoveStrings;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
@@ -89,7 +89,7 @@ public final class BoardSpaceWriter {
         } else {
             action(player, "Pass", OptionalLong.empty());
         }
-        Legality legality = referee.play(move);
+        Legality legality = referee.tryPlay(move);
         if (!legality.isLegal()) {
             throw new IllegalMoveException(move, legality.reasons());
         }
@@ -106,7 +106,7 @@ public final class BoardSpaceWriter {
     /** Takes the piece from the hand or from the table, and puts it down. */
     private void drop(int player, PieceMove move) {
         Piece piece = move.piece();
-        Optional<Hex> from = move instanceof Placement ? Optional.empty() : referee.find(piece);
+        Optional<Hex> from = move instanceof Placement ? Optional.empty() : referee.cellOf(piece);
         String picked = from.map(hex -> "Pickb " + WrappedCell.of(hex))
                 .orElseGet(() -> "Pick " + side(player) + " " + slot(piece));
         action(player, picked + " " + piece, OptionalLong.empty());

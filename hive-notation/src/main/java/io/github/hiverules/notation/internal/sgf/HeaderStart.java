@@ -6,9 +6,9 @@ import io.github.hiverules.api.ImpossiblePositionException;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.NotationParseException;
+import io.github.hiverules.notation.PositionStrings;
 import io.github.hiverules.notation.RecordException;
 import io.github.hiverules.notation.RecordException.Place;
-import io.github.hiverules.notation.diagram.PositionStrings;
 import io.github.hiverules.notation.internal.TextSource;
 import java.util.Optional;
 

@@ -255,7 +255,7 @@ class BoardSpaceHeaderTest {
         for (int i = 0; i < 9; i++) {
             before = before.play(before.legalMoves().get(i % before.countLegalMoves()));
         }
-        Game game = Game.start(before.position());
+        Game game = Game.of(before.position());
         for (int i = 0; i < 5; i++) {
             game = game.play(game.legalMoves().get(i % game.countLegalMoves()));
         }

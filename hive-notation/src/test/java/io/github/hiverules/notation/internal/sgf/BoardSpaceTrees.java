@@ -4,9 +4,9 @@ package io.github.hiverules.notation.internal.sgf;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.Records;
-import io.github.hiverules.notation.uhp.MoveStrings;
 import java.util.List;
 
 /** Game trees as BoardSpace writes them (N4), by which the tests beside it try the reader. */

@@ -18,7 +18,7 @@ final class WanderingGames {
     /** A game of that many plies, or fewer where it ends; one in two has a direction in which its pieces like to go. */
     static Game game(Random random, int plies) {
         Game game = Game.start(Ruleset.tournament()
-                .withRepetition(false)
+                .withRepetitionDraws(false)
                 .withExpansions(Ruleset.expansionCombinations().get(random.nextInt(8))));
         boolean wanders = random.nextBoolean();
         int dq = random.nextInt(3) - 1;
@@ -41,13 +41,13 @@ final class WanderingGames {
             return 0;
         }
         Hex to = pieceMove.to();
-        Hex from = game.position().find(pieceMove.piece()).orElse(to);
+        Hex from = game.position().cellOf(pieceMove.piece()).orElse(to);
         return (to.q() - from.q()) * dq + (to.r() - from.r()) * dr;
     }
 
     /** A game of few pieces that mostly go in one direction, until one is that many cells away. */
     static Game straightOn(Random random, int cells) {
-        Game game = Game.start(Ruleset.parse("Base").withRepetition(false));
+        Game game = Game.start(Ruleset.parse("Base").withRepetitionDraws(false));
         for (Bug bug : List.of(Bug.SOLDIER_ANT, Bug.QUEEN_BEE)) {
             for (int side = 0; side < 2; side++) {
                 game = game.play(game.legalMoves().stream()

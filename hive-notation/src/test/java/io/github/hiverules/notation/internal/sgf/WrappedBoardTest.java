@@ -44,7 +44,7 @@ class WrappedBoardTest {
             ReaderOptions.strict().withRulesets(Ruleset.tournament(), Ruleset.rulebook());
 
     private static final ReaderOptions ENDLESS =
-            ReaderOptions.strict().withRulesets(Ruleset.tournament().withRepetition(false));
+            ReaderOptions.strict().withRulesets(Ruleset.tournament().withRepetitionDraws(false));
 
     /** An action that names a cell: what stands before it, column, row, what stands behind. */
     private static final Pattern WITH_CELL = Pattern.compile(
@@ -168,7 +168,7 @@ class WrappedBoardTest {
     @Test
     void aHiveOf28InALineComesBackAndSoDoEveryMoveOnIt() {
         Game line = line(28);
-        Game game = Game.start(line.ruleset().withRepetition(false));
+        Game game = Game.start(line.ruleset().withRepetitionDraws(false));
         for (Move move : line.moves()) {
             game = game.play(move);
         }

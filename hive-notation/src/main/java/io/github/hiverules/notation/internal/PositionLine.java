@@ -1,21 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.notation.diagram;
+package io.github.hiverules.notation.internal;
 
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.Stack;
+import io.github.hiverules.notation.GameStrings;
 import io.github.hiverules.notation.NotationParseException;
-import io.github.hiverules.notation.uhp.GameStrings;
+import io.github.hiverules.notation.PositionStrings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 
 /** Reads one PositionString; {@link PositionStrings} describes the format. */
-final class PositionLine {
+public final class PositionLine {
     /** The largest number of a turn that can be written; {@link Setup} then says which turns are possible. */
-    static final int MAX_TURN = 999_999_999;
+    public static final int MAX_TURN = 999_999_999;
 
     private static final List<String> FIELDS = List.of(
             "a game type such as Base+MLP",
@@ -26,14 +27,16 @@ final class PositionLine {
 
     private final String line;
 
-    PositionLine(String line) {
+    /** A reader of that line. */
+    public PositionLine(String line) {
         this.line = line;
     }
 
     /** A run of characters without spaces, and where it begins, counted from 0. */
     private record Field(String text, int start) {}
 
-    Setup read() {
+    /** The arrangement that the line describes. */
+    public Setup read() {
         if (line.length() > PositionStrings.MAX_LENGTH) {
             throw new NotationParseException(
                     1,
@@ -50,14 +53,14 @@ final class PositionLine {
         Setup.Builder setup = Setup.builder().ruleset(ruleset(fields.get(0), fields.get(1)));
         setup.ply(plyOf(fields.get(2).text()).orElseThrow(() -> wrong(fields, 2)));
         if (!fields.get(3).text().equals("-")) {
-            setup.restingPiece(Piece.find(fields.get(3).text()).orElseThrow(() -> wrong(fields, 3)));
+            setup.restingPiece(Piece.tryParse(fields.get(3).text()).orElseThrow(() -> wrong(fields, 3)));
         }
         if (!fields.get(4).text().equals("-")) {
             rows(fields.get(4), setup);
         }
         int count = FIELDS.size();
         if (fields.size() > count) {
-            setup.passes(passesOf(fields.get(count)));
+            setup.passesWithoutQueen(passesOf(fields.get(count)));
         }
         if (fields.size() > count + 1) {
             Field surplus = fields.get(count + 1);
@@ -96,21 +99,21 @@ final class PositionLine {
     private static Ruleset ruleset(Field type, Field rules) {
         List<Field> fields = List.of(type, rules);
         Ruleset ruleset = Ruleset.tournament()
-                .withQueenOpening(false)
-                .withRepetition(false)
+                .withQueenMayOpen(false)
+                .withRepetitionDraws(false)
                 .withExpansions(Ruleset.findExpansions(type.text()).orElseThrow(() -> wrong(fields, 0)));
         return switch (rules.text()) {
             case "-" -> ruleset;
-            case "q", "Q" -> ruleset.withQueenOpening(true);
-            case "r", "R" -> ruleset.withRepetition(true);
+            case "q", "Q" -> ruleset.withQueenMayOpen(true);
+            case "r", "R" -> ruleset.withRepetitionDraws(true);
             case "qr", "QR", "qR", "Qr", "rq", "RQ", "rQ", "Rq" ->
-                ruleset.withQueenOpening(true).withRepetition(true);
+                ruleset.withQueenMayOpen(true).withRepetitionDraws(true);
             default -> throw wrong(fields, 1);
         };
     }
 
     /** The ply of a turn such as {@code Black[7]}; empty if the text is none, or one beyond {@link #MAX_TURN}. */
-    static OptionalInt plyOf(String turn) {
+    public static OptionalInt plyOf(String turn) {
         OptionalInt ply = GameStrings.parseTurn(turn);
         return ply.isPresent() && ply.getAsInt() < 0 ? OptionalInt.empty() : ply;
     }
@@ -173,7 +176,7 @@ final class PositionLine {
 
     private static Piece piece(Field field, int start, int end) {
         String name = field.text().substring(start, end);
-        return Piece.find(name)
+        return Piece.tryParse(name)
                 .orElseThrow(() -> NotationParseException.at(
                         1,
                         field.start() + start + 1,

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.api.analysis;
+package io.github.hiverules.api.spi;
 
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Position;
+import io.github.hiverules.api.analysis.Analysis;
+import io.github.hiverules.api.analysis.PositionMetrics;
+import io.github.hiverules.api.analysis.Race;
 import java.util.Optional;
 
 /**

@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  * {@link HiveJackson3Module} does the same for Jackson 3.
  *
  * <pre>{@code
- * ObjectMapper mapper = new ObjectMapper().registerModule(new HiveJacksonModule());
+ * ObjectMapper mapper = new ObjectMapper().registerModule(new HiveJackson2Module());
  * String json = mapper.writeValueAsString(game);
  * Game again = mapper.readValue(json, Game.class);
  * }</pre>
@@ -34,11 +34,11 @@ import org.jspecify.annotations.Nullable;
  * <p>JSON that is no such value is a {@link com.fasterxml.jackson.core.JsonProcessingException}, which says why and in which
  * member. A program that uses this class needs {@code com.fasterxml.jackson.core:jackson-databind}.
  */
-public final class HiveJacksonModule extends SimpleModule {
+public final class HiveJackson2Module extends SimpleModule {
     private static final long serialVersionUID = 1;
 
     /** The module, ready to be registered. */
-    public HiveJacksonModule() {
+    public HiveJackson2Module() {
         super("hive-rules", Version.unknownVersion());
         Schema.TYPES.forEach(entry -> add(entry.type()));
         Schema.KEYS.forEach(key -> addKey(key.type()));

@@ -1,6 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.api;
+package io.github.hiverules.api.spi;
 
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Legality;
+import io.github.hiverules.api.Mobility;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.MovePath;
+import io.github.hiverules.api.MutableGame;
+import io.github.hiverules.api.Outcome;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Position;
 import java.util.List;
 import java.util.ServiceLoader;
 

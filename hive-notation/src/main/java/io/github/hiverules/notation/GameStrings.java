@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.notation.uhp;
+package io.github.hiverules.notation;
 
 import static java.util.Objects.requireNonNull;
 
@@ -9,8 +9,6 @@ import io.github.hiverules.api.IllegalMoveException;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Violation;
-import io.github.hiverules.notation.NotationParseException;
-import io.github.hiverules.notation.Results;
 import io.github.hiverules.notation.internal.TextSource;
 import java.util.ArrayList;
 import java.util.List;
@@ -49,15 +47,11 @@ public final class GameStrings {
      */
     public static String print(Game game) {
         requireNonNull(game, "game");
-        requireEmptyTable(game);
-        return print(game.ruleset(), game.outcome(), MoveStrings.print(game));
-    }
-
-    static void requireEmptyTable(Game game) {
         if (!game.startsOnEmptyTable()) {
             throw new IllegalArgumentException(
                     "A GameString tells a game from the empty table, not from " + game.startPosition() + ".");
         }
+        return print(game.ruleset(), game.outcome(), MoveStrings.print(game));
     }
 
     /** The GameString of a game by these rules that stands like that and whose MoveStrings are known. */

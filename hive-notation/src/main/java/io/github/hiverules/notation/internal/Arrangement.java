@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.notation.diagram;
+package io.github.hiverules.notation.internal;
 
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Stack;
@@ -12,7 +12,7 @@ import java.util.TreeMap;
  * What stands on the table, in coordinates that start at 0 for the least q and the least r in use, in reading order: row by
  * row from the top, each from the left. Arrangements that differ by a shift only (R1.4) are the same here.
  */
-final class Arrangement {
+public final class Arrangement {
     /** The largest number of rows, and of columns; a connected hive has 28 at most. */
     private static final int MAX_EXTENT = 1_000;
 
@@ -24,8 +24,12 @@ final class Arrangement {
         this.stacks = stacks;
     }
 
-    /** @throws IllegalArgumentException if cells lie so far apart that a picture would have no reasonable size */
-    static Arrangement of(Map<Hex, Stack> stacks) {
+    /**
+     * The arrangement of these stacks.
+     *
+     * @throws IllegalArgumentException if cells lie so far apart that a picture would have no reasonable size
+     */
+    public static Arrangement of(Map<Hex, Stack> stacks) {
         if (stacks.isEmpty()) {
             return new Arrangement(Hex.ORIGIN, Collections.emptySortedMap());
         }
@@ -49,17 +53,17 @@ final class Arrangement {
     }
 
     /** The stacks by their shifted cells, in reading order. */
-    SortedMap<Hex, Stack> stacks() {
+    public SortedMap<Hex, Stack> stacks() {
         return stacks;
     }
 
     /** Where a cell of the original coordinates lies in the shifted ones. */
-    Hex shift(Hex hex) {
+    public Hex shift(Hex hex) {
         return hex.translate(-corner.q(), -corner.r());
     }
 
     /** Where a cell of the shifted coordinates lies in the original ones. */
-    Hex unshift(Hex hex) {
+    public Hex unshift(Hex hex) {
         return hex.translate(corner.q(), corner.r());
     }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.notation.diagram;
+package io.github.hiverules.notation;
 
 import static java.util.Objects.requireNonNull;
 
@@ -9,8 +9,8 @@ import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.Stack;
-import io.github.hiverules.notation.NotationParseException;
-import io.github.hiverules.notation.uhp.GameStrings;
+import io.github.hiverules.notation.internal.Arrangement;
+import io.github.hiverules.notation.internal.PositionLine;
 import java.util.Map;
 
 /**
@@ -19,8 +19,8 @@ import java.util.Map;
  *
  * <ol>
  *   <li>the game type as UHP has it (N1): {@code Base}, {@code Base+MLP};
- *   <li>the rules: {@code q} when the Queen Bee may open ({@link Ruleset#queenOpening()}, R2.5), {@code r} when a third
- *       repetition draws ({@link Ruleset#repetition()}, R7.3), {@code qr} for both, {@code -} for neither;
+ *   <li>the rules: {@code q} when the Queen Bee may open ({@link Ruleset#queenMayOpen()}, R2.5), {@code r} when a third
+ *       repetition draws ({@link Ruleset#repetitionDraws()}, R7.3), {@code qr} for both, {@code -} for neither;
  *   <li>the turn as UHP has it: {@code White[n]} or {@code Black[n]}, the side to move and its turn, from 1;
  *   <li>the piece that rests (R5.1), or {@code -};
  *   <li>the table: {@code -} when it is empty, otherwise its rows from top to bottom with {@code /} between them. A row has its
@@ -28,7 +28,7 @@ import java.util.Map;
  *       the names from the ground up for a stack. Every row begins in the column of the least {@link Hex#q()} that the hive has
  *       anywhere (a column runs from the upper left to the lower right), and ends with its last piece. The hands are what is
  *       not on the table;
- *   <li>only where a side has passed with its Queen Bee in the hand: how many turns, {@link Setup#passes()}.
+ *   <li>only where a side has passed with its Queen Bee in the hand: how many turns, {@link Setup#passesWithoutQueen()}.
  * </ol>
  *
  * <p>Printing is canonical: {@linkplain Position#equals equal} positions, those that differ by a shift included (R1.4), print
@@ -64,8 +64,8 @@ public final class PositionStrings {
         if (setup.ply() < 0 || setup.ply() / 2 >= PositionLine.MAX_TURN) {
             throw new IllegalArgumentException("No turn has the ply " + setup.ply() + ".");
         }
-        if (setup.passes() < 0 || setup.passes() > PositionLine.MAX_TURN) {
-            throw new IllegalArgumentException("No side passes " + setup.passes() + " turns.");
+        if (setup.passesWithoutQueen() < 0 || setup.passesWithoutQueen() > PositionLine.MAX_TURN) {
+            throw new IllegalArgumentException("No side passes " + setup.passesWithoutQueen() + " turns.");
         }
         String line = String.join(
                 " ",
@@ -73,7 +73,7 @@ public final class PositionStrings {
                 rules(setup.ruleset()),
                 GameStrings.turn(setup.ply()),
                 setup.restingPiece().map(Piece::toString).orElse("-"),
-                rows(setup.stacks()) + (setup.passes() == 0 ? "" : " " + setup.passes()));
+                rows(setup.stacks()) + (setup.passesWithoutQueen() == 0 ? "" : " " + setup.passesWithoutQueen()));
         if (line.length() > MAX_LENGTH) {
             throw new IllegalArgumentException(
                     "The pieces lie too far apart for a line of " + MAX_LENGTH + " characters.");
@@ -82,7 +82,7 @@ public final class PositionStrings {
     }
 
     private static String rules(Ruleset ruleset) {
-        String letters = (ruleset.queenOpening() ? "q" : "") + (ruleset.repetition() ? "r" : "");
+        String letters = (ruleset.queenMayOpen() ? "q" : "") + (ruleset.repetitionDraws() ? "r" : "");
         return letters.isEmpty() ? "-" : letters;
     }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.notation.uhp;
+package io.github.hiverules.notation;
 
 import static java.util.Objects.requireNonNull;
 
@@ -13,7 +13,6 @@ import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Position;
-import io.github.hiverules.notation.NotationParseException;
 import io.github.hiverules.notation.internal.Board;
 import io.github.hiverules.notation.internal.MoveStringParser;
 import io.github.hiverules.notation.internal.UncheckedBoard;
@@ -193,7 +192,7 @@ public final class MoveStrings {
         List<String> strings = new ArrayList<>(moves.size());
         for (Move move : moves) {
             Optional<String> string = find(move, board); // an illegal move may have none
-            Legality legality = game.play(move);
+            Legality legality = game.tryPlay(move);
             if (!legality.isLegal()) {
                 throw new IllegalMoveException(move, legality.reasons());
             }
