@@ -108,7 +108,8 @@ final class Search {
     }
 
     /**
-     * The best move found. A win in one turn is taken, and one for the other side avoided, whatever the limits.
+     * The best move found. Whatever the limits, a win in one turn is taken, a win of the other side in one turn is avoided, and
+     * the own Queen Bee is surrounded only where every other move does so too.
      *
      * @param ties shuffles moves, so that it decides between equal ones
      * @param race what a root move is worth beyond what the search finds
@@ -116,16 +117,22 @@ final class Search {
     int best(Random ties, RaceMoves race) {
         int count = board.generate(moves, 0);
         order.shuffle(count, ties);
-        int safe = 0;
+        int bearable = 0;
         for (int i = 0; i < count; i++) {
             if (Tactics.wins(board, moves[i])) {
                 return moves[i];
             }
-            if (!Tactics.loses(board, moves[i], moves, count)) {
+            if (!Tactics.losesAtOnce(board, moves[i])) {
+                order.swap(i, bearable++);
+            }
+        }
+        int safe = 0;
+        for (int i = 0; i < bearable; i++) {
+            if (!Tactics.losesInOne(board, moves[i], moves, count)) {
                 order.swap(i, safe++);
             }
         }
-        int candidates = safe > 0 ? safe : count;
+        int candidates = safe > 0 ? safe : bearable > 0 ? bearable : count;
         for (int depth = 1; depth <= limits.depth() && candidates > 1 && !stopped; depth++) {
             int score = bestFirst(depth, candidates, count, race);
             stoppable = true;
@@ -205,7 +212,10 @@ final class Search {
         return line;
     }
 
-    /** A move by its worth one ply ahead and by chance: a win in one turn is taken, and the other side's answer is not seen. */
+    /**
+     * A move by its worth one ply ahead and by chance: a win in one turn is taken, a loss by the move itself is avoided, and the
+     * other side's answer is not seen.
+     */
     int casual(Random chance, int noise) {
         int count = board.generate(moves, 0);
         order.shuffle(count, chance);
@@ -215,7 +225,9 @@ final class Search {
             board.make(moves[i]);
             boolean lost = board.isQueenLost(bot);
             boolean won = board.isQueenLost(bot.opposite());
-            int score = won && !lost ? WIN : lost ? -WIN : chance.nextInt(noise + 1) - evaluation.of(board, count);
+            int score = won && lost
+                    ? drawScore
+                    : won ? WIN : lost ? -WIN : chance.nextInt(noise + 1) - evaluation.of(board, count);
             board.undo();
             if (score > bestScore) {
                 bestScore = score;

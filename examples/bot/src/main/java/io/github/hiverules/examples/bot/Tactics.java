@@ -60,12 +60,24 @@ final class Tactics {
         return threatened;
     }
 
+    /** Whether the move surrounds the mover's own Queen Bee, and not the other one (R7.1). */
+    static boolean losesAtOnce(SearchBoard board, int move) {
+        Color mover = board.sideToMove();
+        if (board.queenLiberties(mover) != 1) {
+            return false; // a move fills one cell
+        }
+        board.make(move);
+        boolean loses = board.isQueenLost(mover) && !board.isQueenLost(mover.opposite());
+        board.undo();
+        return loses;
+    }
+
     /**
      * Whether the other side can win at once after the move.
      *
      * @param moves room for its replies, from {@code start} on
      */
-    static boolean loses(SearchBoard board, int move, int[] moves, int start) {
+    static boolean losesInOne(SearchBoard board, int move, int[] moves, int start) {
         board.make(move);
         boolean loses = canWin(board, moves, start);
         board.undo();

@@ -9,6 +9,7 @@ import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.notation.PositionStrings;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.uhp.SearchLimit;
@@ -19,6 +20,7 @@ import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The bot plays legally, sees what one turn brings, and is the same again with the same settings. */
 class BotTest {
@@ -84,6 +86,78 @@ class BotTest {
                 assertThat(isSafe(game, move))
                         .as("%s, %s by %s", game, move, limit)
                         .isTrue();
+            }
+        }
+    }
+
+    /** Whether the move ends the game, and the other side has won it. */
+    private static boolean losesAtOnce(Game game, Move move) {
+        Color mover = game.position().sideToMove();
+        return game.play(move)
+                .outcome()
+                .winner()
+                .filter(mover.opposite()::equals)
+                .isPresent();
+    }
+
+    /** The bots of every level: beginners that leave much to chance, and those that search. */
+    private static List<Bot> levels() {
+        Bot beginner = new Bot();
+        beginner.noise(400);
+        Bot casual = new Bot();
+        casual.noise(40);
+        Bot quick = new Bot();
+        quick.maxNodes(300);
+        return List.of(beginner, casual, quick);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Base r White[9] - ...bG3/.wG2wA1wB1/wA2wQwB2wG1/.wS1.bG1/..bB2bQ/...bB1bS1/..bG2",
+                "Base+MLP r Black[8] wQ .wL/.bB1bPbB2/.bQwQ/bLwPwMwA1",
+            })
+    void doesNotSurroundItsOwnQueenBee(String line) {
+        Game game = Game.of(PositionStrings.parse(line));
+        assertThat(game.legalMoves()).anyMatch(move -> losesAtOnce(game, move));
+        for (Bot bot : levels()) {
+            for (SearchLimit limit : LIMITS) {
+                Move move = bot.choose(game, limit);
+                assertThat(losesAtOnce(game, move)).as("%s by %s", move, limit).isFalse();
+            }
+        }
+    }
+
+    /** Even where every other move loses in one turn. */
+    @Test
+    void losesAtOnceOnlyWhereEveryMoveDoes() {
+        Predicate<Game> canLose = game ->
+                game.position().ply() > 12 && game.legalMoves().stream().anyMatch(move -> losesAtOnce(game, move));
+        Random random = new Random(5);
+        for (Game game : games(200, canLose)) {
+            boolean mustLose = game.legalMoves().stream().allMatch(move -> losesAtOnce(game, move));
+            for (Bot bot : levels()) {
+                bot.seed(random.nextInt());
+                Move move = bot.choose(game, SearchLimit.depth(1));
+                assertThat(losesAtOnce(game, move)).as("%s, %s", game, move).isEqualTo(mustLose);
+            }
+        }
+    }
+
+    @Test
+    void nobodyLosesByItsOwnMoveInGamesAgainstItself() {
+        Random random = new Random(7);
+        for (int number = 0; number < 20; number++) {
+            Bot bot = number % 3 == 2 ? levels().get(1) : levels().get(2);
+            Game game = play(random, start -> start.position().ply() == 6);
+            while (!game.isOver() && game.position().ply() < 100) {
+                bot.seed(random.nextInt());
+                Move move = bot.choose(game, SearchLimit.depth(1));
+                if (losesAtOnce(game, move)) {
+                    Game before = game;
+                    assertThat(game.legalMoves()).allMatch(other -> losesAtOnce(before, other));
+                }
+                game = game.play(move);
             }
         }
     }
