@@ -17,13 +17,14 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.eclipse.jetty.server.HttpConnectionFactory;
 import org.eclipse.jetty.server.ServerConnector;
-import org.eclipse.jetty.server.handler.EagerContentHandler;
-import org.eclipse.jetty.server.handler.EagerContentHandler.RetainedContentLoaderFactory;
 
 /** The page and the JSON interface on this machine's loopback address. */
 final class WebServer implements AutoCloseable {
     /** The most a request may bring, in bytes: a large file of records. */
     static final int MAX_BODY = 4_000_000;
+
+    /** Some whole files at once, in a small heap; a connection that sends slower than a modem is cut. */
+    private static final BodyLimit.Limits BODIES = new BodyLimit.Limits(MAX_BODY, 8L * MAX_BODY, 50_000, 10_000);
 
     private static final Logger LOG = Logger.getLogger(WebServer.class.getName());
     private static final String HOST = "127.0.0.1";
@@ -89,10 +90,7 @@ final class WebServer implements AutoCloseable {
         config.startup.startupWatcherEnabled = false;
         config.http.maxRequestSize = MAX_BODY;
         config.jetty.modifyHttpConfiguration(http -> http.setSendServerVersion(false));
-        // A body is read before a thread is given to it, so that half of one holds none.
-        EagerContentHandler bodies = new EagerContentHandler(new RetainedContentLoaderFactory(MAX_BODY, -1, false));
-        bodies.includeMethod("POST");
-        config.jetty.modifyServer(server -> server.setHandler(new BodyLimit(bodies, MAX_BODY)));
+        config.jetty.modifyServer(server -> server.setHandler(new BodyLimit(BODIES)));
         config.jetty.addConnector((server, http) -> {
             ServerConnector connector = new ServerConnector(server, new HttpConnectionFactory(http));
             connector.setHost(HOST);
