@@ -100,6 +100,7 @@ final class Signatures {
     }
 
     private static void search(Game game) {
+        check(SearchBoard.start(game.ruleset()).ply() == 0, "a board begins with the empty table");
         SearchBoard board = SearchBoard.of(game);
         check(SearchBoard.of(game.position()).key() == board.key(), "a board of the position has the same key");
         int[] moves = new int[SearchBoard.MAX_MOVES];
@@ -111,11 +112,17 @@ final class Signatures {
         check(
                 SearchBoard.pieceIndex(SearchBoard.PASS) == -1 && SearchBoard.destination(SearchBoard.PASS) == -1,
                 "a pass has no piece");
+        long keyAfter = board.keyAfter(move);
+        SearchBoard copy = board.copy();
+        copy.make(move);
+        check(copy.key() == keyAfter && board.undoCount() == 0, "a copy goes its own way, to the key that was told");
         board.make(move);
         check(
                 board.cellOf(piece) == cell && board.topAt(cell) == piece && board.heightAt(cell) == 1,
                 "the piece is there");
         check(board.heightAt(board.neighbor(cell, Direction.EAST.ordinal())) <= 1, "a neighbour is a cell");
+        check(board.pieceBelow(piece) == -1 && board.restingPiece() == -1, "it stands on the ground and does not rest");
+        check(board.cellOf(board.hexOf(cell)) == cell, "a cell comes back from its value");
         check(board.countLegalMoves(Color.WHITE) > 0 && !board.isPinned(piece), "White has moves");
         check(board.queenLiberties(Color.WHITE) == 6, "a Queen Bee in the hand has all liberties");
         board.undo();

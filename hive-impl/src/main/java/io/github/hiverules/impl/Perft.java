@@ -7,6 +7,7 @@ import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.impl.internal.board.Board;
 import io.github.hiverules.impl.internal.board.MoveCodec;
+import io.github.hiverules.impl.internal.counting.MoveCounter;
 import io.github.hiverules.impl.internal.rules.MoveGenerator;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -19,16 +20,20 @@ import java.util.concurrent.RecursiveTask;
  * as an end, a pass counts as a move, a finished game has no continuation; the moves of the last ply are counted, not made.
  */
 public final class Perft {
-    /** The greatest depth: far more plies than can be counted. */
-    public static final int MAX_DEPTH = 100;
+    /** The greatest depth: far more plies than can be counted. The next version may have another value. */
+    public static final int MAX_DEPTH = notInlined(100);
 
-    /** The greatest number of threads. */
-    public static final int MAX_THREADS = 1024;
+    /** The greatest number of threads. The next version may have another value. */
+    public static final int MAX_THREADS = notInlined(1024);
 
     /** From this many plies to go, a position's moves are worth sharing out between threads. */
     private static final int SPLIT_DEPTH = 4;
 
     private Perft() {}
+
+    private static int notInlined(int value) {
+        return value;
+    }
 
     /**
      * The number of move sequences of that length, counted by the calling thread.
@@ -78,14 +83,14 @@ public final class Perft {
         int count = new MoveGenerator(board).list(moves, 0);
         ForkJoinPool pool = new ForkJoinPool(threads);
         try {
-            Share[] shares = new Share[count];
+            SubtreeTask[] tasks = new SubtreeTask[count];
             for (int i = 0; i < count; i++) {
-                shares[i] = new Share(position, new int[] {moves[i]}, depth - 1);
-                pool.execute(shares[i]);
+                tasks[i] = new SubtreeTask(position, new int[] {moves[i]}, depth - 1);
+                pool.execute(tasks[i]);
             }
             Map<Move, Long> result = new LinkedHashMap<>();
             for (int i = 0; i < count; i++) {
-                result.put(MoveCodec.decode(board, moves[i]), shares[i].join());
+                result.put(MoveCodec.decode(board, moves[i]), tasks[i].join());
             }
             return result;
         } finally {
@@ -127,11 +132,13 @@ public final class Perft {
     private static final class Counter {
         private final Board board;
         private final MoveGenerator generator;
+        private final MoveCounter counter;
         private final int[] moves;
 
         Counter(Position position, int depth) {
             board = new Board(position);
             generator = new MoveGenerator(board);
+            counter = new MoveCounter(board);
             moves = new int[MoveGenerator.MAX_MOVES * Math.max(1, depth)];
         }
 
@@ -140,7 +147,7 @@ public final class Perft {
                 return 1;
             }
             if (depth == 1) {
-                return generator.count();
+                return counter.count();
             }
             int end = generator.list(moves, start);
             if (depth == 2) {
@@ -160,7 +167,7 @@ public final class Perft {
             long leaves = 0;
             for (int i = start; i < end; i++) {
                 board.make(moves[i]);
-                leaves += generator.count();
+                leaves += counter.count();
                 board.undo();
             }
             return leaves;
@@ -208,15 +215,15 @@ public final class Perft {
         }
     }
 
-    /** The part of the tree below a line of moves; large parts are shared out further. */
-    private static final class Share extends RecursiveTask<Long> {
+    /** The part of the tree below a line of moves; large parts are split up further. */
+    private static final class SubtreeTask extends RecursiveTask<Long> {
         private static final long serialVersionUID = 1;
 
         private final transient Position position;
         private final int[] line;
         private final int depth;
 
-        Share(Position position, int[] line, int depth) {
+        SubtreeTask(Position position, int[] line, int depth) {
             this.position = position;
             this.line = line;
             this.depth = depth;
@@ -232,15 +239,15 @@ public final class Perft {
                 return counter.count(depth, 0);
             }
             int count = counter.generator.list(counter.moves, 0);
-            Share[] shares = new Share[count];
+            SubtreeTask[] tasks = new SubtreeTask[count];
             for (int i = 0; i < count; i++) {
                 int[] longer = Arrays.copyOf(line, line.length + 1);
                 longer[line.length] = counter.moves[i];
-                shares[i] = new Share(position, longer, depth - 1);
+                tasks[i] = new SubtreeTask(position, longer, depth - 1);
             }
             long leaves = 0;
-            for (Share share : invokeAll(java.util.List.of(shares))) {
-                leaves += share.join();
+            for (SubtreeTask task : invokeAll(java.util.List.of(tasks))) {
+                leaves += task.join();
             }
             return leaves;
         }

@@ -6,6 +6,7 @@ import static java.util.Objects.requireNonNull;
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Direction;
 import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Piece;
@@ -16,11 +17,14 @@ import io.github.hiverules.impl.internal.board.Board;
 import io.github.hiverules.impl.internal.board.Grid;
 import io.github.hiverules.impl.internal.board.MoveCodec;
 import io.github.hiverules.impl.internal.board.PackedMove;
+import io.github.hiverules.impl.internal.board.Pieces;
 import io.github.hiverules.impl.internal.board.ZobristHistory;
+import io.github.hiverules.impl.internal.counting.MoveCounter;
 import io.github.hiverules.impl.internal.rules.MoveGenerator;
 import io.github.hiverules.impl.internal.rules.OneHive;
 import io.github.hiverules.impl.internal.rules.QueenSurround;
 import io.github.hiverules.impl.internal.rules.Repetition;
+import io.github.hiverules.impl.internal.rules.Rest;
 import java.util.OptionalInt;
 
 /**
@@ -53,37 +57,54 @@ import java.util.OptionalInt;
  * <p><b>Numbers.</b> A piece index is {@link Piece#index()}, 0 to 27. A cell number is 0 to {@link #CELLS} - 1; the board has
  * 32 by 32 cells and no edge. A number means the same cell as long as the hive is near; a hive that wanders 32 steps away uses it
  * again. A direction is the ordinal of a {@link Direction}, 0 to 5. A packed move holds the piece index and the cell
- * number of the destination; it has a meaning only on the board that generated or encoded it. Numbers are not checked: one out
- * of its range, or a move that is not legal now, gives a wrong answer or an {@link ArrayIndexOutOfBoundsException}.
+ * number of the destination. Numbers are not checked: one out of its range, or a move that is not legal now, gives a wrong answer or
+ * an {@link ArrayIndexOutOfBoundsException}.
+ *
+ * <p><b>What numbers promise.</b> Two boards that show one position of one game, in the same coordinates, number cells and moves
+ * alike: copies of one board, and boards made of the same game or position, in one program run or in several. So threads can
+ * exchange moves. On the empty table, where one cell stands for all (R2.1), boards agree once the first move is made. All this
+ * holds within one version of this library. The next version may number cells, pack moves and make keys in another way, so a program
+ * that stores them stores the version too, or stores values instead: see {@link #decode}.
  *
  * <p><b>Threads.</b> A board has no locks and belongs to one thread at a time. Two threads that use one board at once, even to
- * ask only, leave it in disorder: wrong moves, wrong answers and exceptions of any kind may follow. With assertions enabled
- * ({@code java -ea}) calls that overlap throw an {@link AssertionError}.
+ * ask only, leave it in disorder: wrong moves, wrong answers and exceptions of any kind may follow. Each thread takes a
+ * {@link #copy()}.
  */
 public final class SearchBoard {
-    /** A list of this length holds the moves of every position. */
-    public static final int MAX_MOVES = MoveGenerator.MAX_MOVES;
+    // The next version may have other values, so the compiler must not copy these into the class files of programs.
+    /** A list of this length holds the moves of every position. The next version may have another value. */
+    public static final int MAX_MOVES = notInlined(MoveGenerator.MAX_MOVES);
 
-    /** The number of cells of the board; cell numbers are below it. */
-    public static final int CELLS = Grid.SIZE;
+    /** The number of cells of the board; cell numbers are below it. The next version may have another value. */
+    public static final int CELLS = notInlined(Grid.SIZE);
 
-    /** The packed pass. */
-    public static final int PASS = PackedMove.PASS;
-
-    private static final String TWO_THREADS = "two threads use one SearchBoard";
+    /** The packed pass. The next version may have another value. */
+    public static final int PASS = notInlined(PackedMove.PASS);
 
     private final Board board;
     private final MoveGenerator generator;
+    private final MoveCounter counter;
     private final ZobristHistory history;
     private final Repetition repetition;
-    private final ThreadCheck threads = new ThreadCheck();
+    private final Position start;
     private int movesBefore;
 
-    private SearchBoard(Position position) {
-        board = new Board(position);
+    private SearchBoard(Position start) {
+        this.start = start;
+        board = new Board(start);
         generator = new MoveGenerator(board);
+        counter = new MoveCounter(board);
         history = new ZobristHistory(board);
         repetition = new Repetition(generator);
+    }
+
+    private static int notInlined(int value) {
+        return value;
+    }
+
+    /** A board that shows the empty table, with nothing to undo. */
+    public static SearchBoard start(Ruleset ruleset) {
+        return new SearchBoard(Position.start(requireNonNull(ruleset, "ruleset")));
     }
 
     /** A board that shows that position, with nothing to undo. Positions before it are not known, so none is repeated. */
@@ -106,6 +127,20 @@ public final class SearchBoard {
         }
         result.movesBefore = result.board.made();
         return result;
+    }
+
+    /**
+     * Another board that shows the same position, knows the same earlier positions, and can take the same moves back. What happens to
+     * one of the two does not change the other.
+     */
+    public SearchBoard copy() {
+        SearchBoard copy = new SearchBoard(start);
+        for (int i = 0; i < board.made(); i++) {
+            copy.history.make(board.moveMade(i));
+        }
+        copy.board.coordinates.setTo(board.coordinates);
+        copy.movesBefore = movesBefore;
+        return copy;
     }
 
     /** The rules this board plays by. */
@@ -133,18 +168,12 @@ public final class SearchBoard {
      */
     public int generate(int[] moves, int start) {
         requireNonNull(moves, "moves");
-        assert threads.begin() : TWO_THREADS;
-        int end = generator.list(moves, start);
-        assert threads.end() : TWO_THREADS;
-        return end;
+        return generator.list(moves, start);
     }
 
     /** How many moves {@link #generate} would list, without listing them. */
     public int countLegalMoves() {
-        assert threads.begin() : TWO_THREADS;
-        int count = generator.count();
-        assert threads.end() : TWO_THREADS;
-        return count;
+        return counter.count();
     }
 
     /**
@@ -157,11 +186,9 @@ public final class SearchBoard {
         if (side.ordinal() == board.sideToMove()) {
             return countLegalMoves();
         }
-        assert threads.begin() : TWO_THREADS;
         board.make(PASS);
-        int count = generator.count();
+        int count = counter.count();
         board.undo();
-        assert threads.end() : TWO_THREADS;
         return count;
     }
 
@@ -171,10 +198,7 @@ public final class SearchBoard {
      * @param move any {@code int}, for example a move from a hash table that may belong to another position
      */
     public boolean isLegal(int move) {
-        assert threads.begin() : TWO_THREADS;
-        boolean legal = generator.isLegal(move);
-        assert threads.end() : TWO_THREADS;
-        return legal;
+        return generator.isLegal(move);
     }
 
     /**
@@ -183,9 +207,7 @@ public final class SearchBoard {
      * @param move a move from {@link #generate}, or one that is {@linkplain #isLegal legal}
      */
     public void make(int move) {
-        assert threads.begin() : TWO_THREADS;
         history.make(move);
-        assert threads.end() : TWO_THREADS;
     }
 
     /**
@@ -206,9 +228,7 @@ public final class SearchBoard {
         if (undoCount() == 0) {
             throw new IllegalStateException("There is no move to take back.");
         }
-        assert threads.begin() : TWO_THREADS;
         history.undo();
-        assert threads.end() : TWO_THREADS;
     }
 
     /** How many moves, null moves included, were made on this board and can be taken back. */
@@ -217,30 +237,42 @@ public final class SearchBoard {
     }
 
     /**
-     * The Zobrist key of the position: arrangement, side to move and resting piece. Equal positions have equal keys, wherever
-     * on the table they stand (R1.4), with pieces of one kind alike.
+     * The Zobrist key of the position: arrangement, side to move and resting piece. Positions that are the same have equal keys,
+     * wherever on the table they stand (R1.4) and with pieces of one colour and kind taken as alike.
+     *
+     * <p><b>Equal keys do not make packed moves equal.</b> Where the hive stands elsewhere, the cells have other numbers, and where two
+     * pieces of one kind have changed places, the same move has another piece index. So a move from a transposition table is
+     * tried with {@link #isLegal} before it is made.
+     *
+     * <p><b>Equal keys do not prove that two positions are the same.</b> By chance that happens less than once in billions of
+     * positions, so a search may trust a key. But two positions with equal keys can be made on purpose; what decides a game, such as
+     * {@link #occurrences()}, compares the arrangements.
      */
     public long key() {
         return history.key();
     }
 
     /**
+     * What {@link #key()} would be after a move, without making it: to look into a transposition table first. After {@link #PASS} it
+     * is the key after {@link #makeNull()}.
+     *
+     * @param move a move from {@link #generate}, one that is {@linkplain #isLegal legal}, or {@link #PASS}
+     */
+    public long keyAfter(int move) {
+        return history.keyAfter(move);
+    }
+
+    /**
      * How often the current position has occurred (R7.3), this time included, since the position this board was set up with, or
-     * since the start of the game.
+     * since the start of the game. Arrangements are compared, not keys alone.
      */
     public int occurrences() {
-        assert threads.begin() : TWO_THREADS;
-        int occurrences = repetition.occurrences(history);
-        assert threads.end() : TWO_THREADS;
-        return occurrences;
+        return repetition.occurrences(history);
     }
 
     /** How the game stands by the Queen Bees (R7.1) and, where the rules say so, by repetition (R7.3). */
     public Outcome outcome() {
-        assert threads.begin() : TWO_THREADS;
-        Outcome outcome = repetition.outcome(history);
-        assert threads.end() : TWO_THREADS;
-        return outcome;
+        return repetition.outcome(history);
     }
 
     /** Whether that side's Queen Bee is surrounded (R7.1); the quick way to see a win or a loss. */
@@ -268,6 +300,15 @@ public final class SearchBoard {
     }
 
     /**
+     * The piece that rests in this turn (R5.1), which may neither move nor be thrown nor throw; -1 for none.
+     *
+     * @return a piece index, 0 to 27, or -1
+     */
+    public int restingPiece() {
+        return Rest.piece(board);
+    }
+
+    /**
      * The cell where a piece stands, covered or not; -1 if it is in the hand or not in this game.
      *
      * @param piece a piece index, 0 to 27
@@ -283,6 +324,16 @@ public final class SearchBoard {
      */
     public int topAt(int cell) {
         return board.top[cell];
+    }
+
+    /**
+     * The index of the piece right below a piece; -1 if it stands on the ground, is in the hand or is not in this game. With
+     * {@link #topAt} it tells all pieces of a stack from the top down.
+     *
+     * @param piece a piece index, 0 to 27
+     */
+    public int pieceBelow(int piece) {
+        return board.isPlaced(piece) ? board.below[piece] : Pieces.NONE;
     }
 
     /**
@@ -302,6 +353,23 @@ public final class SearchBoard {
      */
     public int neighbor(int cell, int direction) {
         return Grid.neighbor(cell, direction);
+    }
+
+    /**
+     * A cell as a value, in the coordinates of the position or game this board was set up with.
+     *
+     * @param cell a cell number, 0 to {@link #CELLS} - 1, of a cell in the hive or at most one step from it
+     */
+    public Hex hexOf(int cell) {
+        return board.coordinates.hexOf(cell);
+    }
+
+    /**
+     * The number of a cell; -1 for a cell that is so far from the hive that it has none now. Every cell in the hive and beside it has a
+     * number.
+     */
+    public int cellOf(Hex hex) {
+        return board.coordinates.contains(requireNonNull(hex, "hex")) ? Grid.cell(hex) : Pieces.NONE;
     }
 
     /**

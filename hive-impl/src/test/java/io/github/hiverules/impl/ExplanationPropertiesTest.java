@@ -159,7 +159,7 @@ class ExplanationPropertiesTest {
         }
     }
 
-    /** Each creature that a Mosquito beside it could copy, put in its place, gets there exactly if it is named. */
+    /** Each bug that a Mosquito beside it could copy, put in its place, gets there exactly if it is named. */
     private static void assertCreaturesThatServe(Position position, Movement move, List<MovePath> ways) {
         Piece piece = move.piece();
         Set<Bug> named = ways.stream()
@@ -167,7 +167,7 @@ class ExplanationPropertiesTest {
                 .map(MovePath::movesAs)
                 .collect(Collectors.toSet());
         boolean own = piece.color() == position.sideToMove();
-        Set<Bug> serving = own ? Oracle.creaturesThatLead(position, piece, move.to()) : Set.of();
+        Set<Bug> serving = own ? Oracle.bugsThatLead(position, piece, move.to()) : Set.of();
         assertThat(named).as("%s in %s", move, position).isEqualTo(serving);
     }
 

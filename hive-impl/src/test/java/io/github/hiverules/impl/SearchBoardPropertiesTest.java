@@ -214,6 +214,7 @@ class SearchBoardPropertiesTest {
             board.undo();
             int end = board.generate(moves, start);
             for (int i = start; i < end; i++) {
+                sum += board.keyAfter(moves[i]);
                 sum += board.isLegal(moves[i])
                         ? SearchBoard.destination(moves[i]) + SearchBoard.pieceIndex(moves[i])
                         : 0;

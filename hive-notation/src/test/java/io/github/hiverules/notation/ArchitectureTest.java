@@ -8,9 +8,11 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.methods;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.AccessTarget;
 import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
@@ -19,8 +21,14 @@ import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import java.io.Externalizable;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Iterator;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
 
 /** The rooms of the library, which way they know each other, and what the values promise. */
 @AnalyzeClasses(packages = "io.github.hiverules", importOptions = ImportOption.DoNotIncludeTests.class)
@@ -31,8 +39,6 @@ class ArchitectureTest {
     private static final String IMPL = ROOT + "impl..";
     private static final String BOARD = ROOT + "impl.internal.board..";
     private static final String RULES = ROOT + "impl.internal.rules..";
-    private static final String EXPLAIN = ROOT + "impl.internal.explain..";
-    private static final String METRICS = ROOT + "impl.internal.analysis..";
     private static final String NOTATION = ROOT + "notation..";
     private static final String PGN = ROOT + "notation.internal.pgn..";
     private static final String SGF = ROOT + "notation.internal.sgf..";
@@ -71,20 +77,35 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule apiDoesNotKnowItsAnalysis = never(ROOT + "api", ANALYSIS);
 
+    /** The last column of the table of rooms names exactly the packages that the classes of a package depend on. */
     @ArchTest
-    static final ArchRule theBoardKnowsNoRules = never(BOARD, RULES, EXPLAIN, METRICS);
+    static void packagesOfImplKnowWhatTheTableSays(JavaClasses classes) throws IOException {
+        Map<String, Set<String>> table = new TreeMap<>();
+        for (String line : Files.readAllLines(Path.of("..", ".github", "ARCHITECTURE.md"))) {
+            String[] columns = line.split("\\|");
+            if (columns.length == 5 && columns[2].startsWith(" `impl")) {
+                table.put(
+                        columns[2].strip().replace("`", ""),
+                        Set.of(columns[4].strip().replace("`", "").split(", ")));
+            }
+        }
+        Map<String, Set<String>> known = new TreeMap<>();
+        for (JavaClass type : classes) {
+            if (type.getPackageName().startsWith(ROOT + "impl")) {
+                Set<String> others = known.computeIfAbsent(room(type), room -> new TreeSet<>());
+                type.getDirectDependenciesFromSelf().stream()
+                        .map(dependency -> dependency.getTargetClass().getBaseComponentType())
+                        .filter(target -> target.getPackageName().startsWith(ROOT)
+                                && !room(target).equals(room(type)))
+                        .forEach(target -> others.add(room(target)));
+            }
+        }
+        assertThat(known).isEqualTo(table);
+    }
 
-    @ArchTest
-    static final ArchRule theRulesKnowTheBoardAlone = never(RULES, EXPLAIN, METRICS);
-
-    @ArchTest
-    static final ArchRule explanationsKnowTheRules = never(EXPLAIN, METRICS);
-
-    @ArchTest
-    static final ArchRule metricsKnowTheRules = never(METRICS, EXPLAIN);
-
-    @ArchTest
-    static final ArchRule theInsideOfImplDoesNotKnowItsFace = never(ROOT + "impl.internal..", ROOT + "impl");
+    private static String room(JavaClass type) {
+        return type.getPackageName().substring(ROOT.length());
+    }
 
     /** R2.4 and R5.1 are decided in one place; explanations and metrics ask it. */
     @ArchTest

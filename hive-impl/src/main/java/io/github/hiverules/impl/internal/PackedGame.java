@@ -16,6 +16,7 @@ import io.github.hiverules.impl.internal.board.Board;
 import io.github.hiverules.impl.internal.board.Grid;
 import io.github.hiverules.impl.internal.board.MoveCodec;
 import io.github.hiverules.impl.internal.board.ZobristHistory;
+import io.github.hiverules.impl.internal.counting.MoveCounter;
 import io.github.hiverules.impl.internal.explain.Explainer;
 import io.github.hiverules.impl.internal.rules.MoveGenerator;
 import io.github.hiverules.impl.internal.rules.Repetition;
@@ -26,6 +27,7 @@ import java.util.Optional;
 final class PackedGame implements MutableGame {
     private final Board board;
     private final MoveGenerator generator;
+    private final MoveCounter counter;
     private final ZobristHistory history;
     private final Repetition repetition;
     private Outcome outcome;
@@ -33,6 +35,7 @@ final class PackedGame implements MutableGame {
     PackedGame(Position start) {
         board = new Board(start);
         generator = new MoveGenerator(board);
+        counter = new MoveCounter(board);
         history = new ZobristHistory(board);
         repetition = new Repetition(generator);
         outcome = repetition.outcome(history);
@@ -91,7 +94,7 @@ final class PackedGame implements MutableGame {
 
     @Override
     public int countLegalMoves() {
-        return outcome.isOver() ? 0 : generator.count();
+        return outcome.isOver() ? 0 : counter.count();
     }
 
     @Override

@@ -13,6 +13,7 @@ import io.github.hiverules.api.Position;
 import io.github.hiverules.api.spi.HiveRules;
 import io.github.hiverules.impl.internal.board.Board;
 import io.github.hiverules.impl.internal.board.MoveCodec;
+import io.github.hiverules.impl.internal.counting.MoveCounter;
 import io.github.hiverules.impl.internal.explain.Explainer;
 import io.github.hiverules.impl.internal.explain.MobilityExplainer;
 import io.github.hiverules.impl.internal.explain.PathFinder;
@@ -29,22 +30,24 @@ import java.util.function.Function;
  * {@link io.github.hiverules.impl.SearchBoard} plays on. Safe for use by several threads.
  */
 public final class StandardRules implements HiveRules {
-    private final AtomicReference<Desk> spare = new AtomicReference<>();
+    private final AtomicReference<Workspace> spare = new AtomicReference<>();
 
     /** The rules; all instances are alike. */
     public StandardRules() {}
 
     /** A board and what works on it, used again from question to question. */
-    private static final class Desk {
+    private static final class Workspace {
         final Board board;
         final MoveGenerator generator;
+        final MoveCounter counter;
         final Repetition repetition;
         final int[] moves = new int[MoveGenerator.MAX_MOVES];
         private Position shown;
 
-        Desk(Position position) {
+        Workspace(Position position) {
             board = new Board(position);
             generator = new MoveGenerator(board);
+            counter = new MoveCounter(board);
             repetition = new Repetition(generator);
             shown = position;
         }
@@ -58,78 +61,82 @@ public final class StandardRules implements HiveRules {
         }
     }
 
-    private <T> T ask(Position position, Function<Desk, T> question) {
-        Desk desk = spare.getAndSet(null);
-        if (desk == null) {
-            desk = new Desk(position);
+    private <T> T ask(Position position, Function<Workspace, T> question) {
+        Workspace workspace = spare.getAndSet(null);
+        if (workspace == null) {
+            workspace = new Workspace(position);
         } else {
-            desk.show(position);
+            workspace.show(position);
         }
-        T answer = question.apply(desk);
-        spare.set(desk);
+        T answer = question.apply(workspace);
+        spare.set(workspace);
         return answer;
     }
 
     @Override
     public List<Move> legalMoves(Position position) {
-        return ask(position, desk -> MoveCodec.decode(desk.board, desk.moves, desk.generator.list(desk.moves, 0)));
+        return ask(
+                position,
+                workspace -> MoveCodec.decode(
+                        workspace.board, workspace.moves, workspace.generator.list(workspace.moves, 0)));
     }
 
     @Override
     public List<Move> legalMoves(Position position, Piece piece) {
         return ask(
                 position,
-                desk -> MoveCodec.decode(desk.board, desk.moves, desk.generator.listOf(piece.index(), desk.moves)));
+                workspace -> MoveCodec.decode(
+                        workspace.board, workspace.moves, workspace.generator.listOf(piece.index(), workspace.moves)));
     }
 
     @Override
     public int countLegalMoves(Position position) {
-        return ask(position, desk -> desk.generator.count());
+        return ask(position, workspace -> workspace.counter.count());
     }
 
     @Override
     public boolean isLegal(Position position, Move move) {
-        return ask(position, desk -> desk.generator.isLegal(MoveCodec.encode(desk.board, move)));
+        return ask(position, workspace -> workspace.generator.isLegal(MoveCodec.encode(workspace.board, move)));
     }
 
     @Override
     public Legality judge(Position position, Move move) {
         return ask(
                 position,
-                desk -> desk.generator.isLegal(MoveCodec.encode(desk.board, move))
+                workspace -> workspace.generator.isLegal(MoveCodec.encode(workspace.board, move))
                         ? Legality.legal()
                         : Legality.illegal(Explainer.reasonsAgainst(
-                                desk.generator, position, QueenSurround.outcome(desk.board), move)));
+                                workspace.generator, position, QueenSurround.outcome(workspace.board), move)));
     }
 
     @Override
     public List<MovePath> paths(Position position, Move move) {
         return move instanceof Movement movement
-                ? ask(position, desk -> PathFinder.paths(desk.generator, position, movement))
+                ? ask(position, workspace -> PathFinder.paths(workspace.generator, position, movement))
                 : List.of();
     }
 
     @Override
     public boolean isPinned(Position position, Piece piece) {
-        return ask(position, desk -> {
-            int cell = desk.board.cellOf[piece.index()];
-            return cell >= 0 && OneHive.isPinned(desk.board, cell);
+        return ask(position, workspace -> {
+            int cell = workspace.board.cellOf[piece.index()];
+            return cell >= 0 && OneHive.isPinned(workspace.board, cell);
         });
     }
 
     @Override
     public Mobility mobility(Position position, Piece piece) {
-        return ask(position, desk -> MobilityExplainer.of(desk.generator, position, piece, desk.moves));
+        return ask(position, workspace -> MobilityExplainer.of(workspace.generator, position, piece, workspace.moves));
     }
 
     @Override
     public Outcome outcome(Position position, int occurrences) {
-        return ask(position, desk -> Repetition.outcome(desk.board, occurrences));
+        return ask(position, workspace -> Repetition.outcome(workspace.board, occurrences));
     }
 
     @Override
     public boolean isRepetition(Position earlier, Position later) {
-        return ask(later, desk -> desk.repetition.isSame(earlier, later));
+        return ask(later, workspace -> workspace.repetition.isSame(earlier, later));
     }
 
     @Override

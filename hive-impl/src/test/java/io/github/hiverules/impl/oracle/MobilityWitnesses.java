@@ -79,7 +79,7 @@ public final class MobilityWitnesses {
             assertThat(position.restingPiece()).contains(piece);
         } else if (reason instanceof PathViolation path) {
             assertThat(path.piece()).isEqualTo(piece);
-            assertThat(Oracle.creaturesThatLead(position, piece)).isEmpty();
+            assertThat(Oracle.bugsThatLead(position, piece)).isEmpty();
             noPath(path, at);
         } else {
             throw new AssertionError(reason + " for a piece on the table");
@@ -92,7 +92,7 @@ public final class MobilityWitnesses {
                 .filter(hex -> position.stackAt(hex).isEmpty())
                 .toList();
         if (reason instanceof PathViolation.NothingToCopy) {
-            assertThat(SlowSteps.creatures(position, piece.bug(), at)).isEmpty();
+            assertThat(SlowSteps.bugs(position, piece.bug(), at)).isEmpty();
         } else if (reason instanceof PathViolation.Surrounded) {
             assertThat(empty).isEmpty();
         } else if (reason instanceof PathViolation.CannotSlide slide) {
@@ -101,7 +101,7 @@ public final class MobilityWitnesses {
                     empty.stream().map(hex -> SlowSteps.gate(at, hex)).collect(Collectors.toSet());
             assertThat(slide.gates()).containsExactlyInAnyOrderElementsOf(gates);
         } else if (reason instanceof PathViolation.NoDestination) {
-            assertThat(SlowSteps.creatures(position, piece.bug(), at)).isNotEmpty();
+            assertThat(SlowSteps.bugs(position, piece.bug(), at)).isNotEmpty();
         } else {
             throw new AssertionError("no check for " + reason);
         }

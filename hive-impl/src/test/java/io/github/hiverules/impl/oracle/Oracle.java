@@ -80,28 +80,28 @@ public final class Oracle {
         return pinned;
     }
 
-    /** The creatures as which the movement of an uncovered piece leads to a cell, whatever else hinders the piece. */
-    public static Set<Bug> creaturesThatLead(Position position, Piece piece, Hex to) {
+    /** The bugs as which the movement of an uncovered piece leads to a cell, whatever else hinders the piece. */
+    public static Set<Bug> bugsThatLead(Position position, Piece piece, Hex to) {
         Hex from = position.cellOf(piece).orElseThrow();
-        Set<Bug> creatures = EnumSet.noneOf(Bug.class);
-        for (Bug bug : SlowSteps.creatures(position, piece.bug(), from)) {
+        Set<Bug> bugs = EnumSet.noneOf(Bug.class);
+        for (Bug bug : SlowSteps.bugs(position, piece.bug(), from)) {
             Table table = new Table(position);
             table.lift(from);
             if (!to.equals(from) && table.way(bug, from).contains(to)) {
-                creatures.add(bug);
+                bugs.add(bug);
             }
         }
-        return creatures;
+        return bugs;
     }
 
-    /** The creatures as which the movement of an uncovered piece leads anywhere, whatever else hinders the piece. */
-    public static Set<Bug> creaturesThatLead(Position position, Piece piece) {
-        Set<Bug> creatures = EnumSet.noneOf(Bug.class);
+    /** The bugs as which the movement of an uncovered piece leads anywhere, whatever else hinders the piece. */
+    public static Set<Bug> bugsThatLead(Position position, Piece piece) {
+        Set<Bug> bugs = EnumSet.noneOf(Bug.class);
         for (Hex hex : position.stacks().keySet()) {
-            creatures.addAll(creaturesThatLead(position, piece, hex));
-            hex.neighbors().forEach(beside -> creatures.addAll(creaturesThatLead(position, piece, beside)));
+            bugs.addAll(bugsThatLead(position, piece, hex));
+            hex.neighbors().forEach(beside -> bugs.addAll(bugsThatLead(position, piece, beside)));
         }
-        return creatures;
+        return bugs;
     }
 
     /** R8: where that side could enter. */

@@ -31,7 +31,7 @@ final class PathWitnesses {
         boolean barsAThrow = reason.movesAs() == Bug.PILLBUG && reason instanceof PathViolation.GateBlocked;
         if (!barsAThrow && !(reason instanceof PathViolation.NothingToCopy)) {
             assertThat(piece.color()).isEqualTo(position.sideToMove());
-            assertThat(SlowSteps.creatures(position, piece.bug(), from)).contains(reason.movesAs());
+            assertThat(SlowSteps.bugs(position, piece.bug(), from)).contains(reason.movesAs());
         }
         if (reason instanceof PathViolation.EndsOnPiece climb) {
             assertThat(climb.movesAs()).isNotIn(Bug.BEETLE, Bug.GRASSHOPPER);
@@ -74,7 +74,7 @@ final class PathWitnesses {
         int length = Math.max(Math.abs(to.q() - from.q()), Math.abs(to.r() - from.r()));
         boolean inLine = from.translate(dq * length, dr * length).equals(to) && from.isNeighbor(from.translate(dq, dr));
         if (reason instanceof PathViolation.NothingToCopy) {
-            assertThat(SlowSteps.creatures(position, Bug.MOSQUITO, from)).isEmpty();
+            assertThat(SlowSteps.bugs(position, Bug.MOSQUITO, from)).isEmpty();
             assertThat(piece.bug()).isEqualTo(Bug.MOSQUITO);
         } else if (reason instanceof PathViolation.NotInLine) {
             assertThat(inLine).isFalse();
@@ -94,7 +94,7 @@ final class PathWitnesses {
         }
     }
 
-    /** A barred step of a walker on the ground is not reached earlier than said; the first one of any creature is there. */
+    /** A barred step of a walker on the ground is not reached earlier than said; the first one of any bug is there. */
     private void step(Bug as, int step, Hex at) {
         assertThat(step).isPositive();
         assertThat(step == 1).isEqualTo(at.equals(from));

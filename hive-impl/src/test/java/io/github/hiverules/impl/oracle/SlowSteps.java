@@ -97,8 +97,8 @@ public final class SlowSteps {
         return OptionalInt.empty();
     }
 
-    /** The creatures that a piece on top of that cell may move as (R4.7). */
-    public static List<Bug> creatures(Position position, Bug bug, Hex at) {
+    /** The bugs that a piece on top of that cell may move as (R4.7). */
+    public static List<Bug> bugs(Position position, Bug bug, Hex at) {
         if (bug != Bug.MOSQUITO) {
             return List.of(bug);
         }

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** The pieces on the table, which may be lifted, and the creatures' ways over it, rule by rule. */
+/** The pieces on the table, which may be lifted, and the bugs' ways over it, rule by rule. */
 final class Table {
     private final Map<Hex, List<Piece>> stacks = new HashMap<>();
 
@@ -88,7 +88,7 @@ final class Table {
         return bugs;
     }
 
-    /** Where a lifted piece gets from a cell as that creature. */
+    /** Where a lifted piece gets from a cell as that bug. */
     Set<Hex> way(Bug bug, Hex from) {
         return switch (bug) {
             case QUEEN_BEE, PILLBUG -> isEmpty(from) ? groundSteps(from) : Set.of(); // R4.1, R4.8

@@ -149,8 +149,7 @@ public final class Witnesses {
                 .map(bug -> Piece.of(position.sideToMove(), bug))
                 .filter(piece -> position.cellOf(piece)
                         .filter(at -> piece.bug() == Bug.PILLBUG
-                                || SlowSteps.creatures(position, Bug.MOSQUITO, at)
-                                        .contains(Bug.PILLBUG))
+                                || SlowSteps.bugs(position, Bug.MOSQUITO, at).contains(Bug.PILLBUG))
                         .isPresent())
                 .toList();
     }

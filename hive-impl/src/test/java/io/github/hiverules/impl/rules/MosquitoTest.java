@@ -5,7 +5,7 @@ import static io.github.hiverules.impl.rules.BoardCase.board;
 
 import org.junit.jupiter.api.Test;
 
-/** R4.7: the Mosquito moves as a neighbouring creature does. */
+/** R4.7: the Mosquito moves as a neighbouring piece does. */
 class MosquitoTest {
     @Test
     void R4_7_besideAGrasshopperItJumps() {

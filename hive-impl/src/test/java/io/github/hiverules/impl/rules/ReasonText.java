@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
 
 /**
  * Reasons as tests write them: the code, and behind it what shows it, with the cells' names in the drawing, for example
- * {@code gate-blocked 1 wQ a [wA1 wA2]}. The piece that moves is left out, and so is its creature.
+ * {@code gate-blocked 1 wQ a [wA1 wA2]}. The piece that moves is left out, and so is its bug.
  */
 record ReasonText(Drawing drawing, String piece) {
     /** Compares reasons with texts; a text without a space stands for the code alone. */

@@ -104,7 +104,7 @@ final class Cookbook {
 
     static void search() {
         // begin search
-        SearchBoard board = SearchBoard.of(Position.start(Ruleset.parse("Base+MLP")));
+        SearchBoard board = SearchBoard.start(Ruleset.parse("Base+MLP"));
         int[] moves = new int[SearchBoard.MAX_MOVES];
         int count = board.generate(moves, 0);
         int best = 0;

@@ -47,8 +47,10 @@ public final class MetricsCalculator {
         Set<Piece> pinned = new HashSet<>();
         Set<Piece> gated = new HashSet<>();
         Set<Piece> covered = new HashSet<>();
-        for (int rest = board.placed & Pieces.ofColor(color.ordinal()); rest != 0; rest &= rest - 1) {
-            int index = Integer.numberOfTrailingZeros(rest);
+        for (int remaining = board.placed & Pieces.ofColor(color.ordinal());
+                remaining != 0;
+                remaining &= remaining - 1) {
+            int index = Integer.numberOfTrailingZeros(remaining);
             Piece piece = Piece.values().get(index);
             if (board.isCovered(index)) {
                 covered.add(piece);

@@ -11,13 +11,15 @@ import io.github.hiverules.impl.internal.rules.QueenSurround;
 import java.util.Optional;
 
 /**
- * How many moves a side needs to surround the other Queen Bee when the opponent only passes (R8): iterative deepening from the
- * least number not ruled out yet, until a sequence of moves is found or {@link #BUDGET} moves have been made on the board, all
- * depths together. So the work has a bound whatever the position is; what is not found by then takes "at least" so many moves.
+ * Searches how many moves a side needs to surround the other side's Queen Bee when the opponent only passes (R8).
  *
- * <p>A branch is cut where even the best moves could not finish it. A move brings one piece to one cell, so it fills at most
- * one empty cell around the Queen Bee. Only a throw of her (R4.9) can do better: she comes to another cell, of whose neighbours
- * no other move fills more than one either, and she herself is none of them.
+ * <p>The search tries one move, then two, and so on. It ends when a sequence of moves surrounds the Queen Bee, or when
+ * {@link #BUDGET} moves have been made on the board. So the work has a bound in every position. If the budget is spent, the race
+ * takes at least the number of moves that was being tried.
+ *
+ * <p>A branch is cut where the moves left cannot be enough. A move brings one piece to one cell, so it fills at most one empty cell
+ * around the Queen Bee. Only a throw of the Queen Bee herself (R4.9) can do better, because she comes to another cell with other
+ * neighbours. Such a cell is called a refuge here: an attacker looks for one with many occupied neighbours.
  */
 public final class RaceSearch {
     /** The number of moves made after which the search gives up; {@code Analysis.race} promises it. */
@@ -30,20 +32,26 @@ public final class RaceSearch {
     private final MoveGenerator generator;
     private final int attacked;
     private final int queen;
-    private final boolean throwing;
+
+    /** Whether the attacker may have a piece that throws. */
+    private final boolean hasThrower;
+
     private final int[][] lists = new int[LONGEST + 1][];
     private int made;
-    private boolean spent;
+    private boolean isBudgetSpent;
 
     RaceSearch(Board board, int attacker) {
         this.board = board;
         generator = new MoveGenerator(board);
         attacked = attacker ^ 1;
         queen = Pieces.queen(attacked);
-        throwing = board.isInGame(Pieces.pillbug(attacker));
+        hasThrower = board.isInGame(Pieces.pillbug(attacker));
     }
 
-    /** The race of that side; empty where there is none to run. A turn is passed on the board if it is not that side's. */
+    /**
+     * The race of a side; empty while the other side's Queen Bee is in the hand, and when the side has lost its own. If it is the other
+     * side's turn, the board passes it.
+     */
     public static Optional<Race> race(Board board, int attacker) {
         if (!board.isPlaced(Pieces.queen(attacker ^ 1))) {
             return Optional.empty();
@@ -60,41 +68,41 @@ public final class RaceSearch {
         return Optional.of(new RaceSearch(board, attacker).race());
     }
 
-    /** How many moves have been made. */
+    /** The number of moves that the search has made. */
     int made() {
         return made;
     }
 
-    /** The race of a side that is to move and has one to run. */
+    /** The race of the side to move. */
     Race race() {
         int moves = 1;
-        while (!isConceivable(moves)) {
+        while (!mayBeEnough(moves)) {
             moves++;
         }
         for (; moves <= LONGEST; moves++) {
             if (isWon(moves)) {
                 return new Race(moves, true);
             }
-            if (spent) {
+            if (isBudgetSpent) {
                 break;
             }
         }
         return new Race(moves, false);
     }
 
-    /** Whether the side to move can surround the Queen Bee with that many moves, from 1; of no meaning once it gives up. */
+    /** Whether the side to move can surround the Queen Bee with that many moves, from 1; false once the budget is spent. */
     private boolean isWon(int left) {
         int[] moves = list(left);
         int count = generator.list(moves, 0);
         int liberties = QueenSurround.queenLiberties(board, attacked);
-        boolean byThrow = mayServeToThrow(left);
+        boolean byThrow = mayBeEnoughWithThrow(left);
         int queenCell = board.cellOf[queen];
         for (int round = 0; round < 2; round++) { // first the moves that fill a cell around her
             for (int i = 0; i < count; i++) {
                 int move = moves[i];
                 boolean fills = fills(move, queenCell);
                 if (fills == (round == 0)
-                        && (fills || mayServe(move, left, liberties, byThrow))
+                        && (fills || mayPrepare(move, left, liberties, byThrow))
                         && isWonAfter(move, left - 1)) {
                     return true;
                 }
@@ -105,13 +113,13 @@ public final class RaceSearch {
 
     private boolean isWonAfter(int move, int left) {
         if (made == BUDGET) {
-            spent = true;
+            isBudgetSpent = true;
             return false;
         }
         made++;
         board.make(move);
         board.make(PackedMove.PASS);
-        boolean won = QueenSurround.isQueenLost(board, attacked) || left > 0 && isConceivable(left) && isWon(left);
+        boolean won = QueenSurround.isQueenLost(board, attacked) || left > 0 && mayBeEnough(left) && isWon(left);
         board.undo();
         board.undo();
         return won;
@@ -125,50 +133,57 @@ public final class RaceSearch {
         return board.isEmpty(to) && Grid.directionTo(queenCell, to) >= 0;
     }
 
-    /** Whether a move that fills no cell around the Queen Bee leaves enough moves for the rest. */
-    private boolean mayServe(int move, int left, int liberties, boolean byThrow) {
+    /** Whether a move that fills no cell around the Queen Bee leaves enough moves to surround her. */
+    private boolean mayPrepare(int move, int left, int liberties, boolean byThrow) {
         return left > liberties || byThrow && (left > 1 || PackedMove.piece(move) == queen);
     }
 
-    /** Whether so many moves might do, whatever they are. */
-    private boolean isConceivable(int left) {
-        return QueenSurround.queenLiberties(board, attacked) <= left || mayServeToThrow(left);
+    /** Whether that number of moves may be enough; false only where no moves can be. */
+    private boolean mayBeEnough(int left) {
+        return QueenSurround.queenLiberties(board, attacked) <= left || mayBeEnoughWithThrow(left);
     }
 
-    /** Whether so many moves might do with the Queen Bee thrown once, by no more than two cells, or more often. */
-    private boolean mayServeToThrow(int left) {
-        return throwing && (hasShelterNear(7 - left) || left > 1 && hasShelter(8 - left));
+    /**
+     * Whether that number of moves may be enough when the Queen Bee is thrown. Thrown once, she comes two cells away at most, and the
+     * other moves fill one cell each. Thrown more than once, she comes to any cell, and there are fewer other moves.
+     */
+    private boolean mayBeEnoughWithThrow(int left) {
+        return hasThrower && (hasRefugeNear(7 - left) || left > 1 && hasRefuge(8 - left));
     }
 
-    /** Whether within two cells of the Queen Bee there is one with so many occupied neighbours, her own cell not counted. */
-    private boolean hasShelterNear(int neighbors) {
+    /**
+     * Whether there is a refuge at most two cells from the Queen Bee.
+     *
+     * @param neighbors the least number of occupied neighbours, the Queen Bee's own cell not counted
+     */
+    private boolean hasRefugeNear(int neighbors) {
         int queenCell = board.cellOf[queen];
         for (int direction = 0; direction < 6; direction++) {
-            if (isBesideShelter(Grid.neighbor(queenCell, direction), neighbors)) {
+            if (isBesideRefuge(Grid.neighbor(queenCell, direction), neighbors)) {
                 return true;
             }
         }
         return false;
     }
 
-    /** The same anywhere on the table. */
-    private boolean hasShelter(int neighbors) {
-        for (int rest = board.placed & ~board.covered; rest != 0; rest &= rest - 1) {
-            if (isBesideShelter(board.cellOf[Integer.numberOfTrailingZeros(rest)], neighbors)) {
+    /** Whether there is a refuge anywhere. */
+    private boolean hasRefuge(int neighbors) {
+        for (int remaining = board.placed & ~board.covered; remaining != 0; remaining &= remaining - 1) {
+            if (isBesideRefuge(board.cellOf[Integer.numberOfTrailingZeros(remaining)], neighbors)) {
                 return true;
             }
         }
         return neighbors <= 0;
     }
 
-    private boolean isBesideShelter(int cell, int neighbors) {
+    private boolean isBesideRefuge(int cell, int neighbors) {
         int queenCell = board.cellOf[queen];
         for (int direction = 0; direction < 6; direction++) {
-            int shelter = Grid.neighbor(cell, direction);
-            int occupied = Integer.bitCount(board.occupiedAround(shelter));
+            int refuge = Grid.neighbor(cell, direction);
+            int occupied = Integer.bitCount(board.occupiedAround(refuge));
             if (occupied >= neighbors
-                    && shelter != queenCell
-                    && (occupied > neighbors || Grid.directionTo(shelter, queenCell) < 0)) {
+                    && refuge != queenCell
+                    && (occupied > neighbors || Grid.directionTo(refuge, queenCell) < 0)) {
                 return true;
             }
         }

@@ -16,6 +16,11 @@ public final class Board {
     /** How many numbers {@link #undo} needs of each move. */
     private static final int SAVED = 6;
 
+    /** Enough for the cells and for {@link Pieces#NONE}, one more of each. */
+    private static final int FROM_BITS = 11;
+
+    private static final int FROM_MASK = (1 << FROM_BITS) - 1;
+
     /** By cell: its {@link NeighborMask}. */
     public final int[] around = new int[Grid.SIZE];
 
@@ -39,7 +44,9 @@ public final class Board {
     /** Whether a player's first piece may be the Queen Bee. */
     public boolean queenMayOpen;
 
-    private boolean rests;
+    /** Whether a piece that is moved rests in the next turn (R5.1): in a game with the Pillbug. */
+    boolean movedPiecesRest;
+
     private int inGame;
 
     /** The set of pieces on the table. */
@@ -63,7 +70,7 @@ public final class Board {
      */
     private int euler;
 
-    /** By move made, {@link #SAVED} numbers each: the piece and the cell it came from, and what the sums were before. */
+    /** By move made, {@link #SAVED} numbers each: the move and the cell it came from, and what the sums were before. */
     private int[] history = new int[64 * SAVED];
 
     private int made;
@@ -92,7 +99,7 @@ public final class Board {
     private void clear(Ruleset rules) {
         ruleset = rules;
         queenMayOpen = rules.queenMayOpen();
-        rests = rules.expansions().contains(Expansion.PILLBUG);
+        movedPiecesRest = rules.expansions().contains(Expansion.PILLBUG);
         inGame = Pieces.inGame(rules);
         Arrays.fill(around, 0);
         Arrays.fill(height, (byte) 0);
@@ -180,12 +187,12 @@ public final class Board {
     public void make(int move) {
         int piece = PackedMove.piece(move);
         int from = piece == PackedMove.PASS ? Pieces.NONE : cellOf[piece];
-        save(piece, from);
+        save(move, from);
         resting = Pieces.NONE;
         if (piece != PackedMove.PASS) {
             if (from >= 0) {
                 lift(piece, from);
-                resting = rests ? piece : Pieces.NONE;
+                resting = movedPiecesRest ? piece : Pieces.NONE;
             }
             drop(piece, PackedMove.destination(move));
             coordinates.keep(this, piece);
@@ -194,13 +201,13 @@ public final class Board {
         sideToMove ^= 1;
     }
 
-    private void save(int piece, int from) {
+    private void save(int move, int from) {
         int next = made++ * SAVED;
         if (next == history.length) {
             history = Arrays.copyOf(history, 2 * next);
         }
         int[] saved = history;
-        saved[next] = (from + 1) << 5 | piece;
+        saved[next] = move << FROM_BITS | from + 1;
         saved[next + 1] = resting;
         saved[next + 2] = placed;
         saved[next + 3] = covered;
@@ -219,10 +226,10 @@ public final class Board {
         }
         int last = --made * SAVED;
         int[] saved = history;
-        int piece = saved[last] & 31;
+        int piece = PackedMove.piece(saved[last] >> FROM_BITS);
         if (piece != PackedMove.PASS) {
             takeUp(piece);
-            int from = (saved[last] >> 5) - 1;
+            int from = (saved[last] & FROM_MASK) - 1;
             if (from >= 0) {
                 putBack(piece, from);
                 coordinates.keep(this, piece);
@@ -266,6 +273,16 @@ public final class Board {
     /** How many moves {@link #undo} can take back. */
     public int made() {
         return made;
+    }
+
+    /** One of the moves that {@link #undo} can take back, the first of them at index 0. */
+    public int moveMade(int index) {
+        return history[index * SAVED] >> FROM_BITS;
+    }
+
+    /** The cell that the piece of that move came from; {@link Pieces#NONE} for the hand, and for a pass. */
+    int fromOfMoveMade(int index) {
+        return (history[index * SAVED] & FROM_MASK) - 1;
     }
 
     private void lift(int piece, int cell) {
@@ -331,32 +348,21 @@ public final class Board {
     }
 
     /**
-     * Hides the piece on a cell from the masks of its neighbours, or shows it again, while the rules look where it could slide.
-     * For a piece alone on the ground, and in pairs of calls.
+     * Hides a piece from the masks of the neighbouring cells while the rules look where it could slide, until {@link #show(int)}.
+     *
+     * @param cell where the piece stands, alone on the ground
      */
     public void hide(int cell) {
         flipAround(cell, NeighborMask.touch(top[cell], Pieces.NONE, 0));
     }
 
-    /** The {@link Tally}. */
-    int tally() {
+    /** Ends what {@link #hide} began for the piece on that cell. */
+    public void show(int cell) {
+        flipAround(cell, NeighborMask.touch(top[cell], Pieces.NONE, 0));
+    }
+
+    /** The {@link Tally} of all empty cells. */
+    public int tally() {
         return tally;
-    }
-
-    /** What {@link Tally} would hold of the ground with the piece lifted that stands alone on that cell. */
-    public int tallyWithout(int cell) {
-        int[] a = around;
-        return tally
-                + Tally.groundOfCell(a[cell] ^ NeighborMask.OCCUPIED)
-                + gained(a[cell + Grid.E & Grid.WRAP], 1 << 3)
-                + gained(a[cell + Grid.SE & Grid.WRAP], 1 << 4)
-                + gained(a[cell + Grid.SW & Grid.WRAP], 1 << 5)
-                + gained(a[cell + Grid.W & Grid.WRAP], 1)
-                + gained(a[cell + Grid.NW & Grid.WRAP], 1 << 1)
-                + gained(a[cell + Grid.NE & Grid.WRAP], 1 << 2);
-    }
-
-    private static int gained(int mask, int lost) {
-        return Tally.groundOfCell(mask & ~lost) - Tally.groundOfCell(mask);
     }
 }

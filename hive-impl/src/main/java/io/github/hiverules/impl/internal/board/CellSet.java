@@ -48,7 +48,7 @@ public final class CellSet {
         return size;
     }
 
-    /** The member that was added after so many others. */
+    /** The member at an index, in the order in which members were added. */
     public int get(int index) {
         return cells[index];
     }

@@ -27,6 +27,13 @@ public final class CoordinateMap {
         moveTo(hex.q(), hex.r());
     }
 
+    /** Puts the window where another map has it. */
+    public void setTo(CoordinateMap other) {
+        firstQ = other.firstQ;
+        firstR = other.firstR;
+        first = other.first;
+    }
+
     private void moveTo(int middleQ, int middleR) {
         firstQ = middleQ - WIDTH / 2;
         firstR = middleR - WIDTH / 2;
@@ -70,8 +77,8 @@ public final class CoordinateMap {
         int maxQ = 0;
         int minR = WIDTH;
         int maxR = 0;
-        for (int rest = board.placed; rest != 0; rest &= rest - 1) {
-            int index = board.cellOf[Integer.numberOfTrailingZeros(rest)] - first & Grid.WRAP;
+        for (int remaining = board.placed; remaining != 0; remaining &= remaining - 1) {
+            int index = board.cellOf[Integer.numberOfTrailingZeros(remaining)] - first & Grid.WRAP;
             minQ = Math.min(minQ, index & WIDTH - 1);
             maxQ = Math.max(maxQ, index & WIDTH - 1);
             minR = Math.min(minR, index >> 5);

@@ -71,8 +71,8 @@ public final class MoveCodec {
      */
     public static Position position(Board board) {
         Map<Hex, Stack> stacks = new LinkedHashMap<>();
-        for (int rest = board.placed & ~board.covered; rest != 0; rest &= rest - 1) {
-            int piece = Integer.numberOfTrailingZeros(rest);
+        for (int remaining = board.placed & ~board.covered; remaining != 0; remaining &= remaining - 1) {
+            int piece = Integer.numberOfTrailingZeros(remaining);
             stacks.put(board.coordinates.hexOf(board.cellOf[piece]), stackUnder(board, piece));
         }
         return Setup.builder()

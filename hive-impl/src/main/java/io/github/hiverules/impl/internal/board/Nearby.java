@@ -2,9 +2,9 @@
 package io.github.hiverules.impl.internal.board;
 
 /**
- * A set of cells near a centre, all that are three steps away or less among them, in one number: seven rows of seven bits
- * each, eight bits apart, so that a step in a direction is the same shift everywhere. Sets are joined by an {@code |} and
- * counted by their bits.
+ * A set of cells near a centre in one number: seven rows of seven bits, eight bits apart, so that a step in a direction is the same
+ * shift everywhere. All cells that are at most three steps away have a bit. Sets are joined by an {@code |}, and the size of a set is
+ * its number of bits.
  */
 public final class Nearby {
     /** The bit of the centre. */
@@ -55,8 +55,8 @@ public final class Nearby {
 
     /** Collects the cells of a set. */
     public static void collect(int center, long cells, CellSet into) {
-        for (long rest = cells; rest != 0; rest &= rest - 1) {
-            into.add(cell(center, Long.numberOfTrailingZeros(rest)));
+        for (long remaining = cells; remaining != 0; remaining &= remaining - 1) {
+            into.add(cell(center, Long.numberOfTrailingZeros(remaining)));
         }
     }
 }

@@ -7,7 +7,7 @@ import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Ruleset;
 
-/** Colour and creature of the pieces by their indices. Sets of pieces are masks of 28 bits. */
+/** Colour and bug of the pieces by their indices. A set of pieces is a mask of 28 bits. */
 public final class Pieces {
     /** How many pieces there are with all expansions. */
     public static final int COUNT = Piece.values().size();
@@ -18,7 +18,7 @@ public final class Pieces {
     public static final int WHITE = Color.WHITE.ordinal();
     public static final int BLACK = Color.BLACK.ordinal();
 
-    // The creatures by their ordinals in Bug.
+    // The bugs by their ordinals in Bug.
     public static final int QUEEN_BEE = 0;
     public static final int SPIDER = 1;
     public static final int BEETLE = 2;
@@ -43,7 +43,7 @@ public final class Pieces {
 
     private Pieces() {}
 
-    /** The creature, as its ordinal in {@link Bug}. */
+    /** The bug, as its ordinal in {@link Bug}. */
     public static int bug(int piece) {
         return BUG[piece];
     }
@@ -51,6 +51,16 @@ public final class Pieces {
     /** The colour, as its ordinal in {@link Color}. */
     public static int color(int piece) {
         return piece < 14 ? WHITE : BLACK;
+    }
+
+    /** A number for the colour and bug of a piece, 0 to 15. */
+    static int kind(int piece) {
+        return color(piece) << 3 | bug(piece);
+    }
+
+    /** Whether two pieces have the same colour and bug. */
+    static boolean areAlike(int piece, int other) {
+        return kind(piece) == kind(other);
     }
 
     /** The set of all pieces of a side. */

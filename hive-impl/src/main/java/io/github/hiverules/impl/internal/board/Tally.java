@@ -2,9 +2,9 @@
 package io.github.hiverules.impl.internal.board;
 
 /**
- * Five sums over the empty cells, in one number that {@link Board} keeps up to date: how many cells touch White only, how many
- * touch Black only, how many are holes by themselves, how many can be walked on, and by how many sixths the borders of the
- * ground turn. {@link io.github.hiverules.impl.internal.rules.Ground} says what the last two are good for.
+ * Five sums over the empty cells, in one number that {@link Board} keeps up to date: the number of cells that touch White only, of
+ * cells that touch Black only, of holes of a single cell, of cells on the borders of the ground, and the sixths of a full turn by
+ * which these borders turn. The ground and its borders are explained in the package {@code counting}, which needs the last two.
  */
 public final class Tally {
     // From the lowest bit on. No hive of 28 pieces has as many cells around it, or holes, as fit.
@@ -36,7 +36,7 @@ public final class Tally {
 
     private Tally() {}
 
-    /** A cell can be walked on where two or more empty neighbours in a row lie between two pieces, or back to the only one. */
+    /** A border of the ground passes a cell where two or more empty neighbours in a row lie between two pieces, or around one. */
     private static int ground(int occupied) {
         int turns = 0;
         boolean isGround = false;
@@ -65,22 +65,22 @@ public final class Tally {
         return GROUND_OF_CELL[mask & NeighborMask.SHAPE];
     }
 
-    /** On how many cells that side may place by R2.2: those that touch no pieces but its own. */
+    /** The number of cells on which that side may place by R2.2: those that touch no pieces but its own. */
     static int touchedOnlyBy(int color, int tally) {
         return tally >> BLACK * color & (1 << BLACK) - 1;
     }
 
-    /** How many empty cells have six occupied neighbours. */
+    /** The number of empty cells with six occupied neighbours. */
     static int holes(int tally) {
         return tally >> HOLES & (1 << GROUND - HOLES) - 1;
     }
 
-    /** How many cells can be walked on: ground steps lead to them and away. */
+    /** The number of cells on the borders of the ground: those that ground steps lead to and away from. */
     public static int groundCells(int tally) {
         return tally >> GROUND & (1 << TURNS - GROUND) - 1;
     }
 
-    /** By how many sixths of a full turn the borders of the ground turn. */
+    /** By how many sixths of a full turn all borders of the ground turn together. */
     public static int turns(int tally) {
         return tally >> TURNS;
     }

@@ -7,12 +7,15 @@ import java.util.Arrays;
  * Makes and undoes moves on a board, keeps a Zobrist key up to date, and finds the earlier positions of the same arrangement.
  *
  * <p>The key is a sum over the pieces of a hash of kind, height and the cell's distance from a point of reference that
- * shifts with the hive: the white Queen Bee's cell, or the black one's before she is placed, or else a corner of the hive.
+ * shifts with the hive: the white Queen Bee's cell, or the black one's before she is placed, or else a corner of the hive. Two
+ * arrangements with equal keys can be made on purpose. So a key only says which earlier positions are worth a look, and
+ * {@link EarlierArrangement} decides.
  */
 public final class ZobristHistory {
     private static final long BLACK_TO_MOVE = 0x6A09E667F3BCC909L;
 
     private final Board board;
+    private final EarlierArrangement earlierArrangement;
     private long arrangement;
     private int reference;
 
@@ -31,6 +34,7 @@ public final class ZobristHistory {
     /** A history that begins with what the board shows and has nothing to undo. */
     public ZobristHistory(Board board) {
         this.board = board;
+        earlierArrangement = new EarlierArrangement(board);
         reference = referenceCell();
         arrangement = sum();
     }
@@ -51,11 +55,12 @@ public final class ZobristHistory {
             return;
         }
         int from = board.cellOf[piece];
-        long lifted = from < 0 ? 0 : hash(piece, from);
+        long lifted = from < 0 ? 0 : hash(piece, board.height[from] - 1, from);
         board.make(move);
         int moved = referenceCell();
         if (moved == reference) {
-            arrangement += hash(piece, board.cellOf[piece]) - lifted;
+            int to = board.cellOf[piece];
+            arrangement += hash(piece, board.height[to] - 1, to) - lifted;
         } else {
             reference = moved;
             arrangement = sum();
@@ -95,39 +100,74 @@ public final class ZobristHistory {
     /** The Zobrist key: arrangement, side to move and resting piece. */
     public long key() {
         long key = board.sideToMove() == Pieces.WHITE ? arrangement : arrangement ^ BLACK_TO_MOVE;
-        return board.resting < 0 ? key : key ^ mix(restFromReference() + 1);
+        return board.resting < 0 ? key : key ^ hashOfRest(restFromReference());
+    }
+
+    /** What {@link #key} will be after a move that is known to be legal. */
+    public long keyAfter(int move) {
+        int piece = PackedMove.piece(move);
+        long turned = board.sideToMove() == Pieces.WHITE ? BLACK_TO_MOVE : 0;
+        if (piece == PackedMove.PASS) {
+            return arrangement ^ turned;
+        }
+        if (mayChangeReference(piece)) {
+            make(move);
+            long key = key();
+            undo();
+            return key;
+        }
+        int to = PackedMove.destination(move);
+        int from = board.cellOf[piece];
+        long after = arrangement + hash(piece, board.height[to], to);
+        if (from < 0) {
+            return after ^ turned;
+        }
+        after -= hash(piece, board.height[from] - 1, from);
+        return board.movedPiecesRest ? after ^ turned ^ hashOfRest(to - reference & Grid.WRAP) : after ^ turned;
+    }
+
+    private boolean mayChangeReference(int piece) {
+        int white = Pieces.queen(Pieces.WHITE);
+        int black = Pieces.queen(Pieces.BLACK);
+        return piece == white || !board.isPlaced(white) && (piece == black || !board.isPlaced(black));
     }
 
     /**
-     * The number of the last earlier position with this arrangement, pieces of a kind alike, and this side to move; -1 for
-     * none.
+     * The index of the last earlier position with this arrangement, pieces of a kind alike, and this side to move; -1 for
+     * none. The position of index 0 is the one before the first move made.
      */
     public int lastAlike() {
+        earlierArrangement.reset();
         return lastAlikeFrom(latest[bucketOf(arrangement)]);
     }
 
-    /** The same, looked for before one that was found. */
-    public int lastAlikeBefore(int number) {
-        return lastAlikeFrom(earlier[number]);
+    /** The index of the last such position before one that was found since the last move. */
+    public int lastAlikeBefore(int index) {
+        return lastAlikeFrom(earlier[index]);
     }
 
-    private int lastAlikeFrom(int next) {
-        int found = next;
-        while (found != 0 && (arrangements[found - 1] != arrangement || (board.made() - found & 1) == 0)) {
-            found = earlier[found - 1];
+    private int lastAlikeFrom(int numberFrom1) {
+        for (int found = numberFrom1; found != 0; found = earlier[found - 1]) {
+            int index = found - 1;
+            boolean sameSide = (board.made() - index & 1) == 0;
+            if (arrangements[index] == arrangement
+                    && sameSide
+                    && earlierArrangement.isAlike(index, reference - references[index])) {
+                return index;
+            }
         }
-        return found - 1;
+        return -1;
     }
 
     /** The piece that rested in such an earlier position, as it is numbered now; {@link Pieces#NONE} if none did. */
-    public int resting(int number) {
-        int fromReference = rests[number];
+    public int resting(int index) {
+        int fromReference = rests[index];
         return fromReference < 0 ? Pieces.NONE : board.top[fromReference + reference & Grid.WRAP];
     }
 
     /** How many turns had been taken in an earlier position. */
-    public int ply(int number) {
-        return board.ply - board.made() + number;
+    public int ply(int index) {
+        return board.ply - board.made() + index;
     }
 
     private int restFromReference() {
@@ -151,8 +191,8 @@ public final class ZobristHistory {
         int origin = board.cellOf[Integer.numberOfTrailingZeros(board.placed)];
         int q = 0;
         int r = 0;
-        for (int rest = board.placed; rest != 0; rest &= rest - 1) {
-            int difference = board.cellOf[Integer.numberOfTrailingZeros(rest)] - origin;
+        for (int remaining = board.placed; remaining != 0; remaining &= remaining - 1) {
+            int difference = board.cellOf[Integer.numberOfTrailingZeros(remaining)] - origin;
             int signed = (difference + 16 + 512 & Grid.WRAP) - 512; // rows -16 to 15, columns -16 to 15
             r = Math.min(r, signed >> 5);
             q = Math.min(q, (signed & 31) - 16);
@@ -162,23 +202,23 @@ public final class ZobristHistory {
 
     private long sum() {
         long sum = 0;
-        for (int rest = board.placed; rest != 0; rest &= rest - 1) {
-            int piece = Integer.numberOfTrailingZeros(rest);
-            sum += hash(piece, board.cellOf[piece]);
+        for (int remaining = board.placed & ~board.covered; remaining != 0; remaining &= remaining - 1) {
+            int piece = Integer.numberOfTrailingZeros(remaining);
+            int cell = board.cellOf[piece];
+            for (int level = board.height[cell] - 1; level >= 0; level--) {
+                sum += hash(piece, level, cell);
+                piece = board.below[piece];
+            }
         }
         return sum;
     }
 
-    private long hash(int piece, int cell) {
-        int level = board.height[cell] - 1;
-        if (board.isCovered(piece)) {
-            level = 0;
-            for (int under = board.below[piece]; under >= 0; under = board.below[under]) {
-                level++;
-            }
-        }
-        int kind = Pieces.color(piece) << 3 | Pieces.bug(piece);
-        return mix((long) (kind << 3 | level) << 10 | cell - reference & Grid.WRAP);
+    private long hash(int piece, int level, int cell) {
+        return mix((long) (Pieces.kind(piece) << 3 | level) << 10 | cell - reference & Grid.WRAP);
+    }
+
+    private static long hashOfRest(int fromReference) {
+        return mix(fromReference + 1);
     }
 
     private static long mix(long value) {

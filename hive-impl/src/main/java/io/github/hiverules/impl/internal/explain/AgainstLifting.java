@@ -39,9 +39,9 @@ final class AgainstLifting {
 
     /** The groups into which the hive falls apart without a cell. */
     private static List<Set<Hex>> groupsWithout(Position position, Hex lifted) {
-        List<Hex> rest = position.stacks().keySet().stream()
+        List<Hex> others = position.stacks().keySet().stream()
                 .filter(hex -> !hex.equals(lifted))
                 .toList();
-        return Hex.groups(rest);
+        return Hex.groups(others);
     }
 }

@@ -22,7 +22,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/** Why the movement of a piece's creature, or of each that a Mosquito copies, does not lead to a cell (R4). */
+/** Why the movement of a piece's bug, or of each that a Mosquito copies, does not lead to a cell (R4). */
 final class AgainstPath {
     private final MoveGenerator generator;
     private final Position position;
@@ -46,11 +46,11 @@ final class AgainstPath {
 
     /** Whether a path leads there, were the piece free to be lifted; if not, the reasons are added. */
     boolean isOpen(List<Violation> reasons) {
-        List<Bug> creatures = PathFinder.creatures(generator.board(), piece, from);
-        if (creatures.isEmpty()) {
+        List<Bug> bugs = PathFinder.bugs(generator.board(), piece, from);
+        if (bugs.isEmpty()) {
             why.add(new PathViolation.NothingToCopy(piece));
         }
-        for (Bug as : creatures) {
+        for (Bug as : bugs) {
             if (!apart && PathFinder.leads(generator, as, from, to)) {
                 return true;
             }

@@ -78,7 +78,7 @@ public final class MobilityExplainer {
         if (generator.movement(piece.bug().ordinal(), cell).size() > 0) {
             return Optional.empty();
         }
-        if (PathFinder.creatures(board, piece, at).isEmpty()) {
+        if (PathFinder.bugs(board, piece, at).isEmpty()) {
             return Optional.of(new PathViolation.NothingToCopy(piece));
         }
         if (generator.isGated(piece.index())) {

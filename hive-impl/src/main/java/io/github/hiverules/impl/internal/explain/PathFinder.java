@@ -45,8 +45,8 @@ public final class PathFinder {
                 .toList();
     }
 
-    /** The creatures as which a piece on that cell may move by itself: one, or what a Mosquito copies. */
-    static List<Bug> creatures(Board board, Piece piece, Hex from) {
+    /** The bugs as which a piece on that cell may move by itself: one, or what a Mosquito copies. */
+    static List<Bug> bugs(Board board, Piece piece, Hex from) {
         if (piece.bug() != Bug.MOSQUITO) {
             return List.of(piece.bug());
         }
@@ -56,7 +56,7 @@ public final class PathFinder {
                 .toList();
     }
 
-    /** Whether the movement of a creature leads from a cell to another near the hive, were the piece free to be lifted. */
+    /** Whether the movement of a bug leads from a cell to another near the hive, were the piece free to be lifted. */
     static boolean leads(MoveGenerator generator, Bug as, Hex from, Hex to) {
         return generator.movement(as.ordinal(), Grid.cell(from)).contains(Grid.cell(to));
     }
@@ -64,7 +64,7 @@ public final class PathFinder {
     private List<MovePath> own() {
         List<MovePath> paths = new ArrayList<>();
         if (piece.color().ordinal() == board.sideToMove()) {
-            for (Bug as : creatures(board, piece, from)) {
+            for (Bug as : bugs(board, piece, from)) {
                 if (leads(generator, as, from, to)) {
                     paths.addAll(own(as));
                 }
@@ -116,8 +116,8 @@ public final class PathFinder {
 
     private List<MovePath> thrown() {
         List<MovePath> paths = new ArrayList<>();
-        for (int rest = Pillbug.throwers(board); rest != 0; rest &= rest - 1) {
-            int thrower = Integer.numberOfTrailingZeros(rest);
+        for (int remaining = Pillbug.throwers(board); remaining != 0; remaining &= remaining - 1) {
+            int thrower = Integer.numberOfTrailingZeros(remaining);
             if (generator.throwsBy(thrower, Grid.cell(from)).contains(Grid.cell(to))) {
                 Hex over = board.coordinates.hexOf(board.cellOf[thrower]);
                 paths.add(new MovePath.Throw(piece, Piece.values().get(thrower), from, steps(List.of(from, over, to))));

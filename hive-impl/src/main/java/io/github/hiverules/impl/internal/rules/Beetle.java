@@ -10,7 +10,8 @@ import io.github.hiverules.impl.internal.board.Nearby;
 public final class Beetle {
     private Beetle() {}
 
-    static long reach(Board board, int from) {
+    /** The cells that it may step to: a set of {@link Nearby} its own. */
+    public static long reach(Board board, int from) {
         return Nearby.neighbors(Nearby.CENTER, steps(board, from));
     }
 

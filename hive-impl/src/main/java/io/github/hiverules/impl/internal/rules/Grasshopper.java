@@ -4,17 +4,12 @@ package io.github.hiverules.impl.internal.rules;
 import io.github.hiverules.impl.internal.board.Board;
 import io.github.hiverules.impl.internal.board.CellSet;
 import io.github.hiverules.impl.internal.board.Grid;
-import io.github.hiverules.impl.internal.board.Nearby;
 
 /** The Grasshopper (R4.3): a straight jump over one or more pieces, without a gap, to the first empty cell. */
 public final class Grasshopper {
     private Grasshopper() {}
 
-    /** Every neighbour can be jumped over, and every line of pieces ends at an empty cell. */
-    public static int count(Board board, int from) {
-        return Integer.bitCount(board.occupiedAround(from));
-    }
-
+    /** Every line of pieces ends at an empty cell, so each occupied neighbour is jumped over. */
     public static void collect(Board board, int from, CellSet into) {
         for (int over = board.occupiedAround(from); over != 0; over &= over - 1) {
             into.add(landing(board, from, Integer.numberOfTrailingZeros(over)));
@@ -28,15 +23,5 @@ public final class Grasshopper {
             cell = Grid.neighbor(cell, direction);
         }
         return cell;
-    }
-
-    /** How many cells {@link #collect} would collect or are among others at most two steps away: no long jump leads there. */
-    static int countWith(Board board, int from, long others) {
-        long landings = 0;
-        for (int over = board.occupiedAround(from); over != 0; over &= over - 1) {
-            int direction = Integer.numberOfTrailingZeros(over);
-            landings |= 1L << Nearby.step(Nearby.step(Nearby.CENTER, direction), direction);
-        }
-        return count(board, from) + Long.bitCount(others & ~landings);
     }
 }

@@ -14,8 +14,8 @@ import java.util.function.Function;
 public final class Ladybug {
     private Ladybug() {}
 
-    /** The cells that it may come down on, from {@link Nearby} its own. */
-    static long reach(Board board, int from) {
+    /** The cells that it may come down on: a set of {@link Nearby} its own. */
+    public static long reach(Board board, int from) {
         long seconds = 0;
         for (int up = climbs(board, from, 0); up != 0; up &= up - 1) {
             int direction = Integer.numberOfTrailingZeros(up);
@@ -24,8 +24,8 @@ public final class Ladybug {
                     Nearby.neighbors(Nearby.step(Nearby.CENTER, direction), climbs(board, first, board.height[first]));
         }
         long ends = 0;
-        for (long rest = seconds & ~(1L << Nearby.CENTER); rest != 0; rest &= rest - 1) {
-            int second = Long.numberOfTrailingZeros(rest);
+        for (long remaining = seconds & ~(1L << Nearby.CENTER); remaining != 0; remaining &= remaining - 1) {
+            int second = Long.numberOfTrailingZeros(remaining);
             ends |= Nearby.neighbors(second, waysDown(board, Nearby.cell(from, second)));
         }
         return ends;
@@ -35,7 +35,7 @@ public final class Ladybug {
         Nearby.collect(from, reach(board, from), into);
     }
 
-    /** Here the start counts as occupied, which keeps the Ladybug from coming down on it (R3.6). */
+    /** The Ladybug is not lifted here, so its own cell counts as occupied, and it does not come down there (R3.6). */
     private static int waysDown(Board board, int cell) {
         int empty = ~board.occupiedAround(cell) & Grid.ALL_AROUND;
         return Slide.openAbove(board, cell, board.height[cell], empty);

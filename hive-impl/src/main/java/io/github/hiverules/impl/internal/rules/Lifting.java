@@ -4,10 +4,7 @@ package io.github.hiverules.impl.internal.rules;
 import io.github.hiverules.impl.internal.board.Board;
 import io.github.hiverules.impl.internal.board.Pieces;
 
-/**
- * Lifting a piece on the table, to move it or to throw it: what forbids it, wherever the piece is to go (R3.1, R3.2, R3.3,
- * R5.1).
- */
+/** Lifting a piece to move or to throw it, and the four rules that forbid it wherever the piece is to go (R3.1, R3.2, R3.3, R5.1). */
 public final class Lifting {
     // Sets of violations are masks of these.
     /** The Queen Bee of the side that lifts it is in the hand (R3.1). */
@@ -24,7 +21,7 @@ public final class Lifting {
 
     private Lifting() {}
 
-    /** What forbids a side to lift that piece on the table; 0 if nothing does. */
+    /** The rules that forbid a side to lift that piece, which is on the table; 0 if none does. */
     public static int violations(Board board, int piece, int side) {
         return (isQueenPlaced(board, side) ? 0 : QUEEN_NOT_PLACED)
                 | (Rest.isResting(board, piece) ? RESTING : 0)
@@ -33,15 +30,15 @@ public final class Lifting {
     }
 
     /** Whether a side has placed its Queen Bee, so that it may move pieces (R3.1). */
-    static boolean isQueenPlaced(Board board, int side) {
+    public static boolean isQueenPlaced(Board board, int side) {
         return board.isPlaced(Pieces.queen(side));
     }
 
     /**
-     * The pieces of the side to move on the table that nothing but {@link #PINNED} can keep from being lifted, the Queen Bee
-     * placed.
+     * The pieces on the table that the side to move may lift, of its own, if they are not pinned and if its Queen Bee is placed: those
+     * that are neither covered nor at rest.
      */
-    static int candidates(Board board) {
+    public static int candidates(Board board) {
         return board.placed & ~board.covered & ~Rest.pieces(board) & Pieces.ofColor(board.sideToMove());
     }
 }

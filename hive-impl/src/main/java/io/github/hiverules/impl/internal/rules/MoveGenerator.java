@@ -8,9 +8,8 @@ import io.github.hiverules.impl.internal.board.PackedMove;
 import io.github.hiverules.impl.internal.board.Pieces;
 
 /**
- * The legal moves of what a board shows, listed, counted, or looked at one by one; the creatures' own files say where each may
- * go. A move is an {@code int}: see {@link PackedMove}. A generator serves one board and works with sets of its own, so it
- * allocates nothing.
+ * The legal moves of the position that a board shows, listed or looked at one by one. Where a piece may go, the file of its bug
+ * says. A move is an {@code int}: see {@link PackedMove}. A generator serves one board and allocates nothing after it is made.
  */
 public final class MoveGenerator {
     /** No position has more legal moves: 14 pieces of a side, each with fewer than 114 cells to go to, and throws. */
@@ -18,7 +17,6 @@ public final class MoveGenerator {
 
     private final Board board;
     private final CellSet reach = new CellSet();
-    private final Ground ground = new Ground();
 
     /** A generator for what that board shows, now and after each change of it. */
     public MoveGenerator(Board board) {
@@ -31,7 +29,7 @@ public final class MoveGenerator {
     }
 
     /**
-     * Lists the legal moves, each once (R6.1): a pass alone when there is nothing else (R6.2), nothing after the end (R7.4).
+     * Lists the legal moves, each once (R6.1): a pass alone when nothing else is legal (R6.2), and none when a Queen Bee is lost (R7.4).
      *
      * @param moves the list, from index {@code start} on; {@link #MAX_MOVES} places are always enough
      * @return the index after the last move
@@ -48,31 +46,21 @@ public final class MoveGenerator {
         return end;
     }
 
-    /** How many moves {@link #list} would list. */
-    public int count() {
-        if (QueenSurround.isOver(board)) {
-            return 0;
-        }
-        int placements = Integer.bitCount(Placing.kindsThatMayEnter(board)) * Placing.countCells(board);
-        int count = placements + countMovements();
-        return count == 0 ? 1 : count;
-    }
-
     /** Whether there is any legal move but a pass. */
     public boolean canMove() {
         if (Placing.kindsThatMayEnter(board) != 0 && Placing.countCells(board) != 0) {
             return true;
         }
         int throwers = Pillbug.throwers(board);
-        for (int rest = candidates(throwers); rest != 0; rest &= rest - 1) {
-            if (destinations(Integer.numberOfTrailingZeros(rest), throwers).size() != 0) {
+        for (int remaining = candidates(throwers); remaining != 0; remaining &= remaining - 1) {
+            if (destinations(Integer.numberOfTrailingZeros(remaining), throwers).size() != 0) {
                 return true;
             }
         }
         return false;
     }
 
-    /** Whether an {@code int} is a legal move. Moves of other pieces are not looked at. */
+    /** Whether an {@code int} is a legal move. The moves of other pieces are not looked at. */
     public boolean isLegal(int move) {
         if (QueenSurround.isOver(board)) {
             return false;
@@ -121,9 +109,9 @@ public final class MoveGenerator {
     }
 
     /**
-     * All destinations of a piece on the table, in a set that is valid until the next question.
+     * The cells that a piece on the table may move to or be thrown to. The set is valid until the next question.
      *
-     * @param throwers the set of pieces that may throw it; without any, what its own movement reaches is collected
+     * @param throwers the pieces that may throw it; 0 for its own movement alone
      */
     public CellSet destinations(int piece, int throwers) {
         reach.clear();
@@ -140,10 +128,10 @@ public final class MoveGenerator {
     }
 
     /**
-     * The cells that a creature's own movement leads to, were the piece on that cell this creature and free to be lifted. The set
-     * is valid until the next question.
+     * The cells that the movement of a bug leads to, if the piece on a cell were that bug and might be lifted. The set is valid until
+     * the next question.
      *
-     * @param bug the creature, as its ordinal in {@link io.github.hiverules.api.Bug}
+     * @param bug the bug, as its ordinal in {@link io.github.hiverules.api.Bug}
      */
     public CellSet movement(int bug, int from) {
         reach.clear();
@@ -151,7 +139,7 @@ public final class MoveGenerator {
         return reach;
     }
 
-    /** The cells that a piece may be thrown to by one that may throw. The set is valid until the next question. */
+    /** The cells that one thrower may throw the piece on a cell to. The set is valid until the next question. */
     public CellSet throwsBy(int thrower, int from) {
         reach.clear();
         Pillbug.collectThrows(board, 1 << thrower, from, reach);
@@ -159,11 +147,11 @@ public final class MoveGenerator {
     }
 
     /**
-     * Whether a piece stands alone on the ground and can't slide out, though a cell beside it is empty, and has no other
-     * movement (R8).
+     * Whether a piece is gated (R8): it stands alone on the ground beside an empty cell, every step on the ground is barred by a gate,
+     * and it has no other movement.
      *
-     * <p>Beside a piece with empty and occupied cells around it there is always an empty cell with an occupied one on one side;
-     * with an empty one on the other side it would be a ground step. So where there is none, R3.4 forbids each.
+     * <p>When some neighbouring cells are empty and some occupied, one of the empty ones has an occupied cell on one side. If the cell
+     * on its other side were empty, a ground step would lead there. So where no ground step is possible, R3.4 forbids it.
      */
     public boolean isGated(int piece) {
         int cell = board.cellOf[piece];
@@ -191,8 +179,8 @@ public final class MoveGenerator {
     private int listMovements(int[] moves, int start) {
         int end = start;
         int throwers = Pillbug.throwers(board);
-        for (int rest = candidates(throwers); rest != 0; rest &= rest - 1) {
-            int piece = Integer.numberOfTrailingZeros(rest);
+        for (int remaining = candidates(throwers); remaining != 0; remaining &= remaining - 1) {
+            int piece = Integer.numberOfTrailingZeros(remaining);
             end = store(piece, destinations(piece, throwers), moves, end);
         }
         return end;
@@ -206,7 +194,7 @@ public final class MoveGenerator {
         return end;
     }
 
-    /** The pieces on the table that might move or be thrown in this turn; none before the Queen Bee is placed. */
+    /** The pieces on the table that may move or be thrown in this turn if they are not pinned; none before the Queen Bee is placed. */
     private int candidates(int throwers) {
         return Lifting.isQueenPlaced(board, board.sideToMove())
                 ? Lifting.candidates(board) | Pillbug.piecesBeside(board, throwers)
@@ -222,41 +210,7 @@ public final class MoveGenerator {
             case Pieces.SOLDIER_ANT -> SoldierAnt.collect(board, from, reach);
             case Pieces.MOSQUITO -> Mosquito.collect(board, from, reach);
             case Pieces.LADYBUG -> Ladybug.collect(board, from, reach);
-            default -> throw new IllegalArgumentException("no creature " + bug);
+            default -> throw new IllegalArgumentException("no bug " + bug);
         }
-    }
-
-    /**
-     * Counts movements and throws, each piece's destinations together: where a piece may go and may be thrown to as well, that
-     * counts once (R6.1).
-     */
-    private int countMovements() {
-        Board board = this.board;
-        if (!Lifting.isQueenPlaced(board, board.sideToMove())) {
-            return 0;
-        }
-        int own = Lifting.candidates(board);
-        int throwers = Pillbug.throwers(board);
-        int beside = Pillbug.piecesBeside(board, throwers) & ~Rest.pieces(board);
-        int count = 0;
-        for (int rest = own | beside; rest != 0; rest &= rest - 1) {
-            int piece = Integer.numberOfTrailingZeros(rest);
-            int from = board.cellOf[piece];
-            if (OneHive.isPinned(board, from)) {
-                continue;
-            }
-            long thrown = (beside >> piece & 1) == 0 ? 0 : Pillbug.thrown(board, throwers, from);
-            count += switch ((own >> piece & 1) == 0 ? Pieces.NONE : Pieces.bug(piece)) {
-                case Pieces.NONE -> Long.bitCount(thrown);
-                case Pieces.QUEEN_BEE, Pieces.PILLBUG -> Long.bitCount(thrown | QueenBee.reach(board, from));
-                case Pieces.SPIDER -> Long.bitCount(thrown | Spider.reach(board, from));
-                case Pieces.BEETLE -> Long.bitCount(thrown | Beetle.reach(board, from));
-                case Pieces.LADYBUG -> Long.bitCount(thrown | Ladybug.reach(board, from));
-                case Pieces.GRASSHOPPER -> Grasshopper.countWith(board, from, thrown);
-                case Pieces.SOLDIER_ANT -> SoldierAnt.countWith(board, from, thrown, ground, reach);
-                default -> Mosquito.countWith(board, from, thrown, ground, reach);
-            };
-        }
-        return count;
     }
 }

@@ -10,12 +10,14 @@ import io.github.hiverules.impl.internal.board.Pieces;
  * One hive (R3.2): a piece whose lifting splits the rest is pinned; its cell is an articulation point of the graph of occupied
  * cells.
  *
- * <p>The occupied neighbours of a piece form arcs with gaps between them. With one arc, its neighbours stay connected without
- * the piece. With more, the cell is an articulation point exactly when two of its gaps open into the same empty region: a path
- * through the empty cells from gap to gap, closed through the piece, is a closed curve with a part of the hive on either side
- * (the Jordan curve theorem). The number of holes is known from the Euler characteristic of the hive, which the board keeps:
- * cells less touching pairs plus touching triples is one less the number of holes. A hive without holes has one empty region,
- * so there every piece with two arcs is pinned, and no search is needed.
+ * <p>The occupied neighbours of a piece form arcs, with gaps of empty neighbours between them. When they form one arc, they stay
+ * connected without the piece. When they form more, the cell is an articulation point exactly when two of its gaps belong to the same
+ * region, which is a set of connected empty cells: a path through the region from one gap to the other, closed through the piece, is a
+ * closed curve with a part of the hive on either side (the Jordan curve theorem).
+ *
+ * <p>A region that the hive encloses is a hole. The number of holes follows from the Euler characteristic of the hive, which the board
+ * keeps: the cells less the touching pairs plus the touching triples is one less the number of holes. Outside a hive without holes
+ * there is one region only, so every piece with two arcs is pinned, and no walk is needed.
  */
 public final class OneHive {
     /** By the first direction of an arc and a mask of occupied neighbours: the first direction behind the arc, clockwise. */
@@ -53,7 +55,8 @@ public final class OneHive {
             return true;
         }
         return board.hasSmallHolesOnly()
-                ? arcs - smallHoles(board, cell, occupied) > 1 // what is no hole of one cell is the outside
+                ? arcs - smallHoles(board, cell, occupied)
+                        > 1 // a gap that is no hole of one cell belongs to the outside
                 : hasTwoGapsInOneRegion(board, cell, occupied, arcs);
     }
 
@@ -76,7 +79,7 @@ public final class OneHive {
         return touched == 0 && (board.isEmpty(to) || alone && from == to);
     }
 
-    /** How many of the gaps around a piece are holes of one cell. */
+    /** The number of gaps around a piece that are holes of one cell. */
     private static int smallHoles(Board board, int cell, int occupied) {
         int holes = 0;
         for (int gaps = ~occupied & Grid.ALL_AROUND; gaps != 0; gaps &= gaps - 1) {
@@ -88,16 +91,16 @@ public final class OneHive {
     }
 
     private static boolean hasTwoGapsInOneRegion(Board board, int cell, int occupied, int gaps) {
-        // Of two gaps one look is enough; of three, the third is told apart by the looks from the other two.
-        int looks = gaps - 1;
-        for (int direction = 0; looks > 0; direction++) {
+        // When no walk from the other gaps ends at the last gap, no walk from the last gap ends at one of them.
+        int gapsToWalkFrom = gaps - 1;
+        for (int direction = 0; gapsToWalkFrom > 0; direction++) {
             boolean beginsGap =
                     (occupied >> direction & 1) == 0 && (occupied >> Grid.counterClockwise(direction) & 1) != 0;
             if (beginsGap) {
                 if (leadsToAnotherGap(board, cell, direction, gapFrom(occupied, direction))) {
                     return true;
                 }
-                looks--;
+                gapsToWalkFrom--;
             }
         }
         return false;
@@ -113,8 +116,8 @@ public final class OneHive {
     }
 
     /**
-     * Walks along the edge of the empty region that a gap opens into, from empty cell to empty cell with the hive on one
-     * side, until it comes upon another gap or back to where it began.
+     * Walks along the edge of the region that a gap belongs to, from empty cell to empty cell with the hive on one side, until the walk
+     * comes upon another gap or back to where it began.
      *
      * @param first the direction of the gap's first cell, clockwise
      */
@@ -125,7 +128,8 @@ public final class OneHive {
         if (around == Grid.ALL_AROUND) {
             return false; // a hole of one cell
         }
-        // The walk stands on an empty cell and knows the first piece, clockwise, of the arc it follows there.
+        // The walk stands on an empty cell. It knows the arc of pieces that it follows there by the arc's first piece,
+        // clockwise.
         int startArc = Grid.opposite(first);
         while ((around >> Grid.counterClockwise(startArc) & 1) != 0) {
             startArc = Grid.counterClockwise(startArc);

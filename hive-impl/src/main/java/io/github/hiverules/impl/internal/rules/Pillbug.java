@@ -38,7 +38,7 @@ public final class Pillbug {
 
     private Pillbug() {}
 
-    /** The pieces of the side to move on the table that have the ability: its Pillbug, its Mosquito beside a Pillbug. */
+    /** The pieces on the table that have the ability and belong to the side to move: its Pillbug, and its Mosquito beside a Pillbug. */
     public static int withAbility(Board board) {
         int color = board.sideToMove();
         int able = 1 << Pieces.pillbug(color) & board.placed;
@@ -48,15 +48,15 @@ public final class Pillbug {
                 : able;
     }
 
-    /** What keeps a piece with the ability from throwing anything; 0 if nothing does. */
+    /** The rules that keep a piece with the ability from throwing anything; 0 if none does. */
     private static int throwerViolations(Board board, int thrower) {
         return (board.isCovered(thrower) ? THROWER_COVERED : 0)
                 | (Rest.isResting(board, thrower) ? THROWER_RESTING : 0);
     }
 
     /**
-     * What keeps a piece with the ability from throwing the piece on a neighbouring cell to another neighbouring cell, were
-     * that piece free to be lifted; 0 if nothing does.
+     * The rules that keep a piece with the ability from throwing the piece on a neighbouring cell to another neighbouring cell, if
+     * that piece may be lifted; 0 if none does.
      */
     public static int violations(Board board, int thrower, int from, int to) {
         int over = board.cellOf[thrower];
@@ -70,8 +70,8 @@ public final class Pillbug {
     /** The pieces of the side to move that may throw in this turn. */
     public static int throwers(Board board) {
         int throwers = withAbility(board);
-        for (int rest = throwers; rest != 0; rest &= rest - 1) {
-            int thrower = Integer.numberOfTrailingZeros(rest);
+        for (int remaining = throwers; remaining != 0; remaining &= remaining - 1) {
+            int thrower = Integer.numberOfTrailingZeros(remaining);
             if (throwerViolations(board, thrower) != 0) {
                 throwers ^= 1 << thrower;
             }
@@ -80,10 +80,10 @@ public final class Pillbug {
     }
 
     /** The uppermost pieces on the cells beside any of those pieces. */
-    static int piecesBeside(Board board, int throwers) {
+    public static int piecesBeside(Board board, int throwers) {
         int beside = 0;
-        for (int rest = throwers; rest != 0; rest &= rest - 1) {
-            int cell = board.cellOf[Integer.numberOfTrailingZeros(rest)];
+        for (int remaining = throwers; remaining != 0; remaining &= remaining - 1) {
+            int cell = board.cellOf[Integer.numberOfTrailingZeros(remaining)];
             for (int directions = board.occupiedAround(cell); directions != 0; directions &= directions - 1) {
                 beside |= 1 << board.top[Grid.neighbor(cell, Integer.numberOfTrailingZeros(directions))];
             }
@@ -104,12 +104,12 @@ public final class Pillbug {
         return Slide.openAbove(board, thrower, BACK, directions);
     }
 
-    /** The cells that the piece on a cell may be thrown to, if nothing forbids lifting it, from {@link Nearby} its own. */
-    static long thrown(Board board, int throwers, int from) {
+    /** The cells that the piece on a cell may be thrown to, if it may be lifted: a set of {@link Nearby} that cell. */
+    public static long thrown(Board board, int throwers, int from) {
         long thrown = 0;
         if (standsAlone(board, from)) {
-            for (int rest = throwers; rest != 0; rest &= rest - 1) {
-                int thrower = board.cellOf[Integer.numberOfTrailingZeros(rest)];
+            for (int remaining = throwers; remaining != 0; remaining &= remaining - 1) {
+                int thrower = board.cellOf[Integer.numberOfTrailingZeros(remaining)];
                 int direction = Grid.directionTo(from, thrower);
                 if (direction >= 0 && takesUp(board, thrower, Grid.opposite(direction))) {
                     int empty = ~board.occupiedAround(thrower) & Grid.ALL_AROUND;

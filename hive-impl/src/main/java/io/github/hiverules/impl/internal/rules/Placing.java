@@ -34,7 +34,7 @@ public final class Placing {
 
     private Placing() {}
 
-    /** What keeps that piece, in the hand of the side to move, from entering, wherever it is to enter; 0 if nothing does. */
+    /** The rules that keep a piece in the hand of the side to move from entering anywhere; 0 if none does. */
     public static int pieceViolations(Board board, int piece) {
         boolean isQueen = piece == Pieces.queen(board.sideToMove());
         return (!isQueen && isQueenDue(board) ? QUEEN_IS_DUE : 0)
@@ -43,7 +43,7 @@ public final class Placing {
     }
 
     /**
-     * What keeps the side to move from placing a piece on a cell (R2.1, R2.2, R2.3); 0 if nothing does.
+     * The rules that keep the side to move from placing a piece on a cell (R2.1, R2.2, R2.3); 0 if none does.
      *
      * @param around the cell's {@link NeighborMask}; 0 for a cell far from the hive
      */
@@ -85,22 +85,22 @@ public final class Placing {
         return mayQueenEnter(board) ? kinds : kinds & ~queen;
     }
 
-    /** The piece of a kind that enters next (R1.3), given one of the kind that is in the hand. */
+    /** The piece that enters next of the kind of a piece in the hand (R1.3). */
     public static int nextOfKind(Board board, int inHand) {
         int piece = inHand;
-        // Neighbors of one kind have one colour: the Queen Bee comes first of each colour.
+        // Indices of one kind follow each other, and between White's pieces and Black's stands a Queen Bee.
         while (piece > 0 && !board.isPlaced(piece - 1) && Pieces.bug(piece - 1) == Pieces.bug(piece)) {
             piece--;
         }
         return piece;
     }
 
-    /** Whether that piece may enter now, the cell aside. */
+    /** Whether a piece may enter now on some cell, if there is one. */
     static boolean mayEnter(Board board, int piece) {
         return board.isInHand(piece) && Pieces.color(piece) == board.sideToMove() && pieceViolations(board, piece) == 0;
     }
 
-    /** How many cells a piece may enter on: as many as {@link #collectCells} collects. */
+    /** The number of cells that {@link #collectCells} collects. */
     public static int countCells(Board board) {
         return switch (board.ply) {
             case 0 -> 1;
@@ -109,7 +109,7 @@ public final class Placing {
         };
     }
 
-    /** Collects the cells a piece may enter on. The first piece goes anywhere (R2.1); one cell stands for all. */
+    /** Collects the cells on which a piece may enter. The first piece goes anywhere (R2.1); one cell stands for all. */
     public static void collectCells(Board board, CellSet into) {
         if (board.ply == 0) {
             into.add(board.firstCell());

@@ -9,7 +9,8 @@ import io.github.hiverules.impl.internal.board.Nearby;
 public final class QueenBee {
     private QueenBee() {}
 
-    static long reach(Board board, int from) {
+    /** The cells that she may step to: a set of {@link Nearby} her own. */
+    public static long reach(Board board, int from) {
         return Nearby.neighbors(Nearby.CENTER, Slide.groundSteps(board, from));
     }
 

@@ -12,8 +12,8 @@ import java.util.Arrays;
 
 /**
  * Repetition (R7.3): a position occurs again when the same pieces stand in the same arrangement, the same side is to move and
- * the same moves are legal. With the first two given, the legal moves can differ by the piece that rests (R5.1) and by the
- * turn (R2.4) alone.
+ * the same moves are legal. When arrangement and side to move are the same, the legal moves can differ only because another piece
+ * rests (R5.1) or because the Queen Bee is due in one of the turns and not in the other (R2.4).
  */
 public final class Repetition {
     private static final int DRAWING_OCCURRENCE = 3;
@@ -27,7 +27,11 @@ public final class Repetition {
         this.generator = generator;
     }
 
-    /** How a game stands whose position the board shows for that time: by the Queen Bees (R7.1), or else by repetition. */
+    /**
+     * How a game stands by the Queen Bees (R7.1), or else by repetition, in the position that the board shows.
+     *
+     * @param occurrences how often the position has occurred in the game, this time included
+     */
     public static Outcome outcome(Board board, int occurrences) {
         Outcome byQueens = QueenSurround.outcome(board);
         return !byQueens.isOver() && board.ruleset().repetitionDraws() && occurrences >= DRAWING_OCCURRENCE

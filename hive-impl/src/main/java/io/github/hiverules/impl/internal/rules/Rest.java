@@ -11,7 +11,12 @@ import io.github.hiverules.impl.internal.board.Pieces;
 public final class Rest {
     private Rest() {}
 
-    /** The set of pieces that rest in this turn: one or none. */
+    /** The piece that rests in this turn; {@link Pieces#NONE} if none does. */
+    public static int piece(Board board) {
+        return board.resting;
+    }
+
+    /** The piece that rests in this turn, as a set of one piece or none. */
     public static int pieces(Board board) {
         return board.resting < 0 ? 0 : 1 << board.resting;
     }

@@ -34,7 +34,7 @@ public final class Slide {
         return steps;
     }
 
-    /** On the ground both cells of the gate occupied leave no room (R3.4), and both empty no contact (R3.5). */
+    /** On the ground there is no room when both cells of the gate are occupied (R3.4), and no contact when both are empty (R3.5). */
     private static int groundViolations(int occupied, int direction) {
         boolean clockwise = (occupied >> Grid.clockwise(direction) & 1) != 0;
         boolean counterClockwise = (occupied >> Grid.counterClockwise(direction) & 1) != 0;
@@ -56,7 +56,7 @@ public final class Slide {
     }
 
     /**
-     * What forbids a step; 0 if nothing does. A step between two empty cells is one on the ground.
+     * The rules that forbid a step; 0 if none does. A step between two empty cells is a ground step.
      *
      * @param fromHeight the height of the cell the step starts from, without the moving piece
      * @param toHeight the height of the cell it leads to, without the moving piece
@@ -73,8 +73,8 @@ public final class Slide {
         return groundSteps(board.around[cell]);
     }
 
-    /** The same for a cell with that {@link NeighborMask}. */
-    static int groundSteps(int around) {
+    /** The directions in which a piece alone on a cell with that {@link NeighborMask} can make a step on the ground. */
+    public static int groundSteps(int around) {
         return GROUND_STEPS[NeighborMask.occupied(around)];
     }
 
@@ -84,12 +84,12 @@ public final class Slide {
      * @param fromHeight the height of the cell the step starts from, without the moving piece
      */
     public static int openAbove(Board board, int from, int fromHeight, int directions) {
-        // Both cells of a gate that leaves no room are higher than one piece.
+        // Both cells of a gate that leaves no room hold a stack, because the ends of the step are not both empty.
         int stacks = NeighborMask.stacks(board.around[from]);
         int narrow = (stacks << 1 | stacks >> 5) & (stacks >> 1 | stacks << 5);
         int open = directions;
-        for (int rest = directions & narrow; rest != 0; rest &= rest - 1) {
-            int direction = Integer.numberOfTrailingZeros(rest);
+        for (int remaining = directions & narrow; remaining != 0; remaining &= remaining - 1) {
+            int direction = Integer.numberOfTrailingZeros(remaining);
             if (!hasRoomAbove(board, from, fromHeight, direction)) {
                 open ^= 1 << direction;
             }

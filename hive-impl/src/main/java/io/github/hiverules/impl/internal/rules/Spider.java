@@ -12,14 +12,14 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * The Spider (R4.4): exactly three ground steps, no cell visited twice, the start included. While its paths are searched
- * the Spider is lifted.
+ * The Spider (R4.4): exactly three ground steps, each looked for with the Spider lifted, and no cell visited twice, the start
+ * included.
  */
 public final class Spider {
     /** How many steps it makes. */
     public static final int STEPS = 3;
 
-    /** By the directions of two steps: the bit of the direction that leads to the start from there, or 0 if it is too far. */
+    /** By the directions of two steps: the bit of the direction that leads from their end to the start; 0 if they are no neighbours. */
     private static final byte[] START = new byte[36];
 
     static {
@@ -31,8 +31,8 @@ public final class Spider {
 
     private Spider() {}
 
-    /** The cells that three ground steps lead to, from {@link Nearby} its own. */
-    static long reach(Board board, int from) {
+    /** The cells that three ground steps lead to: a set of {@link Nearby} its own. */
+    public static long reach(Board board, int from) {
         long ends = 0;
         for (int first = Slide.groundSteps(board, from); first != 0; first &= first - 1) {
             int d1 = Integer.numberOfTrailingZeros(first);
@@ -74,7 +74,7 @@ public final class Spider {
         return paths;
     }
 
-    /** The steps from a cell, as they are with the Spider lifted, that do not lead back to where it started. */
+    /** The directions of the steps from a cell with the Spider lifted, but for the one that leads back to its start. */
     private static int stepsWithout(Board board, int cell, int start) {
         return Slide.groundSteps(board.around[cell] & ~start) & ~start;
     }

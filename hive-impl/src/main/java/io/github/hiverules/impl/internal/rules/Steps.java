@@ -10,8 +10,8 @@ public final class Steps {
 
     /** Collects the neighbours of a cell in those directions. */
     public static void collect(int from, int directions, CellSet into) {
-        for (int rest = directions; rest != 0; rest &= rest - 1) {
-            into.add(Grid.neighbor(from, Integer.numberOfTrailingZeros(rest)));
+        for (int remaining = directions; remaining != 0; remaining &= remaining - 1) {
+            into.add(Grid.neighbor(from, Integer.numberOfTrailingZeros(remaining)));
         }
     }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.impl.internal.rules;
+package io.github.hiverules.impl.internal.counting;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -16,6 +16,10 @@ import io.github.hiverules.impl.internal.board.Grid;
 import io.github.hiverules.impl.internal.board.NeighborMask;
 import io.github.hiverules.impl.internal.board.Pieces;
 import io.github.hiverules.impl.internal.board.Tally;
+import io.github.hiverules.impl.internal.rules.MoveGenerator;
+import io.github.hiverules.impl.internal.rules.OneHive;
+import io.github.hiverules.impl.internal.rules.Slide;
+import io.github.hiverules.impl.internal.rules.SoldierAnt;
 import io.github.hiverules.testkit.RandomGames;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -32,7 +36,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 
-/** What {@link Ground} says without a step, held against steps and triangles looked at one by one. */
+/** What {@link Ground} and {@link MoveCounter} count without a step, against steps, triangles and moves looked at one by one. */
 class GroundPropertiesTest {
     /** One for all positions, so that it knows lagoons of others. */
     private static final Ground GROUND = new Ground();
@@ -110,7 +114,7 @@ class GroundPropertiesTest {
         forEachLiftable(position, (board, from) -> {
             Set<Integer> pieces = occupiedBut(board, from);
             if (!pieces.isEmpty()) {
-                assertThat(Tally.turns(board.tallyWithout(from)))
+                assertThat(Tally.turns(Ground.tallyWithout(board, from)))
                         .as("%s without the piece on %d", position, from)
                         .isEqualTo(6 - 6 * lagoons(pieces));
             }
@@ -121,29 +125,28 @@ class GroundPropertiesTest {
     void anAntReachesWhatIsCounted(@ForAll("positions") Position position) {
         forEachLiftable(position, (board, from) -> {
             if (Slide.groundSteps(board, from) != 0) {
-                int before = GROUND.countReached(board, from);
-                if (before != Pieces.NONE) {
-                    reaches(board, from, before);
+                if (GROUND.knows(board, from)) {
+                    reaches(board, from);
                 }
                 GROUND.learn(board, from);
-                int after = GROUND.countReached(board, from);
-                assertThat(after != Pieces.NONE || Tally.turns(board.tallyWithout(from)) < 0)
+                boolean learned = GROUND.knows(board, from);
+                assertThat(learned || Tally.turns(Ground.tallyWithout(board, from)) < 0)
                         .as("one lagoon is known when it was learned: %s without the piece on %d", position, from)
                         .isTrue();
-                if (after != Pieces.NONE) {
-                    reaches(board, from, after);
+                if (learned) {
+                    reaches(board, from);
                 }
             }
         });
     }
 
-    private void reaches(Board board, int from, int count) {
+    private void reaches(Board board, int from) {
         set.clear();
         SoldierAnt.collect(board, from, set);
-        assertThat(count).isEqualTo(set.size());
+        assertThat(GROUND.countReached()).isEqualTo(set.size());
         for (int cell = 0; cell < Grid.SIZE; cell++) {
             if (cell != from) {
-                assertThat(GROUND.leadsTo(board, from, cell)).isEqualTo(set.contains(cell));
+                assertThat(GROUND.isReached(board, from, cell)).isEqualTo(set.contains(cell));
             }
         }
     }
@@ -153,14 +156,15 @@ class GroundPropertiesTest {
     void besideLagoonsAsManyMovesAreCountedAsListed(@ForAll("rings") Position position, @ForAll Random random) {
         Board board = new Board(position);
         MoveGenerator generator = new MoveGenerator(board);
+        MoveCounter counter = new MoveCounter(board);
         int[] moves = new int[MoveGenerator.MAX_MOVES];
         for (int ply = 0; ply < 10; ply++) {
             int count = generator.list(moves, 0);
-            assertThat(generator.count()).as("%s after %d plies", position, ply).isEqualTo(count);
+            assertThat(counter.count()).as("%s after %d plies", position, ply).isEqualTo(count);
             for (int i = 0; i < count; i++) {
                 board.make(moves[i]);
                 int replies = generator.list(moves, count) - count;
-                assertThat(generator.count()).isEqualTo(replies);
+                assertThat(counter.count()).isEqualTo(replies);
                 board.undo();
             }
             if (count == 0) {
