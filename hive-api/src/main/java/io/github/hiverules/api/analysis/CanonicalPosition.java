@@ -40,7 +40,7 @@ public abstract class CanonicalPosition {
      * The canonical form of a position. Its key is the same for all positions that differ only by a shift, one of the twelve
      * symmetries or the numbers of alike pieces.
      *
-     * @throws IllegalArgumentException if pieces are more than 1,023 cells apart, as after an illegal move by
+     * @throws IllegalArgumentException if pieces are more than 63 cells apart, as after an illegal move by
      *     {@link Position#playUnchecked}
      */
     public static CanonicalPosition of(Position position) {
@@ -52,7 +52,7 @@ public abstract class CanonicalPosition {
      * side's. Its key is the same for two positions exactly when one can be turned, mirrored, shifted and perhaps changed in all
      * its colours, side to move included, to become the other.
      *
-     * @throws IllegalArgumentException if pieces are more than 1,023 cells apart
+     * @throws IllegalArgumentException if pieces are more than 63 cells apart
      * @see Position#swapColors()
      */
     public static CanonicalPosition withWhiteToMove(Position position) {
@@ -61,7 +61,9 @@ public abstract class CanonicalPosition {
     }
 
     /**
-     * The representative as a short text of ASCII characters, the same in every run and every version of this library.
+     * The representative as a short text of ASCII characters. It is the same in every run and in every version of this library,
+     * so it can be stored. <a href="https://hiverules.github.io/hive-rules/doc-files/notation.html#key">The page on notations</a>
+     * specifies it, with examples, for programs in other languages that make the same keys.
      *
      * <p>Two keys are equal exactly when one position can be made the other as the factory method says and both have the same
      * expansions (R1.2), the same side to move and, where a piece rests (R5.1), the same one at rest. Not in the key are the
@@ -70,17 +72,17 @@ public abstract class CanonicalPosition {
      * the same legal moves. {@link Position#isRepetitionOf} is another matter: it knows no turning, and looks whether a rest
      * forbids anything.
      *
-     * <p>The text holds the game type as UHP writes it, the letter of the side to move, and the rows of the table from the
-     * top, parted by {@code /}. In a row a number stands for so many cells without a piece, a letter (see
+     * <p>The text holds the game type as UHP writes it, the letter of the side to move, and the rows of the representative from
+     * the top, with {@code /} between them. In a row a number stands for so many cells without a piece, and a letter (see
      * {@link Bug#letter()}) for a piece, a capital one for White's; a stack stands in parentheses from the ground up, and
-     * {@code *} follows the piece at rest. The empty table is {@code -}. For example {@code Base+P b P*(Qb)/1qA/2A/1g}.
+     * {@code *} follows the piece at rest. The empty table is {@code -}. For example {@code Base+P b 1AA/g1q(Qb)/3P*}.
      */
     public abstract String key();
 
     /**
      * The turn or reflection that leads from the position to the representative, a shift aside. Where the position is
-     * symmetric in itself several do; this is the first in the order of {@link Symmetry}. Then moves that are mirror images
-     * of each other stay two moves, and a statistic of moves should rather count the keys that they lead to.
+     * symmetric in itself, several symmetries do; this is the first of them in the order of {@link Symmetry}. Two moves that
+     * are mirror images of each other then stay two moves, so a statistic of moves should count the keys that the moves lead to.
      */
     public abstract Symmetry symmetry();
 
@@ -104,7 +106,7 @@ public abstract class CanonicalPosition {
         return symmetry().inverse().apply(hex.translate(-shift().q(), -shift().r()));
     }
 
-    /** The piece of the representative for a piece of the position: of the same creature, perhaps with another number. */
+    /** The piece of the representative for a piece of the position: of the same bug, perhaps with another number. */
     public Piece toCanonical(Piece piece) {
         return order().toCanonical(requireNonNull(piece, "piece"));
     }

@@ -2,306 +2,313 @@
 package io.github.hiverules.api.analysis;
 
 import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Direction;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Stack;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
 
 /**
- * Finds the canonical form of a position. Every symmetry gives an image; the one with the least moment is the representative.
- * The moment is the sum over the stacks of a number for what stands there times one for where. It is linear in the
- * coordinates, so three sums over the stacks tell it for all symmetries. Only images with the same moment, as a rule those of a
- * position that is symmetric in itself, are written out and compared, so the moment saves time and decides nothing about which
- * positions are equal.
+ * Finds the key of a position and the symmetry that leads to it. The page on notations specifies the key: of the twelve images
+ * of the table it takes those with the fewest rows, of these those with the fewest columns, and of these the one whose text
+ * comes first in ASCII order.
  *
- * <p>The constants decide which image represents a position: they are part of the key and must never change.
+ * <p>The extents of the hive tell how many rows and columns each image has. As a rule two images stay, which are half a turn
+ * apart. All images that stay write their first row, those whose row comes first write their second row, and so on. No image
+ * is ever made: the rows of all images are read from one table, each image in directions of its own.
  */
 final class Canonicalizer {
+    /** The largest distance between two pieces that has a key. Two of the 28 pieces of a hive are never more than 27 apart. */
+    private static final int LARGEST_EXTENT = 63;
+
     private static final Symmetry[] SYMMETRIES = Symmetry.values();
-    private static final long TIMES_Q = 0xC2B2AE3D27D4EB4FL;
-    private static final long TIMES_R = 0x165667B19E3779F9L;
 
-    /** How many bits of an image's numbers hold a coordinate, and how many the number of a stack. */
-    private static final int BITS = 10;
+    /** How many axes there are, see {@link #axis}. */
+    private static final int AXES = 6;
 
-    private static final int LARGEST = (1 << BITS) - 1;
+    /** By symmetry: the axis of the position that becomes the q of the image. */
+    private static final int[] Q = new int[SYMMETRIES.length];
+
+    /** By symmetry: the axis of the position that becomes the r of the image. */
+    private static final int[] R = new int[SYMMETRIES.length];
+
+    /** By symmetry: the direction in the position that leads to the right in a row of the image. */
+    private static final Direction[] RIGHT = new Direction[SYMMETRIES.length];
+
+    /** By symmetry: the direction in the position that leads along r, to the next row of the image. */
+    private static final Direction[] DOWN = new Direction[SYMMETRIES.length];
 
     /** By piece: its letter, a capital one for White's. */
     private static final byte[] LETTERS = new byte[Piece.values().size()];
 
-    /** What makes a capital letter a small one and the other way round. */
+    /** The bit in which a capital letter and a small one differ. */
     private static final int CASE = 0x20;
 
-    /** By symmetry: which coordinate of the position is the image's q, and which its r; see {@link #axis}. */
-    private static final int[] AXES_OF_Q = new int[SYMMETRIES.length];
-
-    private static final int[] AXES_OF_R = new int[SYMMETRIES.length];
-
     static {
+        for (Symmetry symmetry : SYMMETRIES) {
+            int s = symmetry.ordinal();
+            Q[s] = axis(symmetry.q(1, 0), symmetry.q(0, 1));
+            R[s] = axis(symmetry.r(1, 0), symmetry.r(0, 1));
+            RIGHT[s] = symmetry.inverse().apply(Direction.EAST);
+            DOWN[s] = symmetry.inverse().apply(Direction.SOUTH_EAST);
+        }
         for (Piece piece : Piece.values()) {
             char letter = piece.bug().letter();
             LETTERS[piece.index()] = (byte) (piece.color() == Color.WHITE ? letter : letter ^ CASE);
-        }
-        for (int s = 0; s < SYMMETRIES.length; s++) {
-            AXES_OF_Q[s] = axis(SYMMETRIES[s].q(1, 0), SYMMETRIES[s].q(0, 1));
-            AXES_OF_R[s] = axis(SYMMETRIES[s].r(1, 0), SYMMETRIES[s].r(0, 1));
         }
     }
 
     private final Position position;
     private final boolean swapped;
+
+    /** The index of the piece at rest, or -1. */
     private final int resting;
-    private final int count;
 
-    // By stack: where it stands seen from the first of them, so that coordinates which wrap around do no harm.
-    private final int[] q;
-    private final int[] r;
     private final Stack[] stacks;
-    private final Hex base;
 
-    /** By stack: the {@link #code} of a piece that stands alone; 0 for several pieces. */
-    private final int[] singles;
+    /** The cell of each stack. Coordinates count from the first of these cells, because those of a {@link Hex} wrap around. */
+    private final Hex[] cells;
 
-    // By axis: the least coordinate, and the sum of the stacks' weights times their distance from there.
-    private final int[] least;
-    private final long[] moments;
+    /** By axis: the least coordinate of a stack. */
+    private final int[] least = new int[AXES];
 
-    /** By axis: from the least coordinate to the largest. The other three run the other way, and have the same. */
-    private final int[] extents;
+    /** By axis: the largest coordinate of a stack less the least. */
+    private final int[] extents = new int[AXES];
+
+    /**
+     * What stands on each cell: 0 for nothing, the letter of a piece that stands alone and does not rest, and for any other
+     * stack the complement of its number, which is negative. What stands on a cell is found at the {@link #index} of the cell,
+     * modulo the length. The table has more than twice as many rows and columns as any image, so that no empty cell of an image
+     * has the index of a stack elsewhere.
+     */
+    private final byte[] table;
+
+    /** The table has two to the power of this rows, and as many columns. */
+    private final int log;
 
     private Canonicalizer(Position position, boolean swapped) {
         this.position = position;
         this.swapped = swapped;
-        Optional<Piece> rest = position.restingPiece();
-        resting = rest.isPresent() ? rest.get().index() : -1;
-        count = position.stacks().size();
-        Hex[] cells = new Hex[count];
-        stacks = new Stack[count];
+        resting = position.restingPiece().map(Piece::index).orElse(-1);
+        Map<Hex, Stack> map = position.stacks();
+        cells = new Hex[map.size()];
+        stacks = new Stack[cells.length];
         int[] filled = {0};
-        position.stacks().forEach((hex, stack) -> {
+        map.forEach((hex, stack) -> {
             cells[filled[0]] = hex;
             stacks[filled[0]++] = stack;
         });
-        base = count == 0 ? Hex.ORIGIN : cells[0];
-        q = new int[count];
-        r = new int[count];
-        singles = new int[count];
-        long weights = 0;
-        long sumQ = 0;
-        long sumR = 0;
-        int leastQ = 0;
-        int mostQ = 0;
-        int leastR = 0;
-        int mostR = 0;
-        int leastSum = 0;
-        int mostSum = 0;
-        for (int i = 0; i < count; i++) {
-            int dq = cells[i].q() - base.q();
-            int dr = cells[i].r() - base.r();
-            q[i] = dq;
-            r[i] = dr;
-            singles[i] = single(stacks[i]);
-            long weight = weight(singles[i] > 0 ? singles[i] : hash(stacks[i]));
-            weights += weight;
-            sumQ += weight * dq;
-            sumR += weight * dr;
-            leastQ = Math.min(leastQ, dq);
-            mostQ = Math.max(mostQ, dq);
-            leastR = Math.min(leastR, dr);
-            mostR = Math.max(mostR, dr);
-            leastSum = Math.min(leastSum, dq + dr);
-            mostSum = Math.max(mostSum, dq + dr);
-        }
-        least = new int[] {leastQ, leastR, leastSum, -mostQ, -mostR, -mostSum};
-        moments = new long[] {sumQ, sumR, sumQ + sumR, -sumQ, -sumR, -sumQ - sumR};
-        for (int axis = 0; axis < moments.length; axis++) {
-            moments[axis] -= least[axis] * weights;
-        }
-        extents = new int[] {mostQ - leastQ, mostR - leastR, mostSum - leastSum};
-    }
-
-    /**
-     * The number of a coordinate that has so many times q and so many times r in it, 1, 0 or -1, never of both signs: q, r, their
-     * sum, and the negatives of those three.
-     */
-    private static int axis(int timesQ, int timesR) {
-        int axis = timesQ == 0 ? 1 : timesR == 0 ? 0 : 2;
-        return timesQ + timesR > 0 ? axis : axis + 3;
+        measure();
+        log = Integer.SIZE - Integer.numberOfLeadingZeros(2 * largestExtent());
+        table = new byte[1 << 2 * log];
+        fillTable();
     }
 
     static CanonicalPosition canonize(Position position, boolean swapped) {
         return new Canonicalizer(position, swapped).canonize();
     }
 
-    private CanonicalPosition canonize() {
-        for (int extent : extents) {
-            if (extent < 0 || extent > LARGEST) { // below 0 it has wrapped around
+    /**
+     * The number of the axis whose coordinate is {@code timesQ * q + timesR * r}: q, r, their sum, and the negatives of these
+     * three in the same order.
+     */
+    private static int axis(int timesQ, int timesR) {
+        int axis = timesQ == 0 ? 1 : timesR == 0 ? 0 : 2;
+        return timesQ + timesR > 0 ? axis : axis + 3;
+    }
+
+    private void measure() {
+        int leastQ = 0;
+        int mostQ = 0;
+        int leastR = 0;
+        int mostR = 0;
+        int leastSum = 0;
+        int mostSum = 0;
+        for (Hex cell : cells) {
+            int q = cell.q() - cells[0].q();
+            int r = cell.r() - cells[0].r();
+            leastQ = Math.min(leastQ, q);
+            mostQ = Math.max(mostQ, q);
+            leastR = Math.min(leastR, r);
+            mostR = Math.max(mostR, r);
+            leastSum = Math.min(leastSum, q + r);
+            mostSum = Math.max(mostSum, q + r);
+        }
+        least[0] = leastQ;
+        least[1] = leastR;
+        least[2] = leastSum;
+        least[3] = -mostQ;
+        least[4] = -mostR;
+        least[5] = -mostSum;
+    }
+
+    private int largestExtent() {
+        int largest = 1;
+        for (int axis = 0; axis < AXES; axis++) {
+            extents[axis] = -least[(axis + 3) % AXES] - least[axis];
+            if (extents[axis] < 0 || extents[axis] > LARGEST_EXTENT) { // below 0 it has wrapped around
                 throw new IllegalArgumentException("No hive has pieces so far apart.");
             }
+            largest = Math.max(largest, extents[axis]);
         }
-        int best = 0;
-        long leastMoment = moment(best);
-        for (int s = 1; s < SYMMETRIES.length; s++) {
-            long moment = moment(s);
-            if (moment < leastMoment || moment == leastMoment && text(image(s)).compareTo(text(image(best))) < 0) {
-                best = s;
-                leastMoment = moment;
-            }
+        return largest;
+    }
+
+    private void fillTable() {
+        for (int i = 0; i < cells.length; i++) {
+            List<Piece> pieces = stacks[i].pieces();
+            int bottom = pieces.get(0).index();
+            boolean isPlain = pieces.size() == 1 && bottom != resting;
+            int index = index(cells[i].q() - cells[0].q(), cells[i].r() - cells[0].r());
+            table[index & table.length - 1] = isPlain ? letter(bottom) : (byte) ~i;
         }
-        int[] image = image(best);
-        String key = text(image);
-        Symmetry symmetry = SYMMETRIES[best];
-        Hex corner = symmetry.apply(base).translate(least[AXES_OF_Q[best]], least[AXES_OF_R[best]]);
-        return ImmutableCanonicalPosition.of(
-                key,
-                symmetry,
-                swapped,
-                Hex.of(-corner.q(), -corner.r()),
-                new PieceOrder(stacks, numbers(image), swapped));
     }
 
-    private int single(Stack stack) {
-        return stack.height() > 1 ? 0 : code(stack.top().index());
-    }
-
-    /** Twice a piece's letter, and one more if it rests. */
-    private int code(int piece) {
-        return 2 * letter(piece) + (piece == resting ? 1 : 0);
-    }
-
-    private long hash(Stack stack) {
-        List<Piece> pieces = stack.pieces();
-        long hash = 0;
-        for (int level = 0; level < pieces.size(); level++) {
-            hash = 257 * hash + code(pieces.get(level).index());
-        }
-        return hash;
-    }
-
-    /** What a stack counts for; mixed well, so that the weights of some do not add up to those of others. */
-    private static long weight(long hash) {
-        long mixed = hash * 0x9E3779B97F4A7C15L;
-        mixed = (mixed ^ mixed >>> 32) * 0xD6E8FEB86659FD93L;
-        return mixed ^ mixed >>> 29;
+    private int index(int q, int r) {
+        return (r << log) + q;
     }
 
     private byte letter(int piece) {
         return (byte) (swapped ? LETTERS[piece] ^ CASE : LETTERS[piece]);
     }
 
-    /** What the sum over the stacks of weight times place is under a symmetry, seen from the least coordinates there. */
-    private long moment(int symmetry) {
-        return moments[AXES_OF_Q[symmetry]] * TIMES_Q + moments[AXES_OF_R[symmetry]] * TIMES_R;
-    }
-
-    /** The stacks row by row as they lie under a symmetry: row, place in the row and number, {@link #BITS} each. */
-    private int[] image(int symmetry) {
-        Symmetry turn = SYMMETRIES[symmetry];
-        int qOfQ = turn.q(1, 0);
-        int qOfR = turn.q(0, 1);
-        int rOfQ = turn.r(1, 0);
-        int rOfR = turn.r(0, 1);
-        int leastQ = least[AXES_OF_Q[symmetry]];
-        int leastR = least[AXES_OF_R[symmetry]];
-        int shift = Integer.SIZE - Integer.numberOfLeadingZeros(extents[AXES_OF_Q[symmetry] % extents.length]);
-        byte[] numbers = new byte[extents[AXES_OF_R[symmetry] % extents.length] + 1 << shift];
-        long[] filled = new long[(numbers.length - 1) / Long.SIZE + 1];
-        for (int i = 0; i < count; i++) {
-            int row = rOfQ * q[i] + rOfR * r[i] - leastR;
-            int place = qOfQ * q[i] + qOfR * r[i] - leastQ;
-            int cell = row << shift | place;
-            numbers[cell] = (byte) i;
-            filled[cell / Long.SIZE] |= 1L << cell;
-        }
-        // the bits of the filled cells come in their order, so that nothing is sorted
-        int[] image = new int[count];
-        int size = 0;
-        for (int word = 0; word < filled.length; word++) {
-            for (long rest = filled[word]; rest != 0; rest &= rest - 1) {
-                int cell = word * Long.SIZE + Long.numberOfTrailingZeros(rest);
-                int row = cell >> shift;
-                int place = cell - (row << shift);
-                image[size++] = row << 2 * BITS | place << BITS | numbers[cell];
-            }
-        }
-        return image;
-    }
-
-    private String text(int[] image) {
-        String gameType = position.ruleset().gameType();
-        int rows = image.length == 0 ? 0 : image[image.length - 1] >> 2 * BITS;
-        // a stack has up to four digits and two brackets beside its pieces
-        byte[] text = new byte[gameType.length() + 4 + rows + 6 * image.length + 2 * LETTERS.length];
-        int length = 0;
-        for (; length < gameType.length(); length++) {
-            text[length] = (byte) gameType.charAt(length);
-        }
+    private CanonicalPosition canonize() {
+        int images = smallestImages();
+        int rows = extents[R[first(images)]] + 1;
         Color mover = swapped ? position.sideToMove().opposite() : position.sideToMove();
-        text[length++] = ' ';
-        text[length++] = (byte) mover.letter();
-        text[length++] = ' ';
-        int row = 0;
-        int next = 0;
-        for (int cell : image) {
-            int place = cell >> BITS & LARGEST;
-            for (; row < cell >> 2 * BITS; row++) {
-                text[length++] = '/';
-                next = 0;
+        String head = position.ruleset().gameType() + ' ' + mover.letter() + ' ';
+        // With its gap or brackets a piece takes three bytes at most. A row stands behind the row that it is compared
+        // with.
+        byte[] text = new byte[head.length() + 2 * (rows + 3 * LETTERS.length + 1)];
+        int length = 0;
+        for (; length < head.length(); length++) {
+            text[length] = (byte) head.charAt(length);
+        }
+        for (int row = 0; row < rows; row++) {
+            int image = first(images);
+            int end = writeRow(image, row, text, length);
+            int kept = 1 << image; // the images whose row is the one that stands in the text
+            for (int others = images & images - 1; others != 0; others &= others - 1) {
+                image = first(others);
+                int otherEnd = writeRow(image, row, text, end);
+                int order = compareRows(text, end, length);
+                if (order < 0) {
+                    System.arraycopy(text, end, text, length, otherEnd - end);
+                    end = length + otherEnd - end;
+                    kept = 0;
+                }
+                if (order <= 0) {
+                    kept |= 1 << image;
+                }
             }
-            length = gap(place - next, text, length);
-            int single = singles[cell & LARGEST];
-            length = single > 0 ? piece(single, text, length) : stack(stacks[cell & LARGEST], text, length);
-            next = place + 1;
+            images = kept;
+            length = end;
         }
-        if (image.length == 0) {
-            text[length++] = '-';
+        if (cells.length == 0) {
+            text[length - 1] = '-';
+        } else {
+            length--; // the slash behind the last row
         }
-        return new String(text, 0, length, StandardCharsets.ISO_8859_1);
+        return canonical(first(images), new String(text, 0, length, StandardCharsets.ISO_8859_1));
     }
 
-    /**
-     * Writes how many cells are empty, if any are; gives the new length of the text, as the others that write do. A zero is
-     * written too, for what comes next to be written over it: that is faster than to ask.
-     */
-    private static int gap(int empty, byte[] text, int length) {
-        if (empty > 9) {
-            int end = gap(empty / 10, text, length);
-            text[end] = (byte) ('0' + empty % 10);
-            return end + 1;
+    /** The images with the fewest rows and, of these, the fewest columns: the set of their symmetries, with a bit for each. */
+    private int smallestImages() {
+        int images = 0;
+        int smallest = Integer.MAX_VALUE;
+        for (int s = 0; s < SYMMETRIES.length; s++) {
+            int size = extents[R[s]] * (LARGEST_EXTENT + 1) + extents[Q[s]];
+            if (size < smallest) {
+                smallest = size;
+                images = 0;
+            }
+            if (size == smallest) {
+                images |= 1 << s;
+            }
         }
-        text[length] = (byte) ('0' + empty);
+        return images;
+    }
+
+    private static int first(int images) {
+        return Integer.numberOfTrailingZeros(images);
+    }
+
+    private CanonicalPosition canonical(int image, String key) {
+        Symmetry symmetry = SYMMETRIES[image];
+        Hex base = cells.length == 0 ? Hex.ORIGIN : cells[0];
+        Hex corner = symmetry.apply(base).translate(least[Q[image]], least[R[image]]);
+        Hex shift = Hex.of(-corner.q(), -corner.r());
+        PieceOrder order =
+                new PieceOrder(position.stacks(), hex -> symmetry.apply(hex).translate(shift.q(), shift.r()), swapped);
+        return ImmutableCanonicalPosition.of(key, symmetry, swapped, shift, order);
+    }
+
+    /** Compares two rows in the text by where they begin. */
+    private static int compareRows(byte[] text, int one, int other) {
+        int i = 0;
+        while (text[one + i] == text[other + i] && text[one + i] != '/') {
+            i++;
+        }
+        return text[one + i] - text[other + i];
+    }
+
+    /** Writes a row of an image and the slash behind it. This gives where the text ends, as the others that write do. */
+    private int writeRow(int image, int row, byte[] text, int from) {
+        int right = index(RIGHT[image].dq(), RIGHT[image].dr());
+        int down = index(DOWN[image].dq(), DOWN[image].dr());
+        int cell = least[Q[image]] * right + (least[R[image]] + row) * down;
+        int length = from;
+        int empty = 0;
+        for (int column = 0; column <= extents[Q[image]]; column++) {
+            byte content = table[cell & table.length - 1];
+            cell += right;
+            if (content == 0) {
+                empty++;
+                continue;
+            }
+            length = writeGap(empty, text, length);
+            empty = 0;
+            if (content > 0) {
+                text[length++] = content;
+            } else {
+                length = writeStack(stacks[~content].pieces(), text, length);
+            }
+        }
+        text[length] = '/';
+        return length + 1;
+    }
+
+    private static int writeGap(int empty, byte[] text, int from) {
+        int length = from;
+        if (empty > 9) {
+            text[length++] = (byte) ('0' + empty / 10);
+        }
+        text[length] = (byte) ('0' + empty % 10);
         return empty == 0 ? length : length + 1;
     }
 
-    /** Writes a stack of several pieces. */
-    private int stack(Stack stack, byte[] text, int length) {
-        int end = length;
-        text[end++] = '(';
-        for (Piece piece : stack.pieces()) {
-            end = piece(code(piece.index()), text, end);
+    private int writeStack(List<Piece> pieces, byte[] text, int from) {
+        if (pieces.size() == 1) {
+            return writePiece(pieces.get(0).index(), text, from);
         }
-        text[end++] = ')';
-        return end;
+        int length = from;
+        text[length++] = '(';
+        for (Piece piece : pieces) {
+            length = writePiece(piece.index(), text, length);
+        }
+        text[length] = ')';
+        return length + 1;
     }
 
-    /** Writes a piece by its {@link #code}. */
-    private static int piece(int code, byte[] text, int length) {
-        text[length] = (byte) (code >> 1);
-        if ((code & 1) == 0) {
-            return length + 1;
+    private int writePiece(int piece, byte[] text, int from) {
+        text[from] = letter(piece);
+        if (piece != resting) {
+            return from + 1;
         }
-        text[length + 1] = '*';
-        return length + 2;
-    }
-
-    /** The stacks' numbers alone. */
-    private static int[] numbers(int[] image) {
-        for (int i = 0; i < image.length; i++) {
-            image[i] &= LARGEST;
-        }
-        return image;
+        text[from + 1] = '*';
+        return from + 2;
     }
 }

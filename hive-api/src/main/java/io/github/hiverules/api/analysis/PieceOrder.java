@@ -1,39 +1,42 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.api.analysis;
 
+import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Stack;
-import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which piece of a representative stands for which of the position: alike pieces get new numbers, first those on the table in
- * their order there, then those in the hand in theirs.
+ * Which piece of a representative stands for which piece of the position. Alike pieces get new numbers: first the pieces on the
+ * table in the order in which they stand in the representative, then the pieces in the hand in the order of their old numbers.
  */
 final class PieceOrder {
-    private final Stack[] stacks;
-    private final int[] order;
+    private final Map<Hex, Stack> stacks;
+    private final UnaryOperator<Hex> image;
     private final boolean swapped;
 
     /**
-     * An order of pieces; it keeps the arrays.
+     * The order of the pieces of a representative.
      *
-     * @param stacks the stacks on the table
-     * @param order their numbers, row by row as they lie in the representative
+     * @param stacks the stacks of the position
+     * @param image leads from a cell of the position to a cell of the representative
      * @param swapped whether the representative has the colours swapped
      */
-    PieceOrder(Stack[] stacks, int[] order, boolean swapped) {
+    PieceOrder(Map<Hex, Stack> stacks, UnaryOperator<Hex> image, boolean swapped) {
         this.stacks = stacks;
-        this.order = order;
+        this.image = image;
         this.swapped = swapped;
     }
 
-    /** The pieces on the table, row by row, in a stack from the ground up. Nearly all keys are made without asking for them. */
+    /** The pieces on the table, row by row, in a stack from the ground up. They are sorted only for who asks for a piece. */
     private List<Piece> pieces() {
-        return Arrays.stream(order)
-                .mapToObj(number -> stacks[number].pieces())
-                .flatMap(List::stream)
+        return stacks.entrySet().stream()
+                .sorted(Comparator.comparing(entry -> image.apply(entry.getKey())))
+                .flatMap(entry -> entry.getValue().pieces().stream())
                 .toList();
     }
 

@@ -42,6 +42,7 @@ public class QuestionsBenchmark {
     private final SearchBoard board = SearchBoard.of(position);
     private final int[] buffer = new int[SearchBoard.MAX_MOVES];
     private final Game game = randomGame();
+    private final List<Position> positions = game.positions();
     private final String pgn = Records.print(record(game), RecordFormat.PGN);
     private final String sgf = Records.print(record(game), RecordFormat.SGF);
     private int next;
@@ -136,5 +137,15 @@ public class QuestionsBenchmark {
     @Benchmark
     public String canonicalKey() {
         return CanonicalPosition.of(position).key();
+    }
+
+    /** The canonical keys of all 61 positions of a game of 60 plies, as an archive makes them. */
+    @Benchmark
+    public int keysOfGame() {
+        int length = 0;
+        for (Position position : positions) {
+            length += CanonicalPosition.of(position).key().length();
+        }
+        return length;
     }
 }
