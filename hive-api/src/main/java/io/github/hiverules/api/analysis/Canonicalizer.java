@@ -21,7 +21,7 @@ import java.util.Map;
  * is ever made: the rows of all images are read from one table, each image in directions of its own.
  */
 final class Canonicalizer {
-    /** The largest distance between two pieces that has a key. Two of the 28 pieces of a hive are never more than 27 apart. */
+    /** Pieces that are further apart have no key. The 28 pieces of a hive are never more than 27 cells apart. */
     private static final int LARGEST_EXTENT = 63;
 
     private static final Symmetry[] SYMMETRIES = Symmetry.values();
@@ -79,14 +79,14 @@ final class Canonicalizer {
     private final int[] extents = new int[AXES];
 
     /**
-     * What stands on each cell: 0 for nothing, the letter of a piece that stands alone and does not rest, and for any other
-     * stack the complement of its number, which is negative. What stands on a cell is found at the {@link #index} of the cell,
-     * modulo the length. The table has more than twice as many rows and columns as any image, so that no empty cell of an image
-     * has the index of a stack elsewhere.
+     * What stands on each cell, at the cell's {@link #index} modulo the length: 0 for nothing, the letter of a piece that stands
+     * alone and does not rest, and for any other stack the complement of its number, which is negative. The numbers
+     * of its rows and columns are more than twice the largest extent, so that no empty cell of an image has the index of a stack
+     * elsewhere.
      */
     private final byte[] table;
 
-    /** The table has two to the power of this rows, and as many columns. */
+    /** The table has {@code 1 << log} rows and as many columns. */
     private final int log;
 
     private Canonicalizer(Position position, boolean swapped) {
@@ -246,7 +246,7 @@ final class Canonicalizer {
         return ImmutableCanonicalPosition.of(key, symmetry, swapped, shift, order);
     }
 
-    /** Compares two rows in the text by where they begin. */
+    /** Compares two rows that stand in the text; each ends with a slash. The parameters say where the rows begin. */
     private static int compareRows(byte[] text, int one, int other) {
         int i = 0;
         while (text[one + i] == text[other + i] && text[one + i] != '/') {
@@ -255,7 +255,7 @@ final class Canonicalizer {
         return text[one + i] - text[other + i];
     }
 
-    /** Writes a row of an image and the slash behind it. This gives where the text ends, as the others that write do. */
+    /** Writes a row of an image and a slash. Every method that writes gives where the text then ends. */
     private int writeRow(int image, int row, byte[] text, int from) {
         int right = index(RIGHT[image].dq(), RIGHT[image].dr());
         int down = index(DOWN[image].dq(), DOWN[image].dr());

@@ -32,7 +32,10 @@ final class PieceOrder {
         this.swapped = swapped;
     }
 
-    /** The pieces on the table, row by row, in a stack from the ground up. They are sorted only for who asks for a piece. */
+    /**
+     * The pieces on the table, row by row, in a stack from the ground up. The list is made when a piece is asked for, because
+     * most canonical positions are only asked for their keys.
+     */
     private List<Piece> pieces() {
         return stacks.entrySet().stream()
                 .sorted(Comparator.comparing(entry -> image.apply(entry.getKey())))
