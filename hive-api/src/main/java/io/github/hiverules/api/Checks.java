@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.api;
 
-/** What constructors check of numbers. */
+import static java.util.Objects.requireNonNull;
+
+/** What constructors check of their parts, beside null. */
 final class Checks {
     private Checks() {}
 
@@ -10,10 +12,40 @@ final class Checks {
      *
      * @throws IllegalArgumentException if it is less
      */
-    static void atLeast(int least, int number, String name) {
+    static void atLeast(long least, int number, String name) {
         if (number < least) {
             throw new IllegalArgumentException(
                     "The number " + name + " is at least " + least + ", not " + number + ".");
         }
+    }
+
+    /**
+     * Checks that parts do not contradict each other.
+     *
+     * @throws IllegalArgumentException if they do
+     */
+    static void that(boolean fits, String otherwise) {
+        if (!fits) {
+            throw new IllegalArgumentException(otherwise);
+        }
+    }
+
+    /** Checks that a piece is a Queen Bee. */
+    static void isQueen(Piece queen) {
+        that(requireNonNull(queen, "queen").bug() == Bug.QUEEN_BEE, queen + " is no Queen Bee.");
+    }
+
+    /** Checks that a piece is another one of the same bug and side, with a lower number. */
+    static void hasLowerNumber(Piece lower, String name, Piece piece) {
+        that(
+                requireNonNull(lower, name).isAlike(requireNonNull(piece, "piece")) && lower.number() < piece.number(),
+                lower + " does not enter before " + piece + ".");
+    }
+
+    /** Checks that a piece moves as a bug: as its own, or as one that a Mosquito copies. */
+    static void canMoveAs(Piece piece, Bug movesAs) {
+        requireNonNull(piece, "piece");
+        requireNonNull(movesAs, "movesAs");
+        that(piece.bug() == movesAs || piece.bug() == Bug.MOSQUITO, piece + " does not move as a " + movesAs + ".");
     }
 }

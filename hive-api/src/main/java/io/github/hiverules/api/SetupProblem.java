@@ -4,33 +4,62 @@ package io.github.hiverules.api;
 import static java.util.Objects.requireNonNull;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
-/** One thing that makes a {@link Setup} impossible, with the rule behind it and what shows it. */
-public sealed interface SetupProblem {
+/**
+ * One thing that makes a {@link Setup} impossible, with the rule behind it and what shows it.
+ *
+ * <p>New versions may add kinds, so a {@code switch} over a problem needs a {@code default}: without one it does not compile.
+ * What fits all kinds, known and new, is their {@link #code()}, {@link #rule()} and {@link #parts()}.
+ */
+public sealed interface SetupProblem
+        permits SetupProblem.NotInGame,
+                SetupProblem.PieceRepeated,
+                SetupProblem.LowerNumberMissing,
+                SetupProblem.CannotStandOnTop,
+                SetupProblem.HiveBroken,
+                SetupProblem.MorePiecesThanTurns,
+                SetupProblem.ClimbedWithoutQueen,
+                SetupProblem.ClimbedWithoutBeetle,
+                SetupProblem.MoreMovesThanTurns,
+                SetupProblem.CannotHavePassed,
+                SetupProblem.FewerPiecesThanTurns,
+                SetupProblem.QueenMissing,
+                SetupProblem.QueenOpened,
+                SetupProblem.CannotRest,
+                SetupProblem.PlyOutOfRange,
+                FutureKind.OfSetupProblem {
+    /** Every kind by its code; can't be modified. */
+    static Map<String, ReasonKind<SetupProblem>> kinds() {
+        return SetupProblemKinds.ALL.byCode();
+    }
+
     /**
      * The stable name of this kind of problem: lower-case words with hyphens, for example {@code hive-broken}. Programs may keep
      * it; it never changes for a kind. Each kind states its code.
      */
-    String code();
+    default String code() {
+        return SetupProblemKinds.ALL.of(this).code();
+    }
 
     /** The rule that forbids it. */
-    Rule rule();
+    default Rule rule() {
+        return SetupProblemKinds.ALL.of(this).ruleOf(this);
+    }
+
+    /**
+     * The parts of this problem by their names, which never change for a kind: the components of its record.
+     * {@link ReasonKind#parts()} has their types. Can't be modified.
+     */
+    default Map<String, Object> parts() {
+        return SetupProblemKinds.ALL.of(this).partsOf(this);
+    }
 
     /** A piece whose expansion is not in the game. Code {@code not-in-game}. */
     record NotInGame(Piece piece) implements SetupProblem {
         public NotInGame {
             requireNonNull(piece, "piece");
-        }
-
-        @Override
-        public String code() {
-            return "not-in-game";
-        }
-
-        @Override
-        public Rule rule() {
-            return Rule.EXPANSIONS;
         }
     }
 
@@ -39,51 +68,21 @@ public sealed interface SetupProblem {
         public PieceRepeated {
             requireNonNull(piece, "piece");
         }
-
-        @Override
-        public String code() {
-            return "piece-repeated";
-        }
-
-        @Override
-        public Rule rule() {
-            return Rule.PIECES;
-        }
     }
 
     /** A piece is on the table while one of its kind with a lower number is not. Code {@code lower-number-missing}. */
     record LowerNumberMissing(Piece piece, Piece missing) implements SetupProblem {
         public LowerNumberMissing {
             requireNonNull(piece, "piece");
-            requireNonNull(missing, "missing");
-        }
-
-        @Override
-        public String code() {
-            return "lower-number-missing";
-        }
-
-        @Override
-        public Rule rule() {
-            return Rule.ENTERING_ORDER;
+            Checks.hasLowerNumber(missing, "missing", piece);
         }
     }
 
-    /** A piece stands on top of others though its creature never climbs and stays there. Code {@code cannot-stand-on-top}. */
+    /** A piece stands on top of others though its bug never stays on top. Code {@code cannot-stand-on-top}. */
     record CannotStandOnTop(Piece piece, Hex at) implements SetupProblem {
         public CannotStandOnTop {
             requireNonNull(piece, "piece");
             requireNonNull(at, "at");
-        }
-
-        @Override
-        public String code() {
-            return "cannot-stand-on-top";
-        }
-
-        @Override
-        public Rule rule() {
-            return Rule.COVERED;
         }
     }
 
@@ -91,16 +90,6 @@ public sealed interface SetupProblem {
     record HiveBroken(List<Set<Hex>> groups) implements SetupProblem {
         public HiveBroken {
             groups = InOrder.copyEach(requireNonNull(groups, "groups"));
-        }
-
-        @Override
-        public String code() {
-            return "hive-broken";
-        }
-
-        @Override
-        public Rule rule() {
-            return Rule.ONE_HIVE;
         }
     }
 
@@ -110,18 +99,8 @@ public sealed interface SetupProblem {
     record MorePiecesThanTurns(Color color, int pieces, int turns) implements SetupProblem {
         public MorePiecesThanTurns {
             requireNonNull(color, "color");
-            Checks.atLeast(0, pieces, "pieces");
             Checks.atLeast(0, turns, "turns");
-        }
-
-        @Override
-        public String code() {
-            return "more-pieces-than-turns";
-        }
-
-        @Override
-        public Rule rule() {
-            return Rule.TURN;
+            Checks.atLeast(turns + 1L, pieces, "pieces");
         }
     }
 
@@ -134,16 +113,6 @@ public sealed interface SetupProblem {
             requireNonNull(piece, "piece");
             requireNonNull(at, "at");
         }
-
-        @Override
-        public String code() {
-            return "climbed-without-queen";
-        }
-
-        @Override
-        public Rule rule() {
-            return Rule.QUEEN_FIRST;
-        }
     }
 
     /**
@@ -154,16 +123,6 @@ public sealed interface SetupProblem {
         public ClimbedWithoutBeetle {
             requireNonNull(piece, "piece");
             requireNonNull(at, "at");
-        }
-
-        @Override
-        public String code() {
-            return "climbed-without-beetle";
-        }
-
-        @Override
-        public Rule rule() {
-            return Rule.MOSQUITO;
         }
     }
 
@@ -177,18 +136,8 @@ public sealed interface SetupProblem {
     record MoreMovesThanTurns(Color color, int moves, int turns) implements SetupProblem {
         public MoreMovesThanTurns {
             requireNonNull(color, "color");
-            Checks.atLeast(0, moves, "moves");
             Checks.atLeast(0, turns, "turns");
-        }
-
-        @Override
-        public String code() {
-            return "more-moves-than-turns";
-        }
-
-        @Override
-        public Rule rule() {
-            return Rule.TURN;
+            Checks.atLeast(turns + 1L, moves, "moves");
         }
     }
 
@@ -197,17 +146,7 @@ public sealed interface SetupProblem {
      * which sides without a Queen Bee have placed nothing, or a side can place a piece though it has just passed. Code
      * {@code cannot-have-passed}.
      */
-    record CannotHavePassed(int passes) implements SetupProblem {
-        @Override
-        public String code() {
-            return "cannot-have-passed";
-        }
-
-        @Override
-        public Rule rule() {
-            return Rule.PASS;
-        }
-    }
+    record CannotHavePassed(int passes) implements SetupProblem {}
 
     /**
      * A side has had more turns than it has pieces on the table, though without a Queen Bee it could only place. Code
@@ -217,17 +156,7 @@ public sealed interface SetupProblem {
         public FewerPiecesThanTurns {
             requireNonNull(color, "color");
             Checks.atLeast(0, pieces, "pieces");
-            Checks.atLeast(0, turns, "turns");
-        }
-
-        @Override
-        public String code() {
-            return "fewer-pieces-than-turns";
-        }
-
-        @Override
-        public Rule rule() {
-            return Rule.QUEEN_FIRST;
+            Checks.atLeast(pieces + 1L, turns, "turns");
         }
     }
 
@@ -237,17 +166,7 @@ public sealed interface SetupProblem {
     record QueenMissing(Color color, int turns) implements SetupProblem {
         public QueenMissing {
             requireNonNull(color, "color");
-            Checks.atLeast(0, turns, "turns");
-        }
-
-        @Override
-        public String code() {
-            return "queen-missing";
-        }
-
-        @Override
-        public Rule rule() {
-            return Rule.QUEEN_BY_FOURTH_TURN;
+            Checks.atLeast(Ruleset.QUEEN_TURN, turns, "turns");
         }
     }
 
@@ -255,16 +174,6 @@ public sealed interface SetupProblem {
     record QueenOpened(Color color) implements SetupProblem {
         public QueenOpened {
             requireNonNull(color, "color");
-        }
-
-        @Override
-        public String code() {
-            return "queen-opened";
-        }
-
-        @Override
-        public Rule rule() {
-            return Rule.QUEEN_OPENING;
         }
     }
 
@@ -293,28 +202,8 @@ public sealed interface SetupProblem {
              */
             NOT_THROWN
         }
-
-        @Override
-        public String code() {
-            return "cannot-rest";
-        }
-
-        @Override
-        public Rule rule() {
-            return Rule.REST;
-        }
     }
 
     /** The number of turns is negative, or larger than {@link Setup#MAX_PLY}. Code {@code ply-out-of-range}. */
-    record PlyOutOfRange(int ply) implements SetupProblem {
-        @Override
-        public String code() {
-            return "ply-out-of-range";
-        }
-
-        @Override
-        public Rule rule() {
-            return Rule.TURN;
-        }
-    }
+    record PlyOutOfRange(int ply) implements SetupProblem {}
 }

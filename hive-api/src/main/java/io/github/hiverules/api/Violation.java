@@ -4,11 +4,16 @@ package io.github.hiverules.api;
 import static java.util.Objects.requireNonNull;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
  * One reason why a move is illegal, or why a piece has no move: the rule it breaks and the pieces and cells that show it.
  * The kinds of {@link PathViolation} say why a piece that may move does not reach a cell.
+ *
+ * <p>New versions may add kinds, so a {@code switch} over a reason needs a {@code default}: without one it does not compile.
+ * What fits all kinds, known and new, is their {@link #code()}, {@link #rule()} and {@link #parts()}, and the sentences and
+ * marked cells of the module {@code io.github.hiverules.notation}.
  */
 public sealed interface Violation
         permits PathViolation,
@@ -31,29 +36,42 @@ public sealed interface Violation
                 Violation.StaysInPlace,
                 Violation.Pinned,
                 Violation.EndsApart,
-                Violation.NoThrower,
                 Violation.ThrownFromStack,
                 Violation.ThrownOntoPieces,
                 Violation.ThrowerResting,
                 Violation.ThrowerCovered,
-                Violation.NoPlacementCell {
+                Violation.NoPlacementCell,
+                FutureKind.OfViolation {
+    /** Every kind by its code; can't be modified. */
+    static Map<String, ReasonKind<Violation>> kinds() {
+        return ViolationKinds.ALL.byCode();
+    }
+
     /**
      * The stable name of this kind of reason: lower-case words with hyphens, for example {@code pinned} or
      * {@code gate-blocked}. Programs may keep it; it never changes for a kind. Each kind states its code.
      */
     default String code() {
-        return ViolationKind.of(this).code();
+        return ViolationKinds.ALL.of(this).code();
     }
 
     /** The rule that the move breaks. */
     default Rule rule() {
-        return ViolationKind.of(this).rule();
+        return ViolationKinds.ALL.of(this).ruleOf(this);
+    }
+
+    /**
+     * The parts of this reason by their names, which never change for a kind: the components of its record, and what follows
+     * from them. {@link ReasonKind#parts()} has their types. A part that this reason lacks has no entry. Can't be modified.
+     */
+    default Map<String, Object> parts() {
+        return ViolationKinds.ALL.of(this).partsOf(this);
     }
 
     /** The game has ended before this move. Code {@code game-over}. */
     record GameOver(Outcome outcome) implements Violation {
         public GameOver {
-            requireNonNull(outcome, "outcome");
+            Checks.that(requireNonNull(outcome, "outcome").isOver(), "The game goes on.");
         }
     }
 
@@ -72,8 +90,10 @@ public sealed interface Violation
     }
 
     /**
-     * The piece belongs to the side that is not to move, and no Pillbug or Mosquito of the mover's that can throw touches both
-     * it and the cell (R4.9). Code {@code not-your-piece}.
+     * The piece belongs to the side that is not to move. Against a movement of a piece on the table it says besides that
+     * nothing of the mover's could throw the piece (R4.9): neither a Pillbug nor a Mosquito beside a Pillbug, free to throw or
+     * not, touches both the piece and the cell. Where one does, the reasons say what keeps it from throwing instead. Code
+     * {@code not-your-piece}.
      */
     record NotYourPiece(Piece piece) implements Violation {
         public NotYourPiece {
@@ -100,7 +120,7 @@ public sealed interface Violation
     record EntersLater(Piece piece, Piece first) implements Violation {
         public EntersLater {
             requireNonNull(piece, "piece");
-            requireNonNull(first, "first");
+            Checks.hasLowerNumber(first, "first", piece);
         }
     }
 
@@ -148,15 +168,14 @@ public sealed interface Violation
     /** The Queen Bee as a player's first piece, where the rules forbid it. Code {@code queen-may-not-open}. */
     record QueenMayNotOpen(Piece queen) implements Violation {
         public QueenMayNotOpen {
-            requireNonNull(queen, "queen");
+            Checks.isQueen(queen);
         }
     }
 
     /** Another placement in or after the turn by which the Queen Bee is due, the player's fourth. Code {@code queen-is-due}. */
-    record QueenIsDue(Piece queen, int turn) implements Violation {
+    record QueenIsDue(Piece queen) implements Violation {
         public QueenIsDue {
-            requireNonNull(queen, "queen");
-            Checks.atLeast(1, turn, "turn");
+            Checks.isQueen(queen);
         }
     }
 
@@ -166,7 +185,7 @@ public sealed interface Violation
      */
     record QueenNotPlaced(Piece queen) implements Violation {
         public QueenNotPlaced {
-            requireNonNull(queen, "queen");
+            Checks.isQueen(queen);
         }
     }
 
@@ -210,17 +229,6 @@ public sealed interface Violation
      */
     record EndsApart(Piece piece, Hex to) implements Violation {
         public EndsApart {
-            requireNonNull(piece, "piece");
-            requireNonNull(to, "to");
-        }
-    }
-
-    /**
-     * In a game with the Pillbug, an enemy piece moves only when thrown, and no Pillbug or Mosquito of the mover's that can throw
-     * touches both it and the cell. It comes with {@link NotYourPiece}. Code {@code no-thrower}.
-     */
-    record NoThrower(Piece piece, Hex to) implements Violation {
-        public NoThrower {
             requireNonNull(piece, "piece");
             requireNonNull(to, "to");
         }

@@ -190,7 +190,7 @@ class SerializationTest {
         Throwable impossible =
                 catchThrowable(() -> Setup.builder().ply(3).build().toPosition());
         IllegalMoveException illegal =
-                new IllegalMoveException(Move.pass(), List.of(new Violation.GameOver(Outcome.inProgress())));
+                new IllegalMoveException(Move.pass(), List.of(new Violation.Resting(Piece.parse("wQ"))));
         ImpossiblePositionException impossibleRead = (ImpossiblePositionException) read(written(impossible));
         IllegalMoveException illegalRead = (IllegalMoveException) read(written(illegal));
         assertThat(impossibleRead).hasMessage(impossible.getMessage());

@@ -137,13 +137,9 @@ class ValuesTest {
         Piece ant = Piece.of(Color.WHITE, Bug.SOLDIER_ANT);
         assertThat(new PathViolation.Enclosed(ant, Bug.SOLDIER_ANT, Hex.ORIGIN, cells).hole())
                 .containsExactlyElementsOf(inOrder);
-        assertThat(new PathViolation.GateBlocked(ant, Bug.SOLDIER_ANT, 1, Hex.ORIGIN, Hex.of(1, 0), cells).gate())
-                .containsExactlyElementsOf(inOrder);
         for (Set<Hex> group : List.of(
                 new Violation.Pinned(ant, List.of(cells)).groups().get(0),
-                new PathViolation.CannotSlide(ant, Bug.SOLDIER_ANT, List.of(cells))
-                        .gates()
-                        .get(0),
+                new PathViolation.CannotSlide(ant, List.of(cells)).gates().get(0),
                 new SetupProblem.HiveBroken(List.of(cells)).groups().get(0))) {
             assertThat(group).isEqualTo(cells).containsExactlyElementsOf(inOrder);
         }
@@ -284,13 +280,12 @@ class ValuesTest {
         assertThatThrownBy(() -> new MovePath.Step(Hex.ORIGIN, 0)).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> new MovePreview(Move.pass(), 0, Outcome.inProgress()))
                 .isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> new Violation.QueenIsDue(piece, 0)).isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> new PathViolation.TooFar(piece, Bug.BEETLE, Hex.ORIGIN, 1))
+        assertThatThrownBy(() -> new PathViolation.TooFar(piece, Bug.SOLDIER_ANT, Hex.ORIGIN, 1))
                 .isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> new PathViolation.LosesContact(piece, Bug.BEETLE, 0, Hex.ORIGIN, Hex.ORIGIN))
+        assertThatThrownBy(() -> new PathViolation.LosesContact(piece, Bug.SOLDIER_ANT, 0, Hex.ORIGIN, Hex.ORIGIN))
                 .isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> new SetupProblem.MorePiecesThanTurns(Color.WHITE, -1, 3))
+        assertThatThrownBy(() -> new SetupProblem.MorePiecesThanTurns(Color.WHITE, 3, -1))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("The number pieces is at least 0, not -1.");
+                .hasMessage("The number turns is at least 0, not -1.");
     }
 }

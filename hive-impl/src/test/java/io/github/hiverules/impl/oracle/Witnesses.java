@@ -78,7 +78,7 @@ public final class Witnesses {
             assertThat(position.ply()).isLessThan(2);
             assertThat(position.ruleset().queenMayOpen()).isFalse();
         } else if (reason instanceof Violation.QueenIsDue due) {
-            assertThat(due.turn()).isEqualTo(4).isLessThanOrEqualTo(position.turn());
+            assertThat(position.turn()).isGreaterThanOrEqualTo(4);
             assertThat(due.queen())
                     .isEqualTo(Piece.of(position.sideToMove(), Bug.QUEEN_BEE))
                     .isNotEqualTo(piece);
@@ -123,9 +123,6 @@ public final class Witnesses {
             List<Hex> around = new ArrayList<>(to.neighbors());
             around.add(to);
             assertThat(around).allMatch(hex -> new SlowSteps(position, from).height(hex) == 0);
-        } else if (reason instanceof Violation.NoThrower) {
-            assertThat(piece.color()).isNotEqualTo(position.sideToMove());
-            assertThat(throwers()).noneMatch(thrower -> touchesBoth(thrower, from, to));
         } else if (reason instanceof Violation.ThrownFromStack stack) {
             assertThat(stack.at()).isEqualTo(from);
             assertThat(position.heightAt(from)).isGreaterThan(1);

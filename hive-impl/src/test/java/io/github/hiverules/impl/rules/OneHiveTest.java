@@ -120,6 +120,6 @@ class OneHiveTest {
                        .     .
                     .    wA1    a
                        .     .
-                """).refuses("wA1", "a", "not-your-piece", "queen-not-placed bQ", "no-thrower a");
+                """).refuses("wA1", "a", "not-your-piece", "queen-not-placed bQ");
     }
 }

@@ -18,10 +18,7 @@ class ThrowTest {
                        .     *    bQ     .
                     .    wQ    wP    bG1    a
                        .     *     *     .
-                """)
-                .moves("bQ")
-                .refuses("bQ", "a", "not-your-piece", "no-thrower a")
-                .refuses("bQ", "wQ", "thrown-onto-pieces wQ [wQ]");
+                """).moves("bQ").refuses("bQ", "a", "not-your-piece").refuses("bQ", "wQ", "thrown-onto-pieces wQ [wQ]");
     }
 
     @Test
@@ -180,7 +177,7 @@ class ThrowTest {
                        .     .    bQ     .
                     .    wQ    bP    wG1    .
                        .     .     a     .
-                """).refuses("bQ", "a", "not-your-piece", "no-thrower a");
+                """).refuses("bQ", "a", "not-your-piece");
     }
 
     @Test
@@ -228,7 +225,7 @@ class ThrowTest {
                        .     .     a     .
 
                 bB1^2 from the ground up: bP bB1
-                """).refuses("bQ", "a", "not-your-piece", "no-thrower a");
+                """).refuses("bQ", "a", "not-your-piece");
     }
 
     @Test
@@ -242,7 +239,7 @@ class ThrowTest {
                        .     .     .     a     .
 
                 wM^2 from the ground up: wG1 wM
-                """).refuses("bQ", "a", "not-your-piece", "no-thrower a");
+                """).refuses("bQ", "a", "not-your-piece");
     }
 
     @Test
@@ -283,6 +280,6 @@ class ThrowTest {
                        a    bQ    wM     .
                     .    bG1   wP    wQ     .
                        .     .     .     .
-                """).refuses("bQ", "a", "not-your-piece", "no-thrower a");
+                """).refuses("bQ", "a", "not-your-piece");
     }
 }

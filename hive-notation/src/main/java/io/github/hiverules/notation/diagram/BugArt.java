@@ -10,7 +10,7 @@ import io.github.hiverules.api.Bug;
 import java.util.List;
 
 /**
- * The creatures as seen from above, head up, drawn as paths. The drawing's middle is (0, 0), it reaches some 39 units to each
+ * The bugs as seen from above, head up, drawn as paths. The drawing's middle is (0, 0), it reaches some 39 units to each
  * side, and y grows downwards. Every layer lies on top of those before it.
  */
 enum BugArt {
@@ -90,7 +90,7 @@ enum BugArt {
             one(TILE, 2.4, "M-14-17Q0-12 14-17M-17-7Q0-2 17-7M-18 3Q0 8 18 3M-17 13Q0 18 17 13M-15 22Q0 27 15 22"),
             both(TILE, 0, oval(5, -23, 1.7, 1.7)));
 
-    /** What a layer is painted with: the creature's colour, the same as through a wing, the tile's own colour, or black. */
+    /** What a layer is painted with: the bug's colour, the same as through a wing, the tile's own colour, or black. */
     enum Paint {
         INK,
         WING,
@@ -116,12 +116,12 @@ enum BugArt {
         this.layers = List.of(layers);
     }
 
-    /** The drawing of that creature. */
+    /** The drawing of that bug. */
     static BugArt of(Bug bug) {
         return valueOf(bug.name());
     }
 
-    /** The creature's colour, as it stands out on a light tile or on a dark one. */
+    /** The bug's colour, as it stands out on a light tile or on a dark one. */
     String ink(boolean onLight) {
         return onLight ? inkOnLight : inkOnDark;
     }

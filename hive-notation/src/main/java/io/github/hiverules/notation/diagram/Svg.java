@@ -5,11 +5,16 @@ package io.github.hiverules.notation.diagram;
 final class Svg {
     private final StringBuilder out = new StringBuilder();
 
-    /** Appends markup or attributes as they are, and numbers with at most one digit behind the point. */
-    Svg add(Object... parts) {
-        for (Object part : parts) {
-            out.append(part instanceof Number number ? number(number.doubleValue()) : part.toString());
+    /** Appends markup, with a value for each {@code {}}: text as it is, numbers with at most one digit behind the point. */
+    Svg add(String template, Object... values) {
+        int end = 0;
+        for (Object value : values) {
+            int place = template.indexOf("{}", end);
+            out.append(template, end, place);
+            out.append(value instanceof Number number ? number(number.doubleValue()) : value.toString());
+            end = place + 2;
         }
+        out.append(template, end, template.length());
         return this;
     }
 

@@ -12,7 +12,9 @@ import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.notation.PositionStrings;
 import io.github.hiverules.notation.internal.PackagePrivateImplementation;
+import java.util.Arrays;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import org.immutables.value.Value;
 
@@ -24,9 +26,9 @@ import org.immutables.value.Value;
  * Files.writeString(path, diagram.draw(game));
  * }</pre>
  *
- * <p>Cells have a point up and a point down. White's pieces are ivory tiles, Black's are charcoal; each creature is drawn as a
+ * <p>Cells have a point up and a point down. White's pieces are ivory tiles, Black's are charcoal; each bug is drawn as a
  * shape in its own colour, with one to three dots for the number of the piece, so that no font is needed. The tiles of a stack
- * lie visibly on each other; each covered one shows its side's colour and an edge in its creature's colour, and a small number
+ * lie visibly on each other; each covered one shows its side's colour and an edge in its bug's colour, and a small number
  * tells the height. The resting piece (R5.1) has a Z. The last move's first cell has a dotted outline, its last cell a ring;
  * highlighted cells lie under blue glass.
  *
@@ -38,7 +40,9 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @PackagePrivateImplementation
-public abstract class SvgDiagram implements SvgStyle {
+public abstract class SvgDiagram {
+    private static final int MAX_MARGIN = 10;
+
     private static final SvgDiagram STANDARD = builder().build();
 
     SvgDiagram() {}
@@ -67,43 +71,68 @@ public abstract class SvgDiagram implements SvgStyle {
         return Background.LIGHT;
     }
 
-    @Override
-    public boolean isDark() {
-        return background() == Background.DARK;
-    }
-
     /**
      * Whether the pieces in hand are drawn, White's on the left and Black's on the right, with a frame around those of the side
      * to move. True unless set.
      */
-    @Override
     @Value.Default
     public boolean hands() {
         return true;
+    }
+
+    /** The width in pixels, from 1, with a height to match; unless set, the picture takes the room that it is given. */
+    public abstract OptionalInt width();
+
+    /**
+     * How many rings of empty cells around the hive belong to the picture, from 0 to 10. They can be clicked, and the hands stand
+     * beside them: 1 shows every cell that a piece can go to. 0 unless set.
+     */
+    @Value.Default
+    public int margin() {
+        return 0;
     }
 
     /**
      * The line beneath the picture, for example the players' names; the only thing that needs a font. Any text is allowed;
      * longer ones are cut to 100 characters (Unicode code points).
      */
-    @Override
     public abstract Optional<String> caption();
 
     /** What programs that read aloud call the picture, up to 300 characters; game and side to move unless set. */
-    @Override
     public abstract Optional<String> title();
 
     /** The cell where the last move began, in the coordinates of the position drawn; empty for a placement. */
-    @Override
     public abstract Optional<Hex> lastFrom();
 
     /** The cell where the last move ended, in the coordinates of the position drawn. */
-    @Override
     public abstract Optional<Hex> lastTo();
 
     /** Cells to highlight, in the coordinates of the position drawn, occupied or empty: where a piece can go, for example. */
-    @Override
     public abstract Set<Hex> highlights();
+
+    @Value.Check
+    void check() {
+        if (width().orElse(1) < 1) {
+            throw new IllegalArgumentException("A picture is at least 1 pixel wide, not " + width().getAsInt() + ".");
+        }
+        if (margin() < 0 || margin() > MAX_MARGIN) {
+            throw new IllegalArgumentException(
+                    "A margin has from 0 to " + MAX_MARGIN + " cells, not " + margin() + ".");
+        }
+    }
+
+    private SvgStyle style() {
+        return new SvgStyle(
+                background() == Background.DARK,
+                hands(),
+                width(),
+                margin(),
+                Svg.cut(caption().orElse(""), 100),
+                title(),
+                lastFrom(),
+                lastTo(),
+                highlights());
+    }
 
     /**
      * The picture of a position.
@@ -121,7 +150,7 @@ public abstract class SvgDiagram implements SvgStyle {
      *     {@link PositionStrings#print(Setup)} can't print the arrangement
      */
     public String draw(Setup setup) {
-        return new SvgPainter(this, requireNonNull(setup, "setup")).paint();
+        return new SvgPainter(style(), requireNonNull(setup, "setup")).paint();
     }
 
     /**
@@ -143,8 +172,8 @@ public abstract class SvgDiagram implements SvgStyle {
 
     /**
      * The cell under a point of the picture that {@link #draw(Position)} makes of that position: an occupied cell, where
-     * the tiles of its stack are, or one without pieces that touches the hive or is marked. Empty beside these, on the hands and on
-     * the caption. The tiles of a high stack cover parts of the cells above it, as they do in the picture.
+     * the tiles of its stack are, or one without pieces that touches the hive, lies in the {@link #margin()} or is marked. Empty
+     * beside these, on the hands, which cover the cells beyond the margin, and on the caption. The tiles of a high stack cover parts of the cells above it, as they do in the picture.
      *
      * <p>The point is given in the units of the {@code viewBox}: 0, 0 is the middle of the cell {@link Position#corner()}, x grows to
      * the right and y downwards; the cell {@code (q, r)} from there lies at {@code x = sqrt(3) * 50 * (q + r / 2)} and
@@ -164,7 +193,7 @@ public abstract class SvgDiagram implements SvgStyle {
      * @throws IllegalArgumentException as {@link #draw(Setup)} does
      */
     public Optional<Hex> cellAt(Setup setup, double x, double y) {
-        return new SvgLayout(this, requireNonNull(setup, "setup")).cellAt(this, x, y);
+        return new SvgLayout(style(), requireNonNull(setup, "setup")).cellAt(x, y);
     }
 
     private static Optional<Hex> origin(Position before, Move move) {
@@ -177,13 +206,19 @@ public abstract class SvgDiagram implements SvgStyle {
         Builder() {}
 
         /** Sets everything to what that diagram has; its highlights are added. */
-        public abstract Builder from(SvgDiagram diagram);
+        public abstract Builder from(SvgDiagram instance);
 
         /** Sets the ground; light unless set. */
         public abstract Builder background(Background background);
 
         /** Sets whether the pieces in hand are drawn; true unless set. */
         public abstract Builder hands(boolean hands);
+
+        /** Sets the width in pixels; unless set, the picture takes the room that it is given. */
+        public abstract Builder width(int width);
+
+        /** Sets how many rings of empty cells around the hive belong to the picture, from 0 to 10; 0 unless set. */
+        public abstract Builder margin(int margin);
 
         /** Sets the line beneath the picture; none unless set. Longer ones are cut to 100 characters. */
         public abstract Builder caption(String caption);
@@ -199,24 +234,33 @@ public abstract class SvgDiagram implements SvgStyle {
         }
 
         /** Sets the cell where the last move began. */
-        public abstract Builder lastFrom(Hex from);
+        public abstract Builder lastFrom(Hex lastFrom);
 
-        /** Sets the cell where the last move began, or that none is marked. */
-        public abstract Builder lastFrom(Optional<? extends Hex> from);
+        abstract Builder lastFrom(Optional<? extends Hex> lastFrom);
 
         /** Sets the cell where the last move ended. */
-        public abstract Builder lastTo(Hex to);
+        public abstract Builder lastTo(Hex lastTo);
 
-        /** Sets the cell where the last move ended, or that none is marked. */
-        public abstract Builder lastTo(Optional<? extends Hex> to);
-
-        /** Adds cells to highlight. */
-        public abstract Builder addHighlights(Hex... cells);
+        abstract Builder lastTo(Optional<? extends Hex> lastTo);
 
         /** Adds cells to highlight. */
-        public abstract Builder addAllHighlights(Iterable<? extends Hex> cells);
+        public Builder highlight(Hex... cells) {
+            return highlight(Arrays.asList(requireNonNull(cells, "cells")));
+        }
 
-        /** The diagram as it is set now. The builder can go on. */
+        /** Adds cells to highlight. */
+        public Builder highlight(Iterable<? extends Hex> cells) {
+            requireNonNull(cells, "cells").forEach(cell -> addHighlights(requireNonNull(cell, "a cell")));
+            return this;
+        }
+
+        abstract Builder addHighlights(Hex cell);
+
+        /**
+         * The diagram as it is set now. The builder can go on.
+         *
+         * @throws IllegalArgumentException if the width or the margin is out of its range
+         */
         public abstract SvgDiagram build();
     }
 }

@@ -29,6 +29,8 @@ final class SvgLayout {
     private static final int MAX_CELLS_AWAY = 1_000;
 
     private final Arrangement arrangement;
+    private final Set<Hex> margin;
+    private final Set<Hex> marked = new LinkedHashSet<>();
     private double left = Double.MAX_VALUE;
     private double top = Double.MAX_VALUE;
     private double right = -Double.MAX_VALUE;
@@ -40,13 +42,16 @@ final class SvgLayout {
     /** @throws IllegalArgumentException if a marked cell lies more than 1,000 cells from the hive */
     SvgLayout(SvgStyle style, Setup setup) {
         this.arrangement = Arrangement.of(setup.stacks());
-        (stacks().isEmpty() ? Set.of(Hex.ORIGIN) : stacks().keySet()).forEach(this::include);
-        for (Hex hex : marked(style)) {
+        Set<Hex> hive = stacks().isEmpty() ? Set.of(Hex.ORIGIN) : stacks().keySet();
+        this.margin = grown(hive, style.margin());
+        margin.forEach(this::include);
+        for (Hex hex : style.marked()) {
             Hex cell = shift(hex);
             if (Math.abs((long) cell.q()) > MAX_CELLS_AWAY || Math.abs((long) cell.r()) > MAX_CELLS_AWAY) {
                 throw new IllegalArgumentException(
                         "A marked cell lies more than " + MAX_CELLS_AWAY + " cells from the hive.");
             }
+            marked.add(cell);
             include(cell);
         }
         left -= MARGIN;
@@ -61,15 +66,27 @@ final class SvgLayout {
             right += HAND_WIDTH;
         }
         this.captionTop = bottom;
-        String caption = caption(style);
-        if (!caption.isEmpty()) {
-            widenTo(Math.min(captionEms(caption) * CAPTION_SIZE, 560) + 2 * MARGIN);
+        if (!style.caption().isEmpty()) {
+            widenTo(Math.min(captionEms(style.caption()) * CAPTION_SIZE, 560) + 2 * MARGIN);
             bottom += CAPTION_HEIGHT;
         }
     }
 
-    static String caption(SvgStyle style) {
-        return Svg.cut(style.caption().orElse(""), 100);
+    /** The cells and that many rings of cells around them. */
+    private static Set<Hex> grown(Set<Hex> cells, int rings) {
+        Set<Hex> grown = new LinkedHashSet<>(cells);
+        for (int ring = 0; ring < rings; ring++) {
+            List.copyOf(grown).forEach(cell -> grown.addAll(cell.neighbors()));
+        }
+        return grown;
+    }
+
+    /** The cells of the picture without pieces that belong to its margin or are marked. */
+    Set<Hex> freeCells() {
+        Set<Hex> free = new LinkedHashSet<>(margin);
+        free.addAll(marked);
+        free.removeAll(stacks().keySet());
+        return free;
     }
 
     /** The estimated width of a text in units of its font size; there is no font here to measure it. */
@@ -83,14 +100,6 @@ final class SvgLayout {
 
     private static long handRows(Ruleset ruleset) {
         return ruleset.pieces(Color.WHITE).stream().map(Piece::bug).distinct().count();
-    }
-
-    /** The marked cells, in the coordinates of the position. */
-    static Set<Hex> marked(SvgStyle style) {
-        Set<Hex> marked = new LinkedHashSet<>(style.highlights());
-        style.lastFrom().ifPresent(marked::add);
-        style.lastTo().ifPresent(marked::add);
-        return marked;
     }
 
     /** The stacks by their cells in the picture, in the order in which they are painted. */
@@ -176,7 +185,7 @@ final class SvgLayout {
     }
 
     /** The cell of the position under a point of the table: what is painted last comes first, then the empty cells. */
-    Optional<Hex> cellAt(SvgStyle style, double x, double y) {
+    Optional<Hex> cellAt(double x, double y) {
         if (!(x >= tableLeft && x <= tableRight && y >= top && y <= captionTop)) {
             return Optional.empty();
         }
@@ -186,12 +195,8 @@ final class SvgLayout {
                 return Optional.of(unshift(painted.get(i)));
             }
         }
-        Set<Hex> empty = new LinkedHashSet<>();
-        marked(style).forEach(hex -> empty.add(shift(hex)));
+        Set<Hex> empty = freeCells();
         painted.forEach(cell -> empty.addAll(cell.neighbors()));
-        if (painted.isEmpty()) {
-            empty.add(Hex.ORIGIN);
-        }
         return empty.stream()
                 .filter(cell -> isInCell(x - x(cell), y - y(cell)))
                 .findFirst()

@@ -27,7 +27,7 @@ final class SvgPainter {
         this.style = style;
         this.setup = setup;
         this.layout = new SvgLayout(style, setup);
-        this.dark = style.isDark();
+        this.dark = style.dark();
     }
 
     String paint() {
@@ -37,18 +37,9 @@ final class SvgPainter {
             hand(Color.BLACK);
         }
         table();
-        String caption = SvgLayout.caption(style);
+        String caption = style.caption();
         if (!caption.isEmpty()) {
-            svg.add(
-                    "<text x=\"",
-                    layout.middle(),
-                    "\" y=\"",
-                    layout.captionTop() + SvgLayout.CAPTION_HEIGHT / 2,
-                    "\" font-size=\"",
-                    layout.captionSize(caption),
-                    "\" font-family=\"system-ui,sans-serif\" text-anchor=\"middle\" fill=\"",
-                    text(),
-                    "\">");
+            svg.add("<text x=\"{}\" y=\"{}\" font-size=\"{}\" font-family=\"system-ui,sans-serif\" text-anchor=\"middle\" fill=\"{}\">", layout.middle(), layout.captionTop() + SvgLayout.CAPTION_HEIGHT / 2, layout.captionSize(caption), text());
             svg.text(caption).add("</text>");
         }
         return svg.add("</g></svg>\n").toString();
@@ -60,40 +51,22 @@ final class SvgPainter {
                         .orElse("Hive, " + setup.ruleset().gameType() + ", " + GameStrings.turn(setup.ply())
                                 + " to move"),
                 300);
-        svg.add(
-                        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"",
-                        layout.left(),
-                        " ",
-                        layout.top(),
-                        " ",
-                        layout.width(),
-                        " ",
-                        layout.height(),
-                        "\" role=\"img\" aria-label=\"")
+        svg.add("<svg xmlns=\"http://www.w3.org/2000/svg\"");
+        style.width()
+                .ifPresent(width ->
+                        svg.add(" width=\"{}\" height=\"{}\"", width, layout.height() / layout.width() * width));
+        svg.add(" viewBox=\"{} {} {} {}\" role=\"img\" aria-label=\"", layout.left(), layout.top(), layout.width(), layout.height())
                 .text(title)
                 .add("\">\n<title>")
                 .text(title)
                 .add("</title><desc>")
                 .text(PositionStrings.print(setup))
                 .add("</desc>\n");
-        svg.add(
-                "<rect x=\"",
-                layout.left(),
-                "\" y=\"",
-                layout.top(),
-                "\" width=\"",
-                layout.width(),
-                "\" height=\"",
-                layout.height(),
-                "\" fill=\"",
-                dark ? "#17191c" : "#f4f1ea",
-                "\"/>\n<g stroke-linecap=\"round\" stroke-linejoin=\"round\">\n");
+        svg.add("<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" fill=\"{}\"/>\n<g stroke-linecap=\"round\" stroke-linejoin=\"round\">\n", layout.left(), layout.top(), layout.width(), layout.height(), dark ? "#17191c" : "#f4f1ea");
     }
 
     private void table() {
-        SvgLayout.marked(style).stream()
-                .filter(hex -> !setup.stacks().containsKey(hex))
-                .forEach(hex -> cell(layout.shift(hex), 0, () -> SvgTile.area(svg)));
+        layout.freeCells().forEach(cell -> cell(cell, 0, () -> SvgTile.area(svg)));
         if (setup.stacks().isEmpty()) {
             cell(Hex.ORIGIN, 0, () -> SvgTile.outline(svg, slot(), 2.5, true));
         }
@@ -127,7 +100,7 @@ final class SvgPainter {
     /** Paints a part of a cell of the picture so far above the ground; browsers find the position's cell by it. */
     private void cell(Hex cell, double above, Runnable part) {
         Hex hex = layout.unshift(cell);
-        svg.add("<g data-q=\"", hex.q(), "\" data-r=\"", hex.r(), "\">");
+        svg.add("<g data-q=\"{}\" data-r=\"{}\">", hex.q(), hex.r());
         SvgTile.begin(svg, SvgLayout.x(cell), SvgLayout.y(cell) - above, 1);
         part.run();
         svg.add("</g></g>\n");
@@ -142,7 +115,7 @@ final class SvgPainter {
     }
 
     private void name(List<Piece> fromTheGroundUp) {
-        svg.add("<title>", fromTheGroundUp.stream().map(Piece::toString).collect(Collectors.joining(", ")), "</title>");
+        svg.add("<title>{}</title>", fromTheGroundUp.stream().map(Piece::toString).collect(Collectors.joining(", ")));
     }
 
     private String text() {
@@ -153,7 +126,7 @@ final class SvgPainter {
         return dark ? "#4a4d53" : "#c9c1ae";
     }
 
-    /** The pieces of a hand, a row for each creature, the one that enters next in front; a dotted cell where none is left. */
+    /** The pieces of a hand, a row for each bug, the one that enters next in front; a dotted cell where none is left. */
     private void hand(Color color) {
         double x = layout.handLeft(color);
         Set<Piece> placed = new HashSet<>();
@@ -164,21 +137,15 @@ final class SvgPainter {
                 .toList();
         double height = bugs.size() * SvgLayout.HAND_ROW + 4;
         double y = (layout.top() + layout.captionTop() - height) / 2;
+        boolean toMove = Math.floorMod(setup.ply(), 2) == color.ordinal();
         svg.add(
-                "<rect x=\"",
+                "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"10\" fill=\"{}\"{}/>\n",
                 x,
-                "\" y=\"",
                 y,
-                "\" width=\"",
                 SvgLayout.HAND_WIDTH - 16,
-                "\" height=\"",
                 height,
-                "\" rx=\"10\" fill=\"",
                 dark ? "#22252a" : "#e9e4d8",
-                "\"");
-        svg.add(
-                Math.floorMod(setup.ply(), 2) == color.ordinal() ? " stroke=\"" + text() + "\" stroke-width=\"3\"" : "",
-                "/>\n");
+                toMove ? " stroke=\"" + text() + "\" stroke-width=\"3\"" : "");
         for (int row = 0; row < bugs.size(); row++) {
             Bug bug = bugs.get(row);
             double middle = y + SvgLayout.HAND_ROW * (row + .5) + 1;

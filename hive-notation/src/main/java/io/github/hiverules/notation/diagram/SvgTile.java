@@ -32,12 +32,12 @@ final class SvgTile {
 
     /** A group that begins with its origin there; the caller closes it. */
     static Svg begin(Svg svg, double x, double y, double scale) {
-        svg.add("<g transform=\"translate(", x, " ", y, ")");
+        svg.add("<g transform=\"translate({} {})", x, y);
         return scale == 1 ? svg.add("\">") : svg.add(" scale(" + scale + ")\">");
     }
 
     /**
-     * A tile with its creature and, where a side has several, the piece's number as dots near the top, where nothing hides
+     * A tile with its bug and, where a side has several, the piece's number as dots near the top, where nothing hides
      * them.
      */
     static void open(Svg svg, Piece piece, double thickness) {
@@ -47,38 +47,27 @@ final class SvgTile {
         svg.add("<g transform=\"translate(0 5) scale(.82)\">");
         for (BugArt.Layer layer : art.layers()) {
             String paint = paint(art, layer, light);
-            svg.add("<path d=\"", layer.path(), "\" ", paint, "/>");
+            svg.add("<path d=\"{}\" {}/>", layer.path(), paint);
             if (layer.mirrored()) {
-                svg.add("<path d=\"", layer.path(), "\" ", paint, " transform=\"scale(-1 1)\"/>");
+                svg.add("<path d=\"{}\" {} transform=\"scale(-1 1)\"/>", layer.path(), paint);
             }
         }
         svg.add("</g>");
         for (int dot = 0; piece.bug().count() > 1 && dot < piece.number(); dot++) {
             double x = 7.5 * dot - 3.75 * (piece.number() - 1);
-            svg.add("<circle cx=\"", x, "\" cy=\"-34.5\" r=\"2.7\" fill=\"", art.ink(light), "\"/>");
+            svg.add("<circle cx=\"{}\" cy=\"-34.5\" r=\"2.7\" fill=\"{}\"/>", x, art.ink(light));
         }
     }
 
     /**
-     * A tile of which another one, that much higher, leaves only the lower edge in sight; the edge has the creature's colour.
+     * A tile of which another one, that much higher, leaves only the lower edge in sight; the edge has the bug's colour.
      */
     static void covered(Svg svg, Piece piece, double lift) {
         blank(svg, piece.color(), thickness(lift));
         double inSight = lift - thickness(lift);
         double low = RADIUS - 2 - inSight / 2;
         double high = low - 21.4; // along the hexagon's edge
-        svg.add(
-                "<path d=\"M-37 ",
-                high,
-                "L0 ",
-                low,
-                "L37 ",
-                high,
-                "\" fill=\"none\" stroke-width=\"",
-                inSight * .45,
-                "\" stroke=\"",
-                BugArt.of(piece.bug()).ink(piece.color() == Color.WHITE),
-                "\"/>");
+        svg.add("<path d=\"M-37 {}L0 {}L37 {}\" fill=\"none\" stroke-width=\"{}\" stroke=\"{}\"/>", high, low, high, inSight * .45, BugArt.of(piece.bug()).ink(piece.color() == Color.WHITE));
     }
 
     /** How much of a tile's side shows in a stack whose tiles lie that much above each other. */
@@ -89,25 +78,9 @@ final class SvgTile {
     private static void blank(Svg svg, Color color, double thickness) {
         boolean light = color == Color.WHITE;
         String side = light ? "#c4b389" : "#0f0f12";
-        svg.add(
-                "<path d=\"",
-                HEX,
-                "\" transform=\"translate(0 ",
-                thickness,
-                ")\" fill=\"",
-                side,
-                "\" stroke=\"",
-                side,
-                "\" stroke-width=\"6\"/>");
-        svg.add(
-                "<path d=\"",
-                HEX,
-                "\" fill=\"",
-                light ? "#d6c69f" : "#6a6b74",
-                "\" stroke=\"",
-                light ? "#d6c69f" : "#6a6b74",
-                "\" stroke-width=\"6\"/>");
-        svg.add("<path d=\"", HEX, "\" fill=\"", tile(light), "\" stroke=\"", tile(light), "\" stroke-width=\"3\"/>");
+        svg.add("<path d=\"{}\" transform=\"translate(0 {})\" fill=\"{}\" stroke=\"{}\" stroke-width=\"6\"/>", HEX, thickness, side, side);
+        svg.add("<path d=\"{}\" fill=\"{}\" stroke=\"{}\" stroke-width=\"6\"/>", HEX, light ? "#d6c69f" : "#6a6b74", light ? "#d6c69f" : "#6a6b74");
+        svg.add("<path d=\"{}\" fill=\"{}\" stroke=\"{}\" stroke-width=\"3\"/>", HEX, tile(light), tile(light));
     }
 
     private static String tile(boolean light) {
@@ -127,33 +100,17 @@ final class SvgTile {
 
     /** The area of a cell without pieces, invisible and there to be clicked. */
     static void area(Svg svg) {
-        svg.add("<path d=\"", HEX, "\" fill=\"#fff\" fill-opacity=\"0\"/>");
+        svg.add("<path d=\"{}\" fill=\"#fff\" fill-opacity=\"0\"/>", HEX);
     }
 
     /** The outline of a cell. */
     static void outline(Svg svg, String color, double width, boolean dashed) {
-        svg.add(
-                "<path d=\"",
-                HEX,
-                "\" transform=\"scale(1.03)\" fill=\"none\" stroke=\"",
-                color,
-                "\" stroke-width=\"",
-                width,
-                "\"",
-                dashed ? " stroke-dasharray=\"1 8\"" : "",
-                "/>");
+        svg.add("<path d=\"{}\" transform=\"scale(1.03)\" fill=\"none\" stroke=\"{}\" stroke-width=\"{}\"{}/>", HEX, color, width, dashed ? " stroke-dasharray=\"1 8\"" : "");
     }
 
     /** A cell under coloured glass. */
     static void glass(Svg svg, String color) {
-        svg.add(
-                "<path d=\"",
-                HEX,
-                "\" transform=\"scale(.9)\" fill=\"",
-                color,
-                "\" fill-opacity=\".22\" stroke=\"",
-                color,
-                "\" stroke-width=\"3.5\"/>");
+        svg.add("<path d=\"{}\" transform=\"scale(.9)\" fill=\"{}\" fill-opacity=\".22\" stroke=\"{}\" stroke-width=\"3.5\"/>", HEX, color, color);
     }
 
     /** The height of a stack, beside the upper right edge of its top tile. */
@@ -167,15 +124,6 @@ final class SvgTile {
     }
 
     private static void badge(Svg svg, double x, String ground, String ink, String path) {
-        svg.add(
-                "<g transform=\"translate(",
-                x,
-                " -29)\"><circle r=\"10.5\" fill=\"",
-                ground,
-                "\" stroke=\"#26262b\" stroke-width=\"1.5\"/><path d=\"",
-                path,
-                "\" fill=\"none\" stroke=\"",
-                ink,
-                "\" stroke-width=\"2.2\"/></g>");
+        svg.add("<g transform=\"translate({} -29)\"><circle r=\"10.5\" fill=\"{}\" stroke=\"#26262b\" stroke-width=\"1.5\"/><path d=\"{}\" fill=\"none\" stroke=\"{}\" stroke-width=\"2.2\"/></g>", x, ground, path, ink);
     }
 }

@@ -27,7 +27,7 @@ public final class SvgTiles {
     public static String draw(Piece piece) {
         requireNonNull(piece, "piece");
         Svg svg = new Svg()
-                .add("<svg xmlns=\"http://www.w3.org/2000/svg\"", BOX, " role=\"img\" aria-label=\"", piece, "\">");
+                .add("<svg xmlns=\"http://www.w3.org/2000/svg\"{} role=\"img\" aria-label=\"{}\">", BOX, piece);
         paint(svg, piece);
         return svg.add("</svg>\n").toString();
     }
@@ -39,7 +39,7 @@ public final class SvgTiles {
     public static String sheet() {
         Svg svg = new Svg().add("<svg xmlns=\"http://www.w3.org/2000/svg\">\n");
         for (Piece piece : Piece.values()) {
-            svg.add("<symbol id=\"", piece, "\"", BOX, ">");
+            svg.add("<symbol id=\"{}\"{}>", piece, BOX);
             paint(svg, piece);
             svg.add("</symbol>\n");
         }

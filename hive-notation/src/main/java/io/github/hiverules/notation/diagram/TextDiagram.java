@@ -11,7 +11,6 @@ import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.Stack;
 import io.github.hiverules.notation.GameStrings;
-import io.github.hiverules.notation.NotationParseException;
 import io.github.hiverules.notation.internal.Arrangement;
 import java.util.List;
 import java.util.Map;
@@ -21,7 +20,8 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
- * A position as text that people read in a terminal and edit by hand, and that programs read back:
+ * A position as text for people, in a terminal for example. It is printed only: what programs read back is the position's
+ * {@linkplain io.github.hiverules.notation.PositionStrings line}.
  *
  * <pre>
  * Base+MLP, third repetition draws, Black[7] to move, wB1 rests
@@ -44,11 +44,8 @@ import java.util.stream.Collectors;
  * each stack is listed from the ground up.
  */
 public final class TextDiagram {
-    /** The longest text that is read, in {@code char}s. */
-    public static final int MAX_LENGTH = 32_768;
-
     /** The characters from one cell to the next; half as many from one row to the next. */
-    static final int PITCH = 6;
+    private static final int PITCH = 6;
 
     private static final String RESET = "\u001B[0m";
 
@@ -75,29 +72,6 @@ public final class TextDiagram {
     public static String printInColor(Position position) {
         requireNonNull(position, "position");
         return new TextDiagram(position, true).print();
-    }
-
-    /**
-     * The arrangement that a diagram shows, unchecked by the rules of Hive. Letters may have any case; the ANSI codes for colours
-     * are skipped and count as no column; a piece may stand up to two characters beside its place; dots and the lines of the
-     * hands may be missing and mean nothing, because the hands are what is not on the table.
-     *
-     * @throws NotationParseException if the text is no such diagram, or longer than {@link #MAX_LENGTH}
-     */
-    public static Setup parseSetup(String text) {
-        requireNonNull(text, "text");
-        return TextDiagramReader.read(text);
-    }
-
-    /**
-     * The position that a diagram shows. What {@link #print} and {@link #printInColor} printed parses to an equal position.
-     *
-     * @throws NotationParseException if the text is no such diagram, or longer than {@link #MAX_LENGTH}
-     * @throws io.github.hiverules.api.ImpossiblePositionException if the arrangement is impossible by the rules, with every
-     *     reason
-     */
-    public static Position parse(String text) {
-        return parseSetup(text).toPosition();
     }
 
     private String print() {

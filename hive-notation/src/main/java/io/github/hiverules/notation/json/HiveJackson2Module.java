@@ -40,8 +40,8 @@ public final class HiveJackson2Module extends SimpleModule {
     /** The module, ready to be registered. */
     public HiveJackson2Module() {
         super("hive-rules", Version.unknownVersion());
-        Schema.TYPES.forEach(entry -> add(entry.type()));
-        Schema.KEYS.forEach(key -> addKey(key.type()));
+        Schema.types().forEach(this::add);
+        Schema.keys().forEach(this::addKey);
     }
 
     private <T> void add(Class<T> type) {
@@ -57,18 +57,15 @@ public final class HiveJackson2Module extends SimpleModule {
     private static final class Writer<T> extends StdSerializer<T> {
         private static final long serialVersionUID = 1;
 
-        private final Class<T> type;
-
         Writer(Class<T> type) {
             super(type);
-            this.type = type;
         }
 
         @Override
         public void serialize(T value, JsonGenerator json, SerializerProvider provider) throws IOException {
             Object tree;
             try {
-                tree = Schema.typeOf(type).write(value);
+                tree = Schema.typeOf(handledType()).write(value);
             } catch (IllegalArgumentException e) {
                 throw JsonMappingException.from(json, e.getMessage(), e);
             }
@@ -176,16 +173,13 @@ public final class HiveJackson2Module extends SimpleModule {
     private static final class KeyWriter<T> extends StdSerializer<T> {
         private static final long serialVersionUID = 1;
 
-        private final Class<T> type;
-
         KeyWriter(Class<T> type) {
             super(type);
-            this.type = type;
         }
 
         @Override
         public void serialize(T key, JsonGenerator json, SerializerProvider provider) throws IOException {
-            json.writeFieldName(Schema.keyOf(type).print().apply(key));
+            json.writeFieldName(Schema.keyOf(handledType()).print().apply(key));
         }
     }
 

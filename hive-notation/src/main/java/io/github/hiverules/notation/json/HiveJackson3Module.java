@@ -39,8 +39,8 @@ public final class HiveJackson3Module extends SimpleModule {
     /** The module, ready to be registered. */
     public HiveJackson3Module() {
         super("hive-rules", Version.unknownVersion());
-        Schema.TYPES.forEach(entry -> add(entry.type()));
-        Schema.KEYS.forEach(key -> addKey(key.type()));
+        Schema.types().forEach(this::add);
+        Schema.keys().forEach(this::addKey);
     }
 
     private <T> void add(Class<T> type) {
@@ -67,18 +67,15 @@ public final class HiveJackson3Module extends SimpleModule {
     }
 
     private static final class Writer<T> extends StdSerializer<T> {
-        private final Class<T> type;
-
         Writer(Class<T> type) {
             super(type);
-            this.type = type;
         }
 
         @Override
         public void serialize(T value, JsonGenerator json, SerializationContext context) {
             Object tree;
             try {
-                tree = Schema.typeOf(type).write(value);
+                tree = Schema.typeOf(handledType()).write(value);
             } catch (IllegalArgumentException e) {
                 throw DatabindException.from(json, e.getMessage(), e);
             }
@@ -181,16 +178,13 @@ public final class HiveJackson3Module extends SimpleModule {
     }
 
     private static final class KeyWriter<T> extends StdSerializer<T> {
-        private final Class<T> type;
-
         KeyWriter(Class<T> type) {
             super(type);
-            this.type = type;
         }
 
         @Override
         public void serialize(T key, JsonGenerator json, SerializationContext context) {
-            json.writeName(Schema.keyOf(type).print().apply(key));
+            json.writeName(Schema.keyOf(handledType()).print().apply(key));
         }
     }
 

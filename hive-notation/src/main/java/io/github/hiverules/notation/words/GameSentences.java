@@ -7,7 +7,6 @@ import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.analysis.Race;
 import io.github.hiverules.api.analysis.SideMetrics;
-import io.github.hiverules.notation.internal.schema.Names;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -31,18 +30,10 @@ final class GameSentences {
         if (!outcome.isOver()) {
             return messages.text("outcome.in-progress");
         }
-        Map<String, Object> reason = Map.of("reason", reason(outcome, messages));
+        Map<String, Object> reason = Map.of("reason", messages.reason(outcome));
         return outcome.winner()
                 .map(winner -> ofSide("outcome.won", winner, reason))
                 .orElseGet(() -> messages.format("outcome.drawn", reason));
-    }
-
-    /** Why a game is over, as a part of a sentence; empty if it is not. */
-    static String reason(Outcome outcome, Messages messages) {
-        return outcome.termination()
-                .map(reason ->
-                        messages.text("termination." + Names.TERMINATION.print().apply(reason)))
-                .orElse("");
     }
 
     List<String> metrics(SideMetrics metrics) {
@@ -87,21 +78,13 @@ final class GameSentences {
                 "race." + sort, side, Map.of("moves", race.map(Race::moves).orElse(0)));
     }
 
-    /** A message about a side: its name, the word for what is its, and both of the opponent, are arguments. */
+    /** A message whose arguments are also the side's name, the word for what is the side's, and both of its opponent. */
     private String ofSide(String key, Color side, Map<String, ?> others) {
         Map<String, Object> arguments = new HashMap<>(others);
-        arguments.put("side", name(side));
-        arguments.put("whose", messages.text(key(side) + ".whose"));
-        arguments.put("opponent", name(side.opposite()));
-        arguments.put("opponentWhose", messages.text(key(side.opposite()) + ".whose"));
+        arguments.put("side", messages.nameOf(side));
+        arguments.put("whose", messages.whose(side));
+        arguments.put("opponent", messages.nameOf(side.opposite()));
+        arguments.put("opponentWhose", messages.whose(side.opposite()));
         return messages.format(key, arguments);
-    }
-
-    private String name(Color side) {
-        return messages.text(key(side));
-    }
-
-    private static String key(Color side) {
-        return "color." + Names.COLOR.print().apply(side);
     }
 }

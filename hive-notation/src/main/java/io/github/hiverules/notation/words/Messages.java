@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.words;
 
+import io.github.hiverules.api.Bug;
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Outcome;
+import io.github.hiverules.notation.internal.schema.Names;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
@@ -91,5 +95,39 @@ final class Messages {
         return last < 1
                 ? String.join("", names)
                 : String.join(text("list.comma"), names.subList(0, last)) + text("list.and") + names.get(last);
+    }
+
+    /** Whether there is a message of that key. */
+    boolean has(String key) {
+        return templates.containsKey(key);
+    }
+
+    String nameOf(Bug bug) {
+        return text("bug." + Names.BUG.print().apply(bug));
+    }
+
+    String nameOf(Color side) {
+        return text("color." + Names.COLOR.print().apply(side));
+    }
+
+    /** The word for what is a side's, for example {@code White's}. */
+    String whose(Color side) {
+        return text("color." + Names.COLOR.print().apply(side) + ".whose");
+    }
+
+    /**
+     * Why a game is over, as a part of a sentence; empty if it is not. What happened to the side that lost names that side; of the
+     * reasons that also end games without a winner there is a message without a side, {@code .drawn}.
+     */
+    String reason(Outcome outcome) {
+        if (outcome.termination().isEmpty()) {
+            return "";
+        }
+        String key = "termination."
+                + Names.TERMINATION.print().apply(outcome.termination().get());
+        return outcome.winner()
+                .map(Color::opposite)
+                .map(loser -> format(key, Map.of("side", nameOf(loser), "whose", whose(loser))))
+                .orElseGet(() -> text(has(key + ".drawn") ? key + ".drawn" : key));
     }
 }

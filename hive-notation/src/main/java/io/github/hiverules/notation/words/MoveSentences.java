@@ -9,7 +9,6 @@ import io.github.hiverules.api.Position;
 import io.github.hiverules.api.analysis.MovePreview;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.internal.schema.AnalysisValues;
-import io.github.hiverules.notation.internal.schema.Names;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -38,12 +37,12 @@ final class MoveSentences {
                         step.height() > 1 ? "step.up" : "step.ground", Map.of("cell", cells.of(step.to()))))
                 .toList();
         return messages.format(
-                "path." + AnalysisValues.PATHS.codeOf(path),
+                "path." + AnalysisValues.codeOf(path),
                 Map.of(
                         "piece",
                         path.piece(),
                         "as",
-                        messages.text("bug." + Names.BUG.print().apply(path.movesAs())),
+                        messages.nameOf(path.movesAs()),
                         "steps",
                         path.length(),
                         "path",
@@ -63,8 +62,7 @@ final class MoveSentences {
             String result = outcome.winner()
                     .map(winner -> winner == position.sideToMove() ? "wins" : "loses")
                     .orElse("draws");
-            return messages.format(
-                    "preview." + result, Map.of("move", move, "reason", GameSentences.reason(outcome, messages)));
+            return messages.format("preview." + result, Map.of("move", move, "reason", messages.reason(outcome)));
         }
         return preview.isRepetition()
                 ? messages.format("preview.repeats", Map.of("move", move, "occurrences", preview.occurrences()))

@@ -7,11 +7,9 @@ import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.PathViolation;
-import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.SetupProblem;
 import io.github.hiverules.api.Stack;
-import io.github.hiverules.notation.internal.schema.Field;
-import io.github.hiverules.notation.internal.schema.Kind;
+import io.github.hiverules.api.Violation;
 import io.github.hiverules.notation.internal.schema.Names;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -19,15 +17,13 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Function;
 
 /**
- * The arguments of a reason's message: its fields by their names, as texts and numbers. A field of several pieces or cells comes
- * with its number too, {@code enemiesCount}; one of a side with the word for what is the side's, {@code whose}; and a reason
- * about a path with {@code mover}, which names the piece and, where it is not its own, the creature that it moves as.
+ * The arguments of a reason's message: its parts by their names, as texts and numbers. A part of several pieces or cells comes
+ * with their number too, {@code enemiesCount}; a side with the word for what is the side's, {@code whose}; and a reason about a
+ * path with {@code mover}, which names the piece and the bug that it moves as, or the piece that throws it.
  */
 final class ReasonArguments {
     /** A group of more cells than these is named as the rest of the hive. */
@@ -44,81 +40,73 @@ final class ReasonArguments {
         this.moves = moves;
     }
 
-    <T> Map<String, Object> of(Kind<T> kind, T reason) {
-        for (Field<T, ?> field : kind.fields()) {
-            add(field.name(), field.of(reason));
+    Map<String, Object> of(Violation reason) {
+        Map<String, Object> parts = reason.parts();
+        if (reason instanceof PathViolation path) {
+            String sort = path.piece().bug() == path.movesAs() ? "own" : "copying";
+            Map<String, Object> mover =
+                    new HashMap<>(Map.of("piece", path.piece(), "as", messages.nameOf(path.movesAs())));
+            if (parts.containsKey("thrower")) {
+                sort = "thrown";
+                mover.put("thrower", parts.get("thrower"));
+            }
+            arguments.put("mover", messages.format("mover." + sort, mover));
         }
-        if (reason instanceof PathViolation violation) {
-            arguments.put("mover", mover(violation.piece(), violation.movesAs()));
-        }
+        return of(parts);
+    }
+
+    Map<String, Object> of(SetupProblem problem) {
+        return of(problem.parts());
+    }
+
+    private Map<String, Object> of(Map<String, Object> parts) {
+        parts.forEach(this::add);
         return arguments;
     }
 
-    private String mover(Piece piece, Bug as) {
-        String sort = "own";
-        if (piece.bug() != as) {
-            sort = piece.bug() == Bug.MOSQUITO ? "copying" : "thrown";
-        }
-        return messages.format("mover." + sort, Map.of("piece", piece, "as", bug(as)));
-    }
-
-    private void add(String name, Object value) {
-        if (value instanceof Color color) {
-            arguments.put(name, messages.text("color." + Names.COLOR.print().apply(color)));
-            arguments.put("whose", messages.text("color." + Names.COLOR.print().apply(color) + ".whose"));
-        } else if (value instanceof OptionalInt number) {
-            number.ifPresent(present -> arguments.put(name, present));
-        } else if (value instanceof Stack stack) {
+    private void add(String name, Object part) {
+        if (part instanceof Color color) {
+            arguments.put(name, messages.nameOf(color));
+            arguments.put("whose", messages.whose(color));
+        } else if (part instanceof Stack stack) {
             add(name, stack.pieces());
-        } else if (value instanceof List<?> groups && groups.stream().anyMatch(Set.class::isInstance)) {
+        } else if (part instanceof List<?> groups && groups.stream().anyMatch(Set.class::isInstance)) {
             arguments.put(name, groups(groups, messages.text("groups." + name)));
-        } else if (value instanceof Collection<?> members) {
+        } else if (part instanceof Collection<?> members) {
             List<String> names = members.stream().map(this::text).toList();
-            arguments.put(name, messages.list(value instanceof Set ? sorted(names) : names));
+            arguments.put(
+                    name,
+                    messages.list(part instanceof Set ? names.stream().sorted().toList() : names));
             arguments.put(name + "Count", members.size());
         } else {
-            arguments.put(name, value instanceof Integer ? value : text(value));
+            arguments.put(name, part instanceof Integer ? part : text(part));
         }
     }
 
-    private String text(Object value) {
-        if (value instanceof Hex hex) {
+    private String text(Object part) {
+        if (part instanceof Hex hex) {
             return cells.of(hex);
         }
-        if (value instanceof Bug bug) {
-            return bug(bug);
+        if (part instanceof Bug bug) {
+            return messages.nameOf(bug);
         }
-        if (value instanceof Move move) {
+        if (part instanceof Move move) {
             return moves.apply(move);
         }
-        if (value instanceof Outcome outcome) {
-            return outcome.termination()
-                    .map(reason -> messages.text(
-                            "termination." + Names.TERMINATION.print().apply(reason)))
-                    .orElse("");
+        if (part instanceof Outcome outcome) {
+            return messages.reason(outcome);
         }
-        if (value instanceof SetupProblem.CannotRest.Reason reason) {
+        if (part instanceof SetupProblem.CannotRest.Reason reason) {
             return messages.text("cannot-rest." + Names.REST_REASON.print().apply(reason));
         }
-        if (value instanceof Optional<?> optional) {
-            return optional.map(this::text).orElse("");
-        }
-        return value.toString();
-    }
-
-    private String bug(Bug bug) {
-        return messages.text("bug." + Names.BUG.print().apply(bug));
-    }
-
-    private static List<String> sorted(List<String> names) {
-        return names.stream().sorted().toList();
+        return part.toString();
     }
 
     /** Groups of cells, the largest one last, and if that is large, not cell by cell. */
     private String groups(List<?> groups, String separator) {
         List<List<String>> bySize = new ArrayList<>();
         for (Object group : groups) {
-            bySize.add(sorted(((Set<?>) group).stream().map(this::text).toList()));
+            bySize.add(((Set<?>) group).stream().map(this::text).sorted().toList());
         }
         bySize.sort(Comparator.<List<String>>comparingInt(List::size).thenComparing(List::toString));
         List<String> names = new ArrayList<>();

@@ -9,6 +9,7 @@ import io.github.hiverules.api.Mobility;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.MovePath;
 import io.github.hiverules.api.Outcome;
+import io.github.hiverules.api.PathViolation;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Setup;
@@ -18,10 +19,6 @@ import io.github.hiverules.api.analysis.MovePreview;
 import io.github.hiverules.api.analysis.Race;
 import io.github.hiverules.api.analysis.SideMetrics;
 import io.github.hiverules.notation.MoveStrings;
-import io.github.hiverules.notation.internal.schema.Field;
-import io.github.hiverules.notation.internal.schema.Kind;
-import io.github.hiverules.notation.internal.schema.SetupProblems;
-import io.github.hiverules.notation.internal.schema.Violations;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -52,36 +49,25 @@ public final class Sentences {
 
     /** A reason against a move in that position, as a sentence without the rule's number. */
     public String about(Violation reason, Position position) {
-        Kind<Violation> kind = Violations.ALL.kindOf(requireNonNull(reason, "reason"));
-        CellNames cells = CellNames.of(requireNonNull(position, "position"), mover(kind, reason), messages);
+        Map<String, Object> parts = requireNonNull(reason, "reason").parts();
+        Optional<Piece> mover = Optional.ofNullable((Piece) parts.get("piece"));
+        CellNames cells = CellNames.of(requireNonNull(position, "position"), mover, messages);
         ReasonArguments arguments = new ReasonArguments(messages, cells, move -> MoveStrings.print(move, position));
-        return about("violation.", kind, reason, arguments);
+        String key = "violation." + reason.code();
+        return messages.format(
+                reason instanceof PathViolation.NotInThreeSteps three
+                                && three.shortest().isEmpty()
+                        ? key + ".without-path"
+                        : key,
+                arguments.of(reason));
     }
 
     /** What makes that arrangement impossible, as a sentence without the rule's number. */
     public String about(SetupProblem problem, Setup setup) {
-        Kind<SetupProblem> kind = SetupProblems.ALL.kindOf(requireNonNull(problem, "problem"));
+        requireNonNull(problem, "problem");
         CellNames cells = CellNames.of(requireNonNull(setup, "setup"), messages);
-        return about("setup.", kind, problem, new ReasonArguments(messages, cells, Move::toString));
-    }
-
-    /** The piece that moves, for whom cells are named. */
-    private static Optional<Piece> mover(Kind<Violation> kind, Violation reason) {
-        for (Field<Violation, ?> field : kind.fields()) {
-            if (field.name().equals("piece") && field.of(reason) instanceof Piece piece) {
-                return Optional.of(piece);
-            }
-        }
-        return Optional.empty();
-    }
-
-    /** The message of a kind; of one that lacks a part that it may lack, the message for that. */
-    private <T> String about(String family, Kind<T> kind, T reason, ReasonArguments arguments) {
-        String without = kind.fields().stream()
-                .filter(field -> field.isMissing(reason))
-                .map(field -> ".without-" + field.name())
-                .collect(Collectors.joining());
-        return messages.format(family + kind.code() + without, arguments.of(kind, reason));
+        return messages.format(
+                "setup." + problem.code(), new ReasonArguments(messages, cells, Move::toString).of(problem));
     }
 
     /** Whether a piece has moves in that position, or why not: a sentence for each reason, one behind the other. */

@@ -52,7 +52,7 @@ class PagesTest {
             Piece piece = Piece.tryParse(name).orElseThrow();
             position.cellOf(piece).ifPresent(diagram::lastTo);
             for (Move move : position.legalMoves(piece)) {
-                diagram.addHighlights(move instanceof Placement placement ? placement.to() : ((Movement) move).to());
+                diagram.highlight(move instanceof Placement placement ? placement.to() : ((Movement) move).to());
             }
         }
         return diagram.build().draw(position).replaceFirst("<svg ", "<svg width=\"360\" ");

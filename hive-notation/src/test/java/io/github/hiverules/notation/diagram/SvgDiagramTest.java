@@ -3,6 +3,7 @@ package io.github.hiverules.notation.diagram;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Color;
@@ -20,6 +21,7 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -207,10 +209,10 @@ class SvgDiagramTest {
 
     @Test
     void cellsBelongToThePositionsCoordinates() {
-        SvgDiagram.Builder here = SvgDiagram.builder().lastTo(Hex.of(2, 0)).addHighlights(Hex.of(1, 1), Hex.of(5, 5));
+        SvgDiagram.Builder here = SvgDiagram.builder().lastTo(Hex.of(2, 0)).highlight(Hex.of(1, 1), Hex.of(5, 5));
         SvgDiagram.Builder there = SvgDiagram.builder()
                 .lastTo(Hex.of(2, 0).translate(2_147_483_646, -7))
-                .addHighlights(
+                .highlight(
                         Hex.of(1, 1).translate(2_147_483_646, -7), Hex.of(5, 5).translate(2_147_483_646, -7));
         String svg = here.build().draw(POSITION);
         assertThat(count(svg, GLASS)).isEqualTo(2);
@@ -275,7 +277,7 @@ class SvgDiagramTest {
     }
 
     private static final SvgDiagram MARKED =
-            SvgDiagram.builder().addHighlights(Hex.of(5, 5), Hex.of(1, 1)).build();
+            SvgDiagram.builder().highlight(Hex.of(5, 5), Hex.of(1, 1)).build();
 
     /** Every group that a browser can click names its cell, and {@code cellAt} finds the same one at its middle. */
     @Test
@@ -316,11 +318,7 @@ class SvgDiagramTest {
         around.removeAll(position.stacks().keySet());
         for (Hex hex : around) {
             double[] middle = middle(position, hex);
-            assertThat(SvgDiagram.builder()
-                            .hands(false)
-                            .addHighlights(hex)
-                            .build()
-                            .cellAt(position, middle[0], middle[1]))
+            assertThat(SvgDiagram.builder().hands(false).highlight(hex).build().cellAt(position, middle[0], middle[1]))
                     .as("%s in %s", hex, position)
                     .isPresent()
                     .hasValueSatisfying(cell -> assertThat(cell.equals(hex) || position.heightAt(cell) > 1)
@@ -347,5 +345,57 @@ class SvgDiagramTest {
         assertThat(diagram.cellAt(Position.start(Ruleset.tournament()), 10, -10))
                 .contains(Hex.ORIGIN);
         assertThat(MARKED.cellAt(POSITION, Math.sqrt(3) * 50 * 7.5, 375)).contains(Hex.of(5, 5));
+    }
+
+    /** With a margin every cell that a piece can go to lies in the picture, beside the hands, and can be clicked. */
+    @Property(tries = 100)
+    void everyDestinationLiesInTheMargin(@ForAll("games") Game game) {
+        Position position = game.position();
+        SvgDiagram diagram = SvgDiagram.builder().margin(1).build();
+        String svg = diagram.draw(position);
+        for (Move move : position.legalMoves()) {
+            Optional<Hex> to = move.destination().filter(hex -> position.heightAt(hex) == 0);
+            to.ifPresent(hex -> {
+                double[] middle = middle(position, hex);
+                assertThat(diagram.cellAt(position, middle[0], middle[1]))
+                        .hasValueSatisfying(cell -> assertThat(cell.equals(hex) || position.heightAt(cell) > 1).isTrue());
+                assertThat(svg).contains("data-q=\"" + hex.q() + "\" data-r=\"" + hex.r() + "\"");
+            });
+        }
+    }
+
+    @Test
+    void theMarginHasRingsOfCells() {
+        Position start = Position.start(Ruleset.tournament());
+        for (int margin = 0; margin <= 10; margin++) {
+            String svg = SvgDiagram.builder().margin(margin).hands(false).build().draw(start);
+            assertThat(svg.split("data-q", -1)).hasSize(1 + 1 + 1 + 3 * margin * (margin + 1));
+        }
+        assertThatThrownBy(() -> SvgDiagram.builder().margin(11).build()).hasMessageContaining("not 11");
+        assertThatThrownBy(() -> SvgDiagram.builder().margin(-1).build()).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void thePictureHasAWidthAndAHeightToMatch() {
+        Element svg = parse(SvgDiagram.builder().width(480).build().draw(POSITION)).getDocumentElement();
+        String[] box = svg.getAttribute("viewBox").split(" ");
+        assertThat(svg.getAttribute("width")).isEqualTo("480");
+        assertThat(Double.parseDouble(svg.getAttribute("height")) / 480)
+                .isCloseTo(Double.parseDouble(box[3]) / Double.parseDouble(box[2]), within(.001));
+        assertThat(parse(SvgDiagram.standard().draw(POSITION)).getDocumentElement().hasAttribute("width"))
+                .isFalse();
+        assertThatThrownBy(() -> SvgDiagram.builder().width(0).build()).hasMessageContaining("not 0");
+    }
+
+    @Test
+    void theBuilderNamesWhatIsNull() {
+        SvgDiagram.Builder builder = SvgDiagram.builder();
+        assertThatThrownBy(() -> builder.highlight((Hex[]) null)).hasMessage("cells");
+        assertThatThrownBy(() -> builder.highlight((Iterable<Hex>) null)).hasMessage("cells");
+        assertThatThrownBy(() -> builder.highlight(Hex.ORIGIN, null)).hasMessageContaining("cell");
+        assertThatThrownBy(() -> builder.lastTo((Hex) null)).hasMessage("lastTo");
+        assertThatThrownBy(() -> builder.lastFrom((Hex) null)).hasMessage("lastFrom");
+        assertThatThrownBy(() -> builder.background(null)).hasMessage("background");
+        assertThatThrownBy(() -> builder.caption((String) null)).hasMessage("caption");
     }
 }

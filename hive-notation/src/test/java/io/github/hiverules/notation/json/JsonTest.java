@@ -162,7 +162,12 @@ class JsonTest {
         Violation$Resting | {"kind":"covered","piece":"wQ","top":"bB1"} | no such kind
         PathViolation | {"kind":"covered","piece":"wQ","top":"bB1"} | no such kind
         PathViolation$GateBlocked | {"kind":"gate-blocked","piece":"wQ","movesAs":"queen-bee","step":1,"from":[0,0],"to":[1,0],"gate":[[0,1],[0,1]]} | "gate": (0,1) stands there twice
-        PathViolation | {"kind":"surrounded","piece":"wQ","movesAs":"QUEEN_BEE"} | is no creature
+        PathViolation | {"kind":"gate-blocked","piece":"wQ","movesAs":"queen-bee","step":1,"from":[0,0],"to":[1,0],"gate":[[0,1],[1,1]]} | "gate" contradicts
+        PathViolation | {"kind":"gate-blocked","piece":"wA1","movesAs":"soldier-ant","thrower":"wP","step":1,"from":[0,0],"to":[1,0]} | thrower
+        PathViolation | {"kind":"too-far","piece":"wQ","movesAs":"QUEEN_BEE","to":[1,0],"distance":2} | is no bug
+        PathViolation | {"kind":"too-far","piece":"wQ","movesAs":"beetle","to":[1,0],"distance":2} | does not move as
+        Violation | {"kind":"game-over","outcome":{"state":"InProgress"}} | the game goes on
+        SetupProblem | {"kind":"more-pieces-than-turns","color":"white","pieces":2,"turns":2} | pieces is at least 3
         Mobility | {"kind":"free","piece":"wQ","moves":[]} | a move
         Mobility | {"kind":"blocked","piece":"wQ","reasons":[]} | a reason
         MovePath | {"kind":"walk","piece":"wQ","movesAs":"queen-bee","from":[0,0],"steps":[]} | at least one step

@@ -16,8 +16,10 @@ import io.github.hiverules.api.Pass;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Position;
+import io.github.hiverules.api.ReasonKind;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
+import io.github.hiverules.api.SetupProblem;
 import io.github.hiverules.api.Stack;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.api.Violation;
@@ -35,10 +37,13 @@ import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
 import java.net.URI;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Values of every type of hive-api: those of records are made of samples of their components. */
 final class Samples {
@@ -92,6 +97,28 @@ final class Samples {
                     Legality.class,
                     List.of(Legality.legal(), Legality.illegal(List.of(new Violation.Resting(QUEEN))))));
 
+    private static final List<ReasonKind<?>> REASONS = Stream.<ReasonKind<?>>concat(
+                    Violation.kinds().values().stream(), SetupProblem.kinds().values().stream())
+            .toList();
+
+    private static final Map<ReasonKind.PartType, List<?>> REASON_PARTS = Map.ofEntries(
+            Map.entry(
+                    ReasonKind.PartType.PIECE,
+                    List.of(Piece.parse("wM"), QUEEN, Piece.parse("wA2"), Piece.parse("wA1"))),
+            Map.entry(ReasonKind.PartType.PIECES, List.of(List.of(QUEEN, BEETLE))),
+            Map.entry(ReasonKind.PartType.CELL, List.of(Hex.ORIGIN, Hex.of(-1, 0))),
+            Map.entry(ReasonKind.PartType.CELLS, List.of(Set.of(Hex.of(0, -1), Hex.of(-1, 1)))),
+            Map.entry(
+                    ReasonKind.PartType.GROUPS,
+                    List.of(List.of(Set.of(Hex.ORIGIN), Set.of(Hex.of(2, 0), Hex.of(2, 1))))),
+            Map.entry(ReasonKind.PartType.STACK, List.of(Stack.of(QUEEN, BEETLE))),
+            Map.entry(ReasonKind.PartType.BUG, List.of(Bug.BEETLE, Bug.PILLBUG)),
+            Map.entry(ReasonKind.PartType.COLOR, List.of(Color.BLACK)),
+            Map.entry(ReasonKind.PartType.MOVE, List.of(Move.place(BEETLE, Hex.ORIGIN), Move.pass())),
+            Map.entry(ReasonKind.PartType.OUTCOME, List.of(Outcome.wonBy(Color.BLACK, Termination.QUEEN_SURROUNDED))),
+            Map.entry(ReasonKind.PartType.NUMBER, List.of(4, 2, 5)),
+            Map.entry(ReasonKind.PartType.REST_REASON, List.of(SetupProblem.CannotRest.Reason.COVERED)));
+
     /** The public types of hive-api that are no values. */
     private static final Set<Class<?>> NO_VALUES = Set.of(
             Analysis.class,
@@ -99,6 +126,8 @@ final class Samples {
             HiveRules.class,
             MutableGame.class,
             PositionAnalyzer.class,
+            ReasonKind.class,
+            ReasonKind.PartType.class,
             Setup.Builder.class);
 
     private Samples() {}
@@ -148,10 +177,34 @@ final class Samples {
         if (type.isEnum()) {
             return List.of(type.getEnumConstants());
         }
+        for (ReasonKind<?> kind : REASONS) {
+            if (kind.type() == type) {
+                return reasons(kind, new ArrayList<>(kind.parts().keySet()), Map.of());
+            }
+        }
         if (!type.isRecord()) {
             throw new AssertionError("here a sample is missing: " + type);
         }
         return List.of(make(type, 0), make(type, 1));
+    }
+
+    /** The reasons of a kind that can be made of these parts and of the samples of the others. */
+    private static <T> List<T> reasons(ReasonKind<T> kind, List<String> others, Map<String, Object> parts) {
+        if (others.isEmpty()) {
+            try {
+                return List.of(kind.of(parts));
+            } catch (IllegalArgumentException e) {
+                return List.of(); // these parts contradict each other
+            }
+        }
+        String name = others.get(0);
+        return REASON_PARTS.get(kind.parts().get(name)).stream()
+                .flatMap(part -> {
+                    Map<String, Object> more = new HashMap<>(parts);
+                    more.put(name, part);
+                    return reasons(kind, others.subList(1, others.size()), more).stream();
+                })
+                .toList();
     }
 
     /** A record of components that differ from each other where there are several of one type. */

@@ -113,8 +113,7 @@ class SituationSentencesTest {
                 .isEqualTo("До окружения матки чёрных остался 1 ход, если чёрные ничего не делают.");
         assertThat(IN_ENGLISH.about(Optional.<Race>empty(), Color.WHITE))
                 .isEqualTo("White cannot surround Black's Queen Bee yet.");
-        assertThat(IN_ENGLISH.about(GAME.resign(Color.WHITE).outcome()))
-                .isEqualTo("Black wins: a player has resigned.");
+        assertThat(IN_ENGLISH.about(GAME.resign(Color.WHITE).outcome())).isEqualTo("Black wins: White has resigned.");
         assertThat(IN_ENGLISH.about(GAME.agreeDraw().outcome()))
                 .isEqualTo("The game is drawn: the players have agreed on a draw.");
         assertThat(IN_ENGLISH.turn(position)).isEqualTo("White is to move, in turn 3.");
@@ -130,10 +129,10 @@ class SituationSentencesTest {
                 .isEqualTo("wQ /wS1 repeats a position, which will then have occurred 2 times.");
         assertThat(IN_ENGLISH.about(
                         new MovePreview(move, 1, Outcome.wonBy(Color.WHITE, Termination.QUEEN_SURROUNDED)), position))
-                .isEqualTo("wQ /wS1 wins at once: a Queen Bee is surrounded.");
+                .isEqualTo("wQ /wS1 wins at once: Black's Queen Bee is surrounded.");
         assertThat(IN_RUSSIAN.about(
                         new MovePreview(move, 1, Outcome.wonBy(Color.BLACK, Termination.QUEEN_SURROUNDED)), position))
-                .isEqualTo("Ход wQ /wS1 сразу проигрывает: матка окружена.");
+                .isEqualTo("Ход wQ /wS1 сразу проигрывает: матка белых окружена.");
         assertThat(IN_ENGLISH.about(new MovePreview(move, 3, Outcome.drawn(Termination.REPETITION)), position))
                 .isEqualTo("wQ /wS1 draws at once: the position has occurred for the third time.");
     }

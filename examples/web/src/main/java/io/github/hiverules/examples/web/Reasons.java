@@ -12,7 +12,7 @@ import io.github.hiverules.api.Rule;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.SetupProblem;
 import io.github.hiverules.api.Violation;
-import io.github.hiverules.notation.words.ReasonCells;
+import io.github.hiverules.notation.diagram.ReasonCells;
 import io.github.hiverules.notation.words.Sentences;
 import java.util.List;
 import java.util.Map;

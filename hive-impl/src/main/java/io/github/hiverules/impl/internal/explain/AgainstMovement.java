@@ -42,8 +42,7 @@ final class AgainstMovement {
         Hex from = at.get();
         Hex to = move.to();
         AgainstThrow thrown = new AgainstThrow(board, position, piece, from, to);
-        boolean notYours = !own && !thrown.hasThrower();
-        if (notYours) {
+        if (!own && !thrown.hasThrower()) {
             reasons.add(new Violation.NotYourPiece(piece));
             if (!position.ruleset().includes(Bug.PILLBUG)) {
                 return reasons; // nothing throws it, whatever else is wrong
@@ -64,9 +63,6 @@ final class AgainstMovement {
                     || thrown.isOpen(why);
             if (!open) {
                 reasons.addAll(why);
-            }
-            if (notYours) {
-                reasons.add(new Violation.NoThrower(piece, to));
             }
         }
         return reasons;

@@ -69,7 +69,7 @@ final class AgainstPath {
         }
         switch (as) {
             case QUEEN_BEE, PILLBUG, BEETLE -> oneStep(as);
-            case GRASSHOPPER -> jump(as);
+            case GRASSHOPPER -> jump();
             case SOLDIER_ANT -> walk(as);
             case SPIDER -> threeOnGround(as);
             case LADYBUG -> threeOverTheTop(as);
@@ -89,20 +89,21 @@ final class AgainstPath {
         blocked.forEach(step -> why.add(
                 step.hasRoom()
                         ? new PathViolation.LosesContact(piece, as, step.step(), step.from(), step.to())
-                        : new PathViolation.GateBlocked(piece, as, step.step(), step.from(), step.to(), step.gate())));
+                        : new PathViolation.GateBlocked(
+                                piece, as, Optional.empty(), step.step(), step.from(), step.to())));
     }
 
-    private void jump(Bug as) {
+    private void jump() {
         int dq = Integer.signum(to.q() - from.q());
         int dr = Integer.signum(to.r() - from.r());
         Optional<Direction> line = from.directionTo(from.translate(dq, dr)).filter(direction -> isInLine());
         if (line.isEmpty()) {
-            why.add(new PathViolation.NotInLine(piece, as, to));
+            why.add(new PathViolation.NotInLine(piece, to));
             return;
         }
         Hex next = from.neighbor(line.get());
         if (lifted.height(next) == 0) {
-            why.add(new PathViolation.NothingToJumpOver(piece, as, to, next));
+            why.add(new PathViolation.NothingToJumpOver(piece, to, next));
             return;
         }
         int cell = Grasshopper.landing(
@@ -111,7 +112,7 @@ final class AgainstPath {
         while (Grid.cell(landing) != cell) {
             landing = landing.neighbor(line.get());
         }
-        why.add(new PathViolation.LandsElsewhere(piece, as, to, landing));
+        why.add(new PathViolation.LandsElsewhere(piece, to, landing));
     }
 
     private boolean isInLine() {
@@ -147,7 +148,7 @@ final class AgainstPath {
             why.add(new PathViolation.NotInThreeSteps(piece, as, to, shortest));
         }
         if (shortest.equals(OptionalInt.of(1))) {
-            why.add(new PathViolation.VisitsTwice(piece, as, to, from));
+            why.add(new PathViolation.VisitsTwice(piece, to));
         }
     }
 

@@ -6,7 +6,6 @@ import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Position;
-import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Violation;
 import io.github.hiverules.impl.internal.board.Board;
 import io.github.hiverules.impl.internal.board.Grid;
@@ -46,7 +45,7 @@ final class AgainstPlacement {
         Piece queen = Piece.of(piece.color(), Bug.QUEEN_BEE);
         List<Violation> reasons = new ArrayList<>();
         if ((violations & Placing.QUEEN_IS_DUE) != 0) {
-            reasons.add(new Violation.QueenIsDue(queen, Ruleset.QUEEN_TURN));
+            reasons.add(new Violation.QueenIsDue(queen));
         }
         if ((violations & Placing.QUEEN_MAY_NOT_OPEN) != 0) {
             reasons.add(new Violation.QueenMayNotOpen(queen));

@@ -12,6 +12,7 @@ import io.github.hiverules.impl.internal.board.Grid;
 import io.github.hiverules.impl.internal.rules.Pillbug;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Translates what {@link Pillbug} forbids: why no throw (R4.9) brings a piece to a cell. */
 final class AgainstThrow {
@@ -78,16 +79,16 @@ final class AgainstThrow {
         }
         if (against.isEmpty()) {
             if ((violations & Pillbug.NO_ROOM_UP) != 0) {
-                against.add(gateBlocked(1, from, over));
+                against.add(gateBlocked(thrower, 1, from, over));
             }
             if ((violations & Pillbug.NO_ROOM_DOWN) != 0) {
-                against.add(gateBlocked(2, over, to));
+                against.add(gateBlocked(thrower, 2, over, to));
             }
         }
         return against;
     }
 
-    private Violation gateBlocked(int step, Hex start, Hex end) {
-        return new PathViolation.GateBlocked(piece, Bug.PILLBUG, step, start, end, BlockedStep.gate(start, end));
+    private Violation gateBlocked(Piece thrower, int step, Hex start, Hex end) {
+        return new PathViolation.GateBlocked(piece, Bug.PILLBUG, Optional.of(thrower), step, start, end);
     }
 }

@@ -82,12 +82,12 @@ public final class MobilityExplainer {
             return Optional.of(new PathViolation.NothingToCopy(piece));
         }
         if (generator.isGated(piece.index())) {
-            return Optional.of(new PathViolation.CannotSlide(piece, piece.bug(), gatesAround(at)));
+            return Optional.of(new PathViolation.CannotSlide(piece, gatesAround(at)));
         }
         return Optional.of(
                 board.height[cell] == 1 && board.occupiedAround(cell) == Grid.ALL_AROUND
-                        ? new PathViolation.Surrounded(piece, piece.bug())
-                        : new PathViolation.NoDestination(piece, piece.bug()));
+                        ? new PathViolation.Surrounded(piece)
+                        : new PathViolation.NoDestination(piece));
     }
 
     private List<Set<Hex>> gatesAround(Hex at) {

@@ -7,16 +7,18 @@ import static io.github.hiverules.notation.internal.schema.Values.MOVE;
 import static io.github.hiverules.notation.internal.schema.Values.NUMBER;
 import static io.github.hiverules.notation.internal.schema.Values.PIECE;
 
+import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Mobility;
 import io.github.hiverules.api.MovePath;
 import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Rule;
 import io.github.hiverules.api.analysis.MovePreview;
 import io.github.hiverules.api.analysis.PlayedMove;
 import io.github.hiverules.api.analysis.PositionMetrics;
 import io.github.hiverules.api.analysis.Race;
 import io.github.hiverules.api.analysis.SideMetrics;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 
@@ -25,105 +27,113 @@ public final class AnalysisValues {
     private static final ValueType<Set<Piece>> PIECES = Values.set(PIECE);
 
     /** Whether a piece has moves. */
-    public static final Family<Mobility> MOBILITIES = new Family<>(
+    static final Family<Mobility> MOBILITIES = new Family<>(
             Mobility.class,
             mobility -> mobility.isFree() ? "free" : "blocked",
-            List.of(
-                    Kind.of(
-                            "free",
+            Map.of(
+                    "free",
+                    ObjectType.of(
                             Mobility.Free.class,
-                            Field.of("piece", PIECE, Mobility.Free::piece),
-                            Field.of("moves", Values.list(MOVE), Mobility.Free::moves),
-                            Mobility.Free::new),
-                    Kind.of(
-                            "blocked",
+                            in -> new Mobility.Free(in.next(), in.next()),
+                            Member.of("piece", PIECE, Mobility.Free::piece),
+                            Member.of("moves", Values.list(MOVE), Mobility.Free::moves)),
+                    "blocked",
+                    ObjectType.of(
                             Mobility.Blocked.class,
-                            Field.of("piece", PIECE, Mobility.Blocked::piece),
-                            Field.of("reasons", Values.list(Violations.ALL), Mobility.Blocked::reasons),
-                            Mobility.Blocked::new)));
+                            in -> new Mobility.Blocked(in.next(), in.next()),
+                            Member.of("piece", PIECE, Mobility.Blocked::piece),
+                            Member.of("reasons", Values.list(ReasonValues.VIOLATIONS), Mobility.Blocked::reasons))));
 
-    static final Kind<MovePath.Step> STEP = Kind.of(
-            "",
+    static final ObjectType<MovePath.Step> STEP = ObjectType.of(
             MovePath.Step.class,
-            Field.of("to", HEX, MovePath.Step::to),
-            Field.of("height", NUMBER, MovePath.Step::height),
-            MovePath.Step::new);
+            in -> new MovePath.Step(in.next(), in.next()),
+            Member.of("to", HEX, MovePath.Step::to),
+            Member.of("height", NUMBER, MovePath.Step::height));
+
+    // What all paths have.
+    private static final Member<MovePath, Piece> MOVER = Member.of("piece", PIECE, MovePath::piece);
+    private static final Member<MovePath, Hex> FROM = Member.of("from", HEX, MovePath::from);
+    private static final Member<MovePath, List<MovePath.Step>> STEPS =
+            Member.of("steps", Values.list(STEP), MovePath::steps);
+    private static final Member<MovePath, Rule> PATH_RULE = Member.of("rule", Names.RULE, MovePath::rule);
 
     /** How a piece moves. */
-    public static final Family<MovePath> PATHS = new Family<>(
-                    MovePath.class,
-                    AnalysisValues::codeOf,
-                    List.of(
-                            Kind.of(
-                                    "walk",
-                                    MovePath.Walk.class,
-                                    Field.of("piece", PIECE, MovePath.Walk::piece),
-                                    Field.of("movesAs", Names.BUG, MovePath.Walk::movesAs),
-                                    Field.of("from", HEX, MovePath.Walk::from),
-                                    Field.of("steps", Values.list(STEP), MovePath.Walk::steps),
-                                    MovePath.Walk::new),
-                            Kind.of(
-                                    "jump",
-                                    MovePath.Jump.class,
-                                    Field.of("piece", PIECE, MovePath.Jump::piece),
-                                    Field.of("from", HEX, MovePath.Jump::from),
-                                    Field.of("steps", Values.list(STEP), MovePath.Jump::steps),
-                                    MovePath.Jump::new),
-                            Kind.of(
-                                    "throw",
-                                    MovePath.Throw.class,
-                                    Field.of("piece", PIECE, MovePath.Throw::piece),
-                                    Field.of("thrower", PIECE, MovePath.Throw::thrower),
-                                    Field.of("from", HEX, MovePath.Throw::from),
-                                    Field.of("steps", Values.list(STEP), MovePath.Throw::steps),
-                                    MovePath.Throw::new)))
-            .and(Field.derived("rule", Names.RULE, path -> Optional.of(path.rule())));
+    static final Family<MovePath> PATHS = new Family<>(
+            MovePath.class,
+            AnalysisValues::codeOf,
+            Map.of(
+                    "walk",
+                    ObjectType.of(
+                            MovePath.Walk.class,
+                            in -> new MovePath.Walk(in.next(), in.next(), in.next(), in.next()),
+                            MOVER,
+                            Member.of("movesAs", Names.BUG, MovePath.Walk::movesAs),
+                            FROM,
+                            STEPS,
+                            PATH_RULE),
+                    "jump",
+                    ObjectType.of(
+                            MovePath.Jump.class,
+                            in -> new MovePath.Jump(in.next(), in.next(), in.next()),
+                            MOVER,
+                            FROM,
+                            STEPS,
+                            PATH_RULE),
+                    "throw",
+                    ObjectType.of(
+                            MovePath.Throw.class,
+                            in -> new MovePath.Throw(in.next(), in.next(), in.next(), in.next()),
+                            MOVER,
+                            Member.of("thrower", PIECE, MovePath.Throw::thrower),
+                            FROM,
+                            STEPS,
+                            PATH_RULE)));
 
-    static final Kind<SideMetrics> SIDE_METRICS = Kind.of(
-            "",
+    static final ObjectType<SideMetrics> SIDE_METRICS = ObjectType.of(
             SideMetrics.class,
-            Field.of("color", Names.COLOR, SideMetrics::color),
-            Field.omitted("queenLiberties", Values.OPTIONAL_NUMBER, SideMetrics::queenLiberties, OptionalInt.empty()),
-            Field.of("reach", Values.map(PIECE, CELLS), SideMetrics::reach),
-            Field.of("pinned", PIECES, SideMetrics::pinned),
-            Field.of("gated", PIECES, SideMetrics::gated),
-            Field.of("covered", PIECES, SideMetrics::covered),
-            Field.of("placementCells", CELLS, SideMetrics::placementCells),
-            SideMetrics::new);
+            in -> new SideMetrics(in.next(), in.next(), in.next(), in.next(), in.next(), in.next(), in.next()),
+            Member.of("color", Names.COLOR, SideMetrics::color),
+            Member.omitted(
+                    "queenLiberties",
+                    NUMBER.as(OptionalInt::orElseThrow, OptionalInt::of),
+                    SideMetrics::queenLiberties,
+                    OptionalInt.empty()),
+            Member.of("reach", Values.map(PIECE, CELLS), SideMetrics::reach),
+            Member.of("pinned", PIECES, SideMetrics::pinned),
+            Member.of("gated", PIECES, SideMetrics::gated),
+            Member.of("covered", PIECES, SideMetrics::covered),
+            Member.of("placementCells", CELLS, SideMetrics::placementCells));
 
-    static final Kind<PositionMetrics> POSITION_METRICS = Kind.of(
-            "",
+    static final ObjectType<PositionMetrics> POSITION_METRICS = ObjectType.of(
             PositionMetrics.class,
-            Field.of("white", SIDE_METRICS, PositionMetrics::white),
-            Field.of("black", SIDE_METRICS, PositionMetrics::black),
-            PositionMetrics::new);
+            in -> new PositionMetrics(in.next(), in.next()),
+            Member.of("white", SIDE_METRICS, PositionMetrics::white),
+            Member.of("black", SIDE_METRICS, PositionMetrics::black));
 
-    static final Kind<Race> RACE = Kind.of(
-            "",
+    static final ObjectType<Race> RACE = ObjectType.of(
             Race.class,
-            Field.of("moves", NUMBER, Race::moves),
-            Field.of("exact", Values.FLAG, Race::exact),
-            Race::new);
+            in -> new Race(in.next(), in.next()),
+            Member.of("moves", NUMBER, Race::moves),
+            Member.of("exact", Values.FLAG, Race::exact));
 
-    static final Kind<MovePreview> MOVE_PREVIEW = Kind.of(
-            "",
+    static final ObjectType<MovePreview> MOVE_PREVIEW = ObjectType.of(
             MovePreview.class,
-            Field.of("move", MOVE, MovePreview::move),
-            Field.of("occurrences", NUMBER, MovePreview::occurrences),
-            Field.of("outcome", Values.OUTCOME, MovePreview::outcome),
-            MovePreview::new);
+            in -> new MovePreview(in.next(), in.next(), in.next()),
+            Member.of("move", MOVE, MovePreview::move),
+            Member.of("occurrences", NUMBER, MovePreview::occurrences),
+            Member.of("outcome", Values.OUTCOME, MovePreview::outcome));
 
-    static final Kind<PlayedMove> PLAYED_MOVE = Kind.of(
-            "",
+    static final ObjectType<PlayedMove> PLAYED_MOVE = ObjectType.of(
             PlayedMove.class,
-            Field.of("game", Values.GAME, PlayedMove::game),
-            Field.of("move", MOVE, PlayedMove::move),
-            Field.of("before", Values.GAME, PlayedMove::before),
-            PlayedMove::new);
+            in -> new PlayedMove(in.next(), in.next(), in.next()),
+            Member.of("game", Values.GAME, PlayedMove::game),
+            Member.of("move", MOVE, PlayedMove::move),
+            Member.of("before", Values.GAME, PlayedMove::before));
 
     private AnalysisValues() {}
 
-    private static String codeOf(MovePath path) {
+    /** The code of a path's kind: {@code walk}, {@code jump} or {@code throw}. */
+    public static String codeOf(MovePath path) {
         if (path instanceof MovePath.Throw) {
             return "throw";
         }

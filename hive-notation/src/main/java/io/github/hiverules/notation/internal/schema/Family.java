@@ -1,64 +1,46 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.internal.schema;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * A closed type, whose kinds are told apart by their codes: in JSON the member {@code kind}.
+ * Values of several kinds, which the member {@code "kind"} of their JSON tells apart.
  *
- * @param <T> the closed type
+ * @param type the class of all the values
+ * @param codeOf the code of a value's kind
+ * @param kinds the kinds by their codes
+ * @param <T> the type of the values
  */
-public final class Family<T> implements ValueType<T> {
-    private final Class<T> type;
-    private final Function<T, String> codeOf;
-    private final Map<String, Kind<? extends T>> kinds = new LinkedHashMap<>();
+record Family<T>(Class<T> type, Function<T, String> codeOf, Map<String, Kind<? extends T>> kinds)
+        implements ValueType<T> {
+    /**
+     * One kind of the family.
+     *
+     * @param <K> the type of its values
+     */
+    interface Kind<K> {
+        Class<? extends K> type();
 
-    Family(Class<T> type, Function<T, String> codeOf, List<Kind<? extends T>> kinds) {
-        this.type = type;
-        this.codeOf = codeOf;
-        kinds.forEach(kind -> this.kinds.put(kind.code(), kind));
-    }
+        void writeMembers(K value, Map<String, Object> json);
 
-    /** This family with a field in each kind that follows from the others. */
-    Family<T> and(Field<T, ?> derived) {
-        List<Kind<? extends T>> all = new ArrayList<>();
-        kinds.values().forEach(kind -> all.add(kind.and(derived)));
-        return new Family<>(type, codeOf, all);
-    }
-
-    /** The closed type. */
-    public Class<T> type() {
-        return type;
-    }
-
-    /** All kinds, in the order of the table. */
-    public List<Kind<? extends T>> kinds() {
-        return List.copyOf(kinds.values());
-    }
-
-    /** The code of a value's kind. */
-    public String codeOf(T value) {
-        return codeOf.apply(value);
-    }
-
-    /** The kind of a value. */
-    @SuppressWarnings("unchecked")
-    public Kind<T> kindOf(T value) {
-        return (Kind<T>) Optional.ofNullable(kinds.get(codeOf(value)))
-                .orElseThrow(() -> new IllegalStateException("No kind is known for the code " + codeOf(value) + "."));
+        K read(Object json);
     }
 
     @Override
     public Object write(T value) {
         Map<String, Object> json = new LinkedHashMap<>();
-        json.put("kind", codeOf(value));
-        kindOf(value).writeFields(value, json);
+        String code = codeOf.apply(value);
+        json.put("kind", code);
+        writeMembers(kind(code, type), value, json);
         return json;
+    }
+
+    @SuppressWarnings("unchecked") // the code of a value is that of its kind
+    private static <K> void writeMembers(Kind<K> kind, Object value, Map<String, Object> json) {
+        kind.writeMembers((K) value, json);
     }
 
     @Override
@@ -66,23 +48,13 @@ public final class Family<T> implements ValueType<T> {
         return only(type).read(json);
     }
 
-    /** Of this family the values of a narrower type: a kind, or a closed type within this one. */
+    /** The values of a narrower type: of a kind, or of a family within this one. */
     <S extends T> ValueType<S> only(Class<S> narrower) {
-        Family<T> family = this;
-        return new ValueType<>() {
-            @Override
-            public Object write(S value) {
-                return family.write(value);
-            }
-
-            @Override
-            public S read(Object json) {
-                Kind<? extends T> kind = JsonFields.member(
-                                json, "kind", code -> family.kind(JsonFields.text(code), narrower))
-                        .orElseThrow(() -> JsonFields.missing("kind"));
-                return narrower.cast(kind.read(json));
-            }
-        };
+        return ValueType.of(this::write, json -> {
+            Kind<? extends T> kind = JsonFields.member(json, "kind", code -> kind(JsonFields.text(code), narrower))
+                    .orElseThrow(() -> JsonFields.missing("kind"));
+            return narrower.cast(kind.read(json));
+        });
     }
 
     private Kind<? extends T> kind(String code, Class<?> narrower) {

@@ -3,7 +3,6 @@ package io.github.hiverules.notation.internal.schema;
 
 import static io.github.hiverules.notation.internal.schema.Values.TEXT;
 
-import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.GameRecord;
@@ -20,66 +19,58 @@ import org.jspecify.annotations.Nullable;
 final class RecordValues {
     private static final ValueType<List<String>> TEXTS = Values.list(TEXT);
 
-    static final Kind<Tag> TAG =
-            Kind.of("", Tag.class, Field.of("name", TEXT, Tag::name), Field.of("value", TEXT, Tag::value), Tag::new);
+    static final ObjectType<Tag> TAG = ObjectType.of(
+            Tag.class,
+            in -> new Tag(in.next(), in.next()),
+            Member.of("name", TEXT, Tag::name),
+            Member.of("value", TEXT, Tag::value));
 
     private static final ValueType<List<Tag>> TAGS = Values.list(TAG);
 
-    static final Kind<RecordedMove> RECORDED_MOVE = Kind.of(
-            "",
+    static final ObjectType<RecordedMove> RECORDED_MOVE = ObjectType.of(
             RecordedMove.class,
-            Field.of("move", Values.MOVE, RecordedMove::move),
-            Field.omitted(
+            in -> RecordedMove.builder()
+                    .move(in.next())
+                    .clockMillis(in.<OptionalLong>next())
+                    .source(in.<Optional<String>>next())
+                    .comments(in.<List<String>>next())
+                    .variations(in.<List<String>>next())
+                    .build(),
+            Member.of("move", Values.MOVE, RecordedMove::move),
+            Member.omitted(
                     "clockMillis",
                     Values.LONG_NUMBER.as(OptionalLong::orElseThrow, OptionalLong::of),
                     RecordedMove::clockMillis,
                     OptionalLong.empty()),
-            Field.optional("source", TEXT, RecordedMove::source),
-            Field.omitted("comments", TEXTS, RecordedMove::comments, List.of()),
-            Field.omitted("variations", TEXTS, RecordedMove::variations, List.of()),
-            (move, clock, source, comments, variations) -> RecordedMove.builder()
-                    .move(move)
-                    .clockMillis(clock)
-                    .source(source)
-                    .comments(comments)
-                    .variations(variations)
-                    .build());
+            Member.optional("source", TEXT, RecordedMove::source),
+            Member.omitted("comments", TEXTS, RecordedMove::comments, List.of()),
+            Member.omitted("variations", TEXTS, RecordedMove::variations, List.of()));
 
-    private static final Field<GameRecord, RecordFormat> FORMAT =
-            Field.defaulted("format", Names.FORMAT, GameRecord::format, RecordFormat.PGN);
-    private static final Field<GameRecord, Ruleset> RULESET = Field.of("ruleset", Values.RULESET, GameRecord::ruleset);
-    private static final Field<GameRecord, Optional<Position>> START = Field.optional(
-            "start",
-            Values.POSITION,
-            record -> record.startsOnEmptyTable() ? Optional.empty() : Optional.of(record.startPosition()));
-    private static final Field<GameRecord, List<Tag>> RECORD_TAGS =
-            Field.defaulted("tags", TAGS, GameRecord::tags, List.of());
-    private static final Field<GameRecord, List<Tag>> HEADER =
-            Field.defaulted("header", TAGS, GameRecord::header, List.of());
-    private static final Field<GameRecord, List<String>> COMMENTS =
-            Field.omitted("comments", TEXTS, GameRecord::comments, List.of());
-    private static final Field<GameRecord, List<RecordedMove>> PLIES =
-            Field.defaulted("plies", Values.list(RECORDED_MOVE), GameRecord::recordedMoves, List.of());
-    private static final Field<GameRecord, Outcome> OUTCOME = Field.of("outcome", Values.OUTCOME, GameRecord::outcome);
-    private static final Field<GameRecord, List<String>> REMARKS =
-            Field.omitted("remarks", TEXTS, GameRecord::remarks, List.of());
-    private static final Field<GameRecord, Optional<String>> ERROR =
-            Field.derived("error", TEXT, record -> record.error().map(RecordValues::message));
-
-    static final Kind<GameRecord> GAME_RECORD = new Kind<>(
-            "",
+    static final ObjectType<GameRecord> GAME_RECORD = ObjectType.of(
             GameRecord.class,
-            List.of(FORMAT, RULESET, START, RECORD_TAGS, HEADER, COMMENTS, PLIES, OUTCOME, REMARKS, ERROR),
-            json -> GameRecord.builder()
-                    .format(FORMAT.read(json))
-                    .startPosition(start(RULESET.read(json), START.read(json)))
-                    .tags(RECORD_TAGS.read(json))
-                    .header(HEADER.read(json))
-                    .comments(COMMENTS.read(json))
-                    .recordedMoves(PLIES.read(json))
-                    .outcome(OUTCOME.read(json))
-                    .remarks(REMARKS.read(json))
-                    .build());
+            in -> GameRecord.builder()
+                    .format(in.next())
+                    .startPosition(start(in.next(), in.next()))
+                    .tags(in.<List<Tag>>next())
+                    .header(in.<List<Tag>>next())
+                    .comments(in.<List<String>>next())
+                    .recordedMoves(in.<List<RecordedMove>>next())
+                    .outcome(in.next())
+                    .remarks(in.<List<String>>next())
+                    .build(),
+            Member.defaulted("format", Names.FORMAT, GameRecord::format, RecordFormat.PGN),
+            Member.of("ruleset", Values.RULESET, GameRecord::ruleset),
+            Member.optional(
+                    "start",
+                    Values.POSITION,
+                    record -> record.startsOnEmptyTable() ? Optional.empty() : Optional.of(record.startPosition())),
+            Member.defaulted("tags", TAGS, GameRecord::tags, List.of()),
+            Member.defaulted("header", TAGS, GameRecord::header, List.of()),
+            Member.omitted("comments", TEXTS, GameRecord::comments, List.of()),
+            Member.defaulted("plies", Values.list(RECORDED_MOVE), GameRecord::recordedMoves, List.of()),
+            Member.of("outcome", Values.OUTCOME, GameRecord::outcome),
+            Member.omitted("remarks", TEXTS, GameRecord::remarks, List.of()),
+            Member.optional("error", TEXT, record -> record.error().map(RecordValues::message)));
 
     private RecordValues() {}
 

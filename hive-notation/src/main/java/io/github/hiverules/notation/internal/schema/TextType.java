@@ -3,6 +3,7 @@ package io.github.hiverules.notation.internal.schema;
 
 import io.github.hiverules.notation.internal.TextSource;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Function;
 
 /**
@@ -14,7 +15,15 @@ import java.util.function.Function;
  * @param <V> the type of the values
  */
 public record TextType<V>(String what, Function<V, String> print, Function<String, V> parse) implements ValueType<V> {
-    /** The constants of an enum under names of their own, which stay when a constant is renamed. */
+    /** The constants of an enum under their names in lower case with hyphens. */
+    static <E extends Enum<E>> TextType<E> constants(String what, E[] constants) {
+        return constants(
+                what,
+                constants,
+                constant -> constant.name().toLowerCase(Locale.ROOT).replace('_', '-'));
+    }
+
+    /** The constants of an enum under names of their own. */
     static <E> TextType<E> constants(String what, E[] constants, Function<E, String> name) {
         List<E> all = List.of(constants);
         return new TextType<>(

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.internal.schema;
 
-import java.util.Optional;
 import java.util.function.Function;
 
 /**
@@ -20,24 +19,23 @@ public interface ValueType<V> {
      */
     V read(Object json);
 
-    /** This type's JSON for another type, which converts to this one and back. */
-    default <W> ValueType<W> as(Function<W, V> convert, Function<V, W> back) {
-        ValueType<V> type = this;
+    /** A type that writes and reads like this. */
+    static <V> ValueType<V> of(Function<V, Object> writer, Function<Object, V> reader) {
         return new ValueType<>() {
             @Override
-            public Object write(W value) {
-                return type.write(convert.apply(value));
+            public Object write(V value) {
+                return writer.apply(value);
             }
 
             @Override
-            public W read(Object json) {
-                return back.apply(type.read(json));
+            public V read(Object json) {
+                return reader.apply(json);
             }
         };
     }
 
-    /** This type's JSON for values that may be absent; an absent one is never written, see {@link Field#optional}. */
-    default ValueType<Optional<V>> optional() {
-        return as(Optional::orElseThrow, Optional::of);
+    /** This type's JSON for another type, which converts to this one and back. */
+    default <W> ValueType<W> as(Function<W, V> convert, Function<V, W> back) {
+        return of(value -> write(convert.apply(value)), json -> back.apply(read(json)));
     }
 }

@@ -22,7 +22,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
@@ -46,152 +45,107 @@ final class Values {
     /** A cell as the key of a JSON object. */
     static final TextType<Hex> HEX_KEY = new TextType<>("cell", Hex::toString, Hex::parse);
 
-    static final ValueType<OptionalInt> OPTIONAL_NUMBER = NUMBER.as(OptionalInt::orElseThrow, OptionalInt::of);
-    static final ValueType<List<Piece>> PIECES = list(PIECE);
     static final ValueType<Set<Hex>> CELLS = set(HEX);
-    static final ValueType<List<Set<Hex>>> GROUPS = list(CELLS);
 
-    static final ValueType<Stack> STACK = PIECES.as(Stack::pieces, pieces -> {
+    static final ValueType<Stack> STACK = list(PIECE).as(Stack::pieces, pieces -> {
         if (pieces.size() > MAX_PIECES) {
             throw new IllegalArgumentException("A stack has too many pieces.");
         }
         return Stack.of(pieces);
     });
 
-    static final Kind<Placement> PLACEMENT = Kind.of(
-            "place",
+    private static final ObjectType<Placement> PLACEMENT = ObjectType.of(
             Placement.class,
-            Field.of("place", PIECE, Placement::piece),
-            Field.of("to", HEX, Placement::to),
-            Placement::of);
+            in -> Placement.of(in.next(), in.next()),
+            Member.of("place", PIECE, Placement::piece),
+            Member.of("to", HEX, Placement::to));
 
-    static final Kind<Movement> MOVEMENT = Kind.of(
-            "move",
+    private static final ObjectType<Movement> MOVEMENT = ObjectType.of(
             Movement.class,
-            Field.of("move", PIECE, Movement::piece),
-            Field.of("to", HEX, Movement::to),
-            Movement::of);
+            in -> Movement.of(in.next(), in.next()),
+            Member.of("move", PIECE, Movement::piece),
+            Member.of("to", HEX, Movement::to));
 
-    static final Kind<Pass> PASS = Kind.of("pass", Pass.class, Field.of("pass", FLAG, pass -> true), pass -> {
-        if (!pass) {
-            throw noMove();
-        }
-        return Move.pass();
-    });
+    private static final ObjectType<Pass> PASS =
+            ObjectType.of(Pass.class, in -> pass(in.next()), Member.of("pass", FLAG, pass -> true));
 
-    static final ValueType<Move> MOVE = new ValueType<>() {
-        @Override
-        public Object write(Move move) {
-            if (move instanceof Placement placement) {
-                return PLACEMENT.write(placement);
-            }
-            return move instanceof Movement movement ? MOVEMENT.write(movement) : PASS.write(Move.pass());
-        }
-
-        @Override
-        public Move read(Object json) {
-            Map<String, Object> object = JsonFields.object(json);
-            List<Kind<? extends Move>> named = new ArrayList<>(List.of(PLACEMENT, MOVEMENT, PASS));
-            named.removeIf(kind -> !object.containsKey(kind.code()));
-            if (named.size() != 1) {
-                throw noMove();
-            }
-            return named.get(0).read(json);
-        }
-    };
+    static final ValueType<Move> MOVE = ValueType.of(
+            move -> move instanceof Placement placement
+                    ? PLACEMENT.write(placement)
+                    : move instanceof Movement movement ? MOVEMENT.write(movement) : PASS.write(Move.pass()),
+            Values::move);
 
     static final ValueType<Set<Expansion>> GAME_TYPE = TEXT.as(
             expansions -> Ruleset.tournament().withExpansions(expansions).gameType(),
             text -> Ruleset.findExpansions(text).orElseThrow(() -> no("game type such as Base+MLP", text)));
 
-    static final Kind<Ruleset> RULESET = Kind.of(
-            "",
+    static final ObjectType<Ruleset> RULESET = ObjectType.of(
             Ruleset.class,
-            Field.of("gameType", GAME_TYPE, Ruleset::expansions),
-            Field.of("queenMayOpen", FLAG, Ruleset::queenMayOpen),
-            Field.of("repetitionDraws", FLAG, Ruleset::repetitionDraws),
-            (expansions, queenMayOpen, repetitionDraws) -> Ruleset.tournament()
-                    .withExpansions(expansions)
-                    .withQueenMayOpen(queenMayOpen)
-                    .withRepetitionDraws(repetitionDraws));
+            in -> Ruleset.tournament()
+                    .withExpansions(in.<Set<Expansion>>next())
+                    .withQueenMayOpen(in.next())
+                    .withRepetitionDraws(in.next()),
+            Member.of("gameType", GAME_TYPE, Ruleset::expansions),
+            Member.of("queenMayOpen", FLAG, Ruleset::queenMayOpen),
+            Member.of("repetitionDraws", FLAG, Ruleset::repetitionDraws));
 
     /** An outcome without its reason, as UHP writes it. */
     private static final ValueType<Outcome> STATE = TEXT.as(
             Results::nameOf, text -> Results.parse(text).orElseThrow(() -> no("state such as WhiteWins", text)));
 
-    static final Kind<Outcome> OUTCOME = Kind.of(
-            "",
+    static final ObjectType<Outcome> OUTCOME = ObjectType.of(
             Outcome.class,
-            Field.of("state", STATE, Function.identity()),
-            Field.optional("reason", Names.TERMINATION, Outcome::termination),
-            Values::outcome);
+            in -> outcome(in.next(), in.next()),
+            Member.of("state", STATE, Function.identity()),
+            Member.optional("reason", Names.TERMINATION, Outcome::termination));
 
-    private static final Kind<Map.Entry<Hex, Stack>> STACK_AT = Kind.of(
-            "",
+    private static final ObjectType<Map.Entry<Hex, Stack>> STACK_AT = ObjectType.of(
             entryClass(),
-            Field.of("at", HEX, Map.Entry::getKey),
-            Field.of("pieces", STACK, Map.Entry::getValue),
-            Map::entry);
+            in -> Map.entry(in.next(), in.next()),
+            Member.of("at", HEX, Map.Entry::getKey),
+            Member.of("pieces", STACK, Map.Entry::getValue));
 
-    static final Kind<Setup> SETUP = Kind.of(
-            "",
+    static final ObjectType<Setup> SETUP = ObjectType.of(
             Setup.class,
-            Field.of("ruleset", RULESET, Setup::ruleset),
-            Field.of("ply", NUMBER, Setup::ply),
-            Field.optional("resting", PIECE, Setup::restingPiece),
-            Field.omitted("passesWithoutQueen", NUMBER, Setup::passesWithoutQueen, 0),
-            Field.of(
+            in -> Setup.builder()
+                    .ruleset(in.next())
+                    .ply(in.next())
+                    .restingPiece(in.<Optional<Piece>>next())
+                    .passesWithoutQueen(in.next())
+                    .stacks(in.next())
+                    .build(),
+            Member.of("ruleset", RULESET, Setup::ruleset),
+            Member.of("ply", NUMBER, Setup::ply),
+            Member.optional("resting", PIECE, Setup::restingPiece),
+            Member.omitted("passesWithoutQueen", NUMBER, Setup::passesWithoutQueen, 0),
+            Member.of(
                     "stacks",
                     list(STACK_AT).as(stacks -> List.copyOf(stacks.entrySet()), Values::stacks),
-                    Setup::stacks),
-            (ruleset, ply, resting, passes, stacks) -> Setup.builder()
-                    .ruleset(ruleset)
-                    .ply(ply)
-                    .restingPiece(resting)
-                    .passesWithoutQueen(passes)
-                    .stacks(stacks)
-                    .build());
+                    Setup::stacks));
 
     static final ValueType<Position> POSITION = SETUP.as(Position::toSetup, Setup::toPosition);
 
-    static final Kind<Game> GAME = Kind.of(
-            "",
+    static final ObjectType<Game> GAME = ObjectType.of(
             Game.class,
-            Field.of("start", POSITION, Game::startPosition),
-            Field.of("moves", list(MOVE), Game::moves),
-            Field.of("outcome", OUTCOME, Game::outcome),
-            Values::game);
+            in -> game(in.next(), in.next(), in.next()),
+            Member.of("start", POSITION, Game::startPosition),
+            Member.of("moves", list(MOVE), Game::moves),
+            Member.of("outcome", OUTCOME, Game::outcome));
 
     private Values() {}
 
     private static <V> ValueType<V> scalar(Function<Object, V> reader) {
-        return new ValueType<>() {
-            @Override
-            public Object write(V value) {
-                return value;
-            }
-
-            @Override
-            public V read(Object json) {
-                return reader.apply(json);
-            }
-        };
+        return ValueType.of(value -> value, reader);
     }
 
     static <V> ValueType<List<V>> list(ValueType<V> type) {
-        return new ValueType<>() {
-            @Override
-            public Object write(List<V> members) {
-                List<Object> list = new ArrayList<>(members.size());
-                members.forEach(member -> list.add(type.write(member)));
-                return list;
-            }
-
-            @Override
-            public List<V> read(Object json) {
-                return JsonFields.list(json, type::read);
-            }
-        };
+        return ValueType.of(
+                members -> {
+                    List<Object> list = new ArrayList<>(members.size());
+                    members.forEach(member -> list.add(type.write(member)));
+                    return list;
+                },
+                json -> JsonFields.list(json, type::read));
     }
 
     /** Sets, whose members stand in their order, so that a value has one JSON, and each once. */
@@ -200,7 +154,7 @@ final class Values {
             Set<V> set = new TreeSet<>();
             for (V member : members) {
                 if (!set.add(member)) {
-                    throw new IllegalArgumentException(member + " stands there twice.");
+                    throw twice(String.valueOf(member));
                 }
             }
             return set;
@@ -209,26 +163,43 @@ final class Values {
 
     /** Maps as JSON objects. */
     static <K, V> ValueType<Map<K, V>> map(TextType<K> keys, ValueType<V> values) {
-        return new ValueType<>() {
-            @Override
-            public Object write(Map<K, V> map) {
-                Map<String, Object> json = new LinkedHashMap<>();
-                map.forEach((key, value) -> json.put(keys.print().apply(key), values.write(value)));
-                return json;
-            }
-
-            @Override
-            public Map<K, V> read(Object json) {
-                Map<K, V> map = new LinkedHashMap<>();
-                for (String name : JsonFields.object(json).keySet()) {
-                    V value = JsonFields.member(json, name, values::read).orElseThrow();
-                    if (map.put(keys.parse().apply(name), value) != null) {
-                        throw new IllegalArgumentException(name + " stands there twice.");
+        return ValueType.of(
+                map -> {
+                    Map<String, Object> json = new LinkedHashMap<>();
+                    map.forEach((key, value) -> json.put(keys.print().apply(key), values.write(value)));
+                    return json;
+                },
+                json -> {
+                    Map<K, V> map = new LinkedHashMap<>();
+                    for (String name : JsonFields.object(json).keySet()) {
+                        V value = JsonFields.member(json, name, values::read).orElseThrow();
+                        if (map.put(keys.parse().apply(name), value) != null) {
+                            throw twice(name);
+                        }
                     }
-                }
-                return map;
+                    return map;
+                });
+    }
+
+    private static Move move(Object json) {
+        Map<String, Object> object = JsonFields.object(json);
+        List<ObjectType<? extends Move>> named = new ArrayList<>();
+        for (ObjectType<? extends Move> kind : List.of(PLACEMENT, MOVEMENT, PASS)) {
+            if (object.containsKey(kind.members().get(0).name())) {
+                named.add(kind);
             }
-        };
+        }
+        if (named.size() != 1) {
+            throw noMove();
+        }
+        return named.get(0).read(json);
+    }
+
+    private static Pass pass(boolean pass) {
+        if (!pass) {
+            throw noMove();
+        }
+        return Move.pass();
     }
 
     private static int q(List<Integer> coordinates) {
@@ -245,7 +216,7 @@ final class Values {
         Map<Hex, Stack> stacks = new LinkedHashMap<>();
         for (Map.Entry<Hex, Stack> entry : entries) {
             if (stacks.put(entry.getKey(), entry.getValue()) != null) {
-                throw new IllegalArgumentException("The cell " + entry.getKey() + " stands there twice.");
+                throw twice("The cell " + entry.getKey());
             }
         }
         return stacks;
@@ -281,6 +252,10 @@ final class Values {
             throw new IllegalArgumentException("By its moves the game is " + game.outcome() + ", not " + outcome + ".");
         }
         return game;
+    }
+
+    private static IllegalArgumentException twice(String member) {
+        return new IllegalArgumentException(member + " stands there twice.");
     }
 
     private static IllegalArgumentException noMove() {

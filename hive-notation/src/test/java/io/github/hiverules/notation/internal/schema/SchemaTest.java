@@ -3,59 +3,84 @@ package io.github.hiverules.notation.internal.schema;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.hiverules.api.Mobility;
-import io.github.hiverules.api.MovePath;
+import io.github.hiverules.api.Bug;
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Direction;
+import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.SetupProblem;
-import io.github.hiverules.api.Violation;
+import io.github.hiverules.api.Termination;
+import io.github.hiverules.api.analysis.Symmetry;
+import io.github.hiverules.notation.RecordFormat;
 import java.lang.reflect.RecordComponent;
 import java.util.Arrays;
-import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The table of kinds against the closed types of hive-api. */
+/** The kinds of families against the closed types of hive-api. */
 class SchemaTest {
-    static Stream<Arguments> families() {
+    static Stream<Family<?>> families() {
         return Stream.of(
-                Arguments.of(Violation.class, Violations.ALL),
-                Arguments.of(SetupProblem.class, SetupProblems.ALL),
-                Arguments.of(Mobility.class, AnalysisValues.MOBILITIES),
-                Arguments.of(MovePath.class, AnalysisValues.PATHS));
+                ReasonValues.VIOLATIONS, ReasonValues.SETUP_PROBLEMS, AnalysisValues.MOBILITIES, AnalysisValues.PATHS);
     }
 
     /** The records of a closed type, those of closed types within it included. */
-    private static Stream<Class<?>> kinds(Class<?> type) {
+    private static Stream<Class<?>> records(Class<?> type) {
         return type.isRecord()
                 ? Stream.of(type)
-                : Arrays.stream(type.getPermittedSubclasses()).flatMap(SchemaTest::kinds);
+                : type.isSealed()
+                        ? Arrays.stream(type.getPermittedSubclasses()).flatMap(SchemaTest::records)
+                        : Stream.of();
     }
 
     @ParameterizedTest
     @MethodSource("families")
-    void everyKindIsInTheTableUnderACodeOfItsOwn(Class<?> type, Family<?> family) {
-        assertThat(family.kinds().stream().map(Kind::type).map(Class::getName))
+    void everyKindHasACodeOfItsOwn(Family<?> family) {
+        assertThat(family.kinds().values().stream().map(kind -> kind.type().getName()))
                 .containsExactlyInAnyOrderElementsOf(
-                        kinds(type).map(Class::getName).toList());
-        assertThat(family.kinds())
-                .extracting(Kind::code)
-                .doesNotHaveDuplicates()
-                .allMatch(code -> code.matches("[a-z]+(-[a-z]+)*"));
+                        records(family.type()).map(Class::getName).toList());
+        assertThat(family.kinds().keySet()).allMatch(code -> code.matches("[a-z]+(-[a-z]+)*"));
     }
 
     @ParameterizedTest
     @MethodSource("families")
-    void theFieldsAreTheComponents(Class<?> type, Family<?> family) {
-        for (Kind<?> kind : family.kinds()) {
-            List<String> components = Arrays.stream(kind.type().getRecordComponents())
-                    .map(RecordComponent::getName)
-                    .toList();
-            assertThat(kind.fields())
-                    .as(kind.code())
-                    .extracting(Field::name)
-                    .filteredOn(name -> !name.equals("rule"))
-                    .isEqualTo(components);
-        }
+    void theMembersAreTheComponents(Family<?> family) {
+        family.kinds().forEach((code, kind) -> {
+            if (kind instanceof ObjectType<?> object) {
+                assertThat(object.members())
+                        .as(code)
+                        .extracting(Member::name)
+                        .filteredOn(name -> !name.equals("rule"))
+                        .isEqualTo(Arrays.stream(kind.type().getRecordComponents())
+                                .map(RecordComponent::getName)
+                                .toList());
+            }
+        });
+    }
+
+    /** Stored JSON goes on being read, so these names stay. */
+    @Test
+    void constantsHaveTheNamesThatTheyHad() {
+        assertThat(names(Bug.class))
+                .isEqualTo("queen-bee spider beetle grasshopper soldier-ant mosquito ladybug pillbug");
+        assertThat(names(Color.class)).isEqualTo("white black");
+        assertThat(names(Direction.class)).isEqualTo("east south-east south-west west north-west north-east");
+        assertThat(names(Expansion.class)).isEqualTo("mosquito ladybug pillbug");
+        assertThat(names(Termination.class))
+                .isEqualTo("queen-surrounded both-queens-surrounded repetition agreement resignation time unknown");
+        assertThat(names(SetupProblem.CannotRest.Reason.class))
+                .isEqualTo("no-pillbug-in-game not-on-table covered opponent-without-queen pinned not-thrown");
+        assertThat(names(Symmetry.class))
+                .isEqualTo("identity rotate-60 rotate-120 rotate-180 rotate-240 rotate-300"
+                        + " mirror-0 mirror-30 mirror-60 mirror-90 mirror-120 mirror-150");
+        assertThat(names(RecordFormat.class)).isEqualTo("game-string pgn sgf");
+    }
+
+    private static <E> String names(Class<E> type) {
+        return Arrays.stream(type.getEnumConstants())
+                .map(constant -> Schema.keyOf(type).print().apply(constant))
+                .collect(Collectors.joining(" "));
     }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.notation.words;
+package io.github.hiverules.notation.diagram;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -17,6 +17,7 @@ import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.Records;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import net.jqwik.api.ForAll;
@@ -35,18 +36,13 @@ class ReasonCellsTest {
     void piecesCellsAndMovesAreCellsUnderTheirNames() {
         assertThat(ReasonCells.of(
                         new PathViolation.GateBlocked(
-                                Piece.parse("wQ"),
-                                Bug.QUEEN_BEE,
-                                1,
-                                WHITE_QUEEN,
-                                Hex.of(0, 1),
-                                Set.of(Hex.of(3, 3), Hex.of(2, 2))),
+                                Piece.parse("wQ"), Bug.QUEEN_BEE, Optional.empty(), 1, WHITE_QUEEN, Hex.of(-1, 1)),
                         GAME.position()))
                 .isEqualTo(Map.of(
                         "piece", Set.of(WHITE_QUEEN),
                         "from", Set.of(WHITE_QUEEN),
-                        "to", Set.of(Hex.of(0, 1)),
-                        "gate", Set.of(Hex.of(2, 2), Hex.of(3, 3))));
+                        "to", Set.of(Hex.of(-1, 1)),
+                        "gate", Set.of(Hex.of(-2, 1), Hex.of(0, 0))));
         assertThat(ReasonCells.of(
                         new Violation.PassNotAllowed(Move.place(Piece.parse("wA1"), Hex.of(-2, 0))), GAME.position()))
                 .isEqualTo(Map.of("example", Set.of(Hex.of(-2, 0))));

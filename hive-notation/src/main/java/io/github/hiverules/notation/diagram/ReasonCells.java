@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation.diagram;
+
+import static java.util.Objects.requireNonNull;
+
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Setup;
+import io.github.hiverules.api.SetupProblem;
+import io.github.hiverules.api.Violation;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Function;
+
+/**
+ * The cells that show a reason on a board, for user interfaces that highlight them. Each {@linkplain Violation#parts() part} of
+ * the reason has its cells under its name: those of a {@link io.github.hiverules.api.PathViolation.GateBlocked} are
+ * {@code piece}, {@code from}, {@code to} and {@code gate}. A piece is shown by the cell where it stands, a move by the cell
+ * where it leads; a part without cells is left out. Of several groups each has a name of its own: {@code group1},
+ * {@code group2}, and {@code gate1}, {@code gate2}.
+ */
+public final class ReasonCells {
+    private ReasonCells() {}
+
+    /** The cells of a reason against a move in that position, by the names of its parts; can't be modified. */
+    public static Map<String, Set<Hex>> of(Violation reason, Position position) {
+        requireNonNull(position, "position");
+        return of(requireNonNull(reason, "reason").parts(), position::cellOf);
+    }
+
+    /** The cells of what makes that arrangement impossible, by the names of its parts; can't be modified. */
+    public static Map<String, Set<Hex>> of(SetupProblem problem, Setup setup) {
+        requireNonNull(setup, "setup");
+        return of(requireNonNull(problem, "problem").parts(), piece -> cellOf(piece, setup));
+    }
+
+    private static Optional<Hex> cellOf(Piece piece, Setup setup) {
+        return setup.stacks().entrySet().stream()
+                .filter(entry -> entry.getValue().contains(piece))
+                .map(Map.Entry::getKey)
+                .findFirst();
+    }
+
+    private static Map<String, Set<Hex>> of(Map<String, Object> parts, Function<Piece, Optional<Hex>> cellOf) {
+        Map<String, Set<Hex>> cells = new LinkedHashMap<>();
+        parts.forEach((name, part) -> {
+            if (part instanceof List<?> groups && groups.stream().anyMatch(Set.class::isInstance)) {
+                String singular = name.substring(0, name.length() - 1);
+                for (int i = 0; i < groups.size(); i++) {
+                    put(singular + (i + 1), groups.get(i), cellOf, cells);
+                }
+            } else {
+                put(name, part, cellOf, cells);
+            }
+        });
+        return Collections.unmodifiableMap(cells);
+    }
+
+    private static void put(
+            String name, Object part, Function<Piece, Optional<Hex>> cellOf, Map<String, Set<Hex>> cells) {
+        Set<Hex> found = new TreeSet<>();
+        for (Object member : part instanceof Collection<?> members ? members : List.of(part)) {
+            if (member instanceof Hex hex) {
+                found.add(hex);
+            } else if (member instanceof Piece piece) {
+                cellOf.apply(piece).ifPresent(found::add);
+            } else if (member instanceof Move move) {
+                move.destination().ifPresent(found::add);
+            }
+        }
+        if (!found.isEmpty()) {
+            cells.put(name, Collections.unmodifiableSet(found));
+        }
+    }
+}
