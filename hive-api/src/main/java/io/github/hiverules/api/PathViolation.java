@@ -42,9 +42,9 @@ public sealed interface PathViolation extends Violation
     /** The destination is occupied, and this bug ends its move on an empty cell. Code {@code ends-on-piece}. */
     record EndsOnPiece(Piece piece, Bug movesAs, Hex to, Stack stack) implements PathViolation {
         public EndsOnPiece {
-            Checks.canMoveAs(piece, movesAs);
             requireNonNull(to, "to");
             requireNonNull(stack, "stack");
+            Checks.canMoveAs(piece, movesAs);
         }
     }
 
@@ -59,15 +59,16 @@ public sealed interface PathViolation extends Violation
         public GateBlocked {
             requireNonNull(piece, "piece");
             requireNonNull(movesAs, "movesAs");
-            if (requireNonNull(thrower, "thrower").isPresent()) {
+            requireNonNull(thrower, "thrower");
+            requireNonNull(from, "from");
+            requireNonNull(to, "to");
+            Checks.atLeast(1, step, "step");
+            Checks.that(from.isNeighbor(to), "A step leads to a neighboring cell.");
+            if (thrower.isPresent()) {
                 Checks.that(movesAs == Bug.PILLBUG, "Only a path of the Pillbug has a thrower.");
             } else {
                 Checks.canMoveAs(piece, movesAs);
             }
-            Checks.atLeast(1, step, "step");
-            Checks.that(
-                    requireNonNull(from, "from").isNeighbor(requireNonNull(to, "to")),
-                    "A step leads to a neighboring cell.");
         }
 
         /**
@@ -86,10 +87,11 @@ public sealed interface PathViolation extends Violation
      */
     record LosesContact(Piece piece, Bug movesAs, int step, Hex from, Hex to) implements PathViolation {
         public LosesContact {
-            Checks.canMoveAs(piece, movesAs);
             requireNonNull(from, "from");
             requireNonNull(to, "to");
             Checks.atLeast(1, step, "step");
+            Checks.that(from.isNeighbor(to), "A step leads to a neighboring cell.");
+            Checks.canMoveAs(piece, movesAs);
         }
     }
 
@@ -100,9 +102,9 @@ public sealed interface PathViolation extends Violation
      */
     record TooFar(Piece piece, Bug movesAs, Hex to, int distance) implements PathViolation {
         public TooFar {
-            Checks.canMoveAs(piece, movesAs);
             requireNonNull(to, "to");
             Checks.atLeast(2, distance, "distance");
+            Checks.canMoveAs(piece, movesAs);
         }
     }
 
@@ -114,9 +116,9 @@ public sealed interface PathViolation extends Violation
      */
     record Enclosed(Piece piece, Bug movesAs, Hex to, Set<Hex> hole) implements PathViolation {
         public Enclosed {
-            Checks.canMoveAs(piece, movesAs);
             requireNonNull(to, "to");
             hole = InOrder.copy(requireNonNull(hole, "hole"));
+            Checks.canMoveAs(piece, movesAs);
         }
     }
 
@@ -128,10 +130,10 @@ public sealed interface PathViolation extends Violation
      */
     record NotInThreeSteps(Piece piece, Bug movesAs, Hex to, OptionalInt shortest) implements PathViolation {
         public NotInThreeSteps {
-            Checks.canMoveAs(piece, movesAs);
             requireNonNull(to, "to");
             requireNonNull(shortest, "shortest");
             Checks.atLeast(1, shortest.orElse(1), "shortest");
+            Checks.canMoveAs(piece, movesAs);
         }
     }
 
@@ -141,8 +143,8 @@ public sealed interface PathViolation extends Violation
      */
     record VisitsTwice(Piece piece, Hex to) implements PathViolation {
         public VisitsTwice {
-            Checks.canMoveAs(piece, Bug.SPIDER);
             requireNonNull(to, "to");
+            Checks.canMoveAs(piece, Bug.SPIDER);
         }
 
         @Override
@@ -154,8 +156,8 @@ public sealed interface PathViolation extends Violation
     /** A jump of a Grasshopper to a cell that is not in a straight line. Code {@code not-in-line}. */
     record NotInLine(Piece piece, Hex to) implements PathViolation {
         public NotInLine {
-            Checks.canMoveAs(piece, Bug.GRASSHOPPER);
             requireNonNull(to, "to");
+            Checks.canMoveAs(piece, Bug.GRASSHOPPER);
         }
 
         @Override
@@ -171,9 +173,9 @@ public sealed interface PathViolation extends Violation
      */
     record NothingToJumpOver(Piece piece, Hex to, Hex next) implements PathViolation {
         public NothingToJumpOver {
-            Checks.canMoveAs(piece, Bug.GRASSHOPPER);
             requireNonNull(to, "to");
             requireNonNull(next, "next");
+            Checks.canMoveAs(piece, Bug.GRASSHOPPER);
         }
 
         @Override
@@ -189,9 +191,9 @@ public sealed interface PathViolation extends Violation
      */
     record LandsElsewhere(Piece piece, Hex to, Hex landing) implements PathViolation {
         public LandsElsewhere {
-            Checks.canMoveAs(piece, Bug.GRASSHOPPER);
             requireNonNull(to, "to");
             requireNonNull(landing, "landing");
+            Checks.canMoveAs(piece, Bug.GRASSHOPPER);
         }
 
         @Override

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -110,19 +111,20 @@ public final class ReasonKind<T> {
         }
     }
 
-    /** The parts of a reason to be made, in the order of the table; null for one that is optional and missing. */
-    static final class Values {
-        private final List<@Nullable Object> values = new ArrayList<>();
-        private int next;
-
+    /**
+     * The parts of a reason to be made.
+     *
+     * @param parts the parts in the order of the table; null for one that is optional and missing
+     */
+    record Values(Iterator<@Nullable Object> parts) {
         /** The next part; its type has been checked. */
         @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals", "NullAway"})
         <V> V next() {
-            return (V) values.get(next++);
+            return (V) parts.next();
         }
 
         OptionalInt nextNumber() {
-            @Nullable Object number = values.get(next++);
+            @Nullable Object number = parts.next();
             return number == null ? OptionalInt.empty() : OptionalInt.of((Integer) number);
         }
     }
@@ -160,7 +162,7 @@ public final class ReasonKind<T> {
      */
     public T of(Map<String, ?> parts) {
         requireNonNull(parts, "parts");
-        Values values = new Values();
+        List<@Nullable Object> values = new ArrayList<>();
         for (Part<T> part : this.parts.values()) {
             @Nullable Object value = parts.get(part.name());
             if (value == null && part.presence() == Presence.REQUIRED) {
@@ -170,10 +172,10 @@ public final class ReasonKind<T> {
                 throw new IllegalArgumentException("\"" + part.name() + "\" is no " + part.type() + ".");
             }
             if (part.presence() != Presence.DERIVED) {
-                values.values.add(value);
+                values.add(value);
             }
         }
-        T reason = maker.apply(values);
+        T reason = maker.apply(new Values(values.iterator()));
         for (Part<T> part : this.parts.values()) {
             @Nullable Object given = part.presence() == Presence.DERIVED ? parts.get(part.name()) : null;
             if (given != null && !given.equals(part.getter().apply(reason))) {

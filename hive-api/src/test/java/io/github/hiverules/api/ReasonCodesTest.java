@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
  * a new kind adds a line, and no line goes away or changes.
  */
 class ReasonCodesTest {
-    /** The reasons against moves; for the reasons against a path the rule of a bug is that of the sample's. */
+    /** The reasons against moves. Where the rule is that of the bug, it is a Mosquito's that moves as a Beetle. */
     private static final String VIOLATIONS = """
             already-placed R2.6
             apart-from-first R2.1
@@ -23,16 +23,16 @@ class ReasonCodesTest {
             enters-later R1.3
             game-over R7.4
             gate-blocked R3.4
-            lands-elsewhere R4.2
+            lands-elsewhere R4.3
             loses-contact R3.5
-            no-destination R4.2
+            no-destination R4.7
             no-placement-cell R2.2
             not-in-game R1.2
-            not-in-line R4.2
+            not-in-line R4.3
             not-in-three-steps R4.2
             not-your-piece R6.1
             nothing-to-copy R4.7
-            nothing-to-jump-over R4.2
+            nothing-to-jump-over R4.3
             pass-not-allowed R6.2
             pinned R3.2
             queen-is-due R2.4
@@ -49,7 +49,7 @@ class ReasonCodesTest {
             too-far R4.2
             touches-enemy R2.2
             touches-no-own-piece R2.2
-            visits-twice R4.2
+            visits-twice R4.4
             """;
 
     private static final String SETUP_PROBLEMS = """

@@ -17,10 +17,10 @@ class QueenPlacementTest {
                        *     *     *     .     .     .     a
                 """)
                 .moves("wQ")
-                .refusesMarked("wG1", "queen-is-due wQ 4")
+                .refusesMarked("wG1", "queen-is-due wQ")
                 .refuses("wG2", "a", "queen-is-due", "enters-later", "touches-enemy", "touches-no-own-piece")
-                .blocked("wG1", "queen-is-due wQ 4")
-                .blocked("wG2", "queen-is-due wQ 4", "enters-later wG1");
+                .blocked("wG1", "queen-is-due wQ")
+                .blocked("wG2", "queen-is-due wQ", "enters-later wG1");
     }
 
     @Test
@@ -31,7 +31,7 @@ class QueenPlacementTest {
                        .     .     .     .     .     *     *     *
                     .    wG1   wQ    wA2   wA1   bA1   bA2   bA3    *
                        .     .     .     .     .     *     *     *
-                """).moves("bQ").refusesMarked("bG1", "queen-is-due bQ 4").blocked("bA3", "queen-not-placed bQ");
+                """).moves("bQ").refusesMarked("bG1", "queen-is-due bQ").blocked("bA3", "queen-not-placed bQ");
     }
 
     @Test
@@ -55,7 +55,7 @@ class QueenPlacementTest {
                     .    bG1    .     *     .     .
                        .    wS1   wG1   wA1   bQ     .
                           *     *     *     .     .
-                """).moves("wQ").refusesMarked("wB1", "queen-is-due wQ 4");
+                """).moves("wQ").refusesMarked("wB1", "queen-is-due wQ");
     }
 
     @Test

@@ -3,17 +3,14 @@ package io.github.hiverules.impl.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Hex;
-import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.PathViolation;
 import io.github.hiverules.api.Violation;
 import io.github.hiverules.testkit.Drawing;
-import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.Objects;
-import java.util.OptionalInt;
+import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
@@ -33,16 +30,14 @@ record ReasonText(Drawing drawing, String piece) {
 
     private String of(Violation reason) {
         StringBuilder text = new StringBuilder(reason.code());
-        for (RecordComponent component : reason.getClass().getRecordComponents()) {
-            try {
-                Object witness = component.getAccessor().invoke(reason);
-                boolean known =
-                        component.getType() == Piece.class && witness.toString().equals(piece)
-                                || witness instanceof Bug bug && bug.letter() == piece.charAt(1);
-                text.append(known ? "" : " " + text(witness));
-            } catch (ReflectiveOperationException e) {
-                throw new AssertionError(e);
-            }
+        if (reason instanceof PathViolation path && path.movesAs().letter() != piece.charAt(1)) {
+            text.append(' ').append(path.movesAs());
+        }
+        Map<String, Object> parts = reason.parts();
+        for (String name : Violation.kinds().get(reason.code()).parts().keySet()) {
+            Object part = parts.getOrDefault(name, "none");
+            boolean known = name.equals("movesAs") || name.equals("thrower") && part.equals("none");
+            text.append(known || part.toString().equals(piece) ? "" : " " + text(part));
         }
         return text.toString();
     }
@@ -54,8 +49,6 @@ record ReasonText(Drawing drawing, String piece) {
         if (witness instanceof Hex hex) {
             return drawing.name(hex);
         }
-        return witness instanceof OptionalInt number
-                ? number.isPresent() ? String.valueOf(number.getAsInt()) : "none"
-                : Objects.toString(witness);
+        return witness.toString();
     }
 }

@@ -17,7 +17,7 @@ class SpiderTest {
                        .     a     b     *     c
                 """)
                 .moves("wS1")
-                .refuses("wS1", "a", "not-in-three-steps a 1", "visits-twice a wS1")
+                .refuses("wS1", "a", "not-in-three-steps a 1", "visits-twice a")
                 .refuses("wS1", "b", "not-in-three-steps b 2")
                 .refuses("wS1", "c", "not-in-three-steps c 4")
                 .refuses("wS1", "wQ", "ends-on-piece wQ [wQ]");

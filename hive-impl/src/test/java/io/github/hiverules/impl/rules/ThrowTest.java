@@ -127,7 +127,7 @@ class ThrowTest {
 
                 bB1^2 from the ground up: wA1 bB1
                 bB2^2 from the ground up: bG1 bB2
-                """).refuses("bQ", "a", "gate-blocked PILLBUG 1 bQ wP [bB1 bB2]");
+                """).refuses("bQ", "a", "gate-blocked PILLBUG wP 1 bQ wP [bB1 bB2]");
         board("""
                 Base+P, White[9] to move
 
@@ -153,7 +153,7 @@ class ThrowTest {
 
                 bB1^2 from the ground up: bG1 bB1
                 wB1^2 from the ground up: wQ wB1
-                """).moves("bQ").refuses("bQ", "a", "gate-blocked PILLBUG 2 wP a [bB1 wB1]");
+                """).moves("bQ").refuses("bQ", "a", "gate-blocked PILLBUG wP 2 wP a [bB1 wB1]");
     }
 
     @Test

@@ -150,7 +150,7 @@ class TurnTest {
                 bM^2 from the ground up: wS1 bM
                 bB2^2 from the ground up: wG1 bB2
                 bB1^2 from the ground up: wA1 bB1
-                """).passes().blocked("wQ", "no-placement-cell").blocked("wA2", "queen-is-due wQ 4", "no-placement-cell");
+                """).passes().blocked("wQ", "no-placement-cell").blocked("wA2", "queen-is-due wQ", "no-placement-cell");
     }
 
     @Test

@@ -39,7 +39,12 @@ final class SvgPainter {
         table();
         String caption = style.caption();
         if (!caption.isEmpty()) {
-            svg.add("<text x=\"{}\" y=\"{}\" font-size=\"{}\" font-family=\"system-ui,sans-serif\" text-anchor=\"middle\" fill=\"{}\">", layout.middle(), layout.captionTop() + SvgLayout.CAPTION_HEIGHT / 2, layout.captionSize(caption), text());
+            svg.add(
+                    "<text x=\"{}\" y=\"{}\" font-size=\"{}\" font-family=\"system-ui,sans-serif\" text-anchor=\"middle\" fill=\"{}\">",
+                    layout.middle(),
+                    layout.captionTop() + SvgLayout.CAPTION_HEIGHT / 2,
+                    layout.captionSize(caption),
+                    text());
             svg.text(caption).add("</text>");
         }
         return svg.add("</g></svg>\n").toString();
@@ -55,14 +60,25 @@ final class SvgPainter {
         style.width()
                 .ifPresent(width ->
                         svg.add(" width=\"{}\" height=\"{}\"", width, layout.height() / layout.width() * width));
-        svg.add(" viewBox=\"{} {} {} {}\" role=\"img\" aria-label=\"", layout.left(), layout.top(), layout.width(), layout.height())
+        svg.add(
+                        " viewBox=\"{} {} {} {}\" role=\"img\" aria-label=\"",
+                        layout.left(),
+                        layout.top(),
+                        layout.width(),
+                        layout.height())
                 .text(title)
                 .add("\">\n<title>")
                 .text(title)
                 .add("</title><desc>")
                 .text(PositionStrings.print(setup))
                 .add("</desc>\n");
-        svg.add("<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" fill=\"{}\"/>\n<g stroke-linecap=\"round\" stroke-linejoin=\"round\">\n", layout.left(), layout.top(), layout.width(), layout.height(), dark ? "#17191c" : "#f4f1ea");
+        svg.add(
+                "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" fill=\"{}\"/>\n<g stroke-linecap=\"round\" stroke-linejoin=\"round\">\n",
+                layout.left(),
+                layout.top(),
+                layout.width(),
+                layout.height(),
+                dark ? "#17191c" : "#f4f1ea");
     }
 
     private void table() {
@@ -115,7 +131,9 @@ final class SvgPainter {
     }
 
     private void name(List<Piece> fromTheGroundUp) {
-        svg.add("<title>{}</title>", fromTheGroundUp.stream().map(Piece::toString).collect(Collectors.joining(", ")));
+        svg.add(
+                "<title>{}</title>",
+                fromTheGroundUp.stream().map(Piece::toString).collect(Collectors.joining(", ")));
     }
 
     private String text() {

@@ -67,7 +67,13 @@ final class SvgTile {
         double inSight = lift - thickness(lift);
         double low = RADIUS - 2 - inSight / 2;
         double high = low - 21.4; // along the hexagon's edge
-        svg.add("<path d=\"M-37 {}L0 {}L37 {}\" fill=\"none\" stroke-width=\"{}\" stroke=\"{}\"/>", high, low, high, inSight * .45, BugArt.of(piece.bug()).ink(piece.color() == Color.WHITE));
+        svg.add(
+                "<path d=\"M-37 {}L0 {}L37 {}\" fill=\"none\" stroke-width=\"{}\" stroke=\"{}\"/>",
+                high,
+                low,
+                high,
+                inSight * .45,
+                BugArt.of(piece.bug()).ink(piece.color() == Color.WHITE));
     }
 
     /** How much of a tile's side shows in a stack whose tiles lie that much above each other. */
@@ -78,8 +84,17 @@ final class SvgTile {
     private static void blank(Svg svg, Color color, double thickness) {
         boolean light = color == Color.WHITE;
         String side = light ? "#c4b389" : "#0f0f12";
-        svg.add("<path d=\"{}\" transform=\"translate(0 {})\" fill=\"{}\" stroke=\"{}\" stroke-width=\"6\"/>", HEX, thickness, side, side);
-        svg.add("<path d=\"{}\" fill=\"{}\" stroke=\"{}\" stroke-width=\"6\"/>", HEX, light ? "#d6c69f" : "#6a6b74", light ? "#d6c69f" : "#6a6b74");
+        svg.add(
+                "<path d=\"{}\" transform=\"translate(0 {})\" fill=\"{}\" stroke=\"{}\" stroke-width=\"6\"/>",
+                HEX,
+                thickness,
+                side,
+                side);
+        svg.add(
+                "<path d=\"{}\" fill=\"{}\" stroke=\"{}\" stroke-width=\"6\"/>",
+                HEX,
+                light ? "#d6c69f" : "#6a6b74",
+                light ? "#d6c69f" : "#6a6b74");
         svg.add("<path d=\"{}\" fill=\"{}\" stroke=\"{}\" stroke-width=\"3\"/>", HEX, tile(light), tile(light));
     }
 
@@ -105,12 +120,21 @@ final class SvgTile {
 
     /** The outline of a cell. */
     static void outline(Svg svg, String color, double width, boolean dashed) {
-        svg.add("<path d=\"{}\" transform=\"scale(1.03)\" fill=\"none\" stroke=\"{}\" stroke-width=\"{}\"{}/>", HEX, color, width, dashed ? " stroke-dasharray=\"1 8\"" : "");
+        svg.add(
+                "<path d=\"{}\" transform=\"scale(1.03)\" fill=\"none\" stroke=\"{}\" stroke-width=\"{}\"{}/>",
+                HEX,
+                color,
+                width,
+                dashed ? " stroke-dasharray=\"1 8\"" : "");
     }
 
     /** A cell under coloured glass. */
     static void glass(Svg svg, String color) {
-        svg.add("<path d=\"{}\" transform=\"scale(.9)\" fill=\"{}\" fill-opacity=\".22\" stroke=\"{}\" stroke-width=\"3.5\"/>", HEX, color, color);
+        svg.add(
+                "<path d=\"{}\" transform=\"scale(.9)\" fill=\"{}\" fill-opacity=\".22\" stroke=\"{}\" stroke-width=\"3.5\"/>",
+                HEX,
+                color,
+                color);
     }
 
     /** The height of a stack, beside the upper right edge of its top tile. */
@@ -124,6 +148,11 @@ final class SvgTile {
     }
 
     private static void badge(Svg svg, double x, String ground, String ink, String path) {
-        svg.add("<g transform=\"translate({} -29)\"><circle r=\"10.5\" fill=\"{}\" stroke=\"#26262b\" stroke-width=\"1.5\"/><path d=\"{}\" fill=\"none\" stroke=\"{}\" stroke-width=\"2.2\"/></g>", x, ground, path, ink);
+        svg.add(
+                "<g transform=\"translate({} -29)\"><circle r=\"10.5\" fill=\"{}\" stroke=\"#26262b\" stroke-width=\"1.5\"/><path d=\"{}\" fill=\"none\" stroke=\"{}\" stroke-width=\"2.2\"/></g>",
+                x,
+                ground,
+                path,
+                ink);
     }
 }

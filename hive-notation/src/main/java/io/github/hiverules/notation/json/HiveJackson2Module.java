@@ -57,15 +57,18 @@ public final class HiveJackson2Module extends SimpleModule {
     private static final class Writer<T> extends StdSerializer<T> {
         private static final long serialVersionUID = 1;
 
+        private final Class<T> type;
+
         Writer(Class<T> type) {
             super(type);
+            this.type = type;
         }
 
         @Override
         public void serialize(T value, JsonGenerator json, SerializerProvider provider) throws IOException {
             Object tree;
             try {
-                tree = Schema.typeOf(handledType()).write(value);
+                tree = Schema.typeOf(type).write(value);
             } catch (IllegalArgumentException e) {
                 throw JsonMappingException.from(json, e.getMessage(), e);
             }
@@ -173,13 +176,16 @@ public final class HiveJackson2Module extends SimpleModule {
     private static final class KeyWriter<T> extends StdSerializer<T> {
         private static final long serialVersionUID = 1;
 
+        private final Class<T> type;
+
         KeyWriter(Class<T> type) {
             super(type);
+            this.type = type;
         }
 
         @Override
         public void serialize(T key, JsonGenerator json, SerializerProvider provider) throws IOException {
-            json.writeFieldName(Schema.keyOf(handledType()).print().apply(key));
+            json.writeFieldName(Schema.keyOf(type).print().apply(key));
         }
     }
 

@@ -67,15 +67,18 @@ public final class HiveJackson3Module extends SimpleModule {
     }
 
     private static final class Writer<T> extends StdSerializer<T> {
+        private final Class<T> type;
+
         Writer(Class<T> type) {
             super(type);
+            this.type = type;
         }
 
         @Override
         public void serialize(T value, JsonGenerator json, SerializationContext context) {
             Object tree;
             try {
-                tree = Schema.typeOf(handledType()).write(value);
+                tree = Schema.typeOf(type).write(value);
             } catch (IllegalArgumentException e) {
                 throw DatabindException.from(json, e.getMessage(), e);
             }
@@ -178,13 +181,16 @@ public final class HiveJackson3Module extends SimpleModule {
     }
 
     private static final class KeyWriter<T> extends StdSerializer<T> {
+        private final Class<T> type;
+
         KeyWriter(Class<T> type) {
             super(type);
+            this.type = type;
         }
 
         @Override
         public void serialize(T key, JsonGenerator json, SerializationContext context) {
-            json.writeName(Schema.keyOf(handledType()).print().apply(key));
+            json.writeName(Schema.keyOf(type).print().apply(key));
         }
     }
 

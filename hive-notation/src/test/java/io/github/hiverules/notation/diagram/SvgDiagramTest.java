@@ -358,7 +358,8 @@ class SvgDiagramTest {
             to.ifPresent(hex -> {
                 double[] middle = middle(position, hex);
                 assertThat(diagram.cellAt(position, middle[0], middle[1]))
-                        .hasValueSatisfying(cell -> assertThat(cell.equals(hex) || position.heightAt(cell) > 1).isTrue());
+                        .hasValueSatisfying(cell -> assertThat(cell.equals(hex) || position.heightAt(cell) > 1)
+                                .isTrue());
                 assertThat(svg).contains("data-q=\"" + hex.q() + "\" data-r=\"" + hex.r() + "\"");
             });
         }
@@ -368,7 +369,8 @@ class SvgDiagramTest {
     void theMarginHasRingsOfCells() {
         Position start = Position.start(Ruleset.tournament());
         for (int margin = 0; margin <= 10; margin++) {
-            String svg = SvgDiagram.builder().margin(margin).hands(false).build().draw(start);
+            String svg =
+                    SvgDiagram.builder().margin(margin).hands(false).build().draw(start);
             assertThat(svg.split("data-q", -1)).hasSize(1 + 1 + 1 + 3 * margin * (margin + 1));
         }
         assertThatThrownBy(() -> SvgDiagram.builder().margin(11).build()).hasMessageContaining("not 11");
@@ -377,12 +379,15 @@ class SvgDiagramTest {
 
     @Test
     void thePictureHasAWidthAndAHeightToMatch() {
-        Element svg = parse(SvgDiagram.builder().width(480).build().draw(POSITION)).getDocumentElement();
+        Element svg =
+                parse(SvgDiagram.builder().width(480).build().draw(POSITION)).getDocumentElement();
         String[] box = svg.getAttribute("viewBox").split(" ");
         assertThat(svg.getAttribute("width")).isEqualTo("480");
         assertThat(Double.parseDouble(svg.getAttribute("height")) / 480)
                 .isCloseTo(Double.parseDouble(box[3]) / Double.parseDouble(box[2]), within(.001));
-        assertThat(parse(SvgDiagram.standard().draw(POSITION)).getDocumentElement().hasAttribute("width"))
+        assertThat(parse(SvgDiagram.standard().draw(POSITION))
+                        .getDocumentElement()
+                        .hasAttribute("width"))
                 .isFalse();
         assertThatThrownBy(() -> SvgDiagram.builder().width(0).build()).hasMessageContaining("not 0");
     }

@@ -73,7 +73,7 @@ class SentencesTest {
     }
 
     @Test
-    void theMoverIsNamedWithTheCreatureThatItIsNot() {
+    void theMoverIsNamedWithTheBugThatItCopies() {
         said(
                 new PathViolation.TooFar(piece("wQ"), Bug.QUEEN_BEE, at("bQ"), 3),
                 "wQ goes one step, but bQ is 3 steps away.",
@@ -89,8 +89,8 @@ class SentencesTest {
         said(
                 new PathViolation.GateBlocked(
                         piece("wQ"), Bug.PILLBUG, Optional.of(piece("bP")), 1, at("wQ"), at("wB1")),
-                "wQ, thrown by bP, has no room for step 1 from wQ to wB1: the gate between \\wB1 and wB1/ is too narrow.",
-                "Фишка wQ при перебросе фишкой bP не может сделать шаг 1 с wQ на wB1: между \\wB1 и wB1/ слишком тесно.");
+                "wQ, thrown by bP, has no room for step 1 from wQ to wB1: the gate between /wB1 and \\wB1 is too narrow.",
+                "Фишка wQ при перебросе фишкой bP не может сделать шаг 1 с wQ на wB1: между /wB1 и \\wB1 слишком тесно.");
     }
 
     /** A Mosquito that is thrown, and a Pillbug that another one throws, do not move as a Pillbug. */
@@ -99,12 +99,12 @@ class SentencesTest {
         said(
                 new PathViolation.GateBlocked(
                         piece("wM"), Bug.PILLBUG, Optional.of(piece("wP")), 2, at("wQ"), at("wB1")),
-                "wM, thrown by wP, has no room for step 2 from wQ to wB1: the gate between \\wB1 and wB1/ is too narrow.",
-                "Фишка wM при перебросе фишкой wP не может сделать шаг 2 с wQ на wB1: между \\wB1 и wB1/ слишком тесно.");
+                "wM, thrown by wP, has no room for step 2 from wQ to wB1: the gate between \\wB1 and wQ\\ is too narrow.",
+                "Фишка wM при перебросе фишкой wP не может сделать шаг 2 с wQ на wB1: между \\wB1 и wQ\\ слишком тесно.");
         said(
                 new PathViolation.GateBlocked(piece("wM"), Bug.PILLBUG, Optional.empty(), 1, at("wQ"), at("wB1")),
-                "wM as a Pillbug has no room for step 1 from wQ to wB1: the gate between \\wB1 and wB1/ is too narrow.",
-                "Фишка wM как мокрица не может сделать шаг 1 с wQ на wB1: между \\wB1 и wB1/ слишком тесно.");
+                "wM as a Pillbug has no room for step 1 from wQ to wB1: the gate between \\wB1 and wQ\\ is too narrow.",
+                "Фишка wM как мокрица не может сделать шаг 1 с wQ на wB1: между \\wB1 и wQ\\ слишком тесно.");
     }
 
     @Test

@@ -79,11 +79,7 @@ public final class Schema {
         types.put(Position.class, Values.POSITION);
         types.put(PathViolation.class, ReasonValues.VIOLATIONS.only(PathViolation.class));
         types.put(CanonicalPosition.class, ValueType.of(key -> noJson(), json -> noJson()));
-        Stream.of(
-                        ReasonValues.VIOLATIONS,
-                        ReasonValues.SETUP_PROBLEMS,
-                        AnalysisValues.MOBILITIES,
-                        AnalysisValues.PATHS)
+        Stream.of(ReasonValues.VIOLATIONS, ReasonValues.SETUP_PROBLEMS, AnalysisValues.MOBILITIES, AnalysisValues.PATHS)
                 .forEach(family -> addFamily(family, types));
         Stream.of(
                         Values.RULESET,
