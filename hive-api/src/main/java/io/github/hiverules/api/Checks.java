@@ -48,4 +48,11 @@ final class Checks {
         requireNonNull(movesAs, "movesAs");
         that(piece.bug() == movesAs || piece.bug() == Bug.MOSQUITO, piece + " does not move as a " + movesAs + ".");
     }
+
+    /** Checks the numbers of a side of which one is larger than the other. */
+    static void isLess(Color color, int less, String lessName, int more, String moreName) {
+        requireNonNull(color, "color");
+        atLeast(0, less, lessName);
+        atLeast(less + 1L, more, moreName);
+    }
 }

@@ -37,7 +37,9 @@ public sealed interface PathViolation extends Violation
      * The bug whose path it would be: the piece's own, or one that a Mosquito copies (R4.7); the Pillbug for a throw (R4.9),
      * whichever piece throws.
      */
-    Bug movesAs();
+    default Bug movesAs() {
+        return piece().bug();
+    }
 
     /** The destination is occupied, and this bug ends its move on an empty cell. Code {@code ends-on-piece}. */
     record EndsOnPiece(Piece piece, Bug movesAs, Hex to, Stack stack) implements PathViolation {
@@ -207,11 +209,6 @@ public sealed interface PathViolation extends Violation
         public NothingToCopy {
             Checks.that(requireNonNull(piece, "piece").bug() == Bug.MOSQUITO, "Only a Mosquito copies.");
         }
-
-        @Override
-        public Bug movesAs() {
-            return Bug.MOSQUITO;
-        }
     }
 
     /**
@@ -221,11 +218,6 @@ public sealed interface PathViolation extends Violation
     record Surrounded(Piece piece) implements PathViolation {
         public Surrounded {
             requireNonNull(piece, "piece");
-        }
-
-        @Override
-        public Bug movesAs() {
-            return piece.bug();
         }
     }
 
@@ -241,22 +233,12 @@ public sealed interface PathViolation extends Violation
             requireNonNull(piece, "piece");
             gates = InOrder.copyEach(requireNonNull(gates, "gates"));
         }
-
-        @Override
-        public Bug movesAs() {
-            return piece.bug();
-        }
     }
 
     /** No path of the piece ends anywhere, for example no three steps of a Spider. Code {@code no-destination}. */
     record NoDestination(Piece piece) implements PathViolation {
         public NoDestination {
             requireNonNull(piece, "piece");
-        }
-
-        @Override
-        public Bug movesAs() {
-            return piece.bug();
         }
     }
 }

@@ -32,7 +32,7 @@ public sealed interface SetupProblem
                 FutureKind.OfSetupProblem {
     /** Every kind by its code; can't be modified. */
     static Map<String, ReasonKind<SetupProblem>> kinds() {
-        return SetupProblemKinds.ALL.byCode();
+        return ReasonKinds.SETUP_PROBLEMS.byCode();
     }
 
     /**
@@ -40,12 +40,12 @@ public sealed interface SetupProblem
      * it; it never changes for a kind. Each kind states its code.
      */
     default String code() {
-        return SetupProblemKinds.ALL.of(this).code();
+        return ReasonKinds.SETUP_PROBLEMS.of(this).code();
     }
 
     /** The rule that forbids it. */
     default Rule rule() {
-        return SetupProblemKinds.ALL.of(this).ruleOf(this);
+        return ReasonKinds.SETUP_PROBLEMS.of(this).ruleOf(this);
     }
 
     /**
@@ -53,7 +53,7 @@ public sealed interface SetupProblem
      * {@link ReasonKind#parts()} has their types. Can't be modified.
      */
     default Map<String, Object> parts() {
-        return SetupProblemKinds.ALL.of(this).partsOf(this);
+        return ReasonKinds.SETUP_PROBLEMS.of(this).partsOf(this);
     }
 
     /** A piece whose expansion is not in the game. Code {@code not-in-game}. */
@@ -98,9 +98,7 @@ public sealed interface SetupProblem
      */
     record MorePiecesThanTurns(Color color, int pieces, int turns) implements SetupProblem {
         public MorePiecesThanTurns {
-            requireNonNull(color, "color");
-            Checks.atLeast(0, turns, "turns");
-            Checks.atLeast(turns + 1L, pieces, "pieces");
+            Checks.isLess(color, turns, "turns", pieces, "pieces");
         }
     }
 
@@ -135,9 +133,7 @@ public sealed interface SetupProblem
      */
     record MoreMovesThanTurns(Color color, int moves, int turns) implements SetupProblem {
         public MoreMovesThanTurns {
-            requireNonNull(color, "color");
-            Checks.atLeast(0, turns, "turns");
-            Checks.atLeast(turns + 1L, moves, "moves");
+            Checks.isLess(color, turns, "turns", moves, "moves");
         }
     }
 
@@ -154,9 +150,7 @@ public sealed interface SetupProblem
      */
     record FewerPiecesThanTurns(Color color, int pieces, int turns) implements SetupProblem {
         public FewerPiecesThanTurns {
-            requireNonNull(color, "color");
-            Checks.atLeast(0, pieces, "pieces");
-            Checks.atLeast(pieces + 1L, turns, "turns");
+            Checks.isLess(color, pieces, "pieces", turns, "turns");
         }
     }
 

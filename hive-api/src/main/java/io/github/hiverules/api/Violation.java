@@ -44,7 +44,7 @@ public sealed interface Violation
                 FutureKind.OfViolation {
     /** Every kind by its code; can't be modified. */
     static Map<String, ReasonKind<Violation>> kinds() {
-        return ViolationKinds.ALL.byCode();
+        return ReasonKinds.VIOLATIONS.byCode();
     }
 
     /**
@@ -52,12 +52,12 @@ public sealed interface Violation
      * {@code gate-blocked}. Programs may keep it; it never changes for a kind. Each kind states its code.
      */
     default String code() {
-        return ViolationKinds.ALL.of(this).code();
+        return ReasonKinds.VIOLATIONS.of(this).code();
     }
 
     /** The rule that the move breaks. */
     default Rule rule() {
-        return ViolationKinds.ALL.of(this).ruleOf(this);
+        return ReasonKinds.VIOLATIONS.of(this).ruleOf(this);
     }
 
     /**
@@ -65,7 +65,7 @@ public sealed interface Violation
      * from them. {@link ReasonKind#parts()} has their types. A part that this reason lacks has no entry. Can't be modified.
      */
     default Map<String, Object> parts() {
-        return ViolationKinds.ALL.of(this).partsOf(this);
+        return ReasonKinds.VIOLATIONS.of(this).partsOf(this);
     }
 
     /** The game has ended before this move. Code {@code game-over}. */

@@ -18,14 +18,14 @@
  *     <td>{@code {"state":"WhiteWins","reason":"queen-surrounded"}}, {@code {"state":"InProgress"}}</td></tr>
  * <tr><td>{@link io.github.hiverules.api.Position}, {@link io.github.hiverules.api.Setup}</td>
  *     <td>{@code {"ruleset":…,"ply":4,"resting":"wB1","stacks":[{"at":[0,0],"pieces":["wS1"]}]}}, cells as they are;
- *     {@code resting}, the piece that just moved, is left out where there is none, and {@code passes}
+ *     {@code resting}, the piece that just moved, is left out where there is none, and {@code passesWithoutQueen}
  *     ({@link io.github.hiverules.api.Setup#passesWithoutQueen()}) where it is 0</td></tr>
  * <tr><td>{@link io.github.hiverules.api.Game}</td>
  *     <td>{@code {"start":…,"moves":[…],"outcome":…}}; reading plays the moves and judges them</td></tr>
  * <tr><td>{@link io.github.hiverules.api.Legality}</td><td>{@code {"legal":false,"reasons":[…]}}</td></tr>
  * <tr><td>{@link io.github.hiverules.api.Violation}, {@link io.github.hiverules.api.SetupProblem}</td>
  *     <td>{@code {"kind":"covered","piece":"wQ","top":"bB1","rule":"R3.3"}}: {@code kind} is the code, the other members are the
- *     components by their names; {@code rule} is written and not read</td></tr>
+ *     {@linkplain io.github.hiverules.api.Violation#parts() parts} by their names; {@code rule} is written and not read</td></tr>
  * <tr><td>{@link io.github.hiverules.api.Mobility}</td><td>{@code {"kind":"free","piece":"wQ","moves":[…]}},
  *     {@code {"kind":"blocked","piece":"wQ","reasons":[…]}}</td></tr>
  * <tr><td>{@link io.github.hiverules.api.MovePath}</td>

@@ -14,8 +14,8 @@ import io.github.hiverules.api.ImpossiblePositionException;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
-import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.ReasonKind;
+import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.SetupProblem;
 import io.github.hiverules.api.Stack;
@@ -209,7 +209,7 @@ class PositionStringsTest {
     void theTableOfImpossiblePositionsHasEveryKind() {
         assertThat(impossible().map(Impossible::kind).toList())
                 .hasSameElementsAs(SetupProblem.kinds().values().stream()
-                        .<Class<?>>map(ReasonKind::type)
+                        .<Class<? extends SetupProblem>>map(ReasonKind::type)
                         .toList());
     }
 
