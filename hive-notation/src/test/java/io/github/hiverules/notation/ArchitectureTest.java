@@ -40,6 +40,7 @@ class ArchitectureTest {
     private static final String BOARD = ROOT + "impl.internal.board..";
     private static final String RULES = ROOT + "impl.internal.rules..";
     private static final String NOTATION = ROOT + "notation..";
+    private static final String UHP = ROOT + "notation.uhp..";
     private static final String PGN = ROOT + "notation.internal.pgn..";
     private static final String SGF = ROOT + "notation.internal.sgf..";
 
@@ -135,6 +136,20 @@ class ArchitectureTest {
     static final ArchRule sgfDoesNotKnowPgn = never(SGF, PGN);
 
     @ArchTest
+    static final ArchRule nothingKnowsTheProtocol = noClasses()
+            .that()
+            .resideInAPackage(NOTATION)
+            .and()
+            .resideOutsideOfPackage(UHP)
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage(UHP);
+
+    @ArchTest
+    static final ArchRule theProtocolKnowsRecordsAndWords =
+            never(UHP, ROOT + "api.analysis..", ROOT + "notation.diagram..", ROOT + "notation.json..", PGN, SGF);
+
+    @ArchTest
     static final ArchRule stringsKnowTheApiAlone = classes()
             .that()
             .resideInAPackage(ROOT + "notation")
@@ -169,8 +184,8 @@ class ArchitectureTest {
             .beFreeOfCycles()
             // a value and the proxy that it is serialized as
             .ignoreDependency(simpleName("GameRecord"), simpleName("SerializedRecord"))
-            // an engine opens sessions, which ask it
-            .ignoreDependency(simpleName("UhpEngine"), simpleName("UhpSession"));
+            // a family and the member of it that nobody outside can name
+            .ignoreDependency(simpleName("EngineOption"), simpleName("UnknownOption"));
 
     private static String topLevel(JavaClass type) {
         JavaClass outer = type.getBaseComponentType();

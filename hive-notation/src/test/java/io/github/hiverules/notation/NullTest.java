@@ -70,7 +70,7 @@ class NullTest {
     private static final Game GAME = Game.start(Ruleset.tournament());
     private static final MoveChooser CHOOSER =
             (game, limit) -> game.legalMoves().get(0);
-    private static final UhpEngine.Builder ENGINE = UhpEngine.builder("name", "1", CHOOSER);
+    private static final UhpEngine.Builder<MoveChooser> ENGINE = UhpEngine.builder("name", "1", CHOOSER);
     private static final UhpClient CLIENT = UhpClient.connect(
             new ByteArrayInputStream("id Name v1\nMosquito\nok\n".getBytes(StandardCharsets.UTF_8)),
             OutputStream.nullOutputStream(),

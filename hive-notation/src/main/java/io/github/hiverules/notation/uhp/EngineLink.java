@@ -2,6 +2,7 @@
 package io.github.hiverules.notation.uhp;
 
 import io.github.hiverules.notation.uhp.UhpException.Kind;
+import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
@@ -9,23 +10,20 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.concurrent.ArrayBlockingQueue;
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.ExecutionException;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Sends lines to an engine and takes its answers, each within its time. Reading and writing have a thread of their own,
- * because streams know no time-outs; both end when the link is closed.
+ * because streams know no time-outs. One thread asks at a time; any thread may cancel and close.
  */
 final class EngineLink {
     /** The longest answer, in lines and in characters; an engine that goes on is broken. */
@@ -33,8 +31,12 @@ final class EngineLink {
 
     private static final int MAX_CHARACTERS = 4_000_000;
 
-    /** How long an engine may take to leave, and a thread to end. */
-    private static final long PARTING_MILLIS = 1000;
+    /** How long an engine may take to leave that is not thinking, how long one that is, and how long a thread to end. */
+    private static final Duration LEAVING = Duration.ofSeconds(1);
+
+    private static final Duration LEAVING_BUSY = Duration.ofMillis(100);
+
+    private static final Duration THREADS = Duration.ofMillis(400);
 
     /** How often children are looked for before the greeting: less and less. */
     private static final long SHORTEST_WATCH_NANOS = 2_000_000;
@@ -44,29 +46,50 @@ final class EngineLink {
     /** A longer time-out counts as this; nanoseconds of much more have no room. */
     private static final Duration LONGEST = Duration.ofDays(10_000);
 
-    private final @Nullable Process process;
+    private final Optional<EngineProcess> process;
     private final InputStream in;
     private final OutputStream out;
+    private final UhpListener listener;
+    private final LineQueue lines = new LineQueue();
     private final Thread reader;
     private final ExecutorService writer = Executors.newSingleThreadExecutor(task -> daemon(task, "uhp-writer"));
 
-    /** The lines that have come; empty stands for the end. Few, so that an engine that never stops fills no memory. */
-    private final BlockingQueue<Optional<String>> arrived = new ArrayBlockingQueue<>(8);
+    /** The command that the engine has taken last, or why it takes none. */
+    private volatile CompletableFuture<String> sending = CompletableFuture.completedFuture("");
 
-    /** Processes that the engine has started, as far as they were seen; they end with the link. */
-    private final Set<ProcessHandle> children = new LinkedHashSet<>();
+    /** How many commands have no answer yet. After a command that was cancelled that is one. */
+    private final AtomicInteger unanswered = new AtomicInteger();
 
-    private boolean greeted;
-    private boolean usable = true;
-    private boolean closed;
+    /** Why the session has ended. */
+    private volatile @Nullable UhpException end;
 
-    /** A link to a process, which is ended with the link, or to streams alone. */
-    EngineLink(@Nullable Process process, InputStream in, OutputStream out) {
+    private volatile boolean greeted;
+    private boolean cancellable;
+    private volatile boolean cancelled;
+    private volatile boolean closed;
+
+    private EngineLink(Optional<EngineProcess> process, InputStream in, OutputStream out, UhpListener listener) {
         this.process = process;
-        this.in = process == null ? in : new ProcessOutput(process, in);
+        this.in = in;
         this.out = out;
-        reader = daemon(this::read, "uhp-reader");
+        this.listener = listener;
+        reader = daemon(
+                () -> lines.readAll(new InputStreamReader(in, StandardCharsets.UTF_8), line -> false), "uhp-reader");
         reader.start();
+    }
+
+    /** A link to a process, which ends with the link. */
+    static EngineLink to(Process process, UhpListener listener) {
+        return new EngineLink(
+                Optional.of(new EngineProcess(process)),
+                new ProcessOutput(process, process.getInputStream()),
+                process.getOutputStream(),
+                listener);
+    }
+
+    /** A link to streams. */
+    static EngineLink to(InputStream in, OutputStream out, UhpListener listener) {
+        return new EngineLink(Optional.empty(), in, out, listener);
     }
 
     private static Thread daemon(Runnable task, String name) {
@@ -75,63 +98,114 @@ final class EngineLink {
         return thread;
     }
 
-    private void read() {
-        LineReader lines = new LineReader(new InputStreamReader(in, StandardCharsets.UTF_8));
-        try {
-            Optional<String> line;
-            do {
-                line = nextOf(lines);
-                arrived.put(line);
-            } while (line.isPresent());
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt(); // the link is closed, and nobody waits
-        }
-    }
-
-    private static Optional<String> nextOf(LineReader lines) {
-        try {
-            return lines.next();
-        } catch (IOException e) {
-            return Optional.empty(); // a stream that fails gives nothing more
-        }
+    /** Waits for what an engine says at its start. */
+    List<String> greeting(Duration timeout) {
+        List<String> greeting = failing(() -> answer(deadline(timeout), line -> {}));
+        process.ifPresent(EngineProcess::rememberChildren);
+        greeted = true;
+        return obeyed(greeting);
     }
 
     /**
-     * Sends a command and waits for the answer, which comes without its {@code ok}.
+     * Sends a command that may change the game, and waits for the answer, which comes without its {@code ok}. When the wait is
+     * interrupted nobody knows what game the engine has, and the session ends.
      *
-     * @throws UhpException if none comes, or if it begins with {@code err} or {@code invalidmove}
+     * @throws UhpException if no answer comes, or if it begins with {@code err} or {@code invalidmove}
      */
     List<String> ask(String command, Duration timeout) {
-        if (!usable) {
-            throw new UhpException(Kind.BROKEN, "the session has ended", "");
+        return obeyed(failing(() -> exchange(command, timeout, line -> {})));
+    }
+
+    /**
+     * Sends a command that does not change the game, and waits for the answer as {@link #ask} does. After the wait was cancelled
+     * or interrupted the session goes on: the next command first waits for the answer that is still to come.
+     *
+     * @param onLine is told each line of the answer when it comes
+     */
+    List<String> askCancellably(String command, Duration timeout, Consumer<String> onLine) {
+        allowCancel(true);
+        try {
+            return obeyed(exchange(command, timeout, onLine));
+        } finally {
+            allowCancel(false);
+        }
+    }
+
+    private synchronized void allowCancel(boolean isAllowed) {
+        cancellable = isAllowed;
+        cancelled = false;
+    }
+
+    /** Wakes the thread that waits cancellably; does nothing if none does. */
+    void cancel() {
+        synchronized (this) {
+            cancelled = cancellable;
+        }
+        lines.wake();
+    }
+
+    private interface Exchange {
+        List<String> run();
+    }
+
+    /** Does that, and ends the session if it is cancelled. */
+    private List<String> failing(Exchange exchange) {
+        try {
+            return exchange.run();
+        } catch (UhpException e) {
+            if (e.kind() == Kind.CANCELLED) {
+                end = e;
+            }
+            throw e;
+        }
+    }
+
+    private List<String> exchange(String command, Duration timeout, Consumer<String> onLine) {
+        UhpException reason = end;
+        if (closed) {
+            throw closed();
+        } else if (reason != null) {
+            throw new UhpException(reason.kind(), "the session has ended, " + reason.getMessage(), "", reason);
         }
         long deadline = deadline(timeout);
-        send(command, deadline);
-        return obeyed(answer(deadline));
+        while (unanswered.get() > 0) {
+            answer(deadline, line -> {});
+            unanswered.decrementAndGet();
+        }
+        send(command);
+        tell(() -> listener.sent(command));
+        unanswered.incrementAndGet();
+        List<String> answer = answer(deadline, onLine);
+        unanswered.decrementAndGet();
+        return answer;
     }
 
-    /** Waits for what an engine says at its start, as {@link #ask} does. */
-    List<String> greeting(Duration timeout) {
-        List<String> greeting = obeyed(answer(deadline(timeout)));
-        greeted = true;
-        rememberChildren();
-        return greeting;
-    }
-
-    /** Children are asked for while their parent runs: afterwards nobody knows whose they were. */
-    private void rememberChildren() {
-        if (process != null) {
-            process.descendants().forEach(children::add);
+    private void send(String command) {
+        CompletableFuture<String> sent = new CompletableFuture<>();
+        sending = sent;
+        try {
+            writer.execute(() -> {
+                try {
+                    out.write((command + "\n").getBytes(StandardCharsets.UTF_8));
+                    out.flush();
+                    sent.complete(command);
+                } catch (IOException | RuntimeException e) {
+                    sent.completeExceptionally(e);
+                }
+                lines.wake();
+            });
+        } catch (RejectedExecutionException e) {
+            throw closed();
         }
     }
 
     private static List<String> obeyed(List<String> answer) {
         String word = answer.isEmpty() ? "" : answer.get(0).strip().split("\\s", 2)[0];
         if (word.equals("err")) {
-            throw new UhpException(Kind.ERR, "the engine refuses the command", shown(answer));
+            throw new UhpException(Kind.ERR, "the engine refuses the command", shown(answer), null);
         }
         if (word.equals("invalidmove")) {
-            throw new UhpException(Kind.INVALID_MOVE, "the engine refuses the move", shown(answer));
+            throw new UhpException(Kind.INVALID_MOVE, "the engine refuses the move", shown(answer), null);
         }
         return answer;
     }
@@ -145,153 +219,176 @@ final class EngineLink {
         return System.nanoTime() + bounded(timeout).toNanos();
     }
 
-    private void send(String command, long deadline) {
-        Future<?> sent = writer.submit(() -> {
-            out.write((command + "\n").getBytes(StandardCharsets.UTF_8));
-            out.flush();
-            return command;
-        });
-        try {
-            sent.get(Math.max(0, deadline - System.nanoTime()), TimeUnit.NANOSECONDS);
-        } catch (ExecutionException e) {
-            throw failure(Kind.BROKEN, "the engine takes no commands", "");
-        } catch (TimeoutException e) {
-            throw failure(Kind.TIMEOUT, "the engine does not take the command", "");
-        } catch (InterruptedException e) {
-            throw interrupted();
-        }
-    }
-
     /** Waits for an answer up to its {@code ok}. */
-    private List<String> answer(long deadline) {
+    private List<String> answer(long deadline, Consumer<String> onLine) {
         List<String> answer = new ArrayList<>();
         int characters = 0;
         while (true) {
             String line = line(deadline, answer);
+            tell(() -> listener.received(line));
             if (line.strip().equals("ok")) {
                 return answer;
             }
             answer.add(line);
             characters += line.length();
             if (line.length() > LineReader.MAX_LENGTH || characters > MAX_CHARACTERS || answer.size() > MAX_LINES) {
-                throw failure(Kind.BROKEN, "the engine's answer has no end", shown(answer));
+                throw failure(Kind.BROKEN, "the engine's answer has no end", shown(answer), null);
             }
+            tell(() -> onLine.accept(line));
         }
     }
 
     private String line(long deadline, List<String> before) {
-        Optional<String> line;
-        long pause = SHORTEST_WATCH_NANOS;
-        try {
-            do {
-                long left = Math.max(0, deadline - System.nanoTime());
-                if (!greeted) {
-                    // it may be a mere starter: one that starts another program and leaves before anything is said
-                    rememberChildren();
-                    left = Math.min(left, pause);
-                    pause = Math.min(2 * pause, LONGEST_WATCH_NANOS);
-                }
-                line = arrived.poll(left, TimeUnit.NANOSECONDS);
-            } while (line == null && System.nanoTime() < deadline);
-        } catch (InterruptedException e) {
-            throw interrupted();
+        await(deadline);
+        Optional<String> line = lines.poll();
+        if (line.isPresent()) {
+            return line.get();
         }
-        if (line == null) {
-            throw failure(Kind.TIMEOUT, "the engine's answer is not complete in time", shown(before));
+        String ended = "the engine has ended" + process.map(EngineProcess::exit).orElse("");
+        if (lines.hasEnd()) {
+            throw failure(Kind.ENDED, ended, shown(before), lines.failure().orElse(null));
         }
-        return line.orElseThrow(() -> failure(Kind.BROKEN, "the engine has ended", shown(before)));
+        if (sending.isCompletedExceptionally()) {
+            Throwable cause = sending.handle((sent, reason) -> reason).join();
+            throw failure(Kind.ENDED, "the engine takes no commands", "", cause);
+        }
+        String late = sending.isDone() ? "the engine's answer is not complete in time" : "the engine does not take the command";
+        throw failure(Kind.TIMEOUT, late, shown(before), null);
     }
 
-    private UhpException interrupted() {
-        Thread.currentThread().interrupt();
-        return failure(Kind.BROKEN, "the wait for the engine was interrupted", "");
+    /** Waits for a line, or for what makes waiting useless. */
+    private void await(long deadline) {
+        try {
+            long pause = SHORTEST_WATCH_NANOS;
+            do {
+                long until = deadline;
+                if (!greeted && process.isPresent()) {
+                    // it may be a mere starter: one that starts another program and leaves before it greets
+                    process.get().rememberChildren();
+                    until = System.nanoTime() + Math.min(pause, Math.max(0, deadline - System.nanoTime()));
+                    pause = Math.min(2 * pause, LONGEST_WATCH_NANOS);
+                }
+                lines.await(this::isWaitOver, until);
+            } while (!isWaitOver() && deadline - System.nanoTime() > 0);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new UhpException(Kind.CANCELLED, "the wait for the engine was interrupted", "", e);
+        }
+        if (closed) {
+            throw closed();
+        }
+        if (cancelled) {
+            throw new UhpException(Kind.CANCELLED, "the wait for the engine was cancelled", "", null);
+        }
+    }
+
+    private boolean isWaitOver() {
+        return closed || cancelled || lines.isReady() || sending.isCompletedExceptionally();
+    }
+
+    /** A listener that throws ends the session. */
+    private void tell(Runnable call) {
+        try {
+            call.run();
+        } catch (RuntimeException | Error e) {
+            end = new UhpException(Kind.BROKEN, "a listener has failed", "", e);
+            throw e;
+        }
+    }
+
+    private static UhpException closed() {
+        return new UhpException(Kind.CLOSED, "the client is closed", "", null);
     }
 
     /** An end of the session: after it answers and commands would no longer fit. */
-    UhpException failure(Kind kind, String message, String engineText) {
-        usable = false;
-        return new UhpException(kind, message, engineText);
+    UhpException failure(Kind kind, String message, String engineText, @Nullable Throwable cause) {
+        UhpException reason = new UhpException(kind, message, engineText, cause);
+        end = reason;
+        return reason;
     }
 
-    /** An answer as it stands in messages. */
+    /** An answer as it stands in messages, on one line that a terminal can show. */
     static String shown(List<String> answer) {
         String text = String.join(" / ", answer.subList(0, Math.min(answer.size(), 10)));
-        return text.length() > 300 ? text.substring(0, 300) + "…" : text;
+        return Printable.of(text.length() > 300 ? text.substring(0, 300) + "…" : text);
     }
 
     /**
-     * Ends the session: says {@code exit}, gives the engine a little time, and then ends it, with all processes that it
-     * started. Closing again does nothing.
+     * Ends the session: wakes whoever waits, says {@code exit}, gives the engine a little time, and then ends it, with all
+     * processes that it started. Closing again does nothing.
      */
     void close() {
-        if (closed) {
-            return;
+        synchronized (this) {
+            if (closed) {
+                return;
+            }
+            closed = true;
         }
-        closed = true;
-        rememberChildren();
-        boolean leaving = usable && sayExit();
-        usable = false;
-        if (process != null) {
-            end(process, leaving);
-        } else if (leaving) {
-            drain();
+        lines.wake();
+        boolean speaks = end == null && sending.isDone();
+        boolean busy = unanswered.get() > 0;
+        if (speaks) {
+            sayExit();
         }
-        reader.interrupt();
-        writer.shutdownNow();
-        closeQuietly(out);
-        closeQuietly(in);
-        arrived.clear(); // so that the reader finds room for its last word
-        awaitThreads();
+        long leavesBy = speaks ? deadline(busy ? LEAVING_BUSY : LEAVING) : System.nanoTime();
+        process.ifPresentOrElse(running -> running.end(leavesBy), () -> {
+            if (!busy) {
+                drain(leavesBy);
+            }
+        });
+        closeStreams();
     }
 
-    private boolean sayExit() {
+    private void sayExit() {
         try {
-            send("exit", deadline(Duration.ofMillis(PARTING_MILLIS)));
-            return true;
-        } catch (UhpException e) {
-            return false;
+            send("exit");
+            listener.sent("exit");
+        } catch (RuntimeException e) {
+            // the engine is ended without a word
         }
     }
 
     /** Lets an engine without a process say its last words. */
-    private void drain() {
+    private void drain(long deadline) {
         try {
-            answer(deadline(Duration.ofMillis(PARTING_MILLIS)));
-        } catch (UhpException e) {
-            // it leaves without a word, which is as good
+            Optional<String> line;
+            do {
+                lines.await(() -> lines.isReady() || sending.isCompletedExceptionally(), deadline);
+                line = lines.poll();
+            } while (line.filter(text -> !text.strip().equals("ok")).isPresent() && System.nanoTime() < deadline);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
     }
 
-    private void end(Process engine, boolean leaving) {
+    /** Streams are closed by threads of their own: closing one may wait for whoever reads or writes it. */
+    private void closeStreams() {
+        reader.interrupt();
+        writer.shutdownNow();
+        Thread outCloser = closing(out);
+        Thread inCloser = closing(in);
+        long deadline = deadline(THREADS);
         try {
-            boolean gone = leaving && engine.waitFor(PARTING_MILLIS, TimeUnit.MILLISECONDS);
-            rememberChildren();
-            children.forEach(ProcessHandle::destroy);
-            if (!gone) {
-                engine.destroy();
-                engine.waitFor(PARTING_MILLIS, TimeUnit.MILLISECONDS);
+            for (Thread thread : List.of(outCloser, inCloser, reader)) {
+                thread.join(Math.max(1, (deadline - System.nanoTime()) / 1_000_000));
             }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
-        children.forEach(ProcessHandle::destroyForcibly);
-        engine.destroyForcibly();
-    }
-
-    private void awaitThreads() {
-        try {
-            reader.join(PARTING_MILLIS);
-            writer.awaitTermination(PARTING_MILLIS, TimeUnit.MILLISECONDS);
+            writer.awaitTermination(deadline - System.nanoTime(), TimeUnit.NANOSECONDS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
     }
 
-    private static void closeQuietly(AutoCloseable stream) {
-        try {
-            stream.close();
-        } catch (Exception e) {
-            // it is closed as far as it can be
-        }
+    private static Thread closing(Closeable stream) {
+        Thread thread = daemon(
+                () -> {
+                    try {
+                        stream.close();
+                    } catch (IOException | RuntimeException e) {
+                        // it is closed as far as it can be
+                    }
+                },
+                "uhp-closer");
+        thread.start();
+        return thread;
     }
 }

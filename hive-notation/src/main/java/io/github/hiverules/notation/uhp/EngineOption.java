@@ -12,9 +12,13 @@ import java.util.regex.Pattern;
 /**
  * A setting of an engine with its value, as the commands {@code options} show and set it (N2). Values are immutable: setting
  * gives another option.
+ *
+ * <p>Engines know kinds of options that this library does not, and later versions may know more: a switch over the kinds has a
+ * default.
  */
-public sealed interface EngineOption {
-    /** The name: no spaces, semicolons or control characters; the first field of a line that is {@link Unknown}. */
+public sealed interface EngineOption
+        permits EngineOption.Bool, EngineOption.Int, EngineOption.Real, EngineOption.Choice, UnknownOption {
+    /** The name: no spaces, semicolons or control characters. */
     String name();
 
     /** The value as UHP writes it: {@code True} or {@code False}, a number, or one of the choices. */
@@ -182,39 +186,6 @@ public sealed interface EngineOption {
         @Override
         public String toString() {
             return name + ";enum;" + value + ";" + defaultValue + ";" + String.join(";", choices);
-        }
-    }
-
-    /** A line that shows an option of a kind, or with a value, that this library does not know; kept as the engine wrote it. */
-    record Unknown(String line) implements EngineOption {
-        /** Checks that there is a line. */
-        public Unknown {
-            requireNonNull(line, "line");
-        }
-
-        @Override
-        public String name() {
-            return line.split(";", 2)[0].strip();
-        }
-
-        /** The line behind the name. */
-        @Override
-        public String text() {
-            String[] parts = line.split(";", 2);
-            return parts.length == 2 ? parts[1] : "";
-        }
-
-        /** Throws an exception: which values there are is not known. {@link UhpClient#setOption} can try one. */
-        @Override
-        public Unknown with(String text) {
-            requireNonNull(text, "text");
-            throw new IllegalArgumentException("What " + name() + " can be is not known.");
-        }
-
-        /** The line as the engine wrote it. */
-        @Override
-        public String toString() {
-            return line;
         }
     }
 

@@ -23,7 +23,7 @@ record Greeting(String name, String version, Set<Expansion> expansions) {
         if (answer.isEmpty() || !answer.get(0).startsWith("id ")) {
             return Optional.empty();
         }
-        String id = answer.get(0).substring(3).strip();
+        String id = Printable.of(answer.get(0).substring(3).strip());
         Matcher matcher = NAME_AND_VERSION.matcher(id);
         boolean hasVersion = matcher.matches();
         Set<Expansion> expansions = EnumSet.noneOf(Expansion.class);

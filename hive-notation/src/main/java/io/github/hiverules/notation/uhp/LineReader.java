@@ -3,7 +3,8 @@ package io.github.hiverules.notation.uhp;
 
 import java.io.IOException;
 import java.io.Reader;
-import java.util.Optional;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * Reads lines that end with {@code \n}, {@code \r\n} or {@code \r}. A line is there as soon as its end is: nothing behind it
@@ -16,42 +17,47 @@ final class LineReader {
     private final Reader reader;
     private final char[] buffer = new char[8192];
     private final StringBuilder line = new StringBuilder();
-    private int start;
-    private int end;
     private boolean behindReturn;
 
     LineReader(Reader reader) {
         this.reader = reader;
     }
 
-    /** The next line without its end; empty at the end of the input. */
-    Optional<String> next() throws IOException {
-        line.setLength(0);
-        while (start < end || fill()) {
-            char c = buffer[start++];
-            boolean secondHalfOfEnd = c == '\n' && behindReturn;
-            behindReturn = c == '\r';
-            if (secondHalfOfEnd) {
-                continue;
+    /**
+     * Waits for a line, and returns it without its end, with the lines that have come together with it. No line at the end of
+     * the input.
+     */
+    List<String> next() throws IOException {
+        List<String> lines = new ArrayList<>();
+        while (lines.isEmpty()) {
+            int count = reader.read(buffer, 0, buffer.length);
+            if (count < 0) {
+                if (line.length() > 0) {
+                    finish(lines);
+                }
+                return lines;
             }
-            if (c == '\n' || c == '\r') {
-                return Optional.of(line.toString());
-            }
-            if (line.length() <= MAX_LENGTH) {
-                line.append(c);
+            for (int i = 0; i < count; i++) {
+                char c = buffer[i];
+                boolean secondHalfOfEnd = c == '\n' && behindReturn;
+                behindReturn = c == '\r';
+                if (c == '\n' || c == '\r') {
+                    if (!secondHalfOfEnd) {
+                        finish(lines);
+                    }
+                } else if (line.length() <= MAX_LENGTH) {
+                    line.append(c);
+                }
             }
         }
-        return line.length() == 0 ? Optional.empty() : Optional.of(line.toString());
+        return lines;
     }
 
-    /** Waits for at least one character, and takes those that are there. */
-    private boolean fill() throws IOException {
-        int count;
-        do {
-            count = reader.read(buffer, 0, buffer.length);
-        } while (count == 0);
-        start = 0;
-        end = Math.max(0, count);
-        return count > 0;
+    private void finish(List<String> lines) {
+        lines.add(line.toString());
+        line.setLength(0);
+        if (line.capacity() > buffer.length) {
+            line.trimToSize();
+        }
     }
 }

@@ -3,103 +3,128 @@ package io.github.hiverules.notation.uhp;
 
 import static java.util.Objects.requireNonNull;
 
+import io.github.hiverules.notation.internal.PackagePrivateValue;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.immutables.value.Value;
 
-/** How long an engine may think about one move: some time, or some depth (N2, {@code bestmove}). */
-public sealed interface SearchLimit {
-    /** The greatest depth that can be asked for, in plies. */
-    int MAX_DEPTH = 1000;
+/**
+ * How long an engine may think about one move: some time, some depth, or both, whichever is reached first (N2,
+ * {@code bestmove}). Later versions may know more limits.
+ */
+@Value.Immutable
+@PackagePrivateValue
+public abstract class SearchLimit {
+    private static final int MAX_DEPTH = 1000;
+    private static final Duration MAX_TIME = Duration.ofHours(1000).minusSeconds(1);
+    private static final Pattern CLOCK = Pattern.compile("([0-9]{1,3}):([0-5]?[0-9]):([0-5]?[0-9])");
 
-    /** The longest time that can be asked for: a second less than a thousand hours. */
-    Duration MAX_TIME = Duration.ofHours(1000).minusSeconds(1);
-
-    /**
-     * Think no longer than that. UHP knows whole seconds only: an engine is told {@link #wholeSeconds}.
-     *
-     * @param duration from zero to {@link #MAX_TIME}
-     */
-    record Time(Duration duration) implements SearchLimit {
-        /** Checks the range. */
-        public Time {
-            requireNonNull(duration, "duration");
-            if (duration.isNegative() || duration.compareTo(MAX_TIME) > 0) {
-                throw new IllegalArgumentException(
-                        "The time to think is 0 seconds to 999:59:59, not " + duration + ".");
-            }
-        }
-
-        /** The time that the protocol can say: a second that has begun counts as a whole one, so 300 ms become 1 s. */
-        public Duration wholeSeconds() {
-            return Duration.ofSeconds(duration.plusNanos(999_999_999).toSeconds());
-        }
-
-        /** The argument of {@code bestmove}, with {@link #wholeSeconds}. */
-        @Override
-        public String toString() {
-            long seconds = wholeSeconds().toSeconds();
-            return String.format(Locale.ROOT, "time %02d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60);
-        }
-    }
+    SearchLimit() {}
 
     /**
-     * Look so many turns ahead.
+     * A limit of time.
      *
-     * @param plies from 1 to {@link #MAX_DEPTH}
+     * @param time from zero to 999:59:59
+     * @throws IllegalArgumentException if it is out of that range
      */
-    record Depth(int plies) implements SearchLimit {
-        /** Checks the range. */
-        public Depth {
-            if (plies < 1 || plies > MAX_DEPTH) {
-                throw new IllegalArgumentException("A depth is 1 to " + MAX_DEPTH + " plies, not " + plies + ".");
-            }
-        }
-
-        /** The argument of {@code bestmove}. */
-        @Override
-        public String toString() {
-            return "depth " + plies;
-        }
-    }
-
-    /**
-     * A limit of time. An engine in another process is told {@linkplain Time#wholeSeconds whole seconds}.
-     *
-     * @throws IllegalArgumentException if it is negative or longer than {@link #MAX_TIME}
-     */
-    static SearchLimit time(Duration duration) {
-        requireNonNull(duration, "duration");
-        return new Time(duration);
+    public static SearchLimit time(Duration time) {
+        return ImmutableSearchLimit.of(Optional.of(requireNonNull(time, "time")), OptionalInt.empty());
     }
 
     /**
      * A limit of depth.
      *
-     * @param plies from 1 to {@link #MAX_DEPTH}
+     * @param plies from 1 to 1000
      * @throws IllegalArgumentException if it is out of that range
      */
-    static SearchLimit depth(int plies) {
-        return new Depth(plies);
+    public static SearchLimit depth(int plies) {
+        return ImmutableSearchLimit.of(Optional.empty(), OptionalInt.of(plies));
     }
 
-    /** The limit that the arguments of {@code bestmove} name, in any case; empty if they name none. */
+    /** The time to think, from zero to 999:59:59; empty if the depth alone is limited. */
+    public abstract Optional<Duration> time();
+
+    /** How many plies to look ahead, from 1 to 1000; empty if the time alone is limited. */
+    public abstract OptionalInt depth();
+
+    /**
+     * This limit with that time, instead of another one or beside a depth.
+     *
+     * @param time from zero to 999:59:59
+     * @throws IllegalArgumentException if it is out of that range
+     */
+    public SearchLimit withTime(Duration time) {
+        return ImmutableSearchLimit.of(Optional.of(requireNonNull(time, "time")), depth());
+    }
+
+    /**
+     * This limit with that depth, instead of another one or beside a time.
+     *
+     * @param plies from 1 to 1000
+     * @throws IllegalArgumentException if it is out of that range
+     */
+    public SearchLimit withDepth(int plies) {
+        return ImmutableSearchLimit.of(time(), OptionalInt.of(plies));
+    }
+
+    @Value.Check
+    void check() {
+        time().filter(time -> time.isNegative() || time.compareTo(MAX_TIME) > 0).ifPresent(time -> {
+            throw new IllegalArgumentException("The time to think is 0 seconds to 999:59:59, not " + time + ".");
+        });
+        depth().ifPresent(plies -> {
+            if (plies < 1 || plies > MAX_DEPTH) {
+                throw new IllegalArgumentException("A depth is 1 to " + MAX_DEPTH + " plies, not " + plies + ".");
+            }
+        });
+    }
+
+    /**
+     * The time that an engine in another process is told, as UHP knows whole seconds only: a second that has begun counts as a
+     * whole one, so 300 ms become 1 s. Empty if the depth alone is limited.
+     */
+    public Optional<Duration> wholeSeconds() {
+        return time().map(time -> Duration.ofSeconds(time.plusNanos(999_999_999).toSeconds()));
+    }
+
+    /** The time in {@link #wholeSeconds} as UHP writes it, the depth, or the time and the depth. */
+    @Override
+    public String toString() {
+        String time = wholeSeconds().map(Duration::toSeconds).map(SearchLimit::print).orElse("");
+        String depth = depth().isPresent() ? "depth " + depth().getAsInt() : "";
+        return (time + " " + depth).strip();
+    }
+
+    private static String print(long seconds) {
+        return String.format(Locale.ROOT, "time %02d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60);
+    }
+
+    /** The limit that the arguments of {@code bestmove} name, in any case; both limits in any order. Empty if they name none. */
     static Optional<SearchLimit> parse(String text) {
-        requireNonNull(text, "text");
         String[] words = text.strip().split("\\s+", -1);
-        if (words.length != 2) {
-            return Optional.empty();
+        Optional<Duration> time = Optional.empty();
+        OptionalInt depth = OptionalInt.empty();
+        for (int i = 0; i < words.length; i += 2) {
+            String value = i + 1 < words.length ? words[i + 1] : "";
+            Matcher clock = CLOCK.matcher(value);
+            if (words[i].equalsIgnoreCase("time") && time.isEmpty() && clock.matches()) {
+                time = Optional.of(Duration.ofHours(Integer.parseInt(clock.group(1)))
+                        .plusMinutes(Integer.parseInt(clock.group(2)))
+                        .plusSeconds(Integer.parseInt(clock.group(3))));
+            } else if (words[i].equalsIgnoreCase("depth") && depth.isEmpty() && value.matches("[0-9]{1,9}")) {
+                depth = OptionalInt.of(Integer.parseInt(value));
+            } else {
+                return Optional.empty();
+            }
         }
-        if (words[0].equalsIgnoreCase("time") && words[1].matches("[0-9]{1,3}:[0-5]?[0-9]:[0-5]?[0-9]")) {
-            String[] parts = words[1].split(":", -1);
-            return Optional.of(time(Duration.ofHours(Integer.parseInt(parts[0]))
-                    .plusMinutes(Integer.parseInt(parts[1]))
-                    .plusSeconds(Integer.parseInt(parts[2]))));
+        try {
+            return Optional.of(ImmutableSearchLimit.of(time, depth));
+        } catch (IllegalArgumentException e) {
+            return Optional.empty(); // a depth out of range
         }
-        if (words[0].equalsIgnoreCase("depth") && words[1].matches("[0-9]{1,9}")) {
-            int plies = Integer.parseInt(words[1]);
-            return plies < 1 || plies > MAX_DEPTH ? Optional.empty() : Optional.of(depth(plies));
-        }
-        return Optional.empty();
     }
 }

@@ -5,6 +5,8 @@ import static java.util.Objects.requireNonNull;
 
 import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Game;
+import io.github.hiverules.api.IllegalMoveException;
+import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.GameStrings;
@@ -14,6 +16,7 @@ import io.github.hiverules.notation.uhp.UhpException.Kind;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -21,6 +24,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * Plays with an engine that speaks UHP (N2): starts it, sends commands, reads answers within a time, and keeps a game of its
@@ -35,12 +40,15 @@ import java.util.Set;
  * }
  * }</pre>
  *
- * <p>Every command throws {@link UhpException} where the engine does not do what it should. After {@link Kind#ERR} and
- * {@link Kind#INVALID_MOVE} the session goes on; after {@link Kind#TIMEOUT} and {@link Kind#BROKEN} only {@link #close} is
- * left, and a command after that is {@code BROKEN}. The engine must play by the ruleset of the game: one that does not know the draw by repetition (R7.3), for example,
+ * <p>Every command throws {@link UhpException} where the engine does not do what it should; {@link UhpException.Kind} tells after
+ * which failures the session goes on. After the others only {@link #close} is left, and every command fails for the same
+ * reason. The engine must play by the ruleset of the game: one that does not know the draw by repetition (R7.3), for example,
  * needs {@code withRepetitionDraws(false)}. Habits of engines that the protocol does not know are understood where their meaning
  * is clear, and told in {@link #remarks}. However much an engine says, and whenever, every command ends in its time and needs
- * some tens of megabytes at most. A client belongs to one thread.
+ * some tens of megabytes at most.
+ *
+ * <p>Commands are given by one thread at a time. {@link #cancel} and {@link #close} may be called by any thread, and wake the one
+ * that waits for an answer.
  */
 public final class UhpClient implements AutoCloseable {
     /** The commands that keep a game, for which there are methods. */
@@ -48,59 +56,89 @@ public final class UhpClient implements AutoCloseable {
 
     private final EngineLink link;
     private final Duration timeout;
+    private final UhpListener listener;
     private final Greeting greeting;
     private final Remarks remarks = new Remarks();
     private Optional<UhpGame> game = Optional.empty();
 
-    private UhpClient(EngineLink link, Duration timeout) {
+    private UhpClient(EngineLink link, Duration timeout, UhpListener listener) {
         this.link = link;
         this.timeout = timeout;
+        this.listener = listener;
         try {
             List<String> answer = link.greeting(timeout);
             greeting = Greeting.read(answer).orElseThrow(() -> broken("the engine does not say who it is", answer));
-        } catch (UhpException e) {
+        } catch (RuntimeException | Error e) {
             link.close();
             throw e;
         }
     }
 
     /**
-     * Starts an engine as {@link #start(ProcessBuilder, Duration)} does; its standard error is thrown away.
+     * Begins to describe an engine that is to be started; its standard error is thrown away.
+     *
+     * @param command the program and its arguments
+     * @throws IllegalArgumentException if the command is empty
+     */
+    public static Builder builder(List<String> command) {
+        requireNonNull(command, "command");
+        return builder(new ProcessBuilder(command));
+    }
+
+    /**
+     * Begins to describe an engine that is to be started.
+     *
+     * @param command the program, with its environment and standard error as the caller wants them; where the standard error is
+     *     a pipe, it is thrown away
+     * @throws IllegalArgumentException if the command is empty
+     */
+    public static Builder builder(ProcessBuilder command) {
+        requireNonNull(command, "command");
+        if (command.command().isEmpty()) {
+            throw new IllegalArgumentException("There is no program to start.");
+        }
+        return new Builder(Optional.of(command), listener -> startProcess(command, listener));
+    }
+
+    /**
+     * Begins to describe an engine that runs already.
+     *
+     * @param in what the engine says; closed with the client
+     * @param out what the engine hears; closed with the client
+     */
+    public static Builder builder(InputStream in, OutputStream out) {
+        requireNonNull(in, "in");
+        requireNonNull(out, "out");
+        return new Builder(Optional.empty(), listener -> EngineLink.to(in, out, listener));
+    }
+
+    /**
+     * Starts an engine and waits for its greeting; its standard error is thrown away.
      *
      * @param command the program and its arguments
      * @param timeout how long an answer may take; {@link #bestMove} adds the time to think
+     * @throws IllegalArgumentException if the command is empty, or the time not more than none
+     * @throws UhpException if it can't be started or does not greet
      */
     public static UhpClient start(List<String> command, Duration timeout) {
         requireNonNull(command, "command");
-        return start(new ProcessBuilder(command), timeout);
+        requireNonNull(timeout, "timeout");
+        return builder(command).timeout(timeout).start();
     }
 
     /**
      * Starts an engine and waits for its greeting.
      *
      * @param command the program, with its folder, environment and standard error as the caller wants them; where the
-     *     standard error is a pipe, the builder is changed so that it is thrown away
+     *     standard error is a pipe, it is thrown away
      * @param timeout how long an answer may take; {@link #bestMove} adds the time to think
      * @throws IllegalArgumentException if the command is empty, or the time not more than none
      * @throws UhpException if it can't be started or does not greet
      */
     public static UhpClient start(ProcessBuilder command, Duration timeout) {
         requireNonNull(command, "command");
-        checkTimeout(timeout);
-        if (command.command().isEmpty()) {
-            throw new IllegalArgumentException("There is no program to start.");
-        }
-        if (command.redirectError().equals(ProcessBuilder.Redirect.PIPE) && !command.redirectErrorStream()) {
-            command.redirectError(
-                    ProcessBuilder.Redirect.DISCARD); // a full pipe that nobody reads would stop the engine
-        }
-        Process process;
-        try {
-            process = command.start();
-        } catch (IOException e) {
-            throw new UhpException(Kind.BROKEN, "the engine can't be started", String.valueOf(e.getMessage()));
-        }
-        return new UhpClient(new EngineLink(process, process.getInputStream(), process.getOutputStream()), timeout);
+        requireNonNull(timeout, "timeout");
+        return builder(command).timeout(timeout).start();
     }
 
     /**
@@ -115,22 +153,82 @@ public final class UhpClient implements AutoCloseable {
     public static UhpClient connect(InputStream in, OutputStream out, Duration timeout) {
         requireNonNull(in, "in");
         requireNonNull(out, "out");
-        checkTimeout(timeout);
-        return new UhpClient(new EngineLink(null, in, out), timeout);
+        requireNonNull(timeout, "timeout");
+        return builder(in, out).timeout(timeout).start();
     }
 
-    private static void checkTimeout(Duration timeout) {
-        if (requireNonNull(timeout, "timeout").isNegative() || timeout.isZero()) {
-            throw new IllegalArgumentException("An answer takes more time than " + timeout + ".");
+    private static EngineLink startProcess(ProcessBuilder command, UhpListener listener) {
+        if (command.redirectError().equals(ProcessBuilder.Redirect.PIPE) && !command.redirectErrorStream()) {
+            command.redirectError(
+                    ProcessBuilder.Redirect.DISCARD); // a full pipe that nobody reads would stop the engine
+        }
+        try {
+            return EngineLink.to(command.start(), listener);
+        } catch (IOException e) {
+            throw new UhpException(Kind.ENDED, "the engine can't be started", String.valueOf(e.getMessage()), e);
         }
     }
 
-    /** The engine's name. */
+    /** Describes an engine to play with. Not safe for use by several threads. */
+    public static final class Builder {
+        private final Optional<ProcessBuilder> command;
+        private final Function<UhpListener, EngineLink> starter;
+        private Duration timeout = Duration.ofSeconds(30);
+        private UhpListener listener = new UhpListener() {};
+
+        private Builder(Optional<ProcessBuilder> command, Function<UhpListener, EngineLink> starter) {
+            this.command = command;
+            this.starter = starter;
+        }
+
+        /**
+         * Sets how long an answer may take, 30 seconds unless set; {@link UhpClient#bestMove} adds the time to think.
+         *
+         * @throws IllegalArgumentException if that is not more than none
+         */
+        public Builder timeout(Duration time) {
+            if (requireNonNull(time, "time").isNegative() || time.isZero()) {
+                throw new IllegalArgumentException("An answer takes more time than " + time + ".");
+            }
+            timeout = time;
+            return this;
+        }
+
+        /** Sets who is told what is said; nobody unless set. */
+        public Builder listener(UhpListener observer) {
+            listener = requireNonNull(observer, "observer");
+            return this;
+        }
+
+        /**
+         * Sets the folder in which the engine is started, that of this program unless set.
+         *
+         * @throws IllegalStateException if the engine runs already
+         */
+        public Builder directory(Path folder) {
+            requireNonNull(folder, "folder");
+            command.orElseThrow(() -> new IllegalStateException("The engine runs already."))
+                    .directory(folder.toFile());
+            return this;
+        }
+
+        /**
+         * Starts the engine, where it does not run yet, and waits for its greeting. A builder that starts a program can start
+         * it several times.
+         *
+         * @throws UhpException if it can't be started or does not greet
+         */
+        public UhpClient start() {
+            return new UhpClient(starter.apply(listener), timeout, listener);
+        }
+    }
+
+    /** The engine's name, on one line that a terminal can show: control characters are question marks. */
     public String name() {
         return greeting.name();
     }
 
-    /** The engine's version without the leading v; empty if it does not tell one. */
+    /** The engine's version without the leading v, as {@link #name} is; empty if it does not tell one. */
     public String version() {
         return greeting.version();
     }
@@ -168,16 +266,18 @@ public final class UhpClient implements AutoCloseable {
     }
 
     /**
-     * Plays a move, for either side. An illegal one is not sent.
+     * Plays a move, for either side.
      *
+     * @throws IllegalMoveException if it is illegal; then it is not sent, and the session goes on
      * @throws IllegalStateException before the first new game
      */
     public Game play(Move move) {
         requireNonNull(move, "move");
         UhpGame open = current();
-        open.objectionTo(move).ifPresent(objection -> {
-            throw new UhpException(Kind.INVALID_MOVE, objection, "");
-        });
+        Legality legality = open.game().judge(move);
+        if (!legality.isLegal()) {
+            throw new IllegalMoveException(move, legality.reasons());
+        }
         String command = move.equals(Move.pass()) ? "pass" : "play " + MoveStrings.print(move, open.mutableGame());
         List<String> answer = link.ask(command, timeout);
         open.play(move);
@@ -187,6 +287,7 @@ public final class UhpClient implements AutoCloseable {
     /**
      * Gives the turn away, where nothing else is legal (R6.2).
      *
+     * @throws IllegalMoveException if another move is legal
      * @throws IllegalStateException before the first new game
      */
     public Game pass() {
@@ -218,31 +319,39 @@ public final class UhpClient implements AutoCloseable {
      */
     public List<Move> validMoves() {
         UhpGame open = current();
-        List<String> answer = link.ask("validmoves", timeout);
+        List<String> answer = validMoveStrings();
         Set<Move> moves = new LinkedHashSet<>();
-        int listed = 0;
-        for (String string : String.join(";", answer).split(";", -1)) {
-            if (!string.isBlank()) {
-                moves.add(read(string, open, answer));
-                listed++;
-            }
-        }
+        answer.forEach(string -> moves.add(read(string, open, answer)));
         Set<Move> expected = new HashSet<>(open.game().legalMoves());
         if (!expected.equals(moves)) {
             throw broken("the engine lists other moves than the " + expected.size() + " legal ones", answer);
         }
-        if (listed > moves.size()) {
-            remarks.add("The engine lists moves more than once: " + listed + " for " + moves.size() + ".");
+        if (answer.size() > moves.size()) {
+            remarks.add("The engine lists moves more than once: " + answer.size() + " for " + moves.size() + ".");
         }
         return List.copyOf(moves);
     }
 
     /**
-     * The move that the engine would play, which is legal. The answer may take the client's time-out, beyond the limit if it is
-     * one of time. UHP knows whole seconds only: the engine is told {@link SearchLimit.Time#wholeSeconds}, and where that is
-     * more than the limit, {@link #remarks} say so.
+     * The legal moves in the engine's own words and order, unchecked: for engines that play by other rules.
      *
      * @throws IllegalStateException before the first new game
+     */
+    public List<String> validMoveStrings() {
+        current();
+        return Stream.of(String.join(";", query("validmoves", timeout)).split(";", -1))
+                .map(String::strip)
+                .filter(string -> !string.isEmpty())
+                .toList();
+    }
+
+    /**
+     * The move that the engine would play, which is legal. The answer may take the client's time-out, and the time to think if
+     * that is limited. UHP knows whole seconds only: the engine is told {@link SearchLimit#wholeSeconds}; and it knows one limit
+     * only: an engine is told the time rather than the depth. Where that makes a difference, {@link #remarks} say so.
+     *
+     * @throws IllegalStateException before the first new game
+     * @throws UhpException also where another thread calls {@link #cancel} or {@link #close}
      */
     public Move bestMove(SearchLimit limit) {
         return bestMove(limit, timeout);
@@ -251,34 +360,52 @@ public final class UhpClient implements AutoCloseable {
     /**
      * The move that the engine would play, as {@link #bestMove(SearchLimit)} tells.
      *
-     * @param patience how long the answer may take, beyond the limit if it is one of time
+     * @param patience how long the answer may take, beyond the time to think if that is limited
      * @throws IllegalStateException before the first new game
+     * @throws UhpException also where another thread calls {@link #cancel} or {@link #close}
      */
     public Move bestMove(SearchLimit limit, Duration patience) {
         requireNonNull(limit, "limit");
         requireNonNull(patience, "patience");
         UhpGame open = current();
-        Duration thinking = Duration.ZERO;
-        if (limit instanceof SearchLimit.Time time) {
-            thinking = time.wholeSeconds();
-            if (!thinking.equals(time.duration())) {
-                remarks.add("The engine thinks " + thinking.toSeconds() + " s instead of "
-                        + time.duration().toMillis() + " ms: UHP knows whole seconds only.");
-            }
+        Duration thinking = limit.wholeSeconds().orElse(Duration.ZERO);
+        limit.time().filter(time -> !time.equals(thinking)).ifPresent(time -> remarks.add("The engine thinks "
+                + thinking.toSeconds() + " s instead of " + time.toMillis() + " ms: UHP knows whole seconds only."));
+        if (limit.time().isPresent() && limit.depth().isPresent()) {
+            remarks.add("The engine is not told the depth: UHP knows one limit only.");
         }
-        List<String> answer =
-                link.ask("bestmove " + limit, EngineLink.bounded(patience).plus(thinking));
+        SearchLimit sent = limit.time().map(SearchLimit::time).orElse(limit);
+        List<String> answer = link.askCancellably(
+                "bestmove " + sent, EngineLink.bounded(patience).plus(thinking), line -> open.legalMove(moveIn(line))
+                        .ifPresent(move -> listener.bestMove(move, line)));
         // Some engines say what they are thinking, too; the move comes last, perhaps with figures behind it.
-        String[] fields = lastOf(answer).split(";", 2);
-        if (fields.length > 1) {
-            remarks.add("The engine says more than its move: " + EngineLink.shown(List.of(fields[1])));
+        String last = lastOf(answer);
+        if (last.contains(";")) {
+            remarks.add("The engine says more than its move: "
+                    + EngineLink.shown(List.of(last.substring(last.indexOf(';') + 1))));
         }
-        Move move = read(fields[0], open, answer);
+        Move move = read(moveIn(last), open, answer);
         Optional<String> objection = open.objectionTo(move);
         if (objection.isPresent()) {
             throw broken("the engine's move is illegal, " + objection.get(), answer);
         }
         return move;
+    }
+
+    /**
+     * Ends the wait of another thread for an answer that does not change the game: of {@link #bestMove} and {@link #send} above
+     * all. That thread gets an {@link UhpException} of the kind {@link Kind#CANCELLED}, as it does when it is interrupted. Where
+     * no thread waits, nothing happens.
+     *
+     * <p>UHP has no word that stops an engine. The session goes on, but the next command waits, within its time-out, until the
+     * engine has answered the cancelled one; {@link #close} ends it at once.
+     */
+    public void cancel() {
+        link.cancel();
+    }
+
+    private static String moveIn(String line) {
+        return line.split(";", 2)[0];
     }
 
     private static String lastOf(List<String> answer) {
@@ -290,11 +417,11 @@ public final class UhpClient implements AutoCloseable {
     }
 
     /**
-     * The engine's options with their values. A line that shows none that is known is an {@link EngineOption.Unknown}, and is
-     * told in the {@link #remarks}.
+     * The engine's options with their values. Of an option of a kind that this library does not know, only the name and the
+     * text are known; the {@link #remarks} tell it.
      */
     public List<EngineOption> options() {
-        return link.ask("options", timeout).stream()
+        return query("options", timeout).stream()
                 .filter(line -> !line.isBlank())
                 .map(this::optionIn)
                 .toList();
@@ -308,7 +435,7 @@ public final class UhpClient implements AutoCloseable {
      */
     public EngineOption option(String name) {
         requireNonNull(name, "name");
-        return optionIn(lastOf(link.ask("options get " + word(name), timeout)));
+        return optionIn(lastOf(query("options get " + word(name), timeout)));
     }
 
     /**
@@ -326,7 +453,7 @@ public final class UhpClient implements AutoCloseable {
     private EngineOption optionIn(String line) {
         return EngineOption.parse(line).orElseGet(() -> {
             remarks.add("This option can't be read: " + EngineLink.shown(List.of(line)));
-            return new EngineOption.Unknown(line);
+            return new UnknownOption(line);
         });
     }
 
@@ -355,7 +482,12 @@ public final class UhpClient implements AutoCloseable {
         if (name.isEmpty() || OWN_COMMANDS.contains(name)) {
             throw new IllegalArgumentException("\"" + name + "\" is no command to send: there is a method for it.");
         }
-        return List.copyOf(link.ask(command, patience));
+        return List.copyOf(query(command, patience));
+    }
+
+    /** Sends a command that does not change the game. */
+    private List<String> query(String command, Duration patience) {
+        return link.askCancellably(command, patience, line -> {});
     }
 
     /**
@@ -388,7 +520,8 @@ public final class UhpClient implements AutoCloseable {
         try {
             return open.parse(moveString);
         } catch (NotationParseException e) {
-            throw broken("the engine's move can't be read, " + e.reason(), answer);
+            throw link.failure(
+                    Kind.BROKEN, "the engine's move can't be read, " + e.reason(), EngineLink.shown(answer), e);
         }
     }
 
@@ -405,12 +538,14 @@ public final class UhpClient implements AutoCloseable {
     }
 
     private UhpException broken(String message, List<String> answer) {
-        return link.failure(Kind.BROKEN, message, EngineLink.shown(answer));
+        return link.failure(Kind.BROKEN, message, EngineLink.shown(answer), null);
     }
 
     /**
-     * Ends the session: says {@code exit}, gives the engine a second to leave, and then ends its process and those that it
-     * started. Closing again does nothing.
+     * Ends the session, from any thread: wakes whoever waits for an answer with an {@link UhpException} of the kind
+     * {@link Kind#CLOSED}, says {@code exit}, gives an engine that is not thinking a second to leave, and then ends its process
+     * and those that it started. That takes less than two seconds, even if the engine does not read, does not leave and ignores
+     * requests to end. Closing again does nothing.
      */
     @Override
     public void close() {

@@ -27,20 +27,8 @@ final class UhpCommandException extends RuntimeException {
 
     /** The line of the answer: one line, whatever text of strangers the message quotes. */
     String line() {
-        StringBuilder line = new StringBuilder(word).append(' ');
-        String.valueOf(getMessage())
-                .codePoints()
-                .limit(MAX_MESSAGE)
-                .forEach(c -> line.appendCodePoint(isPrintable(c) ? c : '?'));
-        return line.toString();
-    }
-
-    private static boolean isPrintable(int c) {
-        int type = Character.getType(c);
-        return !Character.isISOControl(c)
-                && type != Character.LINE_SEPARATOR
-                && type != Character.PARAGRAPH_SEPARATOR
-                && type != Character.SURROGATE
-                && type != Character.UNASSIGNED;
+        String message = String.valueOf(getMessage());
+        int end = message.offsetByCodePoints(0, Math.min(MAX_MESSAGE, message.codePointCount(0, message.length())));
+        return word + " " + Printable.of(message.substring(0, end));
     }
 }

@@ -3,21 +3,30 @@ package io.github.hiverules.notation.uhp;
 
 import static java.util.Objects.requireNonNull;
 
+import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Ruleset;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
+import java.io.InterruptedIOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Reader;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Optional;
-import java.util.function.Consumer;
-import java.util.function.DoubleConsumer;
-import java.util.function.IntConsumer;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.BiConsumer;
+import java.util.function.ObjDoubleConsumer;
+import java.util.function.ObjIntConsumer;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A complete engine that speaks UHP (N2), made of a {@link MoveChooser}: it keeps the game, judges moves, answers every
@@ -25,55 +34,73 @@ import java.util.function.IntConsumer;
  *
  * <pre>{@code
  * UhpEngine.builder("first-move", "1.0", (game, limit) -> game.legalMoves().get(0)).build().run(System.in, System.out);
+ *
+ * UhpEngine.builder("mine", "1.0", MyChooser::new)
+ *         .option(EngineOption.integer("Seed", 0, 0, 100), MyChooser::seed)
+ *         .build()
+ *         .run(System.in, System.out);
  * }</pre>
  *
- * <p>An engine is immutable, and may serve several sessions as far as its chooser and the receivers of its options can.
+ * <p>An engine is immutable, and serves any number of sessions at a time: each has a chooser and options of its own, unless the
+ * engine was made of a single chooser.
  */
 public final class UhpEngine {
-    private final String name;
-    private final String version;
-    private final MoveChooser chooser;
-    private final Ruleset ruleset;
-    private final List<Setting> settings;
+    private static final Set<String> PROTOCOL =
+            Set.of("info", "newgame", "play", "pass", "undo", "validmoves", "bestmove", "options", "exit", "ok");
 
-    /** An option at its default, and who is told its values. */
-    record Setting(EngineOption option, Consumer<EngineOption> receiver) {}
+    private final Supplier<UhpSession> sessions;
 
-    private UhpEngine(Builder builder) {
-        name = builder.name;
-        version = builder.version;
-        chooser = builder.chooser;
-        ruleset = builder.ruleset;
-        settings = List.copyOf(builder.settings);
+    private UhpEngine(Supplier<UhpSession> sessions) {
+        this.sessions = sessions;
     }
 
     /**
-     * Starts an engine.
+     * Begins to describe an engine.
+     *
+     * @param name the name, one line
+     * @param version the version without a leading v, a word
+     * @param maker makes what answers {@code bestmove}, for each session anew
+     * @throws IllegalArgumentException if name or version would break the line that shows them
+     */
+    public static <C extends MoveChooser> Builder<C> builder(String name, String version, Supplier<C> maker) {
+        requireNonNull(name, "name");
+        requireNonNull(version, "version");
+        requireNonNull(maker, "maker");
+        return new Builder<>(name, version, maker);
+    }
+
+    /**
+     * Begins to describe an engine whose sessions share a chooser: one without settings, and without a memory of a game.
      *
      * @param name the name, one line
      * @param version the version without a leading v, a word
      * @param chooser what answers {@code bestmove}
      * @throws IllegalArgumentException if name or version would break the line that shows them
      */
-    public static Builder builder(String name, String version, MoveChooser chooser) {
+    public static Builder<MoveChooser> builder(String name, String version, MoveChooser chooser) {
         requireNonNull(name, "name");
         requireNonNull(version, "version");
         requireNonNull(chooser, "chooser");
-        return new Builder(name, version, chooser);
+        return new Builder<>(name, version, () -> chooser);
     }
 
     /** A new session, without a game, with every option at its default. */
     public UhpSession session() {
-        return new UhpSession(this);
+        return sessions.get();
     }
 
     /**
      * Serves one session: prints the greeting, and answers line by line until {@code exit} or the end of the input. Every
      * answer is sent at once; nothing behind a line's end is waited for. Neither stream is closed.
      *
+     * <p>Reading goes on while the chooser thinks, in a thread of its own. When {@code exit} or the end of the input comes then,
+     * the chooser is interrupted, and the session ends a second later at the latest; what had come before it began to think is
+     * answered first. A chooser is interrupted as well when its time is over, and goes on where it does not heed that.
+     *
      * @param in commands in UTF-8
      * @param out the answers, in UTF-8
      * @throws IOException if a stream fails
+     * @throws InterruptedIOException if this thread is interrupted; so is the chooser then
      */
     public void run(InputStream in, OutputStream out) throws IOException {
         requireNonNull(in, "in");
@@ -85,71 +112,52 @@ public final class UhpEngine {
      * Serves one session, as {@link #run(InputStream, OutputStream)} does.
      *
      * @throws IOException if a stream fails
+     * @throws InterruptedIOException if this thread is interrupted; so is the chooser then
      */
     public void run(Reader in, Writer out) throws IOException {
         requireNonNull(in, "in");
         requireNonNull(out, "out");
-        LineReader lines = new LineReader(in);
-        UhpSession session = session();
-        send(session.greeting(), out);
-        while (!session.isOver()) {
-            Optional<String> line = lines.next();
-            if (line.isEmpty()) {
-                return;
-            }
-            send(session.answer(line.get()), out);
-        }
+        new SessionRun(session(), out).run(in);
     }
 
-    private static void send(List<String> answer, Writer out) throws IOException {
-        out.write(String.join("\n", answer) + "\n");
-        out.flush();
-    }
-
-    String name() {
-        return name;
-    }
-
-    String version() {
-        return version;
-    }
-
-    MoveChooser chooser() {
-        return chooser;
-    }
-
-    Ruleset ruleset() {
-        return ruleset;
-    }
-
-    List<Setting> settings() {
-        return settings;
-    }
-
-    /** Builds a {@link UhpEngine}. Not safe for use by several threads. */
-    public static final class Builder {
+    /**
+     * Builds a {@link UhpEngine}. Not safe for use by several threads.
+     *
+     * @param <C> the engine's chooser, which is told the options
+     */
+    public static final class Builder<C extends MoveChooser> {
         private final String name;
         private final String version;
-        private final MoveChooser chooser;
-        private final List<Setting> settings = new ArrayList<>();
+        private final Supplier<C> maker;
+        private final Map<EngineOption, BiConsumer<C, EngineOption>> options = new LinkedHashMap<>();
+        private final Map<String, EngineCommand<? super C>> commands = new LinkedHashMap<>();
         private Ruleset ruleset = Ruleset.tournament();
+        private Set<Expansion> expansions = Set.of(Expansion.values());
 
-        private Builder(String name, String version, MoveChooser chooser) {
+        private Builder(String name, String version, Supplier<C> maker) {
             boolean oneLine = !name.isBlank() && name.chars().noneMatch(Character::isISOControl);
-            boolean oneWord = !version.isEmpty()
-                    && version.chars().noneMatch(c -> Character.isISOControl(c) || Character.isWhitespace(c));
-            if (!oneLine || !oneWord) {
+            if (!oneLine || !isWord(version)) {
                 throw new IllegalArgumentException("An engine has a name of one line and a version of one word.");
             }
             this.name = name.strip();
             this.version = version;
-            this.chooser = chooser;
+            this.maker = maker;
         }
 
-        /** The rules to play by, tournament rules unless set; the expansions come with each new game. */
-        public Builder ruleset(Ruleset rules) {
-            requireNonNull(rules, "rules");
-            ruleset = rules;
+        private static boolean isWord(String text) {
+            return !text.isEmpty()
+                    && text.chars().noneMatch(c -> Character.isISOControl(c) || Character.isWhitespace(c));
+        }
+
+        /** Sets the rules to play by, tournament rules unless set; the expansions come with each new game. */
+        public Builder<C> ruleset(Ruleset rules) {
+            ruleset = requireNonNull(rules, "rules");
+            return this;
+        }
+
+        /** Sets the expansions that the engine plays, all unless set. It says so, and refuses games with others. */
+        public Builder<C> expansions(Expansion... known) {
+            expansions = Set.of(requireNonNull(known, "known"));
             return this;
         }
 
@@ -160,10 +168,10 @@ public final class UhpEngine {
          *     {@link IllegalArgumentException} to refuse one
          * @throws IllegalArgumentException if there is an option of that name
          */
-        public Builder option(EngineOption.Bool option, Consumer<Boolean> receiver) {
+        public Builder<C> option(EngineOption.Bool option, BiConsumer<? super C, Boolean> receiver) {
             requireNonNull(option, "option");
             requireNonNull(receiver, "receiver");
-            return add(option, set -> receiver.accept(((EngineOption.Bool) set).value()));
+            return add(option, (chooser, set) -> receiver.accept(chooser, ((EngineOption.Bool) set).value()));
         }
 
         /**
@@ -173,10 +181,10 @@ public final class UhpEngine {
          *     {@link IllegalArgumentException} to refuse one
          * @throws IllegalArgumentException if there is an option of that name
          */
-        public Builder option(EngineOption.Int option, IntConsumer receiver) {
+        public Builder<C> option(EngineOption.Int option, ObjIntConsumer<? super C> receiver) {
             requireNonNull(option, "option");
             requireNonNull(receiver, "receiver");
-            return add(option, set -> receiver.accept(((EngineOption.Int) set).value()));
+            return add(option, (chooser, set) -> receiver.accept(chooser, ((EngineOption.Int) set).value()));
         }
 
         /**
@@ -186,10 +194,10 @@ public final class UhpEngine {
          *     {@link IllegalArgumentException} to refuse one
          * @throws IllegalArgumentException if there is an option of that name
          */
-        public Builder option(EngineOption.Real option, DoubleConsumer receiver) {
+        public Builder<C> option(EngineOption.Real option, ObjDoubleConsumer<? super C> receiver) {
             requireNonNull(option, "option");
             requireNonNull(receiver, "receiver");
-            return add(option, set -> receiver.accept(((EngineOption.Real) set).value()));
+            return add(option, (chooser, set) -> receiver.accept(chooser, ((EngineOption.Real) set).value()));
         }
 
         /**
@@ -199,23 +207,63 @@ public final class UhpEngine {
          *     {@link IllegalArgumentException} to refuse one
          * @throws IllegalArgumentException if there is an option of that name
          */
-        public Builder option(EngineOption.Choice option, Consumer<String> receiver) {
+        public Builder<C> option(EngineOption.Choice option, BiConsumer<? super C, String> receiver) {
             requireNonNull(option, "option");
             requireNonNull(receiver, "receiver");
-            return add(option, set -> receiver.accept(((EngineOption.Choice) set).value()));
+            return add(option, (chooser, set) -> receiver.accept(chooser, ((EngineOption.Choice) set).value()));
         }
 
-        private Builder add(EngineOption option, Consumer<EngineOption> receiver) {
-            if (settings.stream().anyMatch(setting -> setting.option().name().equalsIgnoreCase(option.name()))) {
+        private Builder<C> add(EngineOption option, BiConsumer<C, EngineOption> receiver) {
+            if (options.keySet().stream().anyMatch(other -> other.name().equalsIgnoreCase(option.name()))) {
                 throw new IllegalArgumentException("Two options have the name " + option.name() + ".");
             }
-            settings.add(new Setting(option, receiver));
+            options.put(option, receiver);
+            return this;
+        }
+
+        /**
+         * Adds a command that UHP does not have.
+         *
+         * @param word the command's name, a word that is read in any case
+         * @throws IllegalArgumentException if that is no word, or a command of the protocol, or has been added
+         */
+        public Builder<C> command(String word, EngineCommand<? super C> command) {
+            requireNonNull(word, "word");
+            requireNonNull(command, "command");
+            String lower = word.toLowerCase(Locale.ROOT);
+            if (!isWord(word) || PROTOCOL.contains(lower) || commands.putIfAbsent(lower, command) != null) {
+                throw new IllegalArgumentException("\"" + word + "\" can't be a new command.");
+            }
             return this;
         }
 
         /** The engine. */
         public UhpEngine build() {
-            return new UhpEngine(this);
+            Supplier<C> chooserMaker = maker;
+            Ruleset rules = ruleset;
+            Set<Expansion> known = expansions;
+            List<String> greeting = greeting();
+            Map<EngineOption, BiConsumer<C, EngineOption>> settings = new LinkedHashMap<>(options);
+            Map<String, EngineCommand<? super C>> added = Map.copyOf(commands);
+            return new UhpEngine(() -> {
+                C chooser = requireNonNull(chooserMaker.get(), "the maker's chooser");
+                List<UhpSession.Setting> bound = new ArrayList<>();
+                settings.forEach((option, receiver) -> bound.add(
+                        new UhpSession.Setting(option, value -> receiver.accept(chooser, value))));
+                Map<String, UhpSession.Command> bindings = new HashMap<>();
+                added.forEach((word, command) ->
+                        bindings.put(word, (game, argument) -> command.answer(chooser, game, argument)));
+                return new UhpSession(greeting, rules, known, chooser, bound, bindings);
+            });
+        }
+
+        private List<String> greeting() {
+            String names = Stream.of(Expansion.values())
+                    .filter(expansions::contains)
+                    .map(expansion -> expansion.name().charAt(0)
+                            + expansion.name().substring(1).toLowerCase(Locale.ROOT))
+                    .collect(Collectors.joining(";"));
+            return List.of("id " + name + " v" + version, names);
         }
     }
 }

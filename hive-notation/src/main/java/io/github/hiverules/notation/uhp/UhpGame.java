@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.uhp;
 
+import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Move;
@@ -16,7 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.OptionalInt;
+import java.util.Set;
 
 /** A game in progress and the MoveStrings of its moves, each worked out once. */
 final class UhpGame {
@@ -57,6 +58,16 @@ final class UhpGame {
         return MoveStrings.parseLenient(moveString, game);
     }
 
+    /** The legal move that a MoveString names; empty if it names none. */
+    Optional<Move> legalMove(String moveString) {
+        try {
+            return Optional.of(parse(moveString))
+                    .filter(move -> game.judge(move).isLegal());
+        } catch (NotationParseException e) {
+            return Optional.empty();
+        }
+    }
+
     /** Why the move is illegal now, as a sentence with the rule's number; empty if it is legal. */
     Optional<String> objectionTo(Move move) {
         Legality legality = game.judge(move);
@@ -75,12 +86,23 @@ final class UhpGame {
         String[] fields = (there.endsWith(";") ? there.substring(0, there.length() - 1) : there).split(";", -1);
         boolean same = there.equals(here)
                 || fields.length == moves.size() + 3
-                        && Ruleset.findExpansions(fields[0].strip())
+                        && expansions(fields[0].strip())
                                 .equals(Optional.of(game.ruleset().expansions()))
-                        && fields[1].strip().equalsIgnoreCase(here.split(";", 3)[1])
-                        && GameStrings.parseTurn(fields[2].strip()).equals(OptionalInt.of(moves.size()))
+                        && fields[1].strip().equalsIgnoreCase(here.split(";", 4)[1])
+                        && fields[2].strip().equalsIgnoreCase(here.split(";", 4)[2])
                         && tellsTheseMoves(List.of(fields).subList(3, fields.length));
         return same ? Optional.empty() : Optional.of("which is " + here);
+    }
+
+    /** The expansions that a game type such as {@code Base+MLP} names; empty if it is none. */
+    static Optional<Set<Expansion>> expansions(String gameType) {
+        try {
+            return gameType.contains(" ")
+                    ? Optional.empty()
+                    : Optional.of(Ruleset.parse(gameType).expansions());
+        } catch (IllegalArgumentException e) {
+            return Optional.empty();
+        }
     }
 
     /** Whether other MoveStrings, as many as there are moves, name the same moves. */

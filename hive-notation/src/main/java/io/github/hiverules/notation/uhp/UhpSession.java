@@ -3,6 +3,7 @@ package io.github.hiverules.notation.uhp;
 
 import static java.util.Objects.requireNonNull;
 
+import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.MutableGame;
@@ -14,11 +15,14 @@ import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.RecordException;
 import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.internal.TextSource;
-import io.github.hiverules.notation.uhp.UhpEngine.Setting;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /**
@@ -31,7 +35,8 @@ import java.util.stream.Collectors;
  * leniently, as viewers send them: by the moves, where the state or the turn says something else. Before the first {@code newgame},
  * commands that need a game are wrong, and so is at any time a {@code newgame} whose moves are illegal or more than 5000.
  * Once the game is over, {@code play} and {@code pass} are illegal (R7.4), {@code bestmove} is wrong, and {@code validmoves}
- * gives an empty line. A session belongs to one thread.
+ * gives an empty line. A session belongs to one thread, in which the chooser thinks; to interrupt that thread is to tell the
+ * chooser to hurry.
  */
 public final class UhpSession {
     /**
@@ -44,14 +49,43 @@ public final class UhpSession {
     private static final ReaderOptions LENIENT =
             ReaderOptions.builder().corrections(true).build();
 
-    private final UhpEngine engine;
+    private final List<String> greeting;
+    private final Ruleset ruleset;
+    private final Set<Expansion> expansions;
+    private final MoveChooser chooser;
+    private final List<Setting> settings;
+    private final Map<String, Command> commands;
     private final List<EngineOption> options = new ArrayList<>();
     private Optional<UhpGame> game = Optional.empty();
     private boolean over;
 
-    UhpSession(UhpEngine engine) {
-        this.engine = engine;
-        for (Setting setting : engine.settings()) {
+    /** An option at its default, and who is told its values. */
+    record Setting(EngineOption option, Consumer<EngineOption> receiver) {}
+
+    /** Answers a command that UHP does not have. */
+    interface Command {
+        List<String> answer(Optional<Game> game, String argument);
+    }
+
+    /**
+     * A session without a game.
+     *
+     * @param commands by their names in lower case
+     */
+    UhpSession(
+            List<String> greeting,
+            Ruleset ruleset,
+            Set<Expansion> expansions,
+            MoveChooser chooser,
+            List<Setting> settings,
+            Map<String, Command> commands) {
+        this.greeting = greeting;
+        this.ruleset = ruleset;
+        this.expansions = expansions;
+        this.chooser = chooser;
+        this.settings = settings;
+        this.commands = commands;
+        for (Setting setting : settings) {
             options.add(setting.option());
             setting.receiver().accept(setting.option());
         }
@@ -60,6 +94,24 @@ public final class UhpSession {
     /** What an engine prints before any command, line by line: what {@code info} answers. */
     public List<String> greeting() {
         return answer("info");
+    }
+
+    /** Whether a line is the command that ends the session. */
+    static boolean isExit(String line) {
+        return text(line).equalsIgnoreCase("exit");
+    }
+
+    /** How long the chooser may think when it is asked by that line; empty if its time is not limited. */
+    static Optional<Duration> timeToThink(String line) {
+        String[] words = text(line).split("\\s+", 2);
+        return words.length == 2 && words[0].equalsIgnoreCase("bestmove")
+                ? SearchLimit.parse(words[1]).flatMap(SearchLimit::time)
+                : Optional.empty();
+    }
+
+    /** A line without what stands around its words. */
+    private static String text(String line) {
+        return (line.startsWith("\uFEFF") ? line.substring(1) : line).strip();
     }
 
     /** Whether {@code exit} has been answered. */
@@ -89,12 +141,10 @@ public final class UhpSession {
         if (line.length() > LineReader.MAX_LENGTH) {
             throw UhpCommandException.error("The line is longer than " + LineReader.MAX_LENGTH + " characters.");
         }
-        String text = (line.startsWith("\uFEFF") ? line.substring(1) : line).strip();
-        String[] words = text.split("\\s+", 2);
+        String[] words = text(line).split("\\s+", 2);
         String rest = words.length == 2 ? words[1] : "";
         return switch (words[0].toLowerCase(Locale.ROOT)) {
-            case "info" ->
-                alone(rest, List.of("id " + engine.name() + " v" + engine.version(), "Mosquito;Ladybug;Pillbug"));
+            case "info" -> alone(rest, greeting);
             case "newgame" -> newGame(rest);
             case "play" -> playString(rest);
             case "pass" -> play(Move.pass(), alone(rest, current()));
@@ -107,8 +157,28 @@ public final class UhpSession {
                 yield List.of();
             }
             case "" -> throw UhpCommandException.error("The line is empty.");
-            default -> throw UhpCommandException.error("There is no command " + quote(words[0]) + ".");
+            default -> ofItsOwn(words[0], rest);
         };
+    }
+
+    /** Answers a command that UHP does not have. */
+    private List<String> ofItsOwn(String word, String argument) {
+        Command command = commands.get(word.toLowerCase(Locale.ROOT));
+        if (command == null) {
+            throw UhpCommandException.error("There is no command " + quote(word) + ".");
+        }
+        List<String> answer;
+        try {
+            answer = List.copyOf(command.answer(game.map(UhpGame::game), argument));
+        } catch (IllegalArgumentException e) {
+            throw UhpCommandException.error(String.valueOf(e.getMessage()));
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+            throw UhpCommandException.error("The engine failed: " + e);
+        }
+        if (answer.stream().anyMatch(line -> line.strip().equals("ok") || line.chars().anyMatch(Character::isISOControl))) {
+            throw UhpCommandException.error("The engine failed: its answer would break the protocol.");
+        }
+        return answer;
     }
 
     /** Says that a command has no arguments, where it has some. */
@@ -124,18 +194,20 @@ public final class UhpSession {
     }
 
     private List<String> newGame(String text) {
-        UhpGame begun = new UhpGame(text.isEmpty() ? Game.start(engine.ruleset().withExpansions()) : read(text));
+        UhpGame begun = new UhpGame(text.isEmpty() ? Game.start(ruleset.withExpansions()) : read(text));
         game = Optional.of(begun);
         return List.of(begun.gameString());
     }
 
     private Game read(String gameString) {
         String type = gameString.split(";", 2)[0].strip();
-        if (Ruleset.findExpansions(type).isEmpty()) {
-            throw UhpCommandException.error(quote(type) + " is no game type such as Base+MLP.");
+        Set<Expansion> wanted = UhpGame.expansions(type)
+                .orElseThrow(() -> UhpCommandException.error(quote(type) + " is no game type such as Base+MLP."));
+        if (!expansions.containsAll(wanted)) {
+            throw UhpCommandException.error("The engine does not play " + quote(type) + ".");
         }
         try {
-            List<GameRecord> games = Records.parse(gameString, LENIENT.withRulesets(engine.ruleset()));
+            List<GameRecord> games = Records.parse(gameString, LENIENT.withRulesets(ruleset));
             if (games.size() != 1) {
                 throw UhpCommandException.error("A GameString is one line.");
             }
@@ -193,15 +265,15 @@ public final class UhpSession {
     private String bestMove(String argument, UhpGame open) {
         SearchLimit limit = SearchLimit.parse(argument)
                 .orElseThrow(
-                        () -> UhpCommandException.error("bestmove takes time HH:MM:SS, or depth and a number from 1 to "
-                                + SearchLimit.MAX_DEPTH + "."));
+                        () -> UhpCommandException.error(
+                                "bestmove takes time HH:MM:SS, or depth and a number from 1 to 1000."));
         if (open.game().outcome().isOver()) {
             throw UhpCommandException.error("The game is over.");
         }
         Move move;
         Optional<String> objection;
         try {
-            move = engine.chooser().choose(open.game(), limit);
+            move = chooser.choose(open.game(), limit);
             objection = open.objectionTo(move);
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
             throw UhpCommandException.error("The engine failed: " + e);
@@ -238,7 +310,7 @@ public final class UhpSession {
     private void set(int index, String value) {
         try {
             EngineOption changed = options.get(index).with(value);
-            engine.settings().get(index).receiver().accept(changed);
+            settings.get(index).receiver().accept(changed);
             options.set(index, changed);
         } catch (RuntimeException e) {
             throw UhpCommandException.error(String.valueOf(e.getMessage()));

@@ -136,9 +136,9 @@ public final class FuzzTargets {
     public static final class UhpCommands {
         private static final UhpEngine ENGINE = UhpEngine.builder(
                         "fuzz", "1", (game, limit) -> game.legalMoves().get(0))
-                .option(EngineOption.integer("Number", 1, 0, 9), value -> {})
-                .option(EngineOption.bool("Flag", true), value -> {})
-                .option(EngineOption.choice("Color", "red", List.of("red", "blue")), value -> {})
+                .option(EngineOption.integer("Number", 1, 0, 9), (chooser, value) -> {})
+                .option(EngineOption.bool("Flag", true), (chooser, value) -> {})
+                .option(EngineOption.choice("Color", "red", List.of("red", "blue")), (chooser, value) -> {})
                 .build();
 
         /** Sends the lines. */

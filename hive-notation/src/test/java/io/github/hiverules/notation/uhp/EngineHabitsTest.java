@@ -63,8 +63,8 @@ class EngineHabitsTest {
                             EngineOption.real("Temperature", -2, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY)
                                     .with("1.5"),
                             new EngineOption.Bool("ReportIntermediateBestMoves", true, false),
-                            new EngineOption.Unknown("StartMetrics;text;none at all"),
-                            new EngineOption.Unknown("Nonsense"));
+                            new UnknownOption("StartMetrics;text;none at all"),
+                            new UnknownOption("Nonsense"));
             assertThat(engine.remarks())
                     .containsExactly(
                             "This option can't be read: StartMetrics;text;none at all",
@@ -134,7 +134,7 @@ class EngineHabitsTest {
         RUBBISH("rub;bish\nmore;rub bish/\nok\n", Kind.BROKEN, Kind.BROKEN),
         NOTHING("ok\n", Kind.BROKEN, Kind.BROKEN),
         BYTES("\u0000\u00ff;\u0007\nok\n", Kind.BROKEN, Kind.BROKEN),
-        DIE("", Kind.BROKEN, Kind.BROKEN);
+        DIE("", Kind.ENDED);
 
         private final String text;
         private final List<Kind> kinds;
@@ -191,9 +191,9 @@ class EngineHabitsTest {
                 UhpException failure = catchThrowableOfType(UhpException.class, () -> failing.accept(engine));
                 assertThat(misbehaviour.kinds).contains(failure.kind());
                 assertThat(failure.engineText().length()).isLessThan(400);
-                assertThat(catchThrowableOfType(UhpException.class, () -> engine.send("info"))
-                                .kind())
-                        .isEqualTo(Kind.BROKEN);
+                UhpException after = catchThrowableOfType(UhpException.class, () -> engine.send("info"));
+                assertThat(after.kind()).isEqualTo(failure.kind());
+                assertThat(after).hasCause(failure);
             }
         }
     }

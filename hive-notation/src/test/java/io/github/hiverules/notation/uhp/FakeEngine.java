@@ -13,6 +13,18 @@ final class FakeEngine {
 
     private FakeEngine() {}
 
+    /** Neither reads nor heeds a request to end: its shutdown lasts as long as it does. */
+    private static void hearNothing() throws InterruptedException {
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> {
+            try {
+                Thread.sleep(600_000);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        }));
+        Thread.sleep(600_000);
+    }
+
     public static void main(String[] arguments) throws IOException, InterruptedException {
         switch (arguments[0]) {
             case "good" -> {
@@ -27,6 +39,25 @@ final class FakeEngine {
                 System.out.print(GREETING);
                 System.out.flush();
                 Thread.sleep(600_000); // does not even read
+            }
+            case "folder" -> {
+                System.out.print("id " + System.getProperty("user.dir") + " v1\n\nok\n");
+                System.out.flush();
+                System.in.read();
+            }
+            case "deaf-greeting" -> hearNothing();
+            case "deaf-newgame" -> {
+                System.out.print(GREETING);
+                System.out.flush();
+                hearNothing();
+            }
+            case "deaf-bestmove", "deaf-exit" -> {
+                System.out.print(GREETING);
+                System.out.flush();
+                new BufferedReader(new InputStreamReader(System.in, UTF_8)).readLine();
+                System.out.print("Base;NotStarted;White[1]\nok\n");
+                System.out.flush();
+                hearNothing();
             }
             case "parent" -> {
                 // a child that holds the parent's output open, and stays when the parent leaves

@@ -11,6 +11,7 @@ import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.IllegalMoveException;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Ruleset;
@@ -50,7 +51,7 @@ class UhpClientTest {
                     List<Move> moves = game.legalMoves();
                     return moves.get(random.nextInt(moves.size()));
                 })
-                .option(EngineOption.integer("Seed", 0, 0, 9), random::setSeed)
+                .option(EngineOption.integer("Seed", 0, 0, 9), (chooser, value) -> random.setSeed(value))
                 .build();
         return connect(engine::run, LONG);
     }
@@ -124,7 +125,9 @@ class UhpClientTest {
             assertThat(engine.undo(2)).isEqualTo(start.play(far));
             assertThat(engine.undo(1)).isEqualTo(start);
             assertThatThrownBy(() -> engine.undo(1)).isInstanceOf(IllegalArgumentException.class);
-            assertThat(kindOf(engine::pass)).isEqualTo(Kind.INVALID_MOVE);
+            assertThat(catchThrowableOfType(IllegalMoveException.class, engine::pass).reasons())
+                    .isNotEmpty();
+            assertThat(engine.validMoveStrings()).contains("wS1", "wA1").doesNotContain("");
             assertThat(engine.game()).contains(start);
         }
     }
@@ -183,7 +186,7 @@ class UhpClientTest {
         try (UhpClient engine = saying(answer, SHORT)) {
             assertThat(kindOf(() -> engine.newGame(Ruleset.tournament()))).isEqualTo(kind);
             Kind next = kindOf(() -> engine.newGame(Ruleset.tournament()));
-            assertThat(next).isEqualTo(kind == Kind.TIMEOUT ? Kind.BROKEN : kind);
+            assertThat(next).isEqualTo(kind);
         }
     }
 
@@ -254,7 +257,7 @@ class UhpClientTest {
     void whoDoesNotGreetIsNoEngine(String greeting) {
         PipedEngine.Speaker speaker = (hears, says) -> says.write(greeting.getBytes(UTF_8));
         assertThat(kindOf(() -> connect(speaker, LONG).close())).isEqualTo(Kind.BROKEN);
-        assertThat(kindOf(() -> connect((hears, says) -> {}, LONG).close())).isEqualTo(Kind.BROKEN);
+        assertThat(kindOf(() -> connect((hears, says) -> {}, LONG).close())).isEqualTo(Kind.ENDED);
     }
 
     @Test
@@ -278,13 +281,15 @@ class UhpClientTest {
         List<Long> before =
                 ProcessHandle.current().children().map(ProcessHandle::pid).toList();
         assertThat(kindOf(() -> start("silent", SHORT).close())).isEqualTo(Kind.TIMEOUT);
-        assertThat(kindOf(() -> start("gone", LONG).close())).isEqualTo(Kind.BROKEN);
+        assertThat(kindOf(() -> start("gone", LONG).close())).isEqualTo(Kind.ENDED);
         assertThat(kindOf(
                         () -> UhpClient.start(List.of("/no/such/engine"), LONG).close()))
-                .isEqualTo(Kind.BROKEN);
+                .isEqualTo(Kind.ENDED);
         assertThatThrownBy(() -> UhpClient.start(List.of(), LONG)).isInstanceOf(IllegalArgumentException.class);
         try (UhpClient engine = start("dying", LONG)) {
-            assertThat(kindOf(() -> engine.newGame(Ruleset.tournament()))).isEqualTo(Kind.BROKEN);
+            assertThat(catchThrowableOfType(UhpException.class, () -> engine.newGame(Ruleset.tournament())))
+                    .hasMessage("the engine has ended with exit code 3")
+                    .returns(Kind.ENDED, UhpException::kind);
         }
         try (UhpClient engine = start("stubborn", Duration.ofSeconds(5))) {
             assertThat(engine.expansions()).containsExactly(Expansion.MOSQUITO);
@@ -305,6 +310,6 @@ class UhpClientTest {
         engine.newGame(Ruleset.tournament());
         engine.close();
         engine.close();
-        assertThat(kindOf(engine::validMoves)).isEqualTo(Kind.BROKEN);
+        assertThat(kindOf(engine::validMoves)).isEqualTo(Kind.CLOSED);
     }
 }

@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
@@ -17,13 +18,19 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.io.InterruptedIOException;
+import java.io.PipedInputStream;
+import java.io.PipedOutputStream;
 import java.io.Reader;
 import java.io.StringReader;
 import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -70,7 +77,7 @@ class UhpEngineTest {
 
     private static UhpEngine engine(MoveChooser chooser) {
         return UhpEngine.builder("Test", "1", chooser)
-                .option(EngineOption.integer("Seed", 0, 0, 9), seed -> {})
+                .option(EngineOption.integer("Seed", 0, 0, 9), (same, seed) -> {})
                 .build();
     }
 
@@ -132,6 +139,177 @@ class UhpEngineTest {
         do {
             line = answers.readLine();
         } while (!"ok".equals(line));
+    }
+
+    /** A chooser that thinks until it is interrupted, or for ever, and tells when it has begun. */
+    private static MoveChooser thinker(CountDownLatch begun, boolean heedsInterrupts) {
+        return (game, limit) -> {
+            begun.countDown();
+            while (!(heedsInterrupts && Thread.currentThread().isInterrupted())) {
+                LockSupport.parkNanos(1_000_000);
+            }
+            return game.legalMoves().get(0);
+        };
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void exitAndTheEndOfTheInputEndTheSessionWhileTheChooserThinks(boolean isExit) throws Exception {
+        for (boolean heeds : new boolean[] {true, false}) {
+            CountDownLatch begun = new CountDownLatch(1);
+            PipedEngine piped = new PipedEngine(engine(thinker(begun, heeds))::run);
+            BufferedReader answers = new BufferedReader(new InputStreamReader(piped.mouth, UTF_8));
+            piped.ears.write("newgame\nbestmove depth 9\n".getBytes(UTF_8));
+            piped.ears.flush();
+            begun.await();
+            if (isExit) {
+                piped.ears.write("exit\n".getBytes(UTF_8));
+                piped.ears.flush();
+            } else {
+                piped.ears.close();
+            }
+            List<String> all = answers.lines().skip(3).toList();
+            List<String> expected = new ArrayList<>(List.of("Base;NotStarted;White[1]", "ok"));
+            if (heeds) {
+                expected.addAll(isExit ? List.of("wS1", "ok", "ok") : List.of("wS1", "ok"));
+            }
+            assertThat(all).isEqualTo(expected);
+        }
+    }
+
+    @Test
+    void aChooserIsInterruptedWhenItsTimeIsOver() throws IOException {
+        assertThat(run(
+                        engine(thinker(new CountDownLatch(1), true)),
+                        "newgame\nbestmove time 00:00:00\nbestmove depth 3 time 00:00:01\nplay wS1\nexit\n"))
+                .containsSubsequence("wS1", "ok", "wS1", "ok", "Base;InProgress;Black[1];wS1", "ok", "ok");
+    }
+
+    @Test
+    void whatCameBeforeTheThinkingBeganDoesNotStopIt() throws IOException {
+        MoveChooser slow = (game, limit) -> {
+            LockSupport.parkNanos(100_000_000);
+            return game.legalMoves().get(Thread.currentThread().isInterrupted() ? 1 : 0);
+        };
+        assertThat(run(engine(slow), "newgame\nbestmove depth 1\nexit\n")).contains("wS1");
+    }
+
+    @Test
+    void anInterruptedSessionEnds() throws Exception {
+        CountDownLatch begun = new CountDownLatch(1);
+        CompletableFuture<IOException> thrown = new CompletableFuture<>();
+        PipedEngine piped = new PipedEngine((hears, says) -> {
+            try {
+                engine(thinker(begun, false)).run(hears, says);
+            } catch (IOException e) {
+                thrown.complete(e);
+            }
+        });
+        piped.ears.write("newgame\nbestmove depth 9\n".getBytes(UTF_8));
+        piped.ears.flush();
+        begun.await();
+        piped.thread.interrupt();
+        assertThat(thrown.get()).isInstanceOf(InterruptedIOException.class);
+    }
+
+    @Test
+    void aHundredThousandHostileLinesAreAnsweredOneByOne() throws IOException {
+        Random random = new Random(7);
+        ByteArrayOutputStream input = new ByteArrayOutputStream();
+        for (int i = 0; i < 100_000; i++) {
+            byte[] line = new byte[random.nextInt(40)];
+            random.nextBytes(line);
+            for (int k = 0; k < line.length; k++) {
+                // NULs and broken UTF-8 are kept; ends of lines are not
+                line[k] = line[k] == '\n' || line[k] == '\r' ? 0 : line[k];
+            }
+            input.write((WORDS[random.nextInt(3)] + " ").getBytes(UTF_8));
+            input.write(line);
+            input.write('\n');
+        }
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        engine(FIRST).run(new ByteArrayInputStream(input.toByteArray()), out);
+        assertThat(out.toString(UTF_8).lines().filter("ok"::equals).count()).isEqualTo(100_001);
+    }
+
+    @Test
+    void aClientThatNeverReadsDoesNotHoldTheSession() throws Exception {
+        PipedInputStream neverRead = new PipedInputStream(1024);
+        PipedOutputStream says = new PipedOutputStream(neverRead);
+        // the answers are more than the pipe holds, and the input ends
+        engine(FIRST).run(new ByteArrayInputStream("info\n".repeat(5000).getBytes(UTF_8)), says);
+        assertThat(neverRead.available()).isEqualTo(1024);
+    }
+
+    /** A chooser with a setting of its own. */
+    private static final class Chooser implements MoveChooser {
+        private int index;
+
+        void index(int number) {
+            index = number;
+        }
+
+        @Override
+        public Move choose(Game game, SearchLimit limit) {
+            return game.legalMoves().get(index);
+        }
+    }
+
+    @Test
+    void eachSessionHasItsOwnChooserAndItsOwnOptions() {
+        UhpEngine engine = UhpEngine.builder("Test", "1", Chooser::new)
+                .option(EngineOption.integer("Index", 0, 0, 9), Chooser::index)
+                .command("Where", (chooser, game, argument) -> List.of(chooser.index + " " + argument, ""))
+                .build();
+        UhpSession one = engine.session();
+        UhpSession other = engine.session();
+        one.answer("options set Index 1");
+        assertThat(one.answer("where  am I ")).containsExactly("1 am I", "", "ok");
+        assertThat(other.answer("WHERE")).containsExactly("0 ", "", "ok");
+        one.answer("newgame");
+        other.answer("newgame");
+        assertThat(one.answer("bestmove depth 1")).isNotEqualTo(other.answer("bestmove depth 1"));
+    }
+
+    @Test
+    void commandsOfOnesOwnCantBreakTheProtocol() {
+        UhpEngine.Builder<MoveChooser> builder = UhpEngine.builder("Test", "1", FIRST);
+        for (String word : new String[] {"", "a b", "Play", "ok", "a\n"}) {
+            assertThatThrownBy(() -> builder.command(word, (chooser, game, argument) -> List.of()))
+                    .isInstanceOf(IllegalArgumentException.class);
+        }
+        UhpSession session = builder.command("wrong", (chooser, game, argument) -> {
+                    throw new IllegalArgumentException("Not so.\nok");
+                })
+                .command("line", (chooser, game, argument) -> List.of("ok"))
+                .command("plies", (chooser, game, argument) -> List.of(
+                        game.map(open -> open.moves().size() + " plies").orElse("no game")))
+                .build()
+                .session();
+        assertThat(session.answer("wrong")).containsExactly("err Not so.?ok", "ok");
+        assertThat(session.answer("line"))
+                .containsExactly("err The engine failed: its answer would break the protocol.", "ok");
+        assertThat(session.answer("plies")).containsExactly("no game", "ok");
+        session.answer("newgame Base;InProgress;Black[1];wS1");
+        assertThat(session.answer("plies")).containsExactly("1 plies", "ok");
+    }
+
+    @Test
+    void anEngineOfTheBaseGameSaysSoAndRefusesOthers() {
+        UhpSession base = UhpEngine.builder("Test", "1", FIRST).expansions().build().session();
+        assertThat(base.greeting()).containsExactly("id Test v1", "", "ok");
+        assertThat(base.answer("newgame Base+M")).containsExactly("err The engine does not play \"Base+M\".", "ok");
+        assertThat(base.answer("newgame Base+MLP;InProgress;Black[1];wS1"))
+                .first()
+                .asString()
+                .startsWith("err ");
+        assertThat(base.answer("newgame")).containsExactly("Base;NotStarted;White[1]", "ok");
+        UhpSession some = UhpEngine.builder("Test", "1", FIRST)
+                .expansions(Expansion.PILLBUG, Expansion.MOSQUITO)
+                .build()
+                .session();
+        assertThat(some.greeting()).contains("Mosquito;Pillbug");
+        assertThat(some.answer("newgame Base+MP")).first().isEqualTo("Base+MP;NotStarted;White[1]");
     }
 
     @Test
@@ -252,9 +430,9 @@ class UhpEngineTest {
     void receiversAreToldTheDefaultAndEveryValueSetAndMayRefuse() {
         List<Object> told = new ArrayList<>();
         UhpSession session = UhpEngine.builder("Test", "1", FIRST)
-                .option(EngineOption.bool("Loud", true), told::add)
-                .option(EngineOption.choice("Style", "A", List.of("A", "B")), told::add)
-                .option(EngineOption.integer("Odd", 1, 0, 9), number -> {
+                .option(EngineOption.bool("Loud", true), (chooser, loud) -> told.add(loud))
+                .option(EngineOption.choice("Style", "A", List.of("A", "B")), (chooser, style) -> told.add(style))
+                .option(EngineOption.integer("Odd", 1, 0, 9), (chooser, number) -> {
                     if (number % 2 == 0) {
                         throw new IllegalArgumentException("Odd is odd.");
                     }
@@ -307,9 +485,9 @@ class UhpEngineTest {
             assertThatThrownBy(() -> UhpEngine.builder("a", version, FIRST))
                     .isInstanceOf(IllegalArgumentException.class);
         }
-        UhpEngine.Builder builder =
-                UhpEngine.builder("a", "1", FIRST).option(EngineOption.bool("Loud", true), loud -> {});
-        assertThatThrownBy(() -> builder.option(EngineOption.bool("loud", true), loud -> {}))
+        UhpEngine.Builder<MoveChooser> builder =
+                UhpEngine.builder("a", "1", FIRST).option(EngineOption.bool("Loud", true), (chooser, loud) -> {});
+        assertThatThrownBy(() -> builder.option(EngineOption.bool("loud", true), (chooser, loud) -> {}))
                 .isInstanceOf(IllegalArgumentException.class);
     }
 }

@@ -31,10 +31,23 @@ class ValuesTest {
         assertThat(SearchLimit.parse(text)).contains(SearchLimit.depth(plies));
     }
 
+    @Test
+    void timeAndDepthAreHeldBoth() {
+        SearchLimit both = SearchLimit.time(Duration.ofSeconds(5)).withDepth(7);
+        assertThat(both.time()).contains(Duration.ofSeconds(5));
+        assertThat(both.depth()).hasValue(7);
+        assertThat(both).hasToString("time 00:00:05 depth 7");
+        assertThat(SearchLimit.parse("Depth 7  time 0:0:5")).contains(both);
+        assertThat(SearchLimit.depth(7).withTime(Duration.ofSeconds(5))).isEqualTo(both);
+        assertThat(both.withDepth(1).withTime(Duration.ZERO)).hasToString("time 00:00:00 depth 1");
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {
                 "",
+                "depth 1 depth 2",
+                "time 00:00:01 time 00:00:01",
                 "time",
                 "depth",
                 "depth 0",
@@ -60,9 +73,10 @@ class ValuesTest {
     void limitsPrintAsBestmoveTakesThemAndSecondsAreRoundedUp() {
         assertThat(SearchLimit.time(Duration.ofMillis(1))).hasToString("time 00:00:01");
         assertThat(SearchLimit.time(Duration.ZERO)).hasToString("time 00:00:00");
-        assertThat(SearchLimit.time(SearchLimit.MAX_TIME)).hasToString("time 999:59:59");
-        assertThat(new SearchLimit.Time(Duration.ofMillis(2001)).wholeSeconds()).isEqualTo(Duration.ofSeconds(3));
-        assertThat(new SearchLimit.Time(Duration.ofSeconds(2)).wholeSeconds()).isEqualTo(Duration.ofSeconds(2));
+        assertThat(SearchLimit.time(Duration.ofHours(1000).minusSeconds(1))).hasToString("time 999:59:59");
+        assertThat(SearchLimit.time(Duration.ofMillis(2001)).wholeSeconds()).contains(Duration.ofSeconds(3));
+        assertThat(SearchLimit.time(Duration.ofSeconds(2)).wholeSeconds()).contains(Duration.ofSeconds(2));
+        assertThat(SearchLimit.depth(2).wholeSeconds()).isEmpty();
         assertThat(SearchLimit.depth(12)).hasToString("depth 12");
     }
 
@@ -118,7 +132,7 @@ class ValuesTest {
 
     @Test
     void aLineOfAnUnknownKindKeepsItsText() {
-        EngineOption option = new EngineOption.Unknown("Name;text;a;b");
+        EngineOption option = new UnknownOption("Name;text;a;b");
         assertThat(option.name()).isEqualTo("Name");
         assertThat(option.text()).isEqualTo("text;a;b");
         assertThat(option).hasToString("Name;text;a;b");

@@ -77,7 +77,7 @@ public final class Bot implements MoveChooser {
     }
 
     /**
-     * A legal move. A search by time ends well before it, after no more than some hundredths of a second where there is none.
+     * A legal move. A search by time ends well before it, after no more than some hundredths of a second where there is none; a thread that is interrupted gets the best move so far.
      *
      * @throws IllegalArgumentException if the game is over
      */
@@ -89,7 +89,7 @@ public final class Bot implements MoveChooser {
         }
         SearchBoard board = SearchBoard.of(game);
         Search.Limits limits =
-                new Search.Limits(depth(limit), maxNodes, begin + time(limit).toNanos(), () -> false);
+                new Search.Limits(depth(limit), maxNodes, begin + time(limit).toNanos(), Thread.currentThread()::isInterrupted);
         Search search = new Search(board, style, table, avoidsDraws ? -DRAW_COST : 0, limits);
         Random random = new Random(seed);
         int move = noise > 0
@@ -109,12 +109,12 @@ public final class Bot implements MoveChooser {
     }
 
     private static int depth(SearchLimit limit) {
-        return limit instanceof SearchLimit.Depth depth ? Math.min(depth.plies(), Search.MAX_DEPTH) : Search.MAX_DEPTH;
+        return Math.min(limit.depth().orElse(Search.MAX_DEPTH), Search.MAX_DEPTH);
     }
 
     private Duration time(SearchLimit limit) {
-        return limit instanceof SearchLimit.Time time
-                ? time.duration().multipliedBy(9).dividedBy(10).minus(RESERVE)
-                : Duration.ofSeconds(maxSeconds);
+        return limit.time()
+                .map(time -> time.multipliedBy(9).dividedBy(10).minus(RESERVE))
+                .orElse(Duration.ofSeconds(maxSeconds));
     }
 }

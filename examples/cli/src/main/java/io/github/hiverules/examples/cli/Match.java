@@ -10,6 +10,7 @@ import io.github.hiverules.notation.Tag;
 import io.github.hiverules.notation.uhp.SearchLimit;
 import io.github.hiverules.notation.uhp.UhpClient;
 import io.github.hiverules.notation.uhp.UhpException;
+import io.github.hiverules.notation.uhp.UhpException.Kind;
 import io.github.hiverules.notation.words.Sentences;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -25,13 +26,17 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /** Games between two engines: a line for each when it ends, its record, and what all say of the engines. */
 final class Match {
     private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("yyyy.MM.dd", Locale.ROOT);
 
     /** An interrupt on a terminal reaches the engines too; before their end counts as a loss, this program learns of it. */
-    private static final long INTERRUPT_MILLIS = 300;
+    private static final long INTERRUPT_MILLIS = 1000;
+
+    /** How long engines may take to leave an interrupted match. */
+    private static final long LEAVING_MILLIS = 5000;
 
     private final Supplier<UhpClient> starterA;
     private final Supplier<UhpClient> starterB;
@@ -40,10 +45,10 @@ final class Match {
     private final Writer pgn;
     private final PrintWriter out;
     private final Progress progress;
-    private final List<MatchEngine> engines = new CopyOnWriteArrayList<>();
+    private final List<Table> tables = new CopyOnWriteArrayList<>();
     private List<String> names = List.of("A", "B");
     private MatchScore score = new MatchScore(0, 0, 0);
-    private boolean told;
+    private boolean isOver;
 
     /**
      * A match between the engines that these start.
@@ -68,8 +73,8 @@ final class Match {
         this.progress = progress;
     }
 
-    /** Two engines that play each other, each at its own table of a match. */
-    private final class Table implements Runnable {
+    /** A thread in which two engines play one game after the other. */
+    private final class Table extends Thread {
         private final MatchEngine a = new MatchEngine(starterA);
         private final MatchEngine b = new MatchEngine(starterB);
         private final AtomicInteger next;
@@ -78,30 +83,34 @@ final class Match {
         private volatile Optional<RuntimeException> failure = Optional.empty();
 
         Table(AtomicInteger next, int games, IntFunction<Game> openings) {
+            super("match");
             this.next = next;
             this.games = games;
             this.openings = openings;
-            engines.add(a);
-            engines.add(b);
         }
 
         @Override
         public void run() {
             try {
+                nameEngines(a.name(), b.name());
                 for (int game = next.getAndIncrement(); game < games; game = next.getAndIncrement()) {
                     boolean isAWhite = game % 2 == 0;
                     Game opening = openings.apply(game / 2);
                     MatchGame played = MatchGame.play(opening, isAWhite ? a : b, isAWhite ? b : a, limit, maxPlies);
-                    if (!played.reason().isEmpty()) {
+                    if (played.failure().filter(Kind.ENDED::equals).isPresent()) {
                         Thread.sleep(INTERRUPT_MILLIS);
                     }
                     ended(game + 1, games, played, isAWhite);
                 }
             } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-            } catch (IllegalStateException | UncheckedIOException | StandardOutput.Closed e) {
+                // the match is over
+            } catch (RuntimeException e) {
                 failure = Optional.of(e);
                 next.set(games);
+            } finally {
+                Thread.interrupted(); // so that the engines are given time to leave
+                a.close();
+                b.close();
             }
         }
     }
@@ -115,39 +124,47 @@ final class Match {
      */
     void play(int games, int concurrency, IntFunction<Game> openings) {
         AtomicInteger next = new AtomicInteger();
-        List<Table> tables = new CopyOnWriteArrayList<>();
-        try {
-            for (int i = 0; i < Math.min(concurrency, games); i++) {
-                tables.add(new Table(next, games, openings));
+        synchronized (this) {
+            for (int i = 0; i < Math.min(concurrency, games) && !isOver; i++) {
+                Table table = new Table(next, games, openings);
+                tables.add(table);
+                table.start();
             }
-            nameEngines(tables.get(0));
-            List<Thread> threads =
-                    tables.stream().map(table -> new Thread(table, "match")).toList();
-            threads.forEach(Thread::start);
-            for (Thread thread : threads) {
-                thread.join();
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        } finally {
-            engines.forEach(MatchEngine::close);
+        }
+        await();
+        boolean interrupted;
+        synchronized (this) {
+            interrupted = isOver;
         }
         for (Table table : tables) {
-            table.failure.ifPresent(reason -> {
+            table.failure.filter(reason -> !interrupted).ifPresent(reason -> {
                 throw reason;
             });
         }
-        tell();
+        conclude();
     }
 
-    private void nameEngines(Table table) {
-        String a = table.a.name();
-        String b = table.b.name();
-        names = a.equals(b) ? List.of(a + " A", b + " B") : List.of(a, b);
+    /** Waits until all games are over and all engines have left. */
+    private void await() {
+        try {
+            for (Table table : tables) {
+                table.join();
+            }
+        } catch (InterruptedException e) {
+            interrupt();
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Engines are called what they call themselves, whatever that does to a terminal. */
+    private synchronized void nameEngines(String a, String b) {
+        names = Stream.of(a.equals(b) ? a + " A" : a, a.equals(b) ? b + " B" : b)
+                .map(Verdict::printable)
+                .toList();
     }
 
     private synchronized void ended(int number, int games, MatchGame played, boolean isAWhite) {
-        if (told) {
+        if (isOver) {
             return; // a game that was interrupted says nothing
         }
         Game game = played.game();
@@ -190,26 +207,39 @@ final class Match {
         }
     }
 
-    /** Ends the match: says what the games played so far say, and ends the engines. */
+    /**
+     * Ends the match from another thread: says what the games played so far say, and ends the engines. A game that is being
+     * written is written to its end, and no other one after it.
+     */
     void interrupt() {
-        tell();
-        engines.forEach(MatchEngine::close);
+        synchronized (this) {
+            conclude();
+            tables.forEach(Thread::interrupt);
+        }
+        try {
+            for (Table table : tables) {
+                table.join(LEAVING_MILLIS);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 
-    private synchronized void tell() {
-        if (told) {
+    private synchronized void conclude() {
+        if (isOver) {
             return;
         }
-        told = true;
+        isOver = true;
         progress.end();
         out.println(names.get(0) + " against " + names.get(1) + ": " + score);
         out.println("Elo difference " + score.elo());
         for (int side = 0; side < 2; side++) {
             long nanos = 0;
             long moves = 0;
-            for (int i = side; i < engines.size(); i += 2) {
-                nanos += engines.get(i).nanos();
-                moves += engines.get(i).moves();
+            for (Table table : tables) {
+                MatchEngine engine = side == 0 ? table.a : table.b;
+                nanos += engine.nanos();
+                moves += engine.moves();
             }
             out.println(String.format(
                     Locale.ROOT,

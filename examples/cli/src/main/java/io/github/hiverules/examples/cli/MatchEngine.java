@@ -6,20 +6,21 @@ import io.github.hiverules.api.Move;
 import io.github.hiverules.notation.uhp.SearchLimit;
 import io.github.hiverules.notation.uhp.UhpClient;
 import io.github.hiverules.notation.uhp.UhpException;
+import io.github.hiverules.notation.uhp.UhpException.Kind;
 import java.time.Duration;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** One side of a match: an engine, started again where it has failed, and the time that it took. */
+/** One side of a match: an engine, started again where it has failed, and the time that it took. It belongs to one thread. */
 final class MatchEngine implements AutoCloseable {
     /** What an engine may take beyond its time, for what is not thinking. */
     private static final Duration MARGIN = Duration.ofSeconds(1);
 
     private final Supplier<UhpClient> starter;
     private @Nullable UhpClient client;
-    private boolean closed;
-    private long nanos;
-    private long moves;
+    private final AtomicLong nanos = new AtomicLong();
+    private final AtomicLong moves = new AtomicLong();
 
     /** An engine that is started when it is needed. */
     MatchEngine(Supplier<UhpClient> starter) {
@@ -30,16 +31,16 @@ final class MatchEngine implements AutoCloseable {
     static final class Failure extends Exception {
         private static final long serialVersionUID = 1;
 
-        private final boolean isTime;
+        private final Kind kind;
 
-        Failure(String message, boolean isTime) {
+        Failure(Kind kind, String message) {
             super(message);
-            this.isTime = isTime;
+            this.kind = kind;
         }
 
-        /** Whether the engine did not answer in time. */
-        boolean isTime() {
-            return isTime;
+        /** What the engine has done. */
+        Kind kind() {
+            return kind;
         }
     }
 
@@ -58,28 +59,13 @@ final class MatchEngine implements AutoCloseable {
         return (engine.name() + " " + engine.version()).strip();
     }
 
-    private synchronized UhpClient client() {
+    private UhpClient client() {
         UhpClient engine = client;
         if (engine == null) {
-            if (closed) {
-                throw new IllegalStateException("the match is over");
-            }
             engine = starter.get();
             client = engine;
         }
         return engine;
-    }
-
-    /** Takes an engine away that can't be used any more. */
-    private void drop() {
-        UhpClient engine;
-        synchronized (this) {
-            engine = client;
-            client = null;
-        }
-        if (engine != null) {
-            engine.close();
-        }
     }
 
     void begin(Game game) throws Failure {
@@ -95,11 +81,12 @@ final class MatchEngine implements AutoCloseable {
         long start = System.nanoTime();
         Move move = ask(engine -> engine.bestMove(limit));
         long taken = System.nanoTime() - start;
-        nanos += taken;
-        moves++;
-        if (limit instanceof SearchLimit.Time time
-                && taken > time.wholeSeconds().plus(MARGIN).toNanos()) {
-            throw new Failure("it took " + Duration.ofNanos(taken).toMillis() + " ms", true);
+        nanos.addAndGet(taken);
+        moves.incrementAndGet();
+        if (limit.wholeSeconds()
+                .filter(time -> taken > time.plus(MARGIN).toNanos())
+                .isPresent()) {
+            throw new Failure(Kind.TIMEOUT, "it took " + Duration.ofNanos(taken).toMillis() + " ms");
         }
         return move;
     }
@@ -108,26 +95,30 @@ final class MatchEngine implements AutoCloseable {
         try {
             return command.ask(client());
         } catch (UhpException e) {
-            drop();
-            throw new Failure(String.valueOf(e.getMessage()), e.kind() == UhpException.Kind.TIMEOUT);
+            if (e.kind() != Kind.CANCELLED) {
+                close();
+            }
+            throw new Failure(e.kind(), String.valueOf(e.getMessage()));
         }
     }
 
     /** The time of all moves, in nanoseconds. */
     long nanos() {
-        return nanos;
+        return nanos.get();
     }
 
     /** How many moves were asked for and came. */
     long moves() {
-        return moves;
+        return moves.get();
     }
 
+    /** Ends the engine; it is started again when it is needed. */
     @Override
     public void close() {
-        synchronized (this) {
-            closed = true;
+        UhpClient engine = client;
+        client = null;
+        if (engine != null) {
+            engine.close();
         }
-        drop();
     }
 }

@@ -7,15 +7,18 @@ import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.examples.cli.MatchEngine.Failure;
 import io.github.hiverules.notation.uhp.SearchLimit;
+import io.github.hiverules.notation.uhp.UhpException.Kind;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * A game of a match as it ended.
  *
  * @param game the game with its outcome
  * @param reason why it ended, where the board does not show it; empty otherwise
+ * @param failure what an engine has done that lost the game
  */
-record MatchGame(Game game, String reason) {
+record MatchGame(Game game, String reason, Optional<Kind> failure) {
     /**
      * Plays a game to its end. This library is the referee: an engine that names no legal move, takes too much time, refuses a
      * legal move or is gone has lost.
@@ -33,7 +36,8 @@ record MatchGame(Game game, String reason) {
             while (!game.isOver()) {
                 if (game.moves().size() >= maxPlies) {
                     return new MatchGame(
-                            game.conclude(Outcome.drawn(Termination.UNKNOWN)), "draw after " + maxPlies + " plies");
+                            game.conclude(Outcome.drawn(Termination.UNKNOWN)), "draw after " + maxPlies + " plies",
+                            Optional.empty());
                 }
                 asked = game.sideToMove();
                 game = game.play((asked == Color.WHITE ? white : black).bestMove(limit));
@@ -46,13 +50,14 @@ record MatchGame(Game game, String reason) {
                     }
                 }
             }
-            return new MatchGame(game, "");
+            return new MatchGame(game, "", Optional.empty());
         } catch (Failure e) {
-            Termination termination = e.isTime() ? Termination.TIME : Termination.UNKNOWN;
+            Termination termination = e.kind() == Kind.TIMEOUT ? Termination.TIME : Termination.UNKNOWN;
             String loser = asked.name().charAt(0) + asked.name().substring(1).toLowerCase(Locale.ROOT);
             return new MatchGame(
                     game.conclude(Outcome.wonBy(asked.opposite(), termination)),
-                    loser + " loses: " + Verdict.printable(String.valueOf(e.getMessage())));
+                    loser + " loses: " + Verdict.printable(String.valueOf(e.getMessage())),
+                    Optional.of(e.kind()));
         }
     }
 }

@@ -33,21 +33,21 @@ final class UhpCommand extends Example {
                 Main.flush(output);
             }
         };
-        engine(new Bot()).run(new InputStreamReader(System.in, StandardCharsets.UTF_8), checked);
+        engine().run(new InputStreamReader(System.in, StandardCharsets.UTF_8), checked);
         return 0;
     }
 
-    /** The engine whose moves that bot chooses. */
-    static UhpEngine engine(Bot bot) {
+    /** The engine whose moves the bot chooses, a bot for each session. */
+    static UhpEngine engine() {
         List<String> styles =
                 Arrays.stream(Style.values()).map(UhpCommand::title).toList();
-        return UhpEngine.builder("hive-rules-example", version(), bot)
-                .option(EngineOption.integer("Seed", 0, 0, Integer.MAX_VALUE), bot::seed)
-                .option(EngineOption.integer("MaxSeconds", 60, 1, 3600), bot::maxSeconds)
-                .option(EngineOption.bool("AvoidDraws", true), bot::avoidDraws)
+        return UhpEngine.builder("hive-rules-example", version(), Bot::new)
+                .option(EngineOption.integer("Seed", 0, 0, Integer.MAX_VALUE), Bot::seed)
+                .option(EngineOption.integer("MaxSeconds", 60, 1, 3600), Bot::maxSeconds)
+                .option(EngineOption.bool("AvoidDraws", true), Bot::avoidDraws)
                 .option(
                         EngineOption.choice("Style", title(Style.BALANCED), styles),
-                        style -> bot.style(Style.valueOf(style.toUpperCase(Locale.ROOT))))
+                        (bot, style) -> bot.style(Style.valueOf(style.toUpperCase(Locale.ROOT))))
                 .build();
     }
 

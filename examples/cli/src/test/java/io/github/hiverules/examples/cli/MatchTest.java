@@ -9,7 +9,6 @@ import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Termination;
-import io.github.hiverules.examples.bot.Bot;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.ReaderOptions;
@@ -32,7 +31,9 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -59,7 +60,7 @@ class MatchTest {
     private final StringWriter out = new StringWriter();
 
     private static UhpClient good() {
-        return Engines.connect(UhpCommand.engine(new Bot())::run, LONG);
+        return Engines.connect(UhpCommand.engine()::run, LONG);
     }
 
     /** An engine that behaves well until it is asked for a move, and then answers with that; or never, or is gone. */
@@ -204,6 +205,28 @@ class MatchTest {
         assertThatThrownBy(() -> match(() -> UhpClient.start(List.of("/no/such/engine"), SHORT), MatchTest::good, 10)
                         .play(1, 1, MatchTest::opening))
                 .isInstanceOf(UhpException.class);
+    }
+
+    @Test
+    void aMatchThatIsInterruptedWhileEnginesThinkEndsAtOnceAndSavesNoGame() throws Exception {
+        CountDownLatch begun = new CountDownLatch(2);
+        Supplier<UhpClient> thinker = () -> Engines.connect(
+                UhpEngine.builder("Thinker", "1", (game, limit) -> {
+                            begun.countDown();
+                            while (!Thread.currentThread().isInterrupted()) {
+                                LockSupport.parkNanos(1_000_000);
+                            }
+                            return game.legalMoves().get(0);
+                        })
+                        .build()::run,
+                LONG);
+        Match match = match(MatchTest::good, thinker, 100);
+        CompletableFuture<Void> playing = CompletableFuture.runAsync(() -> match.play(4, 2, MatchTest::opening));
+        begun.await();
+        match.interrupt();
+        playing.get();
+        assertThat(pgn.toString()).isEmpty();
+        assertThat(out.toString()).containsOnlyOnce("of 0 games").contains("hive-rules-example");
     }
 
     @Test

@@ -8,7 +8,6 @@ import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.examples.bot.Bot;
 import io.github.hiverules.notation.uhp.MoveChooser;
 import io.github.hiverules.notation.uhp.SearchLimit;
 import io.github.hiverules.notation.uhp.UhpClient;
@@ -123,7 +122,7 @@ class UhpCommandTest {
                 game.legalMoves().get(random.nextInt(game.legalMoves().size()));
         int won = 0;
         int lost = 0;
-        try (UhpClient bot = connect(UhpCommand.engine(new Bot()));
+        try (UhpClient bot = connect(UhpCommand.engine());
                 UhpClient other =
                         connect(UhpEngine.builder("Chance", "1", chance).build())) {
             for (int i = 0; i < 40; i++) {

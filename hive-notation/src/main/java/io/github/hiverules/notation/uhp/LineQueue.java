@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation.uhp;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
+
+/**
+ * The lines that one thread has read and another has not taken yet. The reading thread waits where they are too many, so that
+ * memory is bounded. Whoever waits for lines can wait for something else at the same time.
+ */
+final class LineQueue {
+    /** How many characters wait at most, apart from one batch of lines that is longer. */
+    private static final int MAX_CHARACTERS = 1_000_000;
+
+    /** What a line costs in memory beyond its characters, in characters. */
+    private static final int LINE_COST = 64;
+
+    private final Deque<String> lines = new ArrayDeque<>();
+    private long characters;
+    private boolean ended;
+    private Optional<IOException> failure = Optional.empty();
+
+    /**
+     * Reads up to the end of the input, or to the last line of interest. A thread that is interrupted while it waits for room
+     * ends.
+     */
+    void readAll(Reader in, Predicate<String> isLast) {
+        LineReader reader = new LineReader(in);
+        try {
+            boolean isEnd = false;
+            while (!isEnd) {
+                List<String> some = reader.next();
+                isEnd = some.isEmpty() || some.stream().anyMatch(isLast);
+                add(some, isEnd);
+            }
+        } catch (IOException e) {
+            fail(e);
+        } catch (RuntimeException e) {
+            fail(new IOException(e.getMessage(), e)); // a stream of the program's own
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Lines that came together are seen together, with the end behind them. */
+    private synchronized void add(List<String> some, boolean isEnd) throws InterruptedException {
+        long cost = some.stream().mapToLong(line -> line.length() + LINE_COST).sum();
+        while (!lines.isEmpty() && characters + cost > MAX_CHARACTERS) {
+            wait();
+        }
+        lines.addAll(some);
+        characters += cost;
+        ended = isEnd;
+        notifyAll();
+    }
+
+    private synchronized void fail(IOException reason) {
+        failure = Optional.of(reason);
+        ended = true;
+        notifyAll();
+    }
+
+    /** Takes the next line; empty if none is there. */
+    synchronized Optional<String> poll() {
+        Optional<String> line = Optional.ofNullable(lines.poll());
+        line.ifPresent(text -> characters -= text.length() + LINE_COST);
+        notifyAll();
+        return line;
+    }
+
+    /** Whether there is a line to take, or will never be one again. */
+    synchronized boolean isReady() {
+        return ended || !lines.isEmpty();
+    }
+
+    /** Whether the end of the input, or the last line of interest, has been read; lines before it may still wait. */
+    synchronized boolean hasEnd() {
+        return ended;
+    }
+
+    /** Why the input has ended, if not by itself. */
+    synchronized Optional<IOException> failure() {
+        return failure;
+    }
+
+    /**
+     * Waits until the condition holds.
+     *
+     * @param condition asked again after every line and after {@link #wake}
+     * @param deadline when to stop waiting, as {@link System#nanoTime} counts
+     */
+    synchronized void await(BooleanSupplier condition, long deadline) throws InterruptedException {
+        long left = deadline - System.nanoTime();
+        while (!condition.getAsBoolean() && left > 0) {
+            wait(left / 1_000_000, (int) (left % 1_000_000));
+            left = deadline - System.nanoTime();
+        }
+    }
+
+    /** Has those who wait ask their conditions again. */
+    synchronized void wake() {
+        notifyAll();
+    }
+}

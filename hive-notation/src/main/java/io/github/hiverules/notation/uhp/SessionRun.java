@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation.uhp;
+
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.io.Reader;
+import java.io.Writer;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Serves a session on streams with three threads: one reads, one answers, and the caller's watches the time and the end of the
+ * input. So a chooser can be told to stop, and one that does not listen can be left behind.
+ */
+final class SessionRun {
+    /** How long an answer may take when the session is at its end. */
+    private static final Duration PARTING = Duration.ofSeconds(1);
+
+    private static final Duration FOR_EVER = Duration.ofDays(10_000);
+
+    private final UhpSession session;
+    private final Writer out;
+    private final LineQueue lines = new LineQueue();
+
+    SessionRun(UhpSession session, Writer out) {
+        this.session = session;
+        this.out = out;
+    }
+
+    /** Answers a line. */
+    private final class Answer implements Callable<Boolean> {
+        private final Optional<String> line;
+        private @Nullable Thread thinker;
+        private boolean stopped;
+        private volatile boolean done;
+
+        /** The answer to a line; without one, the greeting. */
+        Answer(Optional<String> line) {
+            this.line = line;
+        }
+
+        @Override
+        public Boolean call() throws IOException {
+            try {
+                List<String> answer = think();
+                out.write(String.join("\n", answer) + "\n");
+                out.flush();
+                return true;
+            } finally {
+                done = true;
+                lines.wake();
+            }
+        }
+
+        private List<String> think() {
+            synchronized (this) {
+                thinker = Thread.currentThread();
+                if (stopped) {
+                    thinker.interrupt();
+                }
+            }
+            try {
+                return line.map(session::answer).orElseGet(session::greeting);
+            } finally {
+                synchronized (this) {
+                    thinker = null;
+                    Thread.interrupted(); // what was meant for the chooser does not disturb the writing
+                }
+            }
+        }
+
+        /** Interrupts the chooser, now or when it begins. */
+        synchronized void stop() {
+            stopped = true;
+            if (thinker != null) {
+                thinker.interrupt();
+            }
+        }
+    }
+
+    private static Thread daemon(Runnable task, String name) {
+        Thread thread = new Thread(task, name);
+        thread.setDaemon(true);
+        return thread;
+    }
+
+    /** Serves the session until {@code exit} or the end of the input. */
+    void run(Reader in) throws IOException {
+        Thread reader = daemon(() -> lines.readAll(in, UhpSession::isExit), "engine-reader");
+        ExecutorService worker = Executors.newSingleThreadExecutor(task -> daemon(task, "engine-chooser"));
+        reader.start();
+        try {
+            boolean goesOn = serve(new Answer(Optional.empty()), worker);
+            while (goesOn && !session.isOver()) {
+                lines.await(lines::isReady, deadline(FOR_EVER));
+                Optional<String> line = lines.poll();
+                goesOn = line.isPresent() && serve(new Answer(line), worker);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new InterruptedIOException("the session was interrupted");
+        } finally {
+            reader.interrupt();
+            worker.shutdownNow();
+        }
+        Optional<IOException> failure = lines.failure();
+        if (failure.isPresent()) {
+            throw failure.get();
+        }
+    }
+
+    /** Answers a line; false if the answer is left behind, because the session has ended meanwhile and it takes too long. */
+    private boolean serve(Answer answer, ExecutorService worker) throws IOException, InterruptedException {
+        // who has sent the end before can't have meant to stop this
+        boolean knowsEnd = lines.hasEnd();
+        BooleanSupplier isOver = () -> answer.done || !knowsEnd && lines.hasEnd();
+        Duration time = answer.line.flatMap(UhpSession::timeToThink).orElse(FOR_EVER);
+        Future<Boolean> result = worker.submit(answer);
+        lines.await(isOver, deadline(time));
+        if (!answer.done) {
+            answer.stop();
+            lines.await(isOver, deadline(FOR_EVER));
+            lines.await(() -> answer.done, deadline(PARTING));
+        }
+        if (!answer.done) {
+            return false;
+        }
+        try {
+            return result.get();
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof IOException broken) {
+                throw broken;
+            } else if (e.getCause() instanceof RuntimeException thrown) {
+                throw thrown;
+            }
+            throw new IllegalStateException(e.getCause());
+        }
+    }
+
+    private static long deadline(Duration time) {
+        return System.nanoTime() + time.toNanos();
+    }
+}
