@@ -252,7 +252,9 @@ final class EngineLink {
             Throwable cause = sending.handle((sent, reason) -> reason).join();
             throw failure(Kind.ENDED, "the engine takes no commands", "", cause);
         }
-        String late = sending.isDone() ? "the engine's answer is not complete in time" : "the engine does not take the command";
+        String late = sending.isDone()
+                ? "the engine's answer is not complete in time"
+                : "the engine does not take the command";
         throw failure(Kind.TIMEOUT, late, shown(before), null);
     }
 

@@ -94,7 +94,8 @@ public abstract class SearchLimit {
     /** The time in {@link #wholeSeconds} as UHP writes it, the depth, or the time and the depth. */
     @Override
     public String toString() {
-        String time = wholeSeconds().map(Duration::toSeconds).map(SearchLimit::print).orElse("");
+        String time =
+                wholeSeconds().map(Duration::toSeconds).map(SearchLimit::print).orElse("");
         String depth = depth().isPresent() ? "depth " + depth().getAsInt() : "";
         return (time + " " + depth).strip();
     }

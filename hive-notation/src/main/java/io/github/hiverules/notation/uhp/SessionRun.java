@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * input. So a chooser can be told to stop, and one that does not listen can be left behind.
  */
 final class SessionRun {
-    /** How long an answer may take when the session is at its end. */
+    /** How long a chooser may think on when the session is at its end. */
     private static final Duration PARTING = Duration.ofSeconds(1);
 
     private static final Duration FOR_EVER = Duration.ofDays(10_000);
@@ -40,6 +40,7 @@ final class SessionRun {
         private final Optional<String> line;
         private @Nullable Thread thinker;
         private boolean stopped;
+        private volatile boolean thought;
         private volatile boolean done;
 
         /** The answer to a line; without one, the greeting. */
@@ -74,6 +75,8 @@ final class SessionRun {
                     thinker = null;
                     Thread.interrupted(); // what was meant for the chooser does not disturb the writing
                 }
+                thought = true;
+                lines.wake();
             }
         }
 
@@ -117,22 +120,23 @@ final class SessionRun {
         }
     }
 
-    /** Answers a line; false if the answer is left behind, because the session has ended meanwhile and it takes too long. */
+    /** Answers a line; false if the chooser is left behind, because the session has ended and it does not stop. */
     private boolean serve(Answer answer, ExecutorService worker) throws IOException, InterruptedException {
         // who has sent the end before can't have meant to stop this
         boolean knowsEnd = lines.hasEnd();
-        BooleanSupplier isOver = () -> answer.done || !knowsEnd && lines.hasEnd();
+        BooleanSupplier isOver = () -> answer.thought || !knowsEnd && lines.hasEnd();
         Duration time = answer.line.flatMap(UhpSession::timeToThink).orElse(FOR_EVER);
         Future<Boolean> result = worker.submit(answer);
         lines.await(isOver, deadline(time));
-        if (!answer.done) {
+        if (!answer.thought) {
             answer.stop();
             lines.await(isOver, deadline(FOR_EVER));
-            lines.await(() -> answer.done, deadline(PARTING));
+            lines.await(() -> answer.thought, deadline(PARTING));
         }
-        if (!answer.done) {
+        if (!answer.thought) {
             return false;
         }
+        lines.await(() -> answer.done, deadline(FOR_EVER)); // a slow reader gets all
         try {
             return result.get();
         } catch (ExecutionException e) {

@@ -369,15 +369,18 @@ public final class UhpClient implements AutoCloseable {
         requireNonNull(patience, "patience");
         UhpGame open = current();
         Duration thinking = limit.wholeSeconds().orElse(Duration.ZERO);
-        limit.time().filter(time -> !time.equals(thinking)).ifPresent(time -> remarks.add("The engine thinks "
-                + thinking.toSeconds() + " s instead of " + time.toMillis() + " ms: UHP knows whole seconds only."));
+        limit.time()
+                .filter(time -> !time.equals(thinking))
+                .ifPresent(time -> remarks.add("The engine thinks " + thinking.toSeconds() + " s instead of "
+                        + time.toMillis() + " ms: UHP knows whole seconds only."));
         if (limit.time().isPresent() && limit.depth().isPresent()) {
             remarks.add("The engine is not told the depth: UHP knows one limit only.");
         }
         SearchLimit sent = limit.time().map(SearchLimit::time).orElse(limit);
         List<String> answer = link.askCancellably(
-                "bestmove " + sent, EngineLink.bounded(patience).plus(thinking), line -> open.legalMove(moveIn(line))
-                        .ifPresent(move -> listener.bestMove(move, line)));
+                "bestmove " + sent,
+                EngineLink.bounded(patience).plus(thinking),
+                line -> open.legalMove(moveIn(line)).ifPresent(move -> listener.bestMove(move, line)));
         // Some engines say what they are thinking, too; the move comes last, perhaps with figures behind it.
         String last = lastOf(answer);
         if (last.contains(";")) {

@@ -94,8 +94,9 @@ public final class UhpEngine {
      * answer is sent at once; nothing behind a line's end is waited for. Neither stream is closed.
      *
      * <p>Reading goes on while the chooser thinks, in a thread of its own. When {@code exit} or the end of the input comes then,
-     * the chooser is interrupted, and the session ends a second later at the latest; what had come before it began to think is
-     * answered first. A chooser is interrupted as well when its time is over, and goes on where it does not heed that.
+     * the chooser is interrupted, and left behind where it thinks on for a second; what had come before it began to think is
+     * answered first. A chooser is interrupted as well when its time is over, and goes on where it does not heed that. As long
+     * as nobody reads the answers, this method waits; memory stays bounded.
      *
      * @param in commands in UTF-8
      * @param out the answers, in UTF-8
@@ -248,8 +249,8 @@ public final class UhpEngine {
             return new UhpEngine(() -> {
                 C chooser = requireNonNull(chooserMaker.get(), "the maker's chooser");
                 List<UhpSession.Setting> bound = new ArrayList<>();
-                settings.forEach((option, receiver) -> bound.add(
-                        new UhpSession.Setting(option, value -> receiver.accept(chooser, value))));
+                settings.forEach((option, receiver) ->
+                        bound.add(new UhpSession.Setting(option, value -> receiver.accept(chooser, value))));
                 Map<String, UhpSession.Command> bindings = new HashMap<>();
                 added.forEach((word, command) ->
                         bindings.put(word, (game, argument) -> command.answer(chooser, game, argument)));

@@ -175,7 +175,8 @@ public final class UhpSession {
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
             throw UhpCommandException.error("The engine failed: " + e);
         }
-        if (answer.stream().anyMatch(line -> line.strip().equals("ok") || line.chars().anyMatch(Character::isISOControl))) {
+        if (answer.stream()
+                .anyMatch(line -> line.strip().equals("ok") || line.chars().anyMatch(Character::isISOControl))) {
             throw UhpCommandException.error("The engine failed: its answer would break the protocol.");
         }
         return answer;
@@ -264,9 +265,8 @@ public final class UhpSession {
 
     private String bestMove(String argument, UhpGame open) {
         SearchLimit limit = SearchLimit.parse(argument)
-                .orElseThrow(
-                        () -> UhpCommandException.error(
-                                "bestmove takes time HH:MM:SS, or depth and a number from 1 to 1000."));
+                .orElseThrow(() -> UhpCommandException.error(
+                        "bestmove takes time HH:MM:SS, or depth and a number from 1 to 1000."));
         if (open.game().outcome().isOver()) {
             throw UhpCommandException.error("The game is over.");
         }

@@ -122,8 +122,8 @@ class StoppingTest {
             client.newGame(Ruleset.tournament());
             for (int i = 0; i < 3; i++) {
                 Thread.currentThread().interrupt();
-                UhpException error = catchThrowableOfType(
-                        UhpException.class, () -> client.bestMove(SearchLimit.depth(9)));
+                UhpException error =
+                        catchThrowableOfType(UhpException.class, () -> client.bestMove(SearchLimit.depth(9)));
                 assertThat(Thread.interrupted()).isTrue();
                 assertThat(error.kind()).isEqualTo(Kind.CANCELLED);
                 assertThat(error).hasCauseInstanceOf(InterruptedException.class);
@@ -139,8 +139,7 @@ class StoppingTest {
         PipedEngine piped = thinking(new CountDownLatch(1), true);
         try (UhpClient client = UhpClient.connect(piped.mouth, piped.ears, LONG)) {
             Thread.currentThread().interrupt();
-            UhpException error =
-                    catchThrowableOfType(UhpException.class, () -> client.newGame(Ruleset.tournament()));
+            UhpException error = catchThrowableOfType(UhpException.class, () -> client.newGame(Ruleset.tournament()));
             assertThat(Thread.interrupted()).isTrue();
             assertThat(error.kind()).isEqualTo(Kind.CANCELLED);
             assertThatThrownBy(client::options).isInstanceOf(UhpException.class).hasCause(error);
@@ -252,7 +251,8 @@ class StoppingTest {
         List<Long> before =
                 ProcessHandle.current().children().map(ProcessHandle::pid).toList();
         if (behaviour.equals("deaf-greeting")) {
-            assertThat(catchThrowableOfType(UhpException.class, () -> start(behaviour, timeout)).kind())
+            assertThat(catchThrowableOfType(UhpException.class, () -> start(behaviour, timeout))
+                            .kind())
                     .isEqualTo(Kind.TIMEOUT);
         } else {
             try (UhpClient client = start(behaviour, timeout)) {
@@ -283,10 +283,8 @@ class StoppingTest {
         String java = ProcessHandle.current().info().command().orElse("java");
         List<String> command =
                 List.of(java, "-cp", System.getProperty("java.class.path"), FakeEngine.class.getName(), "folder");
-        try (UhpClient client = UhpClient.builder(command)
-                .directory(folder)
-                .timeout(LONG)
-                .start()) {
+        try (UhpClient client =
+                UhpClient.builder(command).directory(folder).timeout(LONG).start()) {
             assertThat(Path.of(client.name()).toRealPath()).isEqualTo(folder.toRealPath());
         }
         PipedEngine piped = thinking(new CountDownLatch(1), true);

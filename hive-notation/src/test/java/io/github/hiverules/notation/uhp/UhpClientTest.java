@@ -125,7 +125,8 @@ class UhpClientTest {
             assertThat(engine.undo(2)).isEqualTo(start.play(far));
             assertThat(engine.undo(1)).isEqualTo(start);
             assertThatThrownBy(() -> engine.undo(1)).isInstanceOf(IllegalArgumentException.class);
-            assertThat(catchThrowableOfType(IllegalMoveException.class, engine::pass).reasons())
+            assertThat(catchThrowableOfType(IllegalMoveException.class, engine::pass)
+                            .reasons())
                     .isNotEmpty();
             assertThat(engine.validMoveStrings()).contains("wS1", "wA1").doesNotContain("");
             assertThat(engine.game()).contains(start);

@@ -4,6 +4,7 @@ package io.github.hiverules.notation.uhp;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
 
 import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Game;
@@ -233,12 +234,18 @@ class UhpEngineTest {
     }
 
     @Test
-    void aClientThatNeverReadsDoesNotHoldTheSession() throws Exception {
+    void aClientThatNeverReadsEndsTheSessionWhenItGoes() throws Exception {
         PipedInputStream neverRead = new PipedInputStream(1024);
         PipedOutputStream says = new PipedOutputStream(neverRead);
-        // the answers are more than the pipe holds, and the input ends
-        engine(FIRST).run(new ByteArrayInputStream("info\n".repeat(5000).getBytes(UTF_8)), says);
-        assertThat(neverRead.available()).isEqualTo(1024);
+        // both the commands and the answers are more than what waits to be answered and to be read
+        byte[] commands = "info\n".repeat(500_000).getBytes(UTF_8);
+        CompletableFuture<Throwable> end = CompletableFuture.supplyAsync(
+                () -> catchThrowable(() -> engine(FIRST).run(new ByteArrayInputStream(commands), says)));
+        while (neverRead.available() < 1024) {
+            LockSupport.parkNanos(1_000_000);
+        }
+        neverRead.close();
+        assertThat(end.get()).isInstanceOf(IOException.class);
     }
 
     /** A chooser with a setting of its own. */
@@ -282,8 +289,10 @@ class UhpEngineTest {
                     throw new IllegalArgumentException("Not so.\nok");
                 })
                 .command("line", (chooser, game, argument) -> List.of("ok"))
-                .command("plies", (chooser, game, argument) -> List.of(
-                        game.map(open -> open.moves().size() + " plies").orElse("no game")))
+                .command(
+                        "plies",
+                        (chooser, game, argument) -> List.of(
+                                game.map(open -> open.moves().size() + " plies").orElse("no game")))
                 .build()
                 .session();
         assertThat(session.answer("wrong")).containsExactly("err Not so.?ok", "ok");
@@ -296,7 +305,8 @@ class UhpEngineTest {
 
     @Test
     void anEngineOfTheBaseGameSaysSoAndRefusesOthers() {
-        UhpSession base = UhpEngine.builder("Test", "1", FIRST).expansions().build().session();
+        UhpSession base =
+                UhpEngine.builder("Test", "1", FIRST).expansions().build().session();
         assertThat(base.greeting()).containsExactly("id Test v1", "", "ok");
         assertThat(base.answer("newgame Base+M")).containsExactly("err The engine does not play \"Base+M\".", "ok");
         assertThat(base.answer("newgame Base+MLP;InProgress;Black[1];wS1"))

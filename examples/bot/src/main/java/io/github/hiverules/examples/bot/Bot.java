@@ -88,8 +88,8 @@ public final class Bot implements MoveChooser {
             throw new IllegalArgumentException("there is no move in a game that is over: " + game.outcome());
         }
         SearchBoard board = SearchBoard.of(game);
-        Search.Limits limits =
-                new Search.Limits(depth(limit), maxNodes, begin + time(limit).toNanos(), Thread.currentThread()::isInterrupted);
+        Search.Limits limits = new Search.Limits(
+                depth(limit), maxNodes, begin + time(limit).toNanos(), Thread.currentThread()::isInterrupted);
         Search search = new Search(board, style, table, avoidsDraws ? -DRAW_COST : 0, limits);
         Random random = new Random(seed);
         int move = noise > 0

@@ -36,7 +36,8 @@ record MatchGame(Game game, String reason, Optional<Kind> failure) {
             while (!game.isOver()) {
                 if (game.moves().size() >= maxPlies) {
                     return new MatchGame(
-                            game.conclude(Outcome.drawn(Termination.UNKNOWN)), "draw after " + maxPlies + " plies",
+                            game.conclude(Outcome.drawn(Termination.UNKNOWN)),
+                            "draw after " + maxPlies + " plies",
                             Optional.empty());
                 }
                 asked = game.sideToMove();
