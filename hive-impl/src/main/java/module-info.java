@@ -7,6 +7,8 @@
  *   <li>Search: {@link io.github.hiverules.impl.SearchBoard#of(io.github.hiverules.api.Position) SearchBoard.of}, {@link
  *       io.github.hiverules.impl.SearchBoard#generate(int[], int) generate}, {@link
  *       io.github.hiverules.impl.SearchBoard#make(int) make}, {@link io.github.hiverules.impl.SearchBoard#undo() undo}.
+ *   <li>Learn: {@link io.github.hiverules.impl.learning.MoveNumbers MoveNumbers}, {@link
+ *       io.github.hiverules.impl.learning.FeaturePlanes FeaturePlanes}.
  *   <li>Compare move generators: {@link io.github.hiverules.impl.Perft#count(io.github.hiverules.api.Position, int)
  *       Perft.count}.
  * </ul>
@@ -16,6 +18,7 @@ module io.github.hiverules.impl {
     requires static org.jspecify;
 
     exports io.github.hiverules.impl;
+    exports io.github.hiverules.impl.learning;
 
     provides io.github.hiverules.api.spi.HiveRules with
             io.github.hiverules.impl.internal.StandardRules;

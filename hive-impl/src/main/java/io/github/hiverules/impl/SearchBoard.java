@@ -309,6 +309,16 @@ public final class SearchBoard {
     }
 
     /**
+     * Whether the hive would be split if an occupied cell were empty: an articulation point (R3.2). A piece that stands alone on
+     * one is {@linkplain #isPinned pinned}; of a stack the uppermost piece may move all the same.
+     *
+     * @param cell the number of an occupied cell, 0 to {@link #CELLS} - 1
+     */
+    public boolean isArticulationPoint(int cell) {
+        return OneHive.isArticulationPoint(board, cell);
+    }
+
+    /**
      * The cell where a piece stands, covered or not; -1 if it is in the hand or not in this game.
      *
      * @param piece a piece index, 0 to 27
@@ -343,6 +353,48 @@ public final class SearchBoard {
      */
     public int heightAt(int cell) {
         return board.height[cell];
+    }
+
+    /**
+     * The index of the piece that the last turn placed or moved, by itself or by a throw; -1 after a pass or a null move, and
+     * where no turn is known, as on a board that was set up with a position.
+     */
+    public int lastPiece() {
+        return board.lastPiece();
+    }
+
+    /** The cell that {@link #lastPiece()} left; -1 if it came from the hand, or if there is no such piece. */
+    public int lastFrom() {
+        return board.lastFrom();
+    }
+
+    /**
+     * The coordinate {@link Hex#q()} of a cell of the hive or beside it, in the coordinates of the position or game this board
+     * was set up with.
+     *
+     * @param cell a cell number, 0 to {@link #CELLS} - 1
+     */
+    public int q(int cell) {
+        return board.coordinates.q(cell);
+    }
+
+    /**
+     * The coordinate {@link Hex#r()} of a cell of the hive or beside it, in the coordinates of the position or game this board
+     * was set up with.
+     *
+     * @param cell a cell number, 0 to {@link #CELLS} - 1
+     */
+    public int r(int cell) {
+        return board.coordinates.r(cell);
+    }
+
+    /**
+     * The cell on which the game's first piece was placed, wherever that piece is now; on the empty table the cell that {@link
+     * #generate} lists for it. A board that was set up with a position in which pieces stand does not know, and tells {@link
+     * Hex#ORIGIN}.
+     */
+    public Hex firstCell() {
+        return board.placed == 0 ? board.coordinates.hexOf(board.firstCell()) : board.coordinates.beginning();
     }
 
     /**

@@ -193,6 +193,8 @@ public final class Board {
             if (from >= 0) {
                 lift(piece, from);
                 resting = movedPiecesRest ? piece : Pieces.NONE;
+            } else if (placed == 0) {
+                coordinates.begin(PackedMove.destination(move));
             }
             drop(piece, PackedMove.destination(move));
             coordinates.keep(this, piece);
@@ -268,6 +270,17 @@ public final class Board {
             around[cell] ^= NeighborMask.OCCUPIED;
         }
         flipAround(cell, NeighborMask.touch(piece, under, h));
+    }
+
+    /** The piece that the last move moved or placed; {@link Pieces#NONE} after a pass or where no move was made. */
+    public int lastPiece() {
+        int piece = made == 0 ? PackedMove.PASS : history[(made - 1) * SAVED] & 31;
+        return piece == PackedMove.PASS ? Pieces.NONE : piece;
+    }
+
+    /** The cell that the last move left; {@link Pieces#NONE} after a placement or a pass, or where no move was made. */
+    public int lastFrom() {
+        return made == 0 ? Pieces.NONE : (history[(made - 1) * SAVED] >> 5) - 1;
     }
 
     /** How many moves {@link #undo} can take back. */

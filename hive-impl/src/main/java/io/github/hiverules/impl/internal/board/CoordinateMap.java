@@ -18,6 +18,9 @@ public final class CoordinateMap {
     /** The index of the window's first cell. */
     private int first;
 
+    /** Where the game's first piece was placed. */
+    private Hex beginning = Hex.ORIGIN;
+
     CoordinateMap() {
         moveTo(0, 0);
     }
@@ -32,6 +35,7 @@ public final class CoordinateMap {
         firstQ = other.firstQ;
         firstR = other.firstR;
         first = other.first;
+        beginning = other.beginning;
     }
 
     private void moveTo(int middleQ, int middleR) {
@@ -45,8 +49,23 @@ public final class CoordinateMap {
         return first + WIDTH / 2 + WIDTH * (WIDTH / 2) & Grid.WRAP;
     }
 
+    /** Notes that the game's first piece comes to that cell. */
+    void begin(int cell) {
+        int q = q(cell);
+        int r = r(cell);
+        if (beginning.q() != q || beginning.r() != r) {
+            beginning = Hex.of(q, r);
+        }
+    }
+
+    /** The cell where the game's first piece was placed; the origin where that is not known. */
+    public Hex beginning() {
+        return beginning;
+    }
+
     /** Moves the window so that the cells of a hive are in the middle; for none, that the origin is. */
     void cover(Collection<Hex> cells) {
+        beginning = Hex.ORIGIN;
         if (cells.isEmpty()) {
             moveTo(0, 0);
             return;
@@ -89,8 +108,17 @@ public final class CoordinateMap {
 
     /** The cell of the endless table for an index: the one in the window. */
     public Hex hexOf(int cell) {
-        int index = cell - first & Grid.WRAP;
-        return Hex.of(firstQ + (index & WIDTH - 1), firstR + (index >> 5));
+        return Hex.of(q(cell), r(cell));
+    }
+
+    /** The coordinate q of {@link #hexOf}. */
+    public int q(int cell) {
+        return firstQ + (cell - first & WIDTH - 1);
+    }
+
+    /** The coordinate r of {@link #hexOf}. */
+    public int r(int cell) {
+        return firstR + ((cell - first & Grid.WRAP) >> 5);
     }
 
     /** Whether a cell is in the window; all cells of the hive and beside it are. */

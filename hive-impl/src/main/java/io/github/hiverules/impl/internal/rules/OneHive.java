@@ -43,9 +43,11 @@ public final class OneHive {
 
     /** Whether a piece stands alone on that cell, on the ground, and lifting it would split the rest of the hive. */
     public static boolean isPinned(Board board, int cell) {
-        if (board.height[cell] != 1) {
-            return false;
-        }
+        return board.height[cell] == 1 && isArticulationPoint(board, cell);
+    }
+
+    /** Whether the rest of the hive would be split if that occupied cell were empty, however many pieces stand on it. */
+    public static boolean isArticulationPoint(Board board, int cell) {
         int occupied = board.occupiedAround(cell);
         int arcs = NeighborMask.arcs(occupied);
         if (arcs < 2) {
