@@ -16,6 +16,7 @@ import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.impl.internal.board.Board;
 import io.github.hiverules.impl.internal.board.Grid;
 import io.github.hiverules.impl.internal.board.MoveCodec;
+import io.github.hiverules.impl.internal.board.NeighborMask;
 import io.github.hiverules.impl.internal.board.PackedMove;
 import io.github.hiverules.impl.internal.board.Pieces;
 import io.github.hiverules.impl.internal.board.ZobristHistory;
@@ -353,6 +354,16 @@ public final class SearchBoard {
      */
     public int heightAt(int cell) {
         return board.height[cell];
+    }
+
+    /**
+     * The directions in which the cells beside a cell have a piece of that side on top, as a set of bits: bit d for the direction
+     * with the ordinal d.
+     *
+     * @param cell a cell number, 0 to {@link #CELLS} - 1, of an occupied or an empty cell
+     */
+    public int neighborsOf(int cell, Color side) {
+        return NeighborMask.ofColor(board.around[cell], side.ordinal());
     }
 
     /**

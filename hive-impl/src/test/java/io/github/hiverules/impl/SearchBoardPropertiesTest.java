@@ -15,9 +15,15 @@ import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Stack;
+import io.github.hiverules.impl.learning.Feature;
+import io.github.hiverules.impl.learning.FeaturePlanes;
+import io.github.hiverules.impl.learning.HiveGraph;
+import io.github.hiverules.impl.learning.Middle;
+import io.github.hiverules.impl.learning.MoveNumbers;
 import io.github.hiverules.testkit.RandomGames;
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -25,6 +31,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.function.LongSupplier;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -180,22 +187,71 @@ class SearchBoardPropertiesTest {
 
     @Test
     void aSearchAllocatesNothing() {
-        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         Position position = RandomGames.play(Ruleset.parse("Base+MLP"), 40, new Random(3), each -> {});
         SearchBoard board = SearchBoard.of(position);
         int[] moves = new int[4 * SearchBoard.MAX_MOVES];
+        assertAllocatesNothing(() -> search(board, moves, 0, 2));
+    }
+
+    private static void assertAllocatesNothing(LongSupplier work) {
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         long sum = 0;
         for (int round = 0; round < 30; round++) {
-            sum += search(board, moves, 0, 2); // the tables grow, and the classes are loaded
+            sum += work.getAsLong(); // the tables grow, and the classes are loaded
         }
         long least = Long.MAX_VALUE;
         for (int round = 0; round < 5; round++) {
             long before = threads.getCurrentThreadAllocatedBytes();
-            sum += search(board, moves, 0, 2);
+            sum += work.getAsLong();
             least = Math.min(least, threads.getCurrentThreadAllocatedBytes() - before);
         }
         assertThat(sum).isNotZero();
         assertThat(least).as("bytes allocated by thousands of moves").isLessThan(1_000);
+    }
+
+    private static final Ruleset LEARNED = Ruleset.parse("Base+MLP");
+    private static final FeaturePlanes FIRST_PIECE =
+            FeaturePlanes.builder(LEARNED).features(Feature.values()).build();
+    private static final FeaturePlanes HIVE =
+            FeaturePlanes.builder(LEARNED).middle(Middle.HIVE).build();
+    private static final float[] FLOATS = new float[FIRST_PIECE.size()];
+    private static final byte[] BYTES = new byte[FIRST_PIECE.size()];
+    private static final int[] NUMBERS = new int[2 * HiveGraph.MAX_EDGES];
+    private static final int[] DIRECTIONS = new int[HiveGraph.MAX_EDGES];
+    private static final BitSet BITS = new BitSet(MoveNumbers.COUNT);
+
+    /** Everything that a program that learns asks of a position. */
+    private static long learn(SearchBoard board, int[] moves, int start) {
+        int count = board.generate(moves, start) - start;
+        System.arraycopy(moves, start, moves, 0, count);
+        long sum = 0;
+        for (int i = 0; i < count; i++) {
+            int number = MoveNumbers.of(board, moves[i]);
+            sum += MoveNumbers.synonyms(board, moves[i], NUMBERS, 0) + MoveNumbers.move(board, number);
+        }
+        MoveNumbers.mask(board, moves, count, BYTES, 0);
+        MoveNumbers.mask(board, moves, count, FLOATS, 0);
+        MoveNumbers.mask(board, moves, count, BITS);
+        FIRST_PIECE.write(board, Color.WHITE, FLOATS, 0);
+        HIVE.write(board, Color.BLACK, BYTES, 0);
+        return sum + HiveGraph.write(board, Color.WHITE, NUMBERS, DIRECTIONS, FLOATS, 0);
+    }
+
+    @Test
+    void learningAllocatesNothing() {
+        Position position = RandomGames.play(LEARNED, 40, new Random(3), each -> {});
+        SearchBoard board = SearchBoard.of(position);
+        int[] moves = new int[3 * SearchBoard.MAX_MOVES];
+        assertAllocatesNothing(() -> {
+            int end = board.generate(moves, SearchBoard.MAX_MOVES);
+            long sum = 0;
+            for (int i = SearchBoard.MAX_MOVES; i < end; i++) {
+                board.make(moves[i]);
+                sum += learn(board, moves, end);
+                board.undo();
+            }
+            return sum;
+        });
     }
 
     private static long search(SearchBoard board, int[] moves, int start, int depth) {

@@ -5,6 +5,7 @@ import static java.util.Objects.checkFromIndexSize;
 import static java.util.Objects.checkIndex;
 import static java.util.Objects.requireNonNull;
 
+import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Direction;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Piece;
@@ -73,7 +74,7 @@ public final class MoveNumbers {
         int to = SearchBoard.destination(move);
         int number = ontoNumber(board, piece, to);
         for (int i = 0; number < 0 && i < 6; i++) {
-            number = besideNumber(board, piece, to, i);
+            number = besideNumber(board, piece, to, clockwiseFromLeft(i));
         }
         return number < 0 ? number(piece, piece, ON_TOP) : number;
     }
@@ -94,7 +95,7 @@ public final class MoveNumbers {
         }
         int end = start;
         for (int i = 0; i < 6; i++) {
-            int number = besideNumber(board, piece, to, i);
+            int number = besideNumber(board, piece, to, clockwiseFromLeft(i));
             if (number >= 0) {
                 numbers[end++] = number;
             }
@@ -111,9 +112,13 @@ public final class MoveNumbers {
         return under < 0 ? -1 : number(piece, under, ON_TOP);
     }
 
-    /** The number that names a move by the cell beside its destination that is the i-th clockwise from the left, or -1. */
-    private static int besideNumber(SearchBoard board, int piece, int to, int i) {
-        int direction = WEST + i < 6 ? WEST + i : WEST + i - 6;
+    /** The direction that is the i-th clockwise from the left, from 0. */
+    private static int clockwiseFromLeft(int i) {
+        return WEST + i < 6 ? WEST + i : WEST + i - 6;
+    }
+
+    /** The number that names a move by the cell that lies in that direction of its destination; -1 if that one is empty. */
+    private static int besideNumber(SearchBoard board, int piece, int to, int direction) {
         int reference = reference(board, piece, board.neighbor(to, direction));
         // Directions of numbers begin one before those of Direction; the way back is three further.
         return reference < 0 ? -1 : number(piece, reference, direction < 2 ? direction + 4 : direction - 2);
@@ -206,8 +211,9 @@ public final class MoveNumbers {
             int to = SearchBoard.destination(move);
             if (begun && to >= 0 && board.topAt(to) < 0) {
                 int piece = SearchBoard.pieceIndex(move);
-                for (int i = 0; i < 6; i++) {
-                    int number = besideNumber(board, piece, to, i);
+                int occupied = board.neighborsOf(to, Color.WHITE) | board.neighborsOf(to, Color.BLACK);
+                for (int rest = occupied; rest != 0; rest &= rest - 1) {
+                    int number = besideNumber(board, piece, to, Integer.numberOfTrailingZeros(rest));
                     if (number >= 0) {
                         set(bytes, floats, bits, offset + number);
                     }

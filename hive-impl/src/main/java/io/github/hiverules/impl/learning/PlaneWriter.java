@@ -17,6 +17,9 @@ final class PlaneWriter {
     private static final int WHITE_QUEEN = Piece.of(Color.WHITE, Bug.QUEEN_BEE).index();
     private static final int BLACK_QUEEN = Piece.of(Color.BLACK, Bug.QUEEN_BEE).index();
 
+    /** All six directions, as a set of bits. */
+    private static final int ALL_AROUND = (1 << 6) - 1;
+
     /** In place of the place of a cell outside of the square. */
     private static final int OUTSIDE = Integer.MIN_VALUE;
 
@@ -131,11 +134,11 @@ final class PlaneWriter {
         for (int piece = 0; piece < PIECES; piece++) {
             int cell = board.cellOf(piece);
             if (cell >= 0 && board.topAt(cell) == piece) {
-                boolean white = isOf(0, piece);
+                Color enemy = isOf(0, piece) ? Color.BLACK : Color.WHITE;
                 int plane = isOf(me, piece) ? 0 : cells;
-                for (int direction = 0; direction < 6; direction++) {
-                    int beside = board.neighbor(cell, direction);
-                    if (board.topAt(beside) < 0 && touchesOnly(board, beside, white)) {
+                for (int empty = emptyAround(board, cell); empty != 0; empty &= empty - 1) {
+                    int beside = board.neighbor(cell, Integer.numberOfTrailingZeros(empty));
+                    if (board.neighborsOf(beside, enemy) == 0) {
                         fits &= set(bytes, floats, start + plane, place(board, beside, q, r), 1);
                     }
                 }
@@ -144,14 +147,9 @@ final class PlaneWriter {
         return fits;
     }
 
-    private static boolean touchesOnly(SearchBoard board, int cell, boolean white) {
-        for (int direction = 0; direction < 6; direction++) {
-            int piece = board.topAt(board.neighbor(cell, direction));
-            if (piece >= 0 && piece < PIECES_OF_A_SIDE != white) {
-                return false;
-            }
-        }
-        return true;
+    /** The directions of the empty cells beside a cell, as a set of bits. */
+    private static int emptyAround(SearchBoard board, int cell) {
+        return ~(board.neighborsOf(cell, Color.WHITE) | board.neighborsOf(cell, Color.BLACK)) & ALL_AROUND;
     }
 
     private boolean covered(
@@ -207,11 +205,9 @@ final class PlaneWriter {
             int queen, SearchBoard board, int q, int r, byte @Nullable [] bytes, float @Nullable [] floats, int start) {
         int cell = board.cellOf(queen);
         boolean fits = true;
-        for (int direction = 0; cell >= 0 && direction < 6; direction++) {
-            int beside = board.neighbor(cell, direction);
-            if (board.topAt(beside) < 0) {
-                fits &= set(bytes, floats, start, place(board, beside, q, r), 1);
-            }
+        for (int empty = cell < 0 ? 0 : emptyAround(board, cell); empty != 0; empty &= empty - 1) {
+            int beside = board.neighbor(cell, Integer.numberOfTrailingZeros(empty));
+            fits &= set(bytes, floats, start, place(board, beside, q, r), 1);
         }
         return fits;
     }

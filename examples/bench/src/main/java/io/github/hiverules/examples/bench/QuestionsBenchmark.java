@@ -9,6 +9,8 @@ import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.analysis.CanonicalPosition;
 import io.github.hiverules.impl.SearchBoard;
+import io.github.hiverules.impl.learning.FeaturePlanes;
+import io.github.hiverules.impl.learning.MoveNumbers;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.RecordFormat;
@@ -41,6 +43,9 @@ public class QuestionsBenchmark {
     private final List<Move> moves = position.legalMoves();
     private final SearchBoard board = SearchBoard.of(position);
     private final int[] buffer = new int[SearchBoard.MAX_MOVES];
+    private final FeaturePlanes planes = FeaturePlanes.of(position.ruleset());
+    private final byte[] input = new byte[planes.size()];
+    private final byte[] mask = new byte[MoveNumbers.COUNT];
     private final Game game = randomGame();
     private final List<Position> positions = game.positions();
     private final String pgn = Records.print(record(game), RecordFormat.PGN);
@@ -100,6 +105,14 @@ public class QuestionsBenchmark {
     @Benchmark
     public int generate() {
         return board.generate(buffer, 0);
+    }
+
+    /** Learning: all legal moves listed, their mask, and the usual 23 planes, in bytes. */
+    @Benchmark
+    public boolean planesAndMask() {
+        int count = board.generate(buffer, 0);
+        MoveNumbers.mask(board, buffer, count, mask, 0);
+        return planes.write(board, position.sideToMove(), input, 0);
     }
 
     /** Search face: the number of legal moves. */

@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.MutableGame;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.PieceMove;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.impl.SearchBoard;
+import io.github.hiverules.impl.learning.FeaturePlanes;
+import io.github.hiverules.impl.learning.MoveNumbers;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import org.junit.jupiter.api.Test;
+
+/** The numbers of moves are those of their strings, and numbers and planes those that another library prints. */
+class NumbersTest {
+    private static final Path CORPUS =
+            Path.of(System.getProperty("hive.shared", "../../shared"), "corpus", "numbers.jsonl");
+
+    private static final Map<String, Integer> DIRECTIONS =
+            Map.of(" X/", 0, " X-", 1, " X\\", 2, " /X", 3, " -X", 4, " \\X", 5, " X", 6);
+
+    /** The number of a MoveString, from its letters alone. */
+    private static int number(String move) {
+        if (move.equals("pass")) {
+            return 5488;
+        }
+        String[] words = move.split(" ", 2);
+        int piece = place(words[0]);
+        if (words.length == 1) {
+            return piece * 196 + piece * 7 + 6;
+        }
+        String reference = words[1].replaceAll("[-/\\\\]", "");
+        return piece * 196 + place(reference) * 7 + DIRECTIONS.get(" " + words[1].replace(reference, "X"));
+    }
+
+    private static int place(String piece) {
+        return MoveNumbers.pieces().indexOf(Piece.parse(piece));
+    }
+
+    @Provide
+    Arbitrary<Ruleset> games() {
+        return Arbitraries.of(Ruleset.expansionCombinations())
+                .map(expansions -> Ruleset.tournament().withExpansions(expansions));
+    }
+
+    /** A game by chance at a time: every number of every legal move of every position. */
+    @Property(tries = 40)
+    void theNumberOfAMoveIsThatOfItsString(@ForAll("games") Ruleset ruleset, @ForAll Random random) {
+        MutableGame game = MutableGame.start(ruleset);
+        int[] moves = new int[SearchBoard.MAX_MOVES];
+        int[] numbers = new int[MoveNumbers.MAX_SYNONYMS];
+        SearchBoard board = SearchBoard.of(Position.start(ruleset));
+        for (int ply = 0; ply < 80 && !game.outcome().isOver(); ply++) {
+            int count = board.generate(moves, 0);
+            for (int i = 0; i < count; i++) {
+                Move move = board.decode(moves[i]);
+                assertThat(MoveNumbers.of(board, moves[i]))
+                        .as("%s in %s", move, game)
+                        .isEqualTo(number(MoveStrings.print(move, game)));
+                int end = MoveNumbers.synonyms(board, moves[i], numbers, 0);
+                Set<Integer> strings = new TreeSet<>();
+                for (String string : MoveStrings.synonyms(move, board.position())) {
+                    strings.add(number(string));
+                }
+                for (int n = 0; n < end; n++) {
+                    assertThat(strings).contains(numbers[n]);
+                }
+            }
+            int chosen = moves[random.nextInt(count)];
+            game.play(board.decode(chosen));
+            board.make(chosen);
+        }
+    }
+
+    @Test
+    void numbersAndPlanesAreThoseOfTheCorpus() throws IOException {
+        assumeTrue(Files.exists(CORPUS), "no corpus beside the project");
+        List<String> lines = Files.readAllLines(CORPUS);
+        assertThat(lines).isNotEmpty();
+        for (String line : lines) {
+            new OtherLibrary(new ObjectMapper().readTree(line)).isMatched();
+        }
+    }
+
+    /** A position as the other library prints it. There the pieces of a kind enter in any order, so names differ. */
+    private static final class OtherLibrary {
+        private final JsonNode printed;
+        private final Game game;
+        private final SearchBoard board;
+        private final Map<Piece, Piece> ours = new HashMap<>();
+
+        OtherLibrary(JsonNode printed) {
+            this.printed = printed;
+            // some lines were escaped twice
+            String text = printed.get("game").asText().replace("\\\\", "\\");
+            ReaderOptions options = ReaderOptions.builder().corrections(true).build();
+            game = Records.parse(text, options).get(0).game();
+            board = SearchBoard.of(game);
+            String[] fields = text.split(";");
+            for (int ply = 0; ply < game.moves().size(); ply++) {
+                if (game.moves().get(ply) instanceof PieceMove move) {
+                    ours.put(Piece.parse(fields[3 + ply].split(" ")[0]), move.piece());
+                }
+            }
+        }
+
+        void isMatched() {
+            assertThat(printed.get("player").asInt())
+                    .isEqualTo(game.sideToMove().ordinal());
+            Set<Integer> expected = new TreeSet<>();
+            for (int i = 0; i < printed.get("numbers").size(); i++) {
+                int number = printed.get("numbers").get(i).asInt();
+                assertThat(number(printed.get("strings").get(i).asText())).isEqualTo(number);
+                expected.add(number < 5488 ? renamed(number) : number);
+            }
+            int[] moves = new int[SearchBoard.MAX_MOVES];
+            byte[] mask = new byte[MoveNumbers.COUNT];
+            MoveNumbers.mask(board, moves, board.generate(moves, 0), mask, 0);
+            Set<Integer> legal = new TreeSet<>();
+            for (int number = 0; number < mask.length; number++) {
+                if (mask[number] == 1) {
+                    legal.add(number);
+                }
+            }
+            assertThat(legal).as(game.toString()).isEqualTo(expected);
+            planes("planes0", Color.WHITE);
+            planes("planes1", Color.BLACK);
+        }
+
+        private int renamed(int number) {
+            return ours(number / 196) * 196 + ours(number / 7 % 28) * 7 + number % 7;
+        }
+
+        private int ours(int place) {
+            Piece piece = MoveNumbers.pieces().get(place);
+            Piece known = ours.get(piece);
+            if (known == null) {
+                // in the hand: here the next of its kind enters
+                known = game.position().hand(piece.color()).stream()
+                        .filter(other -> other.bug() == piece.bug())
+                        .min(Comparator.comparing(Piece::number))
+                        .orElseThrow();
+            }
+            return MoveNumbers.pieces().indexOf(known);
+        }
+
+        private void planes(String key, Color own) {
+            FeaturePlanes planes = FeaturePlanes.of(game.ruleset());
+            float[] expected = new float[planes.size()];
+            for (JsonNode one : printed.get(key)) {
+                expected[(one.get(0).asInt() * 17 + one.get(1).asInt()) * 17
+                                + one.get(2).asInt()] =
+                        1;
+            }
+            float[] values = new float[planes.size()];
+            assertThat(planes.write(board, own, values, 0)).isTrue();
+            assertThat(values).as("%s of %s", key, game).isEqualTo(expected);
+        }
+    }
+}
