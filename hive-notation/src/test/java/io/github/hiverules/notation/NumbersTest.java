@@ -27,11 +27,11 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
-import net.jqwik.api.Arbitraries;
-import net.jqwik.api.Arbitrary;
 import org.junit.jupiter.api.Test;
 
 /** The numbers of moves are those of their strings, and numbers and planes those that another library prints. */
@@ -171,9 +171,9 @@ class NumbersTest {
             FeaturePlanes planes = FeaturePlanes.of(game.ruleset());
             float[] expected = new float[planes.size()];
             for (JsonNode one : printed.get(key)) {
-                expected[(one.get(0).asInt() * 17 + one.get(1).asInt()) * 17
-                                + one.get(2).asInt()] =
-                        1;
+                expected[
+                        (one.get(0).asInt() * 17 + one.get(1).asInt()) * 17
+                                + one.get(2).asInt()] = 1;
             }
             float[] values = new float[planes.size()];
             assertThat(planes.write(board, own, values, 0)).isTrue();

@@ -53,7 +53,8 @@ public final class FeaturePlanes {
 
     private static List<Bug> kinds(Set<Expansion> expansions) {
         List<Bug> kinds = new ArrayList<>(PieceOrder.KINDS);
-        kinds.removeIf(bug -> bug.expansion().filter(needed -> !expansions.contains(needed)).isPresent());
+        kinds.removeIf(bug ->
+                bug.expansion().filter(needed -> !expansions.contains(needed)).isPresent());
         return List.copyOf(kinds);
     }
 
@@ -76,8 +77,8 @@ public final class FeaturePlanes {
     /** Which planes to write, and where. */
     public static final class Builder {
         private final Set<Expansion> expansions;
-        private List<Feature> features = List.of(
-                Feature.BUGS, Feature.PINNED, Feature.PLACEMENTS, Feature.COVERED, Feature.SIDE_TO_MOVE);
+        private List<Feature> features =
+                List.of(Feature.BUGS, Feature.PINNED, Feature.PLACEMENTS, Feature.COVERED, Feature.SIDE_TO_MOVE);
         private int radius = 8;
         private Middle middle = Middle.FIRST_PIECE;
 

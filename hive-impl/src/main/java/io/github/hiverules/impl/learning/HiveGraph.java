@@ -59,8 +59,7 @@ public final class HiveGraph {
      * @return how many edges there are
      * @throws IndexOutOfBoundsException if there is no room for the values
      */
-    public static int write(
-            SearchBoard board, Color own, int[] edges, int[] directions, float[] features, int offset) {
+    public static int write(SearchBoard board, Color own, int[] edges, int[] directions, float[] features, int offset) {
         requireNonNull(own, "own");
         checkFromIndexSize(0, 2 * MAX_EDGES, edges.length);
         checkFromIndexSize(0, MAX_EDGES, directions.length);

@@ -177,8 +177,7 @@ final class PlaneWriter {
         return fits;
     }
 
-    private boolean hands(
-            SearchBoard board, int me, byte @Nullable [] bytes, float @Nullable [] floats, int start) {
+    private boolean hands(SearchBoard board, int me, byte @Nullable [] bytes, float @Nullable [] floats, int start) {
         for (int first = 0; first < PIECES; ) {
             // the pieces of a kind and colour have neighbouring indices
             int end = first + Piece.values().get(first).bug().count();
@@ -249,8 +248,7 @@ final class PlaneWriter {
     }
 
     /** Writes a value where there is a place for it; tells whether that is inside the hexagon. */
-    private static boolean set(
-            byte @Nullable [] bytes, float @Nullable [] floats, int start, int place, int value) {
+    private static boolean set(byte @Nullable [] bytes, float @Nullable [] floats, int start, int place, int value) {
         if (place != OUTSIDE) {
             int index = start + (place < 0 ? -1 - place : place);
             if (bytes != null) {

@@ -108,7 +108,9 @@ class FeaturePlanesTest {
 
     private static boolean touches(Position position, Hex hex, Color color) {
         return hex.neighbors().stream()
-                .anyMatch(beside -> position.topAt(beside).filter(piece -> piece.color() == color).isPresent());
+                .anyMatch(beside -> position.topAt(beside)
+                        .filter(piece -> piece.color() == color)
+                        .isPresent());
     }
 
     private static boolean everythingFits(Position position, Hex middle, int radius) {
@@ -160,8 +162,8 @@ class FeaturePlanesTest {
             }
         }
         position.restingPiece()
-                .ifPresent(piece -> canvas.set(
-                        Feature.RESTING, 0, position.cellOf(piece).orElse(nowhere), 1));
+                .ifPresent(piece ->
+                        canvas.set(Feature.RESTING, 0, position.cellOf(piece).orElse(nowhere), 1));
         canvas.fill(Feature.SIDE_TO_MOVE, 0, position.sideToMove() == Color.BLACK ? 1 : 0);
         canvas.fill(Feature.OCCURRENCES, 0, 1);
         for (Piece piece : Piece.values()) {
@@ -241,7 +243,8 @@ class FeaturePlanesTest {
     void aTableIsAPermutation(Symmetry symmetry) {
         FeaturePlanes planes = FeaturePlanes.of(Ruleset.parse("Base"));
         assertThat(Arrays.stream(planes.gather(symmetry)).sorted())
-                .containsExactlyElementsOf(IntStream.range(0, planes.size()).boxed().toList());
+                .containsExactlyElementsOf(
+                        IntStream.range(0, planes.size()).boxed().toList());
     }
 
     /** R1.4: about the middle of the hive the planes do not change when the hive is shifted; about the first piece neither. */
@@ -251,7 +254,8 @@ class FeaturePlanesTest {
         FeaturePlanes middle = FeaturePlanes.builder(Ruleset.parse("Base+MLP"))
                 .middle(Middle.HIVE)
                 .build();
-        assertThat(write(middle, position.translate(shift.q(), shift.r()), Color.WHITE)).isEqualTo(write(middle, position, Color.WHITE));
+        assertThat(write(middle, position.translate(shift.q(), shift.r()), Color.WHITE))
+                .isEqualTo(write(middle, position, Color.WHITE));
     }
 
     @Property(tries = 100)
@@ -264,7 +268,8 @@ class FeaturePlanesTest {
         for (int q = -30; q <= 30 && !hive.isEmpty(); q++) {
             for (int r = -30; r <= 30; r++) {
                 Hex cell = Hex.of(q, r);
-                int farthest = hive.stream().mapToInt(hex -> distance(hex, cell)).max().orElse(0);
+                int farthest =
+                        hive.stream().mapToInt(hex -> distance(hex, cell)).max().orElse(0);
                 if (farthest < least) {
                     least = farthest;
                     best = cell;
@@ -305,7 +310,9 @@ class FeaturePlanesTest {
         }
         assertThat(Stack.of(Piece.parse("wQ")).height()).isOne();
         FeaturePlanes.Builder builder = FeaturePlanes.builder(position.ruleset());
-        assertThat(fits(builder.radius(2), position)).as("the cells beside wA1 are outside").isFalse();
+        assertThat(fits(builder.radius(2), position))
+                .as("the cells beside wA1 are outside")
+                .isFalse();
         assertThat(fits(builder.radius(3), position)).isTrue();
         assertThat(fits(builder.radius(2).features(Feature.BUGS), position)).isTrue();
         assertThat(fits(builder.radius(1), position)).isFalse();

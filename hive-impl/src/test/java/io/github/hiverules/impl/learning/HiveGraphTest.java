@@ -42,7 +42,8 @@ class HiveGraphTest {
         int count = HiveGraph.write(SearchBoard.of(position), own, edges, directions, features, 1);
         Set<List<Integer>> set = new HashSet<>();
         for (int i = 0; i < count; i++) {
-            assertThat(set.add(List.of(edges[2 * i], edges[2 * i + 1], directions[i]))).isTrue();
+            assertThat(set.add(List.of(edges[2 * i], edges[2 * i + 1], directions[i])))
+                    .isTrue();
         }
         return set;
     }

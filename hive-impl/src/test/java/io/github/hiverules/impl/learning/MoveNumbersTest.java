@@ -83,7 +83,8 @@ class MoveNumbersTest {
             if (at == null || other.equals(piece)) {
                 continue;
             }
-            List<Piece> stack = new java.util.ArrayList<>(position.stackAt(at).orElseThrow().pieces());
+            List<Piece> stack =
+                    new java.util.ArrayList<>(position.stackAt(at).orElseThrow().pieces());
             stack.remove(piece);
             if (!stack.get(stack.size() - 1).equals(other)) {
                 continue;
@@ -184,6 +185,7 @@ class MoveNumbersTest {
     @EnumSource(Symmetry.class)
     void aTableIsAPermutation(Symmetry symmetry) {
         assertThat(Arrays.stream(MoveNumbers.gather(symmetry)).sorted())
-                .containsExactlyElementsOf(IntStream.range(0, MoveNumbers.COUNT).boxed().toList());
+                .containsExactlyElementsOf(
+                        IntStream.range(0, MoveNumbers.COUNT).boxed().toList());
     }
 }

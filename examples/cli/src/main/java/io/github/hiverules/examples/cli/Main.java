@@ -26,6 +26,8 @@ import picocli.CommandLine.TypeConversionException;
             UhpCommand.class,
             MatchCommand.class,
             Generate.class,
+            Features.class,
+            Learn.class,
             PerftCommand.class
         })
 public final class Main extends Example {

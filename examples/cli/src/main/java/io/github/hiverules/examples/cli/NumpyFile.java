@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.examples.cli;
+
+import java.io.BufferedOutputStream;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.time.LocalDateTime;
+import java.util.Arrays;
+import java.util.List;
+import java.util.zip.Deflater;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+
+/**
+ * A file of named arrays as {@code numpy.load} reads it: a zip whose members are arrays in the format NPY 1.0. The same arrays
+ * give the same bytes. Until it is whole its name ends with {@code .part}.
+ */
+final class NumpyFile implements Closeable {
+    private static final byte[] MAGIC = {(byte) 0x93, 'N', 'U', 'M', 'P', 'Y', 1, 0};
+    private static final int ALIGNMENT = 64;
+    private static final LocalDateTime NO_TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
+
+    private final Path file;
+    private final Path part;
+    private final ZipOutputStream zip;
+
+    NumpyFile(Path file) throws IOException {
+        this.file = file;
+        part = file.resolveSibling(file.getFileName() + ".part");
+        OutputStream bytes = new BufferedOutputStream(Files.newOutputStream(part), 1 << 16);
+        zip = new ZipOutputStream(bytes);
+        zip.setLevel(Deflater.BEST_SPEED);
+    }
+
+    /** Unsigned bytes. */
+    void bytes(String name, byte[] values, int length, Integer... shape) throws IOException {
+        array(name, "|u1", ByteBuffer.wrap(values, 0, length), shape);
+    }
+
+    /** Signed bytes. */
+    void signedBytes(String name, byte[] values) throws IOException {
+        array(name, "|i1", ByteBuffer.wrap(values), values.length);
+    }
+
+    /** Numbers from 0 to 65,535. */
+    void shorts(String name, short[] values) throws IOException {
+        ByteBuffer bytes = littleEndian(2L * values.length);
+        bytes.asShortBuffer().put(values);
+        array(name, "<u2", bytes, values.length);
+    }
+
+    /** Numbers. */
+    void ints(String name, int[] values) throws IOException {
+        ByteBuffer bytes = littleEndian(4L * values.length);
+        bytes.asIntBuffer().put(values);
+        array(name, "<i4", bytes, values.length);
+    }
+
+    /** ASCII texts, as many bytes each as the longest has. */
+    void texts(String name, List<String> values) throws IOException {
+        int width = Math.max(1, values.stream().mapToInt(String::length).max().orElse(1));
+        ByteBuffer bytes = littleEndian((long) width * values.size());
+        for (String value : values) {
+            bytes.put(Arrays.copyOf(value.getBytes(StandardCharsets.US_ASCII), width));
+        }
+        array(name, "|S" + width, bytes.rewind(), values.size());
+    }
+
+    private static ByteBuffer littleEndian(long length) {
+        return ByteBuffer.allocate(Math.toIntExact(length)).order(ByteOrder.LITTLE_ENDIAN);
+    }
+
+    private void array(String name, String type, ByteBuffer values, Integer... shape) throws IOException {
+        ZipEntry entry = new ZipEntry(name + ".npy");
+        entry.setTimeLocal(NO_TIME);
+        zip.putNextEntry(entry);
+        String sizes = Arrays.toString(shape).replace("[", "(").replace("]", shape.length == 1 ? ",)" : ")");
+        String header = "{'descr': '" + type + "', 'fortran_order': False, 'shape': " + sizes + ", }";
+        int unpadded = MAGIC.length + 2 + header.length() + 1;
+        int padding = Math.floorMod(-unpadded, ALIGNMENT);
+        int length = header.length() + padding + 1;
+        zip.write(MAGIC);
+        zip.write(new byte[] {(byte) length, (byte) (length >> 8)});
+        zip.write((header + " ".repeat(padding) + "\n").getBytes(StandardCharsets.US_ASCII));
+        zip.write(values.array(), values.arrayOffset() + values.position(), values.remaining());
+        zip.closeEntry();
+    }
+
+    /** Gives the file its name: it is whole. */
+    void finish() throws IOException {
+        zip.close();
+        Files.move(part, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+    }
+
+    @Override
+    public void close() throws IOException {
+        zip.close();
+    }
+}

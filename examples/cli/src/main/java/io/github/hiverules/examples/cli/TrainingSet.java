@@ -1,0 +1,247 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.examples.cli;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import io.github.hiverules.api.Bug;
+import io.github.hiverules.impl.learning.Feature;
+import io.github.hiverules.impl.learning.FeaturePlanes;
+import io.github.hiverules.notation.GameRecord;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.UUID;
+
+/**
+ * A training set in a folder: {@code train}, {@code validation} and {@code test} with numbered files, and {@code features.json},
+ * which is written last. Games are taken in blocks; the files of a block depend on its games alone, so a run that was stopped goes
+ * on behind the last block that was written, and reads the games before only to tell them from later ones.
+ */
+final class TrainingSet {
+    private static final List<String> PARTS = List.of("train", "validation", "test");
+
+    /** Of so many games one each goes to validation and to test. */
+    private static final int SPLIT = 20;
+
+    /** The planes of a block take so much memory at most, and a block has so many turns, about. */
+    private static final int BLOCK_BYTES = 32 << 20;
+
+    private static final int BLOCK_TURNS = 8192;
+
+    private final Path folder;
+    private final FeaturePlanes planes;
+    private final String settings;
+    private final int blockTurns;
+
+    private final Set<UUID> seen = new HashSet<>();
+    private final List<GameRecord> block = new ArrayList<>();
+    private int turns;
+    private long blocks;
+    private long broken;
+    private long twins;
+
+    // what is written, as the file .progress says
+    private long written;
+    private final long[] rows = new long[PARTS.size()];
+    private long unfit;
+
+    /**
+     * Opens the set, behind the blocks that were written before.
+     *
+     * @param inputs what decides over the games, in a line; with others the set is begun anew
+     */
+    TrainingSet(Path folder, FeaturePlanes planes, String inputs) throws IOException {
+        this.folder = folder;
+        this.planes = planes;
+        settings =
+                (planes.features() + " " + planes.radius() + " " + planes.middle() + " " + inputs).replace('\n', ' ');
+        blockTurns = Math.max(1, Math.min(BLOCK_TURNS, BLOCK_BYTES / planes.size()));
+        Files.createDirectories(folder);
+        Files.deleteIfExists(folder.resolve("features.json"));
+        resume();
+    }
+
+    /** The files of a command line with their sizes and times; another text when one of them changes. */
+    static String inputs(List<String> paths) {
+        StringBuilder text = new StringBuilder();
+        for (String path : paths) {
+            try {
+                for (Path file : path.equals("-")
+                        ? List.<Path>of()
+                        : RecordFiles.of(path).files()) {
+                    text.append(file).append(' ').append(Files.size(file)).append(' ');
+                    text.append(Files.getLastModifiedTime(file).toMillis()).append(' ');
+                }
+            } catch (IOException e) {
+                text.append(path).append(" can't be read "); // whoever reads it will say why
+            }
+        }
+        return TrainingRows.digest(text.toString());
+    }
+
+    private void resume() throws IOException {
+        Path progress = folder.resolve(".progress");
+        String[] known =
+                Files.exists(progress) ? Files.readString(progress).strip().split(" ", 6) : new String[0];
+        if (known.length == 6
+                && known[5].equals(settings)
+                && String.join("", known).matches("\\d{5}.*")) {
+            written = Long.parseLong(known[0]);
+            for (int part = 0; part < rows.length; part++) {
+                rows[part] = Long.parseLong(known[1 + part]);
+            }
+            unfit = Long.parseLong(known[4]);
+            return;
+        }
+        for (String part : PARTS) {
+            Path files = folder.resolve(part);
+            Files.createDirectories(files);
+            try (DirectoryStream<Path> old = Files.newDirectoryStream(files, "*.{npz,part}")) {
+                for (Path file : old) {
+                    Files.delete(file);
+                }
+            }
+        }
+    }
+
+    /** Takes a game, unless it is broken or was taken before. */
+    void add(GameRecord game) {
+        if (game.error().isPresent()) {
+            broken++;
+        } else if (!game.moves().isEmpty()) {
+            String id = TrainingRows.id(game);
+            if (!seen.add(new UUID(
+                    Long.parseUnsignedLong(id.substring(0, 16), 16), Long.parseUnsignedLong(id.substring(16), 16)))) {
+                twins++;
+                return;
+            }
+            block.add(game);
+            turns += game.moves().size();
+            if (turns >= blockTurns) {
+                writeBlock();
+            }
+        }
+    }
+
+    private void writeBlock() {
+        if (blocks >= written) {
+            try {
+                List<TrainingRows> games = block.parallelStream()
+                        .map(game -> TrainingRows.of(game, planes))
+                        .toList();
+                for (int part = 0; part < PARTS.size(); part++) {
+                    List<TrainingRows> chosen = new ArrayList<>();
+                    for (int i = 0; i < games.size(); i++) {
+                        if (partOf(block.get(i)) == part) {
+                            chosen.add(games.get(i));
+                        }
+                    }
+                    writePart(part, TrainingRows.concat(chosen, planes));
+                }
+                written = blocks + 1;
+                saveProgress();
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+        blocks++;
+        block.clear();
+        turns = 0;
+    }
+
+    /** The part that a game belongs to, by its moves alone. */
+    private static int partOf(GameRecord game) {
+        int digit = Integer.parseInt(TrainingRows.id(game).substring(0, 7), 16) % SPLIT;
+        return digit == 0 ? 2 : digit == 1 ? 1 : 0;
+    }
+
+    private void writePart(int part, TrainingRows games) throws IOException {
+        if (games.count() > 0) {
+            games.write(folder.resolve(PARTS.get(part)).resolve(String.format(Locale.ROOT, "%06d.npz", blocks)));
+        }
+        rows[part] += games.count();
+        unfit += games.unfit();
+    }
+
+    private void saveProgress() throws IOException {
+        replace(".progress", written + " " + rows[0] + " " + rows[1] + " " + rows[2] + " " + unfit + " " + settings);
+    }
+
+    private void replace(String name, String text) throws IOException {
+        Path next = folder.resolve(name + ".part");
+        Files.writeString(next, text + "\n");
+        Files.move(next, folder.resolve(name), StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+    }
+
+    /** Writes the rest, and what the set is. */
+    void finish() throws IOException {
+        if (!block.isEmpty()) {
+            writeBlock();
+        }
+        StringWriter text = new StringWriter();
+        try (JsonGenerator json = new JsonFactory().createGenerator(text)) {
+            json.setPrettyPrinter(new DefaultPrettyPrinter());
+            json.writeStartObject();
+            json.writeNumberField("radius", planes.radius());
+            json.writeStringField("middle", planes.middle().name());
+            json.writeArrayFieldStart("planes");
+            for (String plane : names(planes)) {
+                json.writeString(plane);
+            }
+            json.writeEndArray();
+            for (int part = 0; part < PARTS.size(); part++) {
+                json.writeNumberField(PARTS.get(part), rows[part]);
+            }
+            json.writeNumberField("games", seen.size());
+            json.writeNumberField("repeatedGames", twins);
+            json.writeNumberField("brokenGames", broken);
+            json.writeNumberField("positionsThatDoNotFit", unfit);
+            json.writeEndObject();
+        }
+        replace("features.json", text.toString());
+    }
+
+    /** A name for each plane: its feature, and where there are several, which of them. */
+    private static List<String> names(FeaturePlanes planes) {
+        List<String> names = new ArrayList<>();
+        for (Feature feature : planes.features()) {
+            switch (feature) {
+                case BUGS, HANDS -> {
+                    for (String side : List.of("OWN", "OTHER")) {
+                        for (Bug kind : planes.kinds()) {
+                            names.add(feature + " " + side + " " + kind);
+                        }
+                    }
+                }
+                case LAST_MOVE -> names.addAll(List.of(feature + " FROM", feature + " TO"));
+                case PINNED, PLACEMENTS, COVERED, LIBERTIES ->
+                    names.addAll(List.of(feature + " OWN", feature + " OTHER"));
+                default -> names.add(feature.name());
+            }
+        }
+        return names;
+    }
+
+    /** How many games were broken. */
+    long broken() {
+        return broken;
+    }
+
+    @Override
+    public String toString() {
+        return rows[0] + " rows to train, " + rows[1] + " to validate, " + rows[2] + " to test, of " + seen.size()
+                + " games" + (twins > 0 ? "; " + twins + " repeated" : "")
+                + (broken > 0 ? "; " + broken + " broken" : "")
+                + (unfit > 0 ? "; " + unfit + " positions do not fit" : "");
+    }
+}

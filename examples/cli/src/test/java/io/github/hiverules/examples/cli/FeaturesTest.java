@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.examples.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Training sets of records. */
+class FeaturesTest {
+    private static final String LOOK = """
+            import sys, glob, numpy as np
+            games = {}
+            rows = 0
+            for part in ("train", "validation", "test"):
+                for file in sorted(glob.glob(sys.argv[1] + "/" + part + "/*.npz")):
+                    d = np.load(file)
+                    n = len(d["move"])
+                    rows += n
+                    assert d["planes"].shape == (n, 23, 17, 17) and d["planes"].dtype == np.uint8
+                    starts = d["legal_start"]
+                    assert starts[0] == 0 and starts[n] == len(d["legal"])
+                    for i in range(n):
+                        assert d["move"][i] in d["legal"][starts[i]:starts[i + 1]]
+                        assert d["planes"][i, 22].min() == d["planes"][i, 22].max() == d["ply"][i] % 2
+                        assert d["planes"][i, :16].sum() <= d["ply"][i]
+                        assert d["key"][i].startswith(b"Base") and -2 <= d["result"][i] <= 1
+                        assert games.setdefault(d["game"][i], part) == part
+            print(rows, len(games))
+            """;
+
+    @TempDir
+    private Path folder = Path.of("");
+
+    private Path games = Path.of("");
+
+    @BeforeEach
+    void makeGames() {
+        games = folder.resolve("games.pgn");
+        run(0, "generate", "--games", "60", "--plies", "40", "--out", games.toString());
+    }
+
+    private static String run(int code, String... arguments) {
+        StringWriter out = new StringWriter();
+        assertThat(Main.commandLine(new PrintWriter(out), new PrintWriter(out)).execute(arguments))
+                .as(out.toString())
+                .isEqualTo(code);
+        return out.toString().strip();
+    }
+
+    private Path make(String name, String... more) {
+        Path set = folder.resolve(name);
+        String[] arguments =
+                Stream.concat(Stream.of("features", "--out", set.toString()), Stream.of(more)).toArray(String[]::new);
+        run(0, arguments);
+        return set;
+    }
+
+    private static Map<String, String> files(Path set) throws IOException {
+        Map<String, String> files = new TreeMap<>();
+        try (Stream<Path> found = Files.walk(set)) {
+            for (Path file : found.filter(Files::isRegularFile).toList()) {
+                files.put(set.relativize(file).toString(), Files.readString(file, StandardCharsets.ISO_8859_1));
+            }
+        }
+        return files;
+    }
+
+    @Test
+    void numpyReadsWhatIsWritten() throws IOException, InterruptedException {
+        Path set = make("set", games.toString());
+        Process python;
+        try {
+            python = new ProcessBuilder("python3", "-c", LOOK, set.toString())
+                    .redirectErrorStream(true)
+                    .start();
+        } catch (IOException e) {
+            assumeTrue(false, "no python3");
+            return;
+        }
+        String said = new String(python.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
+        assumeTrue(!said.contains("No module named 'numpy'"), "no numpy");
+        assertThat(python.waitFor()).as(said).isZero();
+        assertThat(said).endsWith(" 60");
+    }
+
+    /** Each record counts once, whatever its format, and its part does not depend on what is beside it. */
+    @Test
+    void aGameIsTakenOnce() throws IOException {
+        Path copy = folder.resolve("copy.sgf");
+        Files.writeString(copy, run(0, "convert", "--to", "sgf", games.toString()));
+        String once = run(0, "features", "--out", folder.resolve("once").toString(), games.toString());
+        String twice =
+                run(0, "features", "--out", folder.resolve("twice").toString(), games.toString(), copy.toString());
+        assertThat(twice).isEqualTo(once.replace("60 games", "60 games; 60 repeated"));
+    }
+
+    @Test
+    void aRunThatWasStoppedGivesTheSame() throws IOException {
+        String[] arguments = {"--planes", "bugs,heights", "--radius", "31", "--middle", "hive", games.toString()};
+        Map<String, String> whole = files(make("whole", arguments));
+        assertThat(whole.keySet()).filteredOn(name -> name.startsWith("train")).hasSizeGreaterThan(1);
+        Path stopped = make("stopped", arguments);
+        // as it is when the second block was just begun
+        Path progress = stopped.resolve(".progress");
+        String settings = Files.readString(progress).split(" ", 6)[5];
+        String part = stopped.resolve("train").resolve("000001.npz.part").toString();
+        Files.writeString(Path.of(part), "?");
+        Files.delete(stopped.resolve("train").resolve("000001.npz"));
+        Files.delete(stopped.resolve("features.json"));
+        Map<String, String> rows = files(make("first", arguments));
+        assertThat(rows).isEqualTo(whole);
+        Files.writeString(progress, "0 0 0 0 0 " + settings);
+        assertThat(files(make("stopped", arguments))).isEqualTo(whole);
+    }
+
+    @Test
+    void otherSettingsBeginAnew() throws IOException {
+        Map<String, String> usual = files(make("set", games.toString()));
+        Map<String, String> small = files(make("set", "--radius", "4", games.toString()));
+        assertThat(small).isNotEqualTo(usual);
+        assertThat(files(make("set", games.toString()))).isEqualTo(usual);
+    }
+
+    @Test
+    void whatCanNotBeIsRefused() {
+        String set = folder.resolve("set").toString();
+        assertThat(run(2, "features", "--out", set, "--radius", "0", games.toString()))
+                .contains("The radius is 1 to 31, not 0.");
+        assertThat(run(2, "features", "--out", set, "--planes", "bugs,bugs", games.toString()))
+                .contains("each once");
+        assertThat(run(2, "features", "--out", set, "--planes", "nonsense", games.toString()))
+                .contains("nonsense");
+        assertThat(run(2, "features", "--out", set, folder.resolve("missing").toString()))
+                .contains("there is no such file");
+    }
+}
