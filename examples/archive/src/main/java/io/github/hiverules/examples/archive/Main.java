@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.archive;
 
+import io.github.hiverules.impl.learning.Feature;
+import io.github.hiverules.impl.learning.Middle;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -28,8 +30,8 @@ import picocli.CommandLine.TypeConversionException;
         name = "archive",
         description =
                 "Judges every game in the records, and makes tables of the games and positions (Parquet) and a report"
-                        + " (HTML). What is broken or can't be read has a row in the table of games. Exit code 0 when the archive is"
-                        + " made, 2 when it can't be.")
+                    + " (HTML). What is broken or can't be read has a row in the table of games. Exit code 0 when the"
+                    + " archive is made, 2 when it can't be.")
 public final class Main implements Callable<Integer> {
     private static final int COULD_NOT_RUN = 2;
 
@@ -47,16 +49,15 @@ public final class Main implements Callable<Integer> {
             names = "--master",
             paramLabel = "URL",
             description =
-                    "Where Spark runs: local[N] for N cores of this machine, spark://HOST:PORT and the like. All cores of"
-                            + " this machine unless given here or to spark-submit.")
+                    "Where Spark runs: local[N] for N cores of this machine, spark://HOST:PORT and the like. All cores"
+                            + " of this machine unless given here or to spark-submit.")
     private Optional<String> master = Optional.empty();
 
     @Option(
             names = "--out",
             paramLabel = "DIR",
-            description =
-                    "The archive's folder; what games, positions and report.html are there is replaced. ${DEFAULT-VALUE}"
-                            + " unless given.")
+            description = "The archive's folder; what games, positions and report.html are there is replaced."
+                    + " ${DEFAULT-VALUE} unless given.")
     private String out = "archive";
 
     @Option(
@@ -64,6 +65,36 @@ public final class Main implements Callable<Integer> {
             paramLabel = "PLIES",
             description = "How many turns of a game go into the table of positions, from 0; all unless given.")
     private int positions = Integer.MAX_VALUE;
+
+    @Option(
+            names = "--features",
+            description =
+                    "Make the table features, a training set, and no positions and report: the command features calls"
+                            + " this with --to parquet.")
+    private boolean features;
+
+    @Option(names = "--to", hidden = true)
+    @SuppressWarnings("unused") // examples/run acts on it
+    private String to = "parquet";
+
+    @Option(
+            names = "--planes",
+            split = ",",
+            paramLabel = "FEATURE",
+            description = "With --features, what the planes show: ${COMPLETION-CANDIDATES}. The usual 23 unless given.")
+    private List<Feature> planes = new ArrayList<>();
+
+    @Option(
+            names = "--radius",
+            paramLabel = "R",
+            description = "With --features: planes have 2R+1 rows and columns; ${DEFAULT-VALUE} unless given.")
+    private int radius = 8;
+
+    @Option(
+            names = "--middle",
+            description = "With --features, the middle of the planes: ${COMPLETION-CANDIDATES}; ${DEFAULT-VALUE} unless"
+                    + " given.")
+    private Middle middle = Middle.FIRST_PIECE;
 
     @Parameters(
             paramLabel = "PATH",
@@ -79,12 +110,25 @@ public final class Main implements Callable<Integer> {
         if (out.isEmpty()) {
             throw new ParameterException(spec.commandLine(), "--out names a folder");
         }
+        FeaturesTable.Planes chosen = new FeaturesTable.Planes(List.copyOf(planes), radius, middle);
+        try {
+            chosen.make();
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()));
+        }
         try (SparkSession spark = session()) {
             Configuration configuration = spark.sparkContext().hadoopConfiguration();
             String folder = InputFiles.address(out, configuration);
             Archive archive = new Archive(spark, folder, positions, Plan.TASK_BYTES);
-            archive.make(InputFiles.of(paths, folder, configuration));
-            summarize(archive);
+            InputFiles input = InputFiles.of(paths, folder, configuration);
+            if (features) {
+                archive.makeFeatures(input, chosen);
+                spec.commandLine().getOut().println(archive.features().count() + " rows in " + out + "/features");
+                spec.commandLine().getOut().flush();
+            } else {
+                archive.make(input);
+                summarize(archive);
+            }
         }
         return 0;
     }
@@ -135,6 +179,7 @@ public final class Main implements Callable<Integer> {
         return new CommandLine(new Main())
                 .setOut(out)
                 .setErr(err)
+                .setCaseInsensitiveEnumValuesAllowed(true)
                 .registerConverter(int.class, Main::number)
                 .setExpandAtFiles(false) // a file's name may begin with @
                 .setExecutionExceptionHandler((exception, line, result) -> {

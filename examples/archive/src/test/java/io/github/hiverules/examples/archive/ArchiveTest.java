@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.github.hiverules.impl.learning.Middle;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,6 +22,7 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
+import org.apache.spark.sql.functions;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -57,25 +59,25 @@ class ArchiveTest {
         Files.writeString(broken.resolve("empty.pgn"), "");
         Files.writeString(broken.resolve("picture.png"), "\u0089PNG");
         Files.writeString(broken.resolve("rules.pgn"), """
-                [GameType "Base"]
-                [White "<script>alert(1)</script>"]
-                1. wS1
-                2. bS1 wS1-
-                3. wS1 bS1-
+            [GameType "Base"]
+            [White "<script>alert(1)</script>"]
+            1. wS1
+            2. bS1 wS1-
+            3. wS1 bS1-
 
-                [GameType "Base"]
-                1. wQ
-                """);
+            [GameType "Base"]
+            1. wQ
+            """);
         String meadow = Files.readString(Path.of("../records/meadow-open.pgn"));
         Files.writeString(broken.resolve("many.pgn"), meadow.repeat(5) + "\n[GameType \"Base\"]\n1. wX\n");
         Files.writeString(broken.resolve("clocks.pgn"), """
-                [GameType "Base"]
-                [White "<img src=http://example.org onerror='alert(2)'>"]
-                [Black "Ada L\u00F6we"]
-                1. wS1 {[%clk 9:00:00]}
-                2. bS1 wS1- {[%clk 9:00:00]}
-                3. wQ -wS1 {[%clk 0:00:01]}
-                """);
+            [GameType "Base"]
+            [White "<img src=http://example.org onerror='alert(2)'>"]
+            [Black "Ada L\u00F6we"]
+            1. wS1 {[%clk 9:00:00]}
+            2. bS1 wS1- {[%clk 9:00:00]}
+            3. wQ -wS1 {[%clk 0:00:01]}
+            """);
         Files.writeString(broken.resolve("<script>alert(3)"), "?");
         PATHS.addAll(List.of("../records", broken.toString()));
         if (Files.isDirectory(CORPUS)) {
@@ -268,5 +270,27 @@ class ArchiveTest {
 
     private static List<String> sorted(Dataset<Row> rows) {
         return rows.collectAsList().stream().map(Objects::toString).sorted().toList();
+    }
+
+    @Test
+    void aTrainingSetHasARowForEachTurnOfEachGame() throws IOException {
+        Archive set = archive("set");
+        List<String> games = List.of("../records", "../records");
+        set.makeFeatures(
+                InputFiles.of(games, folder.resolve("set").toUri().toString(), new Configuration(false)),
+                new FeaturesTable.Planes(List.of(), 14, Middle.HIVE));
+        Dataset<Row> rows = set.features();
+        Dataset<Row> turns = set.games()
+                .filter("verdict = 'valid'")
+                .dropDuplicates("game_key")
+                .selectExpr("sum(plies)");
+        assertThat(rows.count()).isEqualTo(turns.first().getLong(0));
+        assertThat(rows.filter("length(planes) != 23 * 29 * 29").count()).isZero();
+        assertThat(rows.filter("not array_contains(legal, move)").count()).isZero();
+        assertThat(rows.groupBy("game")
+                        .agg(functions.countDistinct("split").as("parts"))
+                        .filter("parts > 1")
+                        .count())
+                .isZero();
     }
 }

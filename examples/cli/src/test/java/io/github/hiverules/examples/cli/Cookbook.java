@@ -16,7 +16,10 @@ import io.github.hiverules.api.Violation;
 import io.github.hiverules.api.analysis.Analysis;
 import io.github.hiverules.api.analysis.PositionMetrics;
 import io.github.hiverules.api.analysis.Race;
+import io.github.hiverules.api.analysis.Symmetry;
 import io.github.hiverules.impl.SearchBoard;
+import io.github.hiverules.impl.learning.FeaturePlanes;
+import io.github.hiverules.impl.learning.MoveNumbers;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.PositionStrings;
@@ -153,5 +156,32 @@ final class Cookbook {
         Game again = mapper.readValue(json, Game.class);
         // end json
         System.out.println(again.equals(game));
+    }
+
+    static void learning() {
+        // begin learning
+        SearchBoard board = SearchBoard.of(Position.start(Ruleset.parse("Base+MLP")));
+        FeaturePlanes planes = FeaturePlanes.of(board.ruleset());
+        float[] input = new float[planes.size()]; // 23 planes of 17 by 17
+        float[] mask = new float[MoveNumbers.COUNT]; // 5,489
+        int[] moves = new int[SearchBoard.MAX_MOVES];
+
+        boolean fits = planes.write(board, board.sideToMove(), input, 0);
+        int count = board.generate(moves, 0);
+        MoveNumbers.mask(board, moves, count, mask, 0);
+        int chosen = MoveNumbers.of(board, moves[0]); // or what a network likes best of the mask
+        board.make(MoveNumbers.move(board, chosen));
+        // end learning
+
+        // begin symmetry
+        int[] turnPlanes = planes.gather(Symmetry.ROTATE_60);
+        int[] turnMask = MoveNumbers.gather(Symmetry.ROTATE_60);
+        float[] turned = new float[input.length];
+        for (int i = 0; i < turned.length; i++) {
+            turned[i] = input[turnPlanes[i]]; // and the mask and the policy alike
+        }
+        int turnedNumber = MoveNumbers.image(chosen, Symmetry.ROTATE_60);
+        // end symmetry
+        System.out.println(fits + " " + turnMask.length + " " + turnedNumber);
     }
 }

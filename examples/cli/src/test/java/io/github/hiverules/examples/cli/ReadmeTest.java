@@ -32,12 +32,22 @@ class ReadmeTest {
     @ValueSource(
             strings = {"validate", "moves", "why", "folder", "draw", "engine", "search", "analysis", "setup", "json"})
     void aSnippetIsTheOneThatRuns(String name) throws IOException {
+        assertSnippet("README.md", name);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"learning", "symmetry"})
+    void aSnippetOfThePageOnLearningIsTheOneThatRuns(String name) throws IOException {
+        assertSnippet("examples/LEARNING.md", name);
+    }
+
+    private static void assertSnippet(String page, String name) throws IOException {
         String source = Files.readString(Path.of("src/test/java/io/github/hiverules/examples/cli/Cookbook.java"));
         String begin = "// begin " + name + "\n";
         String body =
                 source.substring(source.indexOf(begin) + begin.length(), source.indexOf("        // end " + name));
         String fence = name.equals("json") ? "```java jackson\n" : "```java\n";
-        assertThat(read("README.md")).contains(fence + body.indent(-8) + "```");
+        assertThat(read(page)).contains(fence + body.indent(-8) + "```");
     }
 
     @Test
@@ -49,6 +59,7 @@ class ReadmeTest {
         Cookbook.analysis();
         Cookbook.setup();
         Cookbook.json();
+        Cookbook.learning();
     }
 
     @Test
