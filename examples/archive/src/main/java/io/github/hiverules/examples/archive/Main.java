@@ -30,8 +30,8 @@ import picocli.CommandLine.TypeConversionException;
         name = "archive",
         description =
                 "Judges every game in the records, and makes tables of the games and positions (Parquet) and a report"
-                    + " (HTML). What is broken or can't be read has a row in the table of games. Exit code 0 when the"
-                    + " archive is made, 2 when it can't be.")
+                        + " (HTML). What is broken or can't be read has a row in the table of games. Exit code 0 when the"
+                        + " archive is made, 2 when it can't be.")
 public final class Main implements Callable<Integer> {
     private static final int COULD_NOT_RUN = 2;
 

@@ -20,10 +20,10 @@ import picocli.CommandLine.Parameters;
         name = "features",
         description =
                 "Makes a training set of the games in the records: a row for each turn with planes, legal numbers, the"
-                    + " number played, the result. Games are taken once each and split by game into train, validation"
-                    + " and test. A run that was stopped is continued by the same command and gives the same files."
-                    + " Exit code 0 when the set is made, 1 when some games are broken and left out, 2 when something"
-                    + " can't be read.")
+                        + " number played, the result. Games are taken once each and split by game into train, validation"
+                        + " and test. A run that was stopped is continued by the same command and gives the same files."
+                        + " Exit code 0 when the set is made, 1 when some games are broken and left out, 2 when something"
+                        + " can't be read.")
 final class Features extends Example {
     /** What the rows are written as; tables are made by the archive, which {@code examples/run} calls itself. */
     enum Format {

@@ -26,6 +26,7 @@ final class Learn extends Example {
     private static final FeaturePlanes PLANES = FeaturePlanes.builder(Ruleset.parse("Base+MLP"))
             .features(Feature.LIBERTIES, Feature.BUGS)
             .build();
+
     @Option(names = "--games", description = "How many games to learn from; none to play by chance.")
     private int games = 1600;
 

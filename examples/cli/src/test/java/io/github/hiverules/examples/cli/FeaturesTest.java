@@ -61,8 +61,8 @@ class FeaturesTest {
 
     private Path make(String name, String... more) {
         Path set = folder.resolve(name);
-        String[] arguments =
-                Stream.concat(Stream.of("features", "--out", set.toString()), Stream.of(more)).toArray(String[]::new);
+        String[] arguments = Stream.concat(Stream.of("features", "--out", set.toString()), Stream.of(more))
+                .toArray(String[]::new);
         run(0, arguments);
         return set;
     }
