@@ -28,10 +28,10 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Clients that stop waiting, with engines that think for ever, hear nothing, or die. */
-@Timeout(value = 120, unit = TimeUnit.SECONDS)
+@Timeout(value = 300, unit = TimeUnit.SECONDS)
 class StoppingTest {
     private static final Duration LONG = Duration.ofSeconds(100);
-    private static final Duration SHORT = Duration.ofMillis(20);
+    private static final Duration SHORT = Duration.ofMillis(5);
     private static final int TIMES = 500;
 
     /** What ends the wait for a best move. */
