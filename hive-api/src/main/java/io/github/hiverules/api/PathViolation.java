@@ -89,11 +89,13 @@ public sealed interface PathViolation extends Violation
      */
     record LosesContact(Piece piece, Bug movesAs, int step, Hex from, Hex to) implements PathViolation {
         public LosesContact {
+            requireNonNull(piece, "piece");
+            requireNonNull(movesAs, "movesAs");
             requireNonNull(from, "from");
             requireNonNull(to, "to");
+            Checks.canMoveAs(piece, movesAs);
             Checks.atLeast(1, step, "step");
             Checks.that(from.isNeighbor(to), "A step leads to a neighboring cell.");
-            Checks.canMoveAs(piece, movesAs);
         }
     }
 
