@@ -367,16 +367,16 @@ public final class SearchBoard {
     }
 
     /**
-     * The index of the piece that the last turn placed or moved, by itself or by a throw; -1 after a pass or a null move, and
-     * where no turn is known, as on a board that was set up with a position.
+     * The packed move that was made last, on this board or in the game it was set up with; -1 where none is known, as on a board
+     * that was set up with a position. After {@link #makeNull()} it is {@link #PASS}.
      */
-    public int lastPiece() {
-        return board.lastPiece();
+    public int lastMove() {
+        return board.made() == 0 ? -1 : board.moveMade(board.made() - 1);
     }
 
-    /** The cell that {@link #lastPiece()} left; -1 if it came from the hand, or if there is no such piece. */
+    /** The cell that the piece of {@link #lastMove()} left; -1 for a placement and a pass, and where no move is known. */
     public int lastFrom() {
-        return board.lastFrom();
+        return board.made() == 0 ? -1 : board.fromOfMoveMade(board.made() - 1);
     }
 
     /**

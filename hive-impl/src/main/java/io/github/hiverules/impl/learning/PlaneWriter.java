@@ -213,10 +213,11 @@ final class PlaneWriter {
 
     private boolean lastMove(
             SearchBoard board, int q, int r, byte @Nullable [] bytes, float @Nullable [] floats, int start) {
-        int piece = board.lastPiece();
+        int move = board.lastMove();
         int from = board.lastFrom();
+        int to = move < 0 ? -1 : SearchBoard.destination(move);
         boolean fits = from < 0 || set(bytes, floats, start, place(board, from, q, r), 1);
-        fits &= piece < 0 || set(bytes, floats, start + cells, place(board, board.cellOf(piece), q, r), 1);
+        fits &= to < 0 || set(bytes, floats, start + cells, place(board, to, q, r), 1);
         return fits;
     }
 

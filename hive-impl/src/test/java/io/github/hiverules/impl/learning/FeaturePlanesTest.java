@@ -296,6 +296,10 @@ class FeaturePlanesTest {
                 .build();
         byte[] values = new byte[planes.size()];
         assertThat(planes.write(SearchBoard.of(game), Color.BLACK, values, 0)).isTrue();
+        byte[] ofCopy = new byte[planes.size()];
+        assertThat(planes.write(SearchBoard.of(game).copy(), Color.BLACK, ofCopy, 0))
+                .isTrue();
+        assertThat(ofCopy).isEqualTo(values);
         assertThat(values[2 * 7 + 5]).as("bQ came from (2, -1)").isEqualTo((byte) 1);
         assertThat(values[49 + 3 * 7 + 5]).as("and goes to (2, 0)").isEqualTo((byte) 1);
         assertThat(values[2 * 49]).as("the second time").isEqualTo((byte) 2);

@@ -272,17 +272,6 @@ public final class Board {
         flipAround(cell, NeighborMask.touch(piece, under, h));
     }
 
-    /** The piece that the last move moved or placed; {@link Pieces#NONE} after a pass or where no move was made. */
-    public int lastPiece() {
-        int piece = made == 0 ? PackedMove.PASS : history[(made - 1) * SAVED] & 31;
-        return piece == PackedMove.PASS ? Pieces.NONE : piece;
-    }
-
-    /** The cell that the last move left; {@link Pieces#NONE} after a placement or a pass, or where no move was made. */
-    public int lastFrom() {
-        return made == 0 ? Pieces.NONE : (history[(made - 1) * SAVED] >> 5) - 1;
-    }
-
     /** How many moves {@link #undo} can take back. */
     public int made() {
         return made;
@@ -294,7 +283,7 @@ public final class Board {
     }
 
     /** The cell that the piece of that move came from; {@link Pieces#NONE} for the hand, and for a pass. */
-    int fromOfMoveMade(int index) {
+    public int fromOfMoveMade(int index) {
         return (history[index * SAVED] & FROM_MASK) - 1;
     }
 
