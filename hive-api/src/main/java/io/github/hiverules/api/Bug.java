@@ -4,7 +4,10 @@ package io.github.hiverules.api;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The eight creatures (R1.1, R1.2), the base game's first. */
+/**
+ * The eight bugs (R1.1, R1.2), the base game's first. A later version may bring more, anywhere in the order: a program writes a
+ * {@code default} where it switches over bugs, and stores {@link #letter} or {@link #name}, not the ordinal.
+ */
 public enum Bug {
     QUEEN_BEE('Q', 1, null),
     SPIDER('S', 2, null),
@@ -27,15 +30,27 @@ public enum Bug {
         this.expansion = expansion;
     }
 
-    /** The creature of that letter, in any case; empty if there is none. */
-    public static Optional<Bug> of(char letter) {
+    /**
+     * The bug of that letter, in any case.
+     *
+     * @throws IllegalArgumentException if there is none
+     */
+    public static Bug of(char letter) {
+        Bug bug = ofLetter(letter);
+        if (bug == null) {
+            throw new IllegalArgumentException("No bug has the letter '" + letter + "'.");
+        }
+        return bug;
+    }
+
+    static @Nullable Bug ofLetter(char letter) {
         char upper = letter >= 'a' && letter <= 'z' ? (char) (letter - 32) : letter;
         for (Bug bug : VALUES) {
             if (bug.letter == upper) {
-                return Optional.of(bug);
+                return bug;
             }
         }
-        return Optional.empty();
+        return null;
     }
 
     /** The letter that record formats use, for example {@code A} for the Soldier Ant. */
@@ -43,17 +58,17 @@ public enum Bug {
         return letter;
     }
 
-    /** How many of this creature each side has in a game that includes it: 1, 2 or 3. */
+    /** How many pieces of this bug each side has in a game that includes it: 1, 2 or 3. */
     public int count() {
         return count;
     }
 
-    /** The expansion that brings this creature, or empty for the base game's creatures. */
+    /** The expansion that brings this bug, or empty for the base game's bugs. */
     public Optional<Expansion> expansion() {
         return Optional.ofNullable(expansion);
     }
 
-    /** Whether this creature can come to stand on top of other pieces: Beetles, and Mosquitoes that copy one (R3.3). */
+    /** Whether a piece of this bug can come to stand on top of other pieces: Beetles, and Mosquitoes that copy one (R3.3). */
     public boolean canStandOnTop() {
         return this == BEETLE || this == MOSQUITO;
     }

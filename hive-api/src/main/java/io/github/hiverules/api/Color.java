@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.api;
 
-/** The two sides. White moves first (R1.1). */
+/** The two sides. White moves first (R1.1). There will never be others, and the ordinals 0 and 1 stay. */
 public enum Color {
     WHITE('w'),
     BLACK('b');

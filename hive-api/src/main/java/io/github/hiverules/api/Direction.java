@@ -3,7 +3,7 @@ package io.github.hiverules.api;
 
 /**
  * The six directions in which a cell has neighbours, clockwise from the right. Cells have a point up and a point down, so
- * two neighbours lie left and right and four on the diagonals.
+ * two neighbours lie left and right and four on the diagonals. There will never be others, and the ordinals 0 to 5 stay.
  */
 public enum Direction {
     EAST(1, 0),
@@ -35,7 +35,7 @@ public enum Direction {
 
     /** The direction that many sixths of a full turn further clockwise; negative turns go the other way. */
     public Direction rotate(int sixths) {
-        return VALUES[Math.floorMod(ordinal() + sixths, 6)];
+        return VALUES[(ordinal() + Math.floorMod(sixths, 6)) % 6];
     }
 
     /** The direction that leads back. */

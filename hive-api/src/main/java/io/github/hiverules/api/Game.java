@@ -9,6 +9,7 @@ import java.io.Serializable;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.immutables.value.Value;
 import org.jspecify.annotations.Nullable;
@@ -23,7 +24,8 @@ import org.jspecify.annotations.Nullable;
  *         .play(Move.place(Piece.of(Color.BLACK, Bug.SPIDER), Hex.of(1, 0)));
  * }</pre>
  *
- * <p>Two games are equal when start, moves and outcome are.
+ * <p>Two games are equal when start, moves and outcome are. A game of n plies and all games before it together take memory in
+ * proportion to n; what is listed, such as {@link #moves}, is listed anew each time it is asked for, and not kept.
  */
 @Value.Immutable
 @PackagePrivateValue
@@ -46,6 +48,8 @@ public abstract class Game implements Serializable {
                 position,
                 Optional.empty(),
                 Optional.empty(),
+                0,
+                Hashing.START,
                 RepetitionIndex.of(position));
     }
 
@@ -64,19 +68,35 @@ public abstract class Game implements Serializable {
     /** The game before its last move; empty at the start. Games share what they have in common. */
     public abstract Optional<Game> previous();
 
+    /**
+     * How many moves have been played in this game, passes included: the size of {@link #moves}, without listing them. In a game
+     * that began at a set-up position it is less than {@link #ply}.
+     */
+    public abstract int length();
+
+    /** A hash of all moves. */
+    abstract long movesHash();
+
     /** Every position of this game, the current one included. */
     abstract RepetitionIndex repetitions();
 
-    /** The moves played so far, passes included; gathered when first asked for. */
-    @Value.Lazy
+    /**
+     * How many turns both sides together have taken, those before the start position included: the {@link Position#ply} of
+     * {@link #position}.
+     */
+    public int ply() {
+        return position().ply();
+    }
+
+    /** The moves played so far, passes included. */
     public List<Move> moves() {
-        Deque<Move> moves = new ArrayDeque<>();
-        for (Game game = this;
-                game.lastMove().isPresent() && game.previous().isPresent();
-                game = game.previous().get()) {
-            moves.addFirst(game.lastMove().get());
+        Move[] moves = new Move[length()];
+        Game game = this;
+        for (int i = moves.length - 1; i >= 0; i--) {
+            moves[i] = game.lastMove().orElseThrow();
+            game = game.undo();
         }
-        return List.copyOf(moves);
+        return List.of(moves);
     }
 
     /** Whether the game began on the empty table, as games in records do. */
@@ -108,6 +128,14 @@ public abstract class Game implements Serializable {
     public List<Move> legalMoves(Piece piece) {
         requireNonNull(piece, "piece");
         return isOver() ? List.of() : position().legalMoves(piece);
+    }
+
+    /**
+     * The legal moves by the piece that they bring to another cell, as {@link Position#legalMovesByPiece()} lists them; empty once
+     * the game is over (R7.4).
+     */
+    public Map<Piece, List<Move>> legalMovesByPiece() {
+        return isOver() ? Map.of() : position().legalMovesByPiece();
     }
 
     /** How many moves are legal, without listing them; 0 once the game is over (R7.4). */
@@ -143,7 +171,7 @@ public abstract class Game implements Serializable {
      * @throws IllegalMoveException with every reason if the move is illegal
      */
     public List<MovePath> paths(Move move) {
-        requireLegal(move);
+        judge(move).requireLegal(move);
         return position().paths(move);
     }
 
@@ -158,15 +186,8 @@ public abstract class Game implements Serializable {
      * @throws IllegalMoveException with every reason if the move is illegal
      */
     public Game play(Move move) {
-        requireLegal(move);
+        judge(move).requireLegal(move);
         return playUnchecked(move);
-    }
-
-    private void requireLegal(Move move) {
-        Legality legality = judge(move);
-        if (!legality.isLegal()) {
-            throw new IllegalMoveException(move, legality.reasons());
-        }
     }
 
     /**
@@ -184,7 +205,17 @@ public abstract class Game implements Serializable {
                 next,
                 Optional.of(move),
                 Optional.of(this),
+                length() + 1,
+                hash(move),
                 all);
+    }
+
+    private long hash(Move move) {
+        return move instanceof PieceMove pieceMove
+                ? Hashing.mix(
+                        Hashing.mix(movesHash(), pieceMove.piece().index()),
+                        Hashing.pair(pieceMove.to().q(), pieceMove.to().r()))
+                : Long.rotateLeft(movesHash(), 1) + 1;
     }
 
     /** How often the current position has occurred in this game, this time included (R7.3). */
@@ -195,16 +226,15 @@ public abstract class Game implements Serializable {
     /**
      * The game as it was after that many of its moves: {@code at(0)} has none.
      *
-     * @param plies from 0 to the number of {@link #moves()}, which gives this game itself
+     * @param moves from 0 to {@link #length()}, which gives this game itself
      * @throws IllegalArgumentException if it is out of that range
      */
-    public Game at(int plies) {
-        int played = moves().size();
-        if (plies < 0 || plies > played) {
-            throw new IllegalArgumentException("The game has 0 to " + played + " plies, not " + plies + ".");
+    public Game at(int moves) {
+        if (moves < 0 || moves > length()) {
+            throw new IllegalArgumentException("The game has 0 to " + length() + " moves, not " + moves + ".");
         }
         Game earlier = this;
-        for (int i = played; i > plies; i--) {
+        while (earlier.length() > moves) {
             earlier = earlier.undo();
         }
         return earlier;
@@ -239,9 +269,12 @@ public abstract class Game implements Serializable {
         Outcome byMoves = previous()
                 .map(before -> before.playUnchecked(lastMove().orElseThrow()).outcome())
                 .orElseGet(() -> startPosition().outcome());
-        return byMoves.equals(outcome())
-                ? this
-                : ImmutableGame.of(startPosition(), byMoves, position(), lastMove(), previous(), repetitions());
+        return byMoves.equals(outcome()) ? this : with(byMoves);
+    }
+
+    private Game with(Outcome outcome) {
+        return ImmutableGame.of(
+                startPosition(), outcome, position(), lastMove(), previous(), length(), movesHash(), repetitions());
     }
 
     /**
@@ -252,6 +285,16 @@ public abstract class Game implements Serializable {
     public Game resign(Color loser) {
         requireNonNull(loser, "loser");
         return conclude(Outcome.wonBy(loser.opposite(), Termination.RESIGNATION));
+    }
+
+    /**
+     * The game after that side ran out of time, of which the rules of Hive know nothing.
+     *
+     * @throws IllegalStateException if the game is over
+     */
+    public Game timeout(Color loser) {
+        requireNonNull(loser, "loser");
+        return conclude(Outcome.wonBy(loser.opposite(), Termination.TIME));
     }
 
     /**
@@ -274,16 +317,10 @@ public abstract class Game implements Serializable {
         if (outcome().isOver()) {
             throw new IllegalStateException("The game is over: " + outcome() + ".");
         }
-        boolean offBoard = outcome.termination()
-                .map(reason -> switch (reason) {
-                    case AGREEMENT, RESIGNATION, TIME, UNKNOWN -> true;
-                    case QUEEN_SURROUNDED, BOTH_QUEENS_SURROUNDED, REPETITION -> false;
-                })
-                .orElse(false);
-        if (!offBoard) {
+        if (outcome.termination().map(Termination::isByMove).orElse(true)) {
             throw new IllegalArgumentException("Players can't end a game so: " + outcome + ".");
         }
-        return ImmutableGame.of(startPosition(), outcome, position(), lastMove(), previous(), repetitions());
+        return with(outcome);
     }
 
     Object writeReplace() {
@@ -304,18 +341,35 @@ public abstract class Game implements Serializable {
         return this == object
                 || object instanceof Game other
                         && outcome().equals(other.outcome())
-                        && position().equals(other.position())
+                        && length() == other.length()
+                        && movesHash() == other.movesHash()
                         && startPosition().equals(other.startPosition())
-                        && moves().equals(other.moves());
+                        && hasMovesOf(other);
     }
 
+    @SuppressWarnings("ReferenceEquality") // games that share what they have in common are compared no further
+    private boolean hasMovesOf(Game other) {
+        Game mine = this;
+        Game theirs = other;
+        while (mine != theirs && mine.length() > 0) {
+            if (!mine.lastMove().equals(theirs.lastMove())) {
+                return false;
+            }
+            mine = mine.undo();
+            theirs = theirs.undo();
+        }
+        return true;
+    }
+
+    /** Another number in each run of a program, as that of a {@link Position}. */
     @Override
     public final int hashCode() {
-        return position().hashCode() * 31 + outcome().hashCode();
+        return Long.hashCode(Hashing.mix(movesHash(), startPosition().hashCode())) * 31
+                + outcome().hashCode();
     }
 
     @Override
     public String toString() {
-        return ruleset().gameType() + ", " + moves().size() + " plies, " + outcome();
+        return ruleset().gameType() + ", " + length() + " plies, " + outcome();
     }
 }

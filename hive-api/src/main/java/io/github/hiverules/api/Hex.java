@@ -20,13 +20,18 @@ import org.jspecify.annotations.Nullable;
  * A cell of the endless table (R1.4) in axial coordinates: {@code q} grows to the right, {@code r} to the lower right.
  * Where the origin lies means nothing; only differences between cells do.
  *
- * <p>Coordinates wrap around silently past the range of an {@code int}; no game gets there.
+ * <p>The table is as large as the range of an {@code int}, and closed: the column and the row behind
+ * {@link Integer#MAX_VALUE} are those of {@link Integer#MIN_VALUE}. So each cell has six neighbours, no arithmetic on cells fails,
+ * and a hive that lies across the seam plays as anywhere else. No game gets there from the origin.
  */
 public final class Hex implements Comparable<Hex>, Serializable {
     private static final long serialVersionUID = 1;
 
     /** The cell {@code (0, 0)}, where this library puts a game's first piece unless told otherwise. */
     public static final Hex ORIGIN = of(0, 0);
+
+    /** How many columns the table has, and how many rows. */
+    private static final long SIZE = 1L << Integer.SIZE;
 
     private final int q;
     private final int r;
@@ -103,10 +108,23 @@ public final class Hex implements Comparable<Hex>, Serializable {
         return directionTo(other).isPresent();
     }
 
-    /** The fewest steps from cell to cell that lead from here to there. */
+    /**
+     * The fewest steps from cell to cell that lead from here to there, across the seam of the table where that is shorter; at most
+     * {@link Integer#MAX_VALUE}, which stands for larger numbers too.
+     */
     public int distance(Hex other) {
-        int dq = q() - requireNonNull(other, "other").q();
-        int dr = r() - other.r();
+        int dq = requireNonNull(other, "other").q - q;
+        int dr = other.r - r;
+        long least = steps(dq, dr);
+        if (least > Integer.MAX_VALUE / 2) {
+            long acrossQ = steps(dq - Long.signum(dq) * SIZE, dr);
+            long acrossR = steps(dq, dr - Long.signum(dr) * SIZE);
+            least = Math.min(Math.min(least, Integer.MAX_VALUE), Math.min(acrossQ, acrossR));
+        }
+        return (int) least;
+    }
+
+    private static long steps(long dq, long dr) {
         return Math.max(Math.max(Math.abs(dq), Math.abs(dr)), Math.abs(dq + dr));
     }
 
@@ -133,7 +151,7 @@ public final class Hex implements Comparable<Hex>, Serializable {
     }
 
     /** The connected groups that these cells form, each cell in one; a single group where all hold together. */
-    public static List<Set<Hex>> groups(Collection<Hex> cells) {
+    static List<Set<Hex>> groups(Collection<Hex> cells) {
         List<Set<Hex>> groups = new ArrayList<>();
         Set<Hex> rest = new LinkedHashSet<>(requireNonNull(cells, "cells"));
         while (!rest.isEmpty()) {
@@ -168,9 +186,7 @@ public final class Hex implements Comparable<Hex>, Serializable {
             open &= open - 1;
             for (long rest = unseen; rest != 0; rest &= rest - 1) {
                 int i = Long.numberOfTrailingZeros(rest);
-                int dq = all[i].q - from.q;
-                int dr = all[i].r - from.r;
-                if (Math.max(Math.max(Math.abs(dq), Math.abs(dr)), Math.abs(dq + dr)) == 1) {
+                if (steps(all[i].q - from.q, all[i].r - from.r) == 1) {
                     open |= 1L << i;
                     unseen &= ~(1L << i);
                 }

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.api;
 
-import static java.util.Objects.requireNonNull;
-
 import java.io.IOException;
 import java.io.InvalidObjectException;
 import java.io.ObjectInputStream;
@@ -17,15 +15,14 @@ public final class IllegalMoveException extends IllegalArgumentException {
     private final Move move;
     private final transient @Nullable List<Violation> reasons;
 
-    /** An exception for that move and the reasons against it, the most fundamental first. */
-    public IllegalMoveException(Move move, List<Violation> reasons) {
-        super("Illegal move, " + requireNonNull(move, "move") + ": "
-                + requireNonNull(reasons, "reasons").stream()
+    IllegalMoveException(Move move, List<Violation> reasons) {
+        super("Illegal move, " + move + ": "
+                + reasons.stream()
                         .map(reason -> reason.code() + " (" + reason.rule().number() + ")")
                         .collect(Collectors.joining(", "))
                 + ".");
         this.move = move;
-        this.reasons = List.copyOf(reasons);
+        this.reasons = reasons;
     }
 
     /** The move that was refused. */

@@ -40,6 +40,17 @@ public abstract class Legality {
         return reasons().isEmpty();
     }
 
+    /**
+     * Checks that the move is legal.
+     *
+     * @throws IllegalMoveException with every reason if it is not
+     */
+    void requireLegal(Move move) {
+        if (!isLegal()) {
+            throw new IllegalMoveException(move, reasons());
+        }
+    }
+
     /** {@code legal}, or {@code illegal: } with the codes of the reasons. */
     @Override
     public String toString() {

@@ -15,7 +15,7 @@ public sealed interface MovePath {
     Piece piece();
 
     /**
-     * The creature it moves as: its own, or the one that a Mosquito copies (R4.7). For a throw the Pillbug, whose ability it is
+     * The bug it moves as: its own, or the one that a Mosquito copies (R4.7). For a throw the Pillbug, whose ability it is
      * (R4.9), whoever throws.
      */
     Bug movesAs();

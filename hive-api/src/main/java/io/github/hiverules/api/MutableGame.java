@@ -42,7 +42,7 @@ public interface MutableGame {
     /** The rules this game is played by. */
     Ruleset ruleset();
 
-    /** How many turns have been taken, those before the start position included. */
+    /** How many turns have been taken, those before the start position included: the {@link Position#ply} of {@link #position}. */
     int ply();
 
     /** The side whose turn it is. */
@@ -91,10 +91,7 @@ public interface MutableGame {
      * @throws IllegalMoveException with every reason if the move is illegal; the game is then as it was
      */
     default void play(Move move) {
-        Legality legality = tryPlay(move);
-        if (!legality.isLegal()) {
-            throw new IllegalMoveException(move, legality.reasons());
-        }
+        tryPlay(move).requireLegal(move);
     }
 
     /** The move of that piece to that cell as the piece stands: a movement from the table, a placement from the hand. */

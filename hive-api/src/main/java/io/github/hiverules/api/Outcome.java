@@ -71,6 +71,11 @@ public abstract class Outcome implements Serializable {
         return termination().isPresent();
     }
 
+    /** Whether that side has won. */
+    public boolean isWonBy(Color color) {
+        return winner().filter(requireNonNull(color, "color")::equals).isPresent();
+    }
+
     /** Whether the game has ended without a winner. */
     public boolean isDraw() {
         return isOver() && winner().isEmpty();

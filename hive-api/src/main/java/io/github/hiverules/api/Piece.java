@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * One of the 28 pieces: a colour, a creature and, where a side has several of that creature, the number that tells them
+ * One of the 28 pieces: a colour, a bug and, where a side has several pieces of that bug, the number that tells them
  * apart in the order in which they enter (R1.3). There is exactly one instance of each, so {@code ==} works.
  */
 public final class Piece implements Comparable<Piece>, Serializable {
@@ -49,12 +49,12 @@ public final class Piece implements Comparable<Piece>, Serializable {
         return List.copyOf(pieces);
     }
 
-    /** All 28 pieces: White's before Black's, creatures in the order of {@link Bug}, numbers upwards. */
+    /** All 28 pieces: White's before Black's, bugs in the order of {@link Bug}, numbers upwards. */
     public static List<Piece> values() {
         return ALL;
     }
 
-    /** The first piece of its kind, which is the only one for the Queen Bee and the expansions' creatures. */
+    /** The first piece of its kind, which is the only one for the Queen Bee and the expansions' bugs. */
     public static Piece of(Color color, Bug bug) {
         return of(color, bug, 1);
     }
@@ -77,8 +77,8 @@ public final class Piece implements Comparable<Piece>, Serializable {
     }
 
     /**
-     * The piece of that name: the letter of the side, the letter of the creature ({@link Bug#letter()}) and, where a side has
-     * several, the number. Letters in any case are read, a number 1 behind a creature that a side has once, and no number for
+     * The piece of that name: the letter of the side, the letter of the bug ({@link Bug#letter()}) and, where a side has
+     * several, the number. Letters in any case are read, a number 1 behind a bug that a side has once, and no number for
      * the first of several. {@link #toString} prints the name.
      *
      * <pre>{@code
@@ -105,9 +105,10 @@ public final class Piece implements Comparable<Piece>, Serializable {
             return Optional.empty();
         }
         int number = length == 3 ? name.charAt(2) - '0' : 1;
-        return Bug.of(name.charAt(1))
-                .filter(bug -> number >= 1 && number <= bug.count())
-                .map(bug -> of(white ? Color.WHITE : Color.BLACK, bug, number));
+        Bug bug = Bug.ofLetter(name.charAt(1));
+        return bug == null || number < 1 || number > bug.count()
+                ? Optional.empty()
+                : Optional.of(of(white ? Color.WHITE : Color.BLACK, bug, number));
     }
 
     /** The side this piece belongs to; it never changes, whoever moves the piece. */
@@ -115,7 +116,7 @@ public final class Piece implements Comparable<Piece>, Serializable {
         return color;
     }
 
-    /** The creature. */
+    /** What kind of piece it is. */
     public Bug bug() {
         return bug;
     }
@@ -125,18 +126,21 @@ public final class Piece implements Comparable<Piece>, Serializable {
         return number;
     }
 
-    /** The place of this piece in {@link #values()}, from 0 to 27: a ready key for arrays and bit sets. */
+    /**
+     * The place of this piece in {@link #values()}, from 0 to 27: a ready key for arrays and bit sets. A version with more bugs has
+     * other numbers, so what is stored is the name, {@link #toString}.
+     */
     public int index() {
         return index;
     }
 
-    /** Whether the other piece is of the same colour and creature, so that the rules treat both alike (R1.3, R7.3). */
+    /** Whether the other piece is of the same colour and bug, so that the rules treat both alike (R1.3, R7.3). */
     public boolean isAlike(Piece other) {
         requireNonNull(other, "other");
         return color == other.color && bug == other.bug;
     }
 
-    /** The other side's piece of the same creature and number. */
+    /** The other side's piece of the same bug and number. */
     public Piece opposite() {
         return ALL.get((index + 14) % 28);
     }

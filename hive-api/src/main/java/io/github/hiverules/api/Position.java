@@ -6,9 +6,12 @@ import static java.util.Objects.requireNonNull;
 import java.io.InvalidObjectException;
 import java.io.ObjectInputStream;
 import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import org.immutables.value.Value;
 import org.jspecify.annotations.Nullable;
@@ -28,8 +31,10 @@ import org.jspecify.annotations.Nullable;
  * <p>A position knows nothing of the turns before it: that a game ended by repetition, agreement or resignation (R7.2, R7.3)
  * only its {@link Game} knows. A program that follows a game asks the game.
  *
- * <p>The table has no origin (R1.4), so two positions that differ by a shift only are {@linkplain #equals equal}. Cells,
- * and moves that name them, belong to the coordinates of one position; {@link #translate} changes coordinates.
+ * <p>Two positions are {@linkplain #equals equal} when everything about them is, coordinates included: what is legal in one, as
+ * a move to a cell, is legal in the other. The table has no origin (R1.4), so the same hive can lie anywhere:
+ * {@link #isShiftOf} compares without regard to that, and {@link #normalized} gives all shifts of a position the same
+ * coordinates.
  */
 @Value.Immutable
 @PackagePrivateValue
@@ -138,6 +143,23 @@ public abstract class Position implements Serializable {
         return LoadedRules.get().legalMoves(this, piece);
     }
 
+    /**
+     * The legal moves by the piece that they bring to another cell, thrown pieces included, in the order of
+     * {@link Piece#values()}. A piece without legal moves is no key, so the map is empty where the side must pass (R6.2). It
+     * can't be modified.
+     */
+    public Map<Piece, List<Move>> legalMovesByPiece() {
+        Map<Piece, List<Move>> moves = new TreeMap<>();
+        for (Move move : legalMoves()) {
+            if (move instanceof PieceMove pieceMove) {
+                moves.computeIfAbsent(pieceMove.piece(), piece -> new ArrayList<>())
+                        .add(move);
+            }
+        }
+        moves.replaceAll((piece, list) -> List.copyOf(list));
+        return Collections.unmodifiableMap(moves);
+    }
+
     /** How many moves are legal, without listing them. */
     public int countLegalMoves() {
         return LoadedRules.get().countLegalMoves(this);
@@ -166,10 +188,7 @@ public abstract class Position implements Serializable {
      */
     public Position play(Move move) {
         requireNonNull(move, "move");
-        Legality legality = judge(move);
-        if (!legality.isLegal()) {
-            throw new IllegalMoveException(move, legality.reasons());
-        }
+        judge(move).requireLegal(move);
         return playUnchecked(move);
     }
 
@@ -181,7 +200,7 @@ public abstract class Position implements Serializable {
 
     /**
      * The paths of a legal move, the shortest first: every path of three steps of a Spider or Ladybug, one of the shortest of a
-     * Soldier Ant, the one path of any other creature; for a Mosquito those of each creature whose movement serves (R4.7); and
+     * Soldier Ant, the one path of any other bug; for a Mosquito those of each bug whose movement serves (R4.7); and
      * a throw by each Pillbug or Mosquito that could do it (R4.9). Paths of one length come in the order of {@link Bug}, throws
      * last. There are never more than a few dozen; none for a placement and for a pass.
      *
@@ -189,10 +208,7 @@ public abstract class Position implements Serializable {
      */
     public List<MovePath> paths(Move move) {
         requireNonNull(move, "move");
-        Legality legality = judge(move);
-        if (!legality.isLegal()) {
-            throw new IllegalMoveException(move, legality.reasons());
-        }
+        judge(move).requireLegal(move);
         return LoadedRules.get().paths(this, move);
     }
 
@@ -221,6 +237,11 @@ public abstract class Position implements Serializable {
         return LoadedRules.get().outcome(this, 1);
     }
 
+    /** Whether a Queen Bee is surrounded (R7.1). Only a {@link Game} knows of other ends. */
+    public boolean isOver() {
+        return outcome().isOver();
+    }
+
     /**
      * Whether this is the same position as an earlier one in the sense of R7.3: the same arrangement wherever on the table it
      * stands, with pieces of one kind alike, the same side to move, and the same moves legal. A piece that rests (R5.1) makes
@@ -247,7 +268,7 @@ public abstract class Position implements Serializable {
     }
 
     private int nextPly() {
-        return ply() < Setup.MAX_PLY ? ply() + 1 : ply() - 1;
+        return ply() < Setup.maxPly() ? ply() + 1 : ply() - 1;
     }
 
     private Position put(Piece piece, Hex to, boolean fromTable) {
@@ -270,9 +291,50 @@ public abstract class Position implements Serializable {
         return table().corner();
     }
 
-    /** The same position in other coordinates: every cell moved by that difference. The result equals this position. */
+    /** How many columns of cells the hive touches: from the least q of its cells to the greatest; 0 for the empty table. */
+    public int columns() {
+        return stacks().isEmpty() ? 0 : table().oppositeCorner().q() - corner().q() + 1;
+    }
+
+    /** How many rows of cells the hive touches: from the least r of its cells to the greatest; 0 for the empty table. */
+    public int rows() {
+        return stacks().isEmpty() ? 0 : table().oppositeCorner().r() - corner().r() + 1;
+    }
+
+    /**
+     * The cell in the middle of the {@link #columns} and {@link #rows} of the hive, the one nearer to its {@link #corner} where two
+     * are; nothing need stand there. It shifts with the hive. The origin for the empty table.
+     */
+    public Hex middle() {
+        return corner().translate(Math.max(0, columns() - 1) / 2, Math.max(0, rows() - 1) / 2);
+    }
+
+    /** The same position in other coordinates: every cell moved by that difference, as {@link Hex#translate} does. */
     public Position translate(int dq, int dr) {
-        return map(hex -> hex.translate(dq, dr));
+        return dq == 0 && dr == 0 ? this : map(hex -> hex.translate(dq, dr));
+    }
+
+    /**
+     * The same position in the coordinates in which its {@link #corner} is the origin. It is equal for two positions exactly when
+     * one is a shift of the other.
+     */
+    public Position normalized() {
+        return translate(-corner().q(), -corner().r());
+    }
+
+    /**
+     * Whether this is that position, wherever on the table its hive stands (R1.4): {@link #translate} makes one the other. Rules,
+     * ply and resting piece are equal, and the same pieces, with the same numbers, stand in the same arrangement.
+     */
+    public boolean isShiftOf(Position other) {
+        requireNonNull(other, "other");
+        return equalsExceptTable(other) && table().isShiftOf(other.table());
+    }
+
+    private boolean equalsExceptTable(Position other) {
+        return ply() == other.ply()
+                && restingPiece().equals(other.restingPiece())
+                && ruleset().equals(other.ruleset());
     }
 
     /**
@@ -299,13 +361,13 @@ public abstract class Position implements Serializable {
      *
      * <p>Empty until both Queen Bees are on the table, because until then the number of turns says what may enter (R2.1,
      * R2.4, R2.5) and one turn more would make it another situation, or an impossible one; and empty at
-     * {@link Setup#MAX_PLY}. The class {@code CanonicalPosition} of the package {@code analysis} has a key for every position
+     * {@link Setup#maxPly}. The class {@code CanonicalPosition} of the package {@code analysis} has a key for every position
      * with its colours swapped.
      */
     public Optional<Position> swapColors() {
         boolean queensPlaced = cellOf(Piece.of(Color.WHITE, Bug.QUEEN_BEE)).isPresent()
                 && cellOf(Piece.of(Color.BLACK, Bug.QUEEN_BEE)).isPresent();
-        return queensPlaced && ply() < Setup.MAX_PLY
+        return queensPlaced && ply() < Setup.maxPly()
                 ? Optional.of(ImmutablePosition.of(
                         ruleset(),
                         ply() + 1,
@@ -360,20 +422,28 @@ public abstract class Position implements Serializable {
         throw SerializationProxy.bypassed();
     }
 
-    /** Equal when rules, ply, resting piece and arrangement are, wherever on the table the arrangement stands (R1.4). */
+    /**
+     * Equal when rules, ply, resting piece and stacks are: the same pieces stand on the same cells. {@link #isShiftOf} looks past
+     * coordinates, {@link #hasSameArrangement} past the numbers of alike pieces as well, and {@link #isRepetitionOf} asks what
+     * R7.3 does.
+     */
     @Override
     public final boolean equals(@Nullable Object object) {
         return this == object
-                || object instanceof Position other
-                        && ply() == other.ply()
-                        && restingPiece().equals(other.restingPiece())
-                        && ruleset().equals(other.ruleset())
-                        && table().equalsUpToShift(other.table());
+                || object instanceof Position other && equalsExceptTable(other) && table().equals(other.table());
     }
 
+    /** Another number in each run of a program, so that nobody can prepare positions that share one. */
     @Override
     public final int hashCode() {
-        return arrangementHash() * 31 + ply();
+        return exactHash();
+    }
+
+    @Value.Lazy
+    int exactHash() {
+        int rest = restingPiece().map(Piece::index).orElse(-1);
+        long hash = Hashing.mix(table().hash(), Hashing.pair(ply(), rest));
+        return Long.hashCode(hash) + ruleset().hashCode();
     }
 
     @Override

@@ -7,7 +7,8 @@ import org.jspecify.annotations.Nullable;
  * The positions of a game, looked up by their arrangement: what repetition (R7.3) is counted by, however long the game. A game
  * shares all but a few nodes with the one before its last move.
  *
- * <p>A node holds the positions of one hash; those of the other hashes hang below it, parted by one bit a level.
+ * <p>A node holds the positions of one hash; those of the other hashes hang below it, parted by one bit a level. Positions of one
+ * arrangement differ at most in the side to move and in the piece whose rest forbids something, so a node holds a few.
  */
 final class RepetitionIndex {
     private final Seen seen;
@@ -15,19 +16,30 @@ final class RepetitionIndex {
     private final @Nullable RepetitionIndex ones;
 
     /**
-     * Positions of one hash, the latest first.
+     * Different positions of one hash, in no order.
      *
-     * @param times how often this position had come up by then, so that no earlier occurrence need be looked for
+     * @param position the first occurrence of a position
+     * @param times how often it has come up
+     * @param others the other positions of this hash
      */
     private record Seen(
-            Position position, int times, @Nullable Seen earlier) {
-        static int times(@Nullable Seen latest, Position position) {
-            for (Seen seen = latest; seen != null; seen = seen.earlier) {
-                if (position.equals(seen.position) || position.isRepetitionOf(seen.position)) {
+            Position position, int times, @Nullable Seen others) {
+        static int times(@Nullable Seen all, Position position) {
+            for (Seen seen = all; seen != null; seen = seen.others) {
+                if (position.isRepetitionOf(seen.position)) {
                     return seen.times;
                 }
             }
             return 0;
+        }
+
+        static Seen and(@Nullable Seen all, Position position) {
+            if (all == null) {
+                return new Seen(position, 1, null);
+            }
+            return position.isRepetitionOf(all.position)
+                    ? new Seen(all.position, all.times + 1, all.others)
+                    : new Seen(all.position, all.times, and(all.others, position));
         }
     }
 
@@ -39,7 +51,7 @@ final class RepetitionIndex {
 
     /** The only position of a game that begins. */
     static RepetitionIndex of(Position start) {
-        return new RepetitionIndex(new Seen(start, 1, null), null, null);
+        return new RepetitionIndex(Seen.and(null, start), null, null);
     }
 
     /** These and one more. */
@@ -49,7 +61,7 @@ final class RepetitionIndex {
 
     private RepetitionIndex and(Position position, int level) {
         if (isHere(position)) {
-            return new RepetitionIndex(new Seen(position, Seen.times(seen, position) + 1, seen), zeros, ones);
+            return new RepetitionIndex(Seen.and(seen, position), zeros, ones);
         }
         boolean one = isOne(position, level);
         RepetitionIndex below = one ? ones : zeros;

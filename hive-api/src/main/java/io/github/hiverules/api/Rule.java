@@ -4,8 +4,9 @@ package io.github.hiverules.api;
 import static java.util.Objects.requireNonNull;
 
 /**
- * The numbered rules of Hive that a move, a position or a result can break. The constants' names are stable;
- * {@link #number()} gives the number by which documentation, messages and tests cite the rule. Nothing can break R1.4, that the
+ * The numbered rules of Hive that a move, a position or a result can break. {@link #number()} gives the number by which
+ * documentation, messages and tests cite the rule; a constant keeps its name and its number in later versions. New constants may
+ * come, anywhere in the order: a program writes a {@code default} where it switches over rules, and stores the number. Nothing can break R1.4, that the
  * table has no edge, and R8, what is counted about a position; they stand with all others on the page of the rules.
  *
  * @see <a href="{@docRoot}/doc-files/rules.html">The rules of Hive by number</a>
@@ -53,7 +54,7 @@ public enum Rule {
     SOLDIER_ANT("R4.5"),
     /** The Ladybug makes two steps on top of the hive and one down. */
     LADYBUG("R4.6"),
-    /** The Mosquito moves as a neighbouring creature does. */
+    /** The Mosquito moves as a neighbouring piece does. */
     MOSQUITO("R4.7"),
     /** The Pillbug makes one ground step. */
     PILLBUG("R4.8"),
@@ -85,7 +86,7 @@ public enum Rule {
         return number;
     }
 
-    /** The rule by which that creature moves on its own. */
+    /** The rule by which that bug moves on its own. */
     public static Rule of(Bug bug) {
         return switch (requireNonNull(bug, "bug")) {
             case QUEEN_BEE -> QUEEN_BEE;

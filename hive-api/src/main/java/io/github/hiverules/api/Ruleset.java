@@ -6,14 +6,13 @@ import static java.util.Objects.requireNonNull;
 import java.io.InvalidObjectException;
 import java.io.ObjectInputStream;
 import java.io.Serializable;
-import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 import org.immutables.value.Value;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Which game is played: the expansions on the table (R1.2) and the two points on which booklets and tournaments differ
@@ -29,9 +28,6 @@ import org.immutables.value.Value;
 @PackagePrivateValue
 public abstract class Ruleset implements Serializable {
     private static final long serialVersionUID = 1;
-
-    /** The turn of a player in which the Queen Bee must be placed at the latest (R2.4). */
-    public static final int QUEEN_TURN = 4;
 
     private static final Ruleset TOURNAMENT = ImmutableRuleset.of(Set.of(), false, true);
     private static final Ruleset RULEBOOK = ImmutableRuleset.of(Set.of(), true, false);
@@ -50,46 +46,54 @@ public abstract class Ruleset implements Serializable {
 
     /**
      * The rules that a text names: a game type as UHP writes it ({@code Base}, or {@code Base+} and any of M, L and P, in any
-     * case and order), and behind it, where they are not the tournament's, what {@link #variant()} says.
+     * case and order), and behind it, where they are not the tournament's, the words of {@link #variant()}, in any case and order
+     * and parted by spaces.
      *
      * <pre>{@code
      * Ruleset.parse("Base+MLP") // tournament rules with all expansions
      * Ruleset.parse("Base rulebook")
+     * Ruleset.parse("Base+P queen-opening")
      * }</pre>
      *
      * @throws IllegalArgumentException if the text names no rules
      */
     public static Ruleset parse(String text) {
-        int space = requireNonNull(text, "text").indexOf(' ');
-        String type = space < 0 ? text : text.substring(0, space);
-        String variant = space < 0 ? "tournament" : text.substring(space + 1).strip();
-        return findVariant(variant)
-                .flatMap(rules -> findExpansions(type).map(rules::withExpansions))
+        return tryParse(text)
                 .orElseThrow(() -> new IllegalArgumentException(
                         "This is no game type such as Base+MLP, or no variant of the rules: \""
                                 + (text.length() > 40 ? text.substring(0, 40) + "…" : text) + "\"."));
     }
 
-    /** The base game by the rules that {@link #variant()} names so, in any case; empty if none are. */
-    public static Optional<Ruleset> findVariant(String name) {
-        return switch (requireNonNull(name, "name").toLowerCase(Locale.ROOT)) {
-            case "tournament" -> Optional.of(TOURNAMENT);
-            case "rulebook" -> Optional.of(RULEBOOK);
-            case "queen-opening" -> Optional.of(TOURNAMENT.withQueenMayOpen(true));
-            case "no-repetition" -> Optional.of(TOURNAMENT.withRepetitionDraws(false));
-            default -> Optional.empty();
-        };
+    /** The rules that a text names, read as {@link #parse} does; empty if it names none. */
+    public static Optional<Ruleset> tryParse(String text) {
+        int space = requireNonNull(text, "text").indexOf(' ');
+        Set<Expansion> expansions = expansions(space < 0 ? text : text.substring(0, space));
+        if (expansions == null) {
+            return Optional.empty();
+        }
+        Ruleset rules = TOURNAMENT.withExpansions(expansions);
+        for (String word :
+                space < 0 ? new String[0] : text.substring(space + 1).strip().split(" +", -1)) {
+            switch (word.toLowerCase(Locale.ROOT)) {
+                case "tournament" -> {}
+                case "rulebook" -> rules = rules.withQueenMayOpen(true).withRepetitionDraws(false);
+                case "queen-opening" -> rules = rules.withQueenMayOpen(true);
+                case "no-repetition" -> rules = rules.withRepetitionDraws(false);
+                default -> {
+                    return Optional.empty();
+                }
+            }
+        }
+        return Optional.of(rules);
     }
 
-    /** The expansions that a game type such as {@code Base+MLP} names, in any case and order; empty if it is none. */
-    public static Optional<Set<Expansion>> findExpansions(String gameType) {
-        if (!requireNonNull(gameType, "gameType").regionMatches(true, 0, "Base", 0, 4)) {
-            return Optional.empty();
+    /** The expansions that a game type such as {@code Base+MLP} names, in any case and order; null if it is none. */
+    private static @Nullable Set<Expansion> expansions(String gameType) {
+        if (!gameType.regionMatches(true, 0, "Base", 0, 4)
+                || gameType.length() > 4 && (gameType.charAt(4) != '+' || gameType.length() == 5)) {
+            return null;
         }
         Set<Expansion> expansions = EnumSet.noneOf(Expansion.class);
-        if (gameType.length() > 4 && (gameType.charAt(4) != '+' || gameType.length() == 5)) {
-            return Optional.empty();
-        }
         for (int i = 5; i < gameType.length(); i++) {
             char letter = gameType.charAt(i);
             boolean added = false;
@@ -99,10 +103,10 @@ public abstract class Ruleset implements Serializable {
                 }
             }
             if (!added) {
-                return Optional.empty();
+                return null;
             }
         }
-        return Optional.of(Collections.unmodifiableSet(expansions));
+        return expansions;
     }
 
     /** The expansions in play, in the order of {@link Expansion}. */
@@ -134,21 +138,21 @@ public abstract class Ruleset implements Serializable {
         return ImmutableRuleset.of(expansions(), queenMayOpen(), draws);
     }
 
-    /** Whether the creature is in this game. */
+    /** Whether pieces of that bug are in this game. */
     public boolean includes(Bug bug) {
-        return (creatures() >> requireNonNull(bug, "bug").ordinal() & 1) != 0;
+        return (bugs() >> requireNonNull(bug, "bug").ordinal() & 1) != 0;
     }
 
-    /** A bit for each creature in this game: asked for at every move, where a look at the set of expansions takes its time. */
+    /** A bit for each bug in this game: asked for at every move, where a look at the set of expansions takes its time. */
     @Value.Lazy
-    int creatures() {
-        int creatures = 0;
+    int bugs() {
+        int bugs = 0;
         for (Bug bug : Bug.values()) {
             if (bug.expansion().map(expansions()::contains).orElse(true)) {
-                creatures |= 1 << bug.ordinal();
+                bugs |= 1 << bug.ordinal();
             }
         }
-        return creatures;
+        return bugs;
     }
 
     /** The pieces of one side, in the order of {@link Piece#values()}: 11 in the base game, 14 with all expansions. */
@@ -156,21 +160,6 @@ public abstract class Ruleset implements Serializable {
         requireNonNull(color, "color");
         return Piece.values().stream()
                 .filter(piece -> piece.color() == color && includes(piece.bug()))
-                .toList();
-    }
-
-    /** The eight combinations of expansions, from none to all. */
-    public static List<Set<Expansion>> expansionCombinations() {
-        return IntStream.range(0, 8)
-                .mapToObj(bits -> {
-                    Set<Expansion> set = EnumSet.noneOf(Expansion.class);
-                    for (Expansion expansion : Expansion.values()) {
-                        if ((bits >> expansion.ordinal() & 1) != 0) {
-                            set.add(expansion);
-                        }
-                    }
-                    return Collections.unmodifiableSet(set);
-                })
                 .toList();
     }
 
@@ -184,8 +173,10 @@ public abstract class Ruleset implements Serializable {
     }
 
     /**
-     * What these rules say of R2.5 and R7.3, as one word: {@code tournament}; {@code rulebook}; {@code queen-opening}, the
-     * tournament's with the Queen allowed to open; {@code no-repetition}, the tournament's without draws by repetition.
+     * In which points these rules differ from the tournament's: {@code tournament} in none; {@code queen-opening} where the Queen
+     * Bee may open (R2.5); {@code no-repetition} where no repetition draws (R7.3); {@code rulebook} where both hold. Behind
+     * {@code "Base "} it is a text that {@link #parse} reads. A later version may have more such points, and a word for each; then
+     * the words stand one space apart. What a word means never changes.
      */
     public String variant() {
         if (queenMayOpen()) {

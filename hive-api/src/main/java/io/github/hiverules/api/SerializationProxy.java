@@ -14,13 +14,14 @@ import java.util.Optional;
 
 /**
  * What stands in a Java stream for a value of this package: a letter for its type, and the parts that its checked public
- * factory makes it from. A stream that holds anything else ends in an {@link IOException}, whoever wrote it, and costs time
+ * factory makes it from. Pieces and constants stand there by their names, so that a version with more of them reads what this one
+ * wrote. A stream that holds anything else ends in an {@link IOException}, whoever wrote it, and costs time
  * in proportion to its length.
  */
 final class SerializationProxy implements Externalizable {
     private static final long serialVersionUID = 1;
 
-    private static final int NONE = -1;
+    private static final String NONE = "";
 
     private Object value;
 
@@ -95,18 +96,11 @@ final class SerializationProxy implements Externalizable {
     }
 
     private static void write(Piece piece, ObjectOutput out) throws IOException {
-        out.writeByte(piece.index());
+        out.writeUTF(piece.toString());
     }
 
     private static Piece piece(ObjectInput in) throws IOException {
-        return piece(in.readByte());
-    }
-
-    private static Piece piece(int index) {
-        if (index < 0 || index >= Piece.values().size()) {
-            throw new IllegalArgumentException("No piece has the index " + index + ".");
-        }
-        return Piece.values().get(index);
+        return Piece.parse(in.readUTF());
     }
 
     private static void write(Hex hex, ObjectOutput out) throws IOException {
@@ -137,8 +131,8 @@ final class SerializationProxy implements Externalizable {
     }
 
     private static void write(Outcome outcome, ObjectOutput out) throws IOException {
-        out.writeUTF(outcome.termination().map(Enum::name).orElse(""));
-        out.writeUTF(outcome.winner().map(Enum::name).orElse(""));
+        out.writeUTF(outcome.termination().map(Enum::name).orElse(NONE));
+        out.writeUTF(outcome.winner().map(Enum::name).orElse(NONE));
     }
 
     private static Outcome outcome(ObjectInput in) throws IOException {
@@ -155,7 +149,7 @@ final class SerializationProxy implements Externalizable {
         out.writeUTF(setup.ruleset().toString());
         out.writeInt(setup.ply());
         out.writeInt(setup.passesWithoutQueen());
-        out.writeByte(setup.restingPiece().map(Piece::index).orElse(NONE));
+        out.writeUTF(setup.restingPiece().map(Piece::toString).orElse(NONE));
         out.writeInt(setup.stacks().size());
         for (Map.Entry<Hex, Stack> entry : setup.stacks().entrySet()) {
             write(entry.getKey(), out);
@@ -171,8 +165,8 @@ final class SerializationProxy implements Externalizable {
                 .ruleset(Ruleset.parse(in.readUTF()))
                 .ply(in.readInt())
                 .passesWithoutQueen(in.readInt());
-        int resting = in.readByte();
-        setup.restingPiece(resting == NONE ? Optional.empty() : Optional.of(piece(resting)));
+        String resting = in.readUTF();
+        setup.restingPiece(resting.equals(NONE) ? Optional.empty() : Optional.of(Piece.parse(resting)));
         Map<Hex, Stack> stacks = new LinkedHashMap<>();
         for (int count = in.readInt(); count > 0; count--) {
             Hex hex = hex(in);
@@ -187,7 +181,7 @@ final class SerializationProxy implements Externalizable {
 
     private static void write(Game game, ObjectOutput out) throws IOException {
         write(game.startPosition().toSetup(), out);
-        out.writeInt(game.moves().size());
+        out.writeInt(game.length());
         for (Move move : game.moves()) {
             write(move, out);
         }

@@ -6,6 +6,7 @@ import static java.util.Objects.requireNonNull;
 import java.io.InvalidObjectException;
 import java.io.ObjectInputStream;
 import java.io.Serializable;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,13 +32,17 @@ import org.immutables.value.Value;
 public abstract class Setup implements Serializable {
     private static final long serialVersionUID = 1;
 
-    /**
-     * The largest number of turns that a setup may have behind it: one thousand million. Positions count no further: in a game
-     * that goes on from there, {@code MAX_PLY - 1} and {@code MAX_PLY} take turns.
-     */
-    public static final int MAX_PLY = 1_000_000_000;
+    private static final int MAX_PLY = 1_000_000_000;
 
     Setup() {}
+
+    /**
+     * The largest number of turns that a setup may have behind it: one thousand million. In a game that goes on from there the
+     * ply alternates between this number and the one before it, so that the side to move stays right.
+     */
+    public static int maxPly() {
+        return MAX_PLY;
+    }
 
     /** Starts a setup: the empty table of a {@linkplain Ruleset#tournament() tournament} base game, White to move. */
     public static Builder builder() {
@@ -61,6 +66,18 @@ public abstract class Setup implements Serializable {
      * almost every game. With the Queen Bee on the table passes are turns like others and don't count here.
      */
     public abstract int passesWithoutQueen();
+
+    /** What stands on that cell; empty for an empty cell. */
+    public Optional<Stack> stackAt(Hex hex) {
+        return Optional.ofNullable(stacks().get(requireNonNull(hex, "hex")));
+    }
+
+    /** The pieces of that side that are in the game and not on the table, in the order of {@link Piece#values()}. */
+    public List<Piece> hand(Color color) {
+        List<Piece> hand = new ArrayList<>(ruleset().pieces(color));
+        stacks().values().forEach(stack -> hand.removeAll(stack.pieces()));
+        return List.copyOf(hand);
+    }
 
     /**
      * What is impossible about this arrangement, the most fundamental first; empty when it becomes a position. An empty list
@@ -160,7 +177,7 @@ public abstract class Setup implements Serializable {
         /**
          * Sets whose turn it is and which, counting pairs of turns from 1.
          *
-         * @throws IllegalArgumentException if the number is less than 1, or the turn behind more than {@link #MAX_PLY} others
+         * @throws IllegalArgumentException if the number is less than 1, or the turn behind more than {@link #maxPly} others
          */
         public Builder turn(Color sideToMove, int number) {
             requireNonNull(sideToMove, "sideToMove");

@@ -12,8 +12,10 @@ import java.util.Set;
  * some game leads to an arrangement without problems is not searched.
  */
 final class SetupCheck {
-    /** The turns that a side has before its Queen Bee is due (R2.4). */
-    private static final int TURNS_WITHOUT_QUEEN = Ruleset.QUEEN_TURN - 1;
+    /** The turn of a side in which its Queen Bee is due (R2.4). */
+    static final int QUEEN_TURN = 4;
+
+    private static final int TURNS_WITHOUT_QUEEN = QUEEN_TURN - 1;
 
     private final Setup setup;
     private final List<SetupProblem> problems = new ArrayList<>();
@@ -33,7 +35,7 @@ final class SetupCheck {
         check.climbs();
         boolean piecesFit = check.problems.isEmpty();
         check.oneHive();
-        if (setup.ply() < 0 || setup.ply() > Setup.MAX_PLY) {
+        if (setup.ply() < 0 || setup.ply() > Setup.maxPly()) {
             check.problems.add(new SetupProblem.PlyOutOfRange(setup.ply()));
         } else {
             check.passes();

@@ -160,7 +160,7 @@ public sealed interface SetupProblem
     record QueenMissing(Color color, int turns) implements SetupProblem {
         public QueenMissing {
             requireNonNull(color, "color");
-            Checks.atLeast(Ruleset.QUEEN_TURN, turns, "turns");
+            Checks.atLeast(SetupCheck.QUEEN_TURN, turns, "turns");
         }
     }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.api;
 
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -81,11 +82,11 @@ final class Table {
     }
 
     /** Whether the same pieces stand in the same arrangement, wherever it stands. */
-    boolean equalsUpToShift(Table other) {
+    boolean isShiftOf(Table other) {
         return matches(other, true);
     }
 
-    /** The same, with pieces of one colour and kind taken as alike (R7.3). */
+    /** Whether pieces of the same colours and kinds stand in the same arrangement, wherever it stands (R7.3). */
     boolean isAlikeUpToShift(Table other) {
         return matches(other, false);
     }
@@ -124,6 +125,16 @@ final class Table {
 
     /** The least coordinates in use: a point that shifts with the table, also where coordinates wrap around. */
     Hex corner() {
+        return corner(-1);
+    }
+
+    /** The greatest coordinates in use. */
+    Hex oppositeCorner() {
+        return corner(1);
+    }
+
+    /** The coordinates furthest along both axes in the direction of the sign. */
+    private Hex corner(int sign) {
         if (stacks.isEmpty()) {
             return Hex.ORIGIN;
         }
@@ -131,30 +142,59 @@ final class Table {
         int q = 0;
         int r = 0;
         for (int i = 1; i < stacks.size(); i++) {
-            q = Math.min(q, stacks.cell(i).q() - base.q());
-            r = Math.min(r, stacks.cell(i).r() - base.r());
+            q = Math.max(q, sign * (stacks.cell(i).q() - base.q()));
+            r = Math.max(r, sign * (stacks.cell(i).r() - base.r()));
         }
-        return base.translate(q, r);
+        return base.translate(sign * q, sign * r);
     }
 
     /** A hash of the arrangement that neither a shift nor the numbers of alike pieces change. */
     int arrangementHash() {
-        if (stacks.isEmpty()) {
-            return 0;
-        }
         Hex corner = corner();
-        int sum = 0;
+        long sum = 0;
         for (int i = 0; i < stacks.size(); i++) {
             Hex hex = stacks.cell(i);
-            Stack stack = stacks.stack(i);
-            int hash = (hex.q() - corner.q()) * 31 + (hex.r() - corner.r());
-            for (int level = 0; level < stack.height(); level++) {
-                Piece piece = stack.pieces().get(level);
-                hash = hash * 31 + piece.color().ordinal() * 8 + piece.bug().ordinal() + 1;
+            List<Piece> pieces = stacks.stack(i).pieces();
+            long kinds = 0;
+            for (int level = 0; level < pieces.size(); level++) {
+                Piece piece = pieces.get(level);
+                kinds = kinds << 5 | piece.color().ordinal() << 4 | piece.bug().ordinal() + 1;
             }
-            hash *= 0x9E3779B9;
-            sum += hash ^ hash >>> 15;
+            long place = Hashing.pair(hex.q() - corner.q(), hex.r() - corner.r());
+            sum += Hashing.mix(Hashing.mix(Hashing.START, kinds), place);
         }
-        return sum;
+        return (int) (sum ^ sum >>> Integer.SIZE);
+    }
+
+    /** Equal when the same pieces stand on the same cells in the same order. */
+    @Override
+    public boolean equals(@Nullable Object object) {
+        return this == object
+                || object instanceof Table other && Arrays.equals(cells, other.cells) && stacks.equals(other.stacks);
+    }
+
+    @Override
+    public int hashCode() {
+        return Long.hashCode(hash());
+    }
+
+    /** A hash of what stands where. */
+    long hash() {
+        long hash = Hashing.START;
+        for (Hex cell : cells) {
+            hash = cell == null ? Long.rotateLeft(hash, 1) + 1 : Hashing.mix(hash, Hashing.pair(cell.q(), cell.r()));
+        }
+        long orders = 0; // in which pieces stand on each other
+        for (int i = 0; i < stacks.size(); i++) {
+            List<Piece> pieces = stacks.stack(i).pieces();
+            if (pieces.size() > 1) {
+                long order = 0;
+                for (int level = 0; level < pieces.size(); level++) {
+                    order = order << 5 | pieces.get(level).index();
+                }
+                orders += Hashing.mix(Hashing.START, order);
+            }
+        }
+        return Hashing.mix(hash, orders);
     }
 }

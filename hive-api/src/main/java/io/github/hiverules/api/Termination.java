@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.api;
 
-/** Why a game is over. */
+/**
+ * Why a game is over. A later version may know more reasons: a program writes a {@code default} where it switches over them, and
+ * stores the name, not the ordinal.
+ */
 public enum Termination {
     /** One side's Queen Bee is surrounded (R7.1). */
     QUEEN_SURROUNDED,
@@ -16,5 +19,10 @@ public enum Termination {
     /** A player ran out of time; the rules of Hive know no clock, but records do. */
     TIME,
     /** A record tells the result and not the reason. */
-    UNKNOWN
+    UNKNOWN;
+
+    /** Whether a move on the board ends a game for this reason: a Queen Bee is surrounded, or a position repeated. */
+    public boolean isByMove() {
+        return this == QUEEN_SURROUNDED || this == BOTH_QUEENS_SURROUNDED || this == REPETITION;
+    }
 }

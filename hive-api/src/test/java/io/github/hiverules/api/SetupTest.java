@@ -282,13 +282,13 @@ class SetupTest {
 
     @Test
     void pliesStopAtTheLargest() {
-        Position last = fourPieces().ply(Setup.MAX_PLY).build().toPosition();
+        Position last = fourPieces().ply(Setup.maxPly()).build().toPosition();
         assertThat(fourPieces().turn(last.sideToMove(), last.turn()).build().toPosition())
                 .isEqualTo(last);
         assertThatThrownBy(() -> fourPieces().turn(Color.BLACK, last.turn()))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("from 1 to 500000000");
-        assertThat(last.playUnchecked(Move.pass()).ply()).isEqualTo(Setup.MAX_PLY - 1);
+        assertThat(last.playUnchecked(Move.pass()).ply()).isEqualTo(Setup.maxPly() - 1);
         assertThat(last.playUnchecked(Move.pass()).sideToMove())
                 .isEqualTo(last.sideToMove().opposite());
     }

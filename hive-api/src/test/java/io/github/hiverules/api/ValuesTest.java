@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.Stream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
@@ -32,9 +33,16 @@ class ValuesTest {
         assertThatThrownBy(() -> Piece.of(Color.WHITE, Bug.QUEEN_BEE, 2)).isInstanceOf(IllegalArgumentException.class);
     }
 
+    /** The expansions of the eight games. */
+    private static List<Set<Expansion>> expansionCombinations() {
+        return Stream.of("Base", "Base+M", "Base+L", "Base+ML", "Base+P", "Base+MP", "Base+LP", "Base+MLP")
+                .map(type -> Ruleset.parse(type).expansions())
+                .toList();
+    }
+
     @Test
     void eachExpansionAddsOnePieceASide() {
-        assertThat(Ruleset.expansionCombinations())
+        assertThat(expansionCombinations())
                 .hasSize(8)
                 .doesNotHaveDuplicates()
                 .allSatisfy(expansions -> assertThat(
@@ -180,7 +188,7 @@ class ValuesTest {
         }
         assertThat(Piece.parse("wQ1")).isSameAs(Piece.parse("wQ"));
         assertThat(Piece.parse("bA")).isSameAs(Piece.parse("bA1"));
-        for (Set<Expansion> expansions : Ruleset.expansionCombinations()) {
+        for (Set<Expansion> expansions : expansionCombinations()) {
             for (boolean queen : new boolean[] {true, false}) {
                 for (boolean repetition : new boolean[] {true, false}) {
                     Ruleset ruleset = Ruleset.tournament()
@@ -188,9 +196,7 @@ class ValuesTest {
                             .withQueenMayOpen(queen)
                             .withRepetitionDraws(repetition);
                     assertThat(Ruleset.parse(ruleset.toString())).isEqualTo(ruleset);
-                    assertThat(Ruleset.findVariant(ruleset.variant())
-                                    .orElseThrow()
-                                    .withExpansions(expansions))
+                    assertThat(Ruleset.parse("Base " + ruleset.variant()).withExpansions(expansions))
                             .isEqualTo(ruleset);
                 }
             }
@@ -211,7 +217,20 @@ class ValuesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "Bas", "Base+", "Base+X", "Base+MM", "Base MLP", "Base+M other", "Base-M", " Base"})
+    @ValueSource(
+            strings = {
+                "",
+                "Bas",
+                "Base+",
+                "Base+X",
+                "Base+MM",
+                "Base MLP",
+                "Base+M other",
+                "Base-M",
+                " Base",
+                "Base ",
+                "Base queen-opening other"
+            })
     void whatIsNoRulesetIsRefused(String text) {
         assertThatThrownBy(() -> Ruleset.parse(text))
                 .isExactlyInstanceOf(IllegalArgumentException.class)
@@ -263,7 +282,10 @@ class ValuesTest {
         assertThat(position.reflect().cellOf(Piece.parse("bS1")))
                 .contains(Hex.of(2, 2).reflect());
         assertThat(position.reflect().reflect()).isEqualTo(position);
-        assertThat(position.translate(5, -3)).isEqualTo(position);
+        assertThat(position.translate(5, -3)).isNotEqualTo(position);
+        assertThat(position.translate(5, -3).isShiftOf(position)).isTrue();
+        assertThat(position.translate(5, -3).normalized()).isEqualTo(position.normalized());
+        assertThat(position.translate(0, 0)).isEqualTo(position);
         assertThat(position.moveOf(Piece.parse("wS1"), Hex.ORIGIN)).isInstanceOf(Movement.class);
         assertThat(position.moveOf(Piece.parse("wS2"), Hex.ORIGIN)).isInstanceOf(Placement.class);
     }
@@ -278,7 +300,7 @@ class ValuesTest {
         assertThatThrownBy(() -> new MovePath.Jump(piece, Hex.ORIGIN, List.of(new MovePath.Step(Hex.of(2, 0), 1))))
                 .isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> new MovePath.Step(Hex.ORIGIN, 0)).isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> new MovePreview(Move.pass(), 0, Outcome.inProgress()))
+        assertThatThrownBy(() -> MovePreview.of(Move.pass(), 0, Outcome.inProgress()))
                 .isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> new PathViolation.TooFar(piece, Bug.SOLDIER_ANT, Hex.ORIGIN, 1))
                 .isInstanceOf(IllegalArgumentException.class);

@@ -25,7 +25,7 @@ class EngineMatchesOracleTest {
     private static final int POSITIONS_A_GAME = 2700;
 
     static List<Set<Expansion>> games() {
-        return Ruleset.expansionCombinations();
+        return RandomGames.expansionCombinations();
     }
 
     @ParameterizedTest

@@ -12,11 +12,13 @@ import io.github.hiverules.api.Movement;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Position;
+import io.github.hiverules.api.analysis.Analysis;
 import io.github.hiverules.api.analysis.Symmetry;
 import io.github.hiverules.testkit.RandomGames;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -131,7 +133,9 @@ class EnginePropertiesTest {
     @Property
     void aShiftChangesNothing(@ForAll("positions") Position position, @ForAll int dq, @ForAll int dr) {
         Position shifted = position.translate(dq, dr);
-        assertThat(shifted).isEqualTo(position).hasSameHashCodeAs(position);
+        assertThat(shifted.isShiftOf(position)).isTrue();
+        assertThat(shifted.equals(position))
+                .isEqualTo(dq == 0 && dr == 0 || position.stacks().isEmpty());
         if (position.ply() > 0) {
             assertThat(moves(shifted))
                     .isEqualTo(moves(position).stream()
@@ -141,6 +145,46 @@ class EnginePropertiesTest {
         assertThat(shifted.isRepetitionOf(position)).isTrue();
         assertThat(SearchBoard.of(shifted).key())
                 .isEqualTo(SearchBoard.of(position).key());
+    }
+
+    @Property
+    void allShiftsOfAPositionAnswerAlikeOnceNormalized(
+            @ForAll("positions") Position position, @ForAll int dq, @ForAll int dr) {
+        Position one = position.normalized();
+        Position other = position.translate(dq, dr).normalized();
+        assertThat(other).isEqualTo(one).hasSameHashCodeAs(one).hasToString(one.toString());
+        assertThat(one.corner()).isEqualTo(Hex.ORIGIN);
+        assertThat(one.isShiftOf(position)).isTrue();
+        assertThat(one.columns()).isEqualTo(position.columns());
+        assertThat(one.rows()).isEqualTo(position.rows());
+        assertThat(position.middle()
+                        .translate(-position.corner().q(), -position.corner().r()))
+                .isEqualTo(one.middle());
+        assertThat(other.legalMoves()).isEqualTo(one.legalMoves());
+        assertThat(other.legalMovesByPiece()).isEqualTo(one.legalMovesByPiece());
+        assertThat(other.outcome()).isEqualTo(one.outcome());
+        assertThat(other.toSetup()).isEqualTo(one.toSetup());
+        assertThat(Analysis.of(other).metrics()).isEqualTo(Analysis.of(one).metrics());
+        for (Piece piece : Piece.values()) {
+            assertThat(other.cellOf(piece)).isEqualTo(one.cellOf(piece));
+            assertThat(other.isCovered(piece)).isEqualTo(one.isCovered(piece));
+            assertThat(other.isPinned(piece)).isEqualTo(one.isPinned(piece));
+            assertThat(other.mobility(piece)).isEqualTo(one.mobility(piece));
+        }
+        for (Move move : one.legalMoves()) {
+            assertThat(other.paths(move)).isEqualTo(one.paths(move));
+            assertThat(other.play(move)).isEqualTo(one.play(move));
+        }
+    }
+
+    @Property
+    void legalMovesByPieceAreAllLegalMovesButThePass(@ForAll("positions") Position position) {
+        Map<Piece, List<Move>> byPiece = position.legalMovesByPiece();
+        byPiece.forEach((piece, moves) ->
+                assertThat(moves).isNotEmpty().containsExactlyInAnyOrderElementsOf(position.legalMoves(piece)));
+        assertThat(byPiece.values().stream().mapToInt(List::size).sum())
+                .isEqualTo(position.legalMoves().size() - (position.legalMoves().contains(Move.pass()) ? 1 : 0));
+        assertThat(List.copyOf(byPiece.keySet())).isSorted();
     }
 
     @Property

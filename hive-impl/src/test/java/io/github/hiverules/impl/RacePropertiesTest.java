@@ -41,9 +41,9 @@ class RacePropertiesTest {
         if (one.isPresent() && other.isPresent()) {
             Race a = one.get();
             Race b = other.get();
-            assertThat(a.exact() ? b.moves() <= a.moves() : !b.exact() || a.moves() <= b.moves())
+            assertThat(a.isExact() ? b.moves() <= a.moves() : !b.isExact() || a.moves() <= b.moves())
                     .isTrue();
-            assertThat(!a.exact() || !b.exact() || a.equals(b)).isTrue();
+            assertThat(!a.isExact() || !b.isExact() || a.equals(b)).isTrue();
         }
     }
 

@@ -41,7 +41,7 @@ class RepetitionPropertiesTest {
         for (int seed = 0; seed < 60; seed++) {
             Random random = new Random(seed);
             Ruleset ruleset = RULES.withExpansions(
-                            Ruleset.expansionCombinations().get(seed % 8))
+                            RandomGames.expansionCombinations().get(seed % 8))
                     .withRepetitionDraws(seed % 5 > 0);
             Game game = Game.start(ruleset);
             MutableGame mutable = MutableGame.start(ruleset);

@@ -57,11 +57,10 @@ class ReplayTest {
     @Test
     void aMoveThatRepeatsIsSaidWithItsTime() {
         Move back = move(LINE, "bQ", "bQ");
-        assertThat(of(shuttle(Ruleset.tournament(), 3), back))
-                .isEqualTo(new MovePreview(back, 2, Outcome.inProgress()));
+        assertThat(of(shuttle(Ruleset.tournament(), 3), back)).isEqualTo(MovePreview.of(back, 2, Outcome.inProgress()));
         assertThat(of(shuttle(Ruleset.tournament(), 7), back).outcome())
                 .isEqualTo(Outcome.drawn(Termination.REPETITION));
-        assertThat(of(shuttle(Ruleset.rulebook(), 7), back)).isEqualTo(new MovePreview(back, 3, Outcome.inProgress()));
+        assertThat(of(shuttle(Ruleset.rulebook(), 7), back)).isEqualTo(MovePreview.of(back, 3, Outcome.inProgress()));
         assertThat(of(shuttle(Ruleset.tournament(), 3), move(LINE, "bQ", "c")).isRepetition())
                 .isFalse();
         assertThat(Analysis.previews(shuttle(Ruleset.tournament(), 8))).isEmpty();

@@ -73,7 +73,7 @@ class ZobristKeyTest {
         Pairs pairs = new Pairs();
         for (int seed = 0; seed < 80; seed++) {
             Ruleset ruleset = Ruleset.tournament()
-                    .withExpansions(Ruleset.expansionCombinations().get(seed % 8));
+                    .withExpansions(RandomGames.expansionCombinations().get(seed % 8));
             RandomGames.play(
                     ruleset,
                     70,

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
@@ -56,11 +57,18 @@ public final class RandomGames {
         return wish > 6 || move instanceof Movement movement && movement.piece().bug() != Bug.SOLDIER_ANT;
     }
 
+    /** The expansions of the eight games. */
+    public static List<Set<Expansion>> expansionCombinations() {
+        return Stream.of("Base", "Base+M", "Base+L", "Base+ML", "Base+P", "Base+MP", "Base+LP", "Base+MLP")
+                .map(type -> Ruleset.parse(type).expansions())
+                .toList();
+    }
+
     /** The eight games under both presets. */
     public static Arbitrary<Ruleset> rulesets() {
         return Combinators.combine(
                         Arbitraries.of(Ruleset.tournament(), Ruleset.rulebook()),
-                        Arbitraries.of(Ruleset.expansionCombinations()))
+                        Arbitraries.of(expansionCombinations()))
                 .as((Ruleset preset, Set<Expansion> expansions) -> preset.withExpansions(expansions));
     }
 

@@ -9,6 +9,7 @@ import io.github.hiverules.api.IllegalMoveException;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Violation;
+import io.github.hiverules.notation.internal.GameType;
 import io.github.hiverules.notation.internal.TextSource;
 import java.util.ArrayList;
 import java.util.List;
@@ -117,7 +118,7 @@ public final class GameStrings {
             takeFields();
             Field type = fields.get(0);
             Game game = Game.start(Ruleset.tournament()
-                    .withExpansions(Ruleset.findExpansions(type.text())
+                    .withExpansions(GameType.parse(type.text())
                             .orElseThrow(() ->
                                     type.wrong("a game type such as Base+MLP", quote(type) + " is no game type."))));
             if (fields.size() == 1) {

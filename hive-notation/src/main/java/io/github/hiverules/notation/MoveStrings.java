@@ -7,12 +7,12 @@ import io.github.hiverules.api.Direction;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.IllegalMoveException;
-import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Position;
+import io.github.hiverules.api.RelativeMove;
 import io.github.hiverules.notation.internal.Board;
 import io.github.hiverules.notation.internal.MoveStringParser;
 import io.github.hiverules.notation.internal.UncheckedBoard;
@@ -90,6 +90,15 @@ public final class MoveStrings {
     }
 
     /**
+     * The move that a MoveString names by its reference piece; {@link RelativeMove#in} finds it in a position.
+     *
+     * @throws NotationParseException if it names none, or is a pass, with the column in the text
+     */
+    public static RelativeMove parseRelative(String text) {
+        return MoveStringParser.anywhere().parseRelative(requireNonNull(text, "text"));
+    }
+
+    /**
      * The game after the moves that those MoveStrings name.
      *
      * <pre>{@code
@@ -140,21 +149,50 @@ public final class MoveStrings {
     }
 
     private static String print(Move move, Board board) {
-        return find(requireNonNull(move, "move"), board)
-                .orElseThrow(() -> new IllegalArgumentException(
-                        "No MoveString names a move to where no other piece is, and none beside it: " + move + "."));
+        return find(requireNonNull(move, "move"), board).orElseThrow(() -> unnamed(move));
     }
 
     /** The MoveString that is printed; empty if none names the move. */
     private static Optional<String> find(Move move, Board board) {
-        if (!(move instanceof PieceMove pieceMove)) {
-            return Optional.of("pass");
+        return move instanceof PieceMove pieceMove
+                ? relative(pieceMove.piece(), pieceMove.to(), board).map(MoveStrings::print)
+                : Optional.of("pass");
+    }
+
+    /** The MoveString of a move that is told by its reference piece: {@code bA1 wS1-}, {@code wB1 bQ}, {@code wS1}. */
+    public static String print(RelativeMove move) {
+        String place = place(requireNonNull(move, "move"));
+        return place.isEmpty() ? move.piece().toString() : move.piece() + " " + place;
+    }
+
+    /**
+     * The move told by the piece by which its printed MoveString names it.
+     *
+     * @throws IllegalArgumentException if no MoveString names it, see {@link #print(Move, Position)}
+     */
+    public static RelativeMove relative(PieceMove move, Position position) {
+        requireNonNull(move, "move");
+        requireNonNull(position, "position");
+        return relative(move.piece(), move.to(), Board.of(position)).orElseThrow(() -> unnamed(move));
+    }
+
+    private static Optional<RelativeMove> relative(Piece piece, Hex to, Board board) {
+        Optional<Piece> under = board.uppermost(to, piece);
+        if (under.isPresent()) {
+            return Optional.of(RelativeMove.onto(piece, under.get()));
         }
-        String place = placeOf(pieceMove.piece(), pieceMove.to(), board);
-        if (place.isEmpty()) {
-            return Optional.of(pieceMove.piece().toString()).filter(first -> board.isEmpty());
+        for (Direction direction : LOOK) {
+            Optional<Piece> reference = board.uppermost(to.neighbor(direction), piece);
+            if (reference.isPresent()) {
+                return Optional.of(RelativeMove.beside(piece, direction.opposite(), reference.get()));
+            }
         }
-        return Optional.of(pieceMove.piece() + " " + place);
+        return board.isEmpty() ? Optional.of(RelativeMove.first(piece)) : Optional.empty();
+    }
+
+    private static IllegalArgumentException unnamed(Move move) {
+        return new IllegalArgumentException(
+                "No MoveString names a move to where no other piece is, and none beside it: " + move + ".");
     }
 
     /** The MoveStrings of a game's moves. */
@@ -192,10 +230,7 @@ public final class MoveStrings {
         List<String> strings = new ArrayList<>(moves.size());
         for (Move move : moves) {
             Optional<String> string = find(move, board); // an illegal move may have none
-            Legality legality = game.tryPlay(move);
-            if (!legality.isLegal()) {
-                throw new IllegalMoveException(move, legality.reasons());
-            }
+            game.play(move);
             strings.add(string.orElseThrow());
         }
         return strings;
@@ -248,21 +283,15 @@ public final class MoveStrings {
         requireNonNull(piece, "piece");
         requireNonNull(to, "to");
         requireNonNull(game, "game");
-        return placeOf(piece, to, Board.of(game));
+        return relative(piece, to, Board.of(game)).map(MoveStrings::place).orElse("");
     }
 
-    private static String placeOf(Piece piece, Hex to, Board board) {
-        Optional<Piece> under = board.uppermost(to, piece);
-        if (under.isPresent()) {
-            return under.get().toString();
-        }
-        for (Direction direction : LOOK) {
-            Optional<Piece> reference = board.uppermost(to.neighbor(direction), piece);
-            if (reference.isPresent()) {
-                return place(reference.get(), direction);
-            }
-        }
-        return "";
+    private static String place(RelativeMove move) {
+        return move.reference()
+                .map(reference -> move.direction()
+                        .map(direction -> place(reference, direction.opposite()))
+                        .orElseGet(reference::toString))
+                .orElse("");
     }
 
     /** The place of an empty cell that has the piece beside it in that direction: {@code wA1-} for a piece to the west. */

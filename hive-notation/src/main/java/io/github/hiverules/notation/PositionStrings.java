@@ -31,12 +31,12 @@ import java.util.Map;
  *   <li>only where a side has passed with its Queen Bee in the hand: how many turns, {@link Setup#passesWithoutQueen()}.
  * </ol>
  *
- * <p>Printing is canonical: {@linkplain Position#equals equal} positions, those that differ by a shift included (R1.4), print
- * the same line, and different ones different lines. Parsing is lenient: letters may have any case, the letters of game type
+ * <p>Printing is canonical: two positions print the same line exactly when one {@linkplain Position#isShiftOf is a shift} of the
+ * other (R1.4). Parsing is lenient: letters may have any case, the letters of game type
  * and rules any order, spaces, tabs and line ends may surround the fields, empty cells may be written behind a row's last
  * piece and around the hive, a single piece may stand in brackets, and piece names are read as
- * {@link Piece#parse} does: {@code wP1}, {@code wA} for {@code wA1}. The first cell
- * of the first row gets the coordinates of {@link Hex#ORIGIN}.
+ * {@link Piece#parse} does: {@code wP1}, {@code wA} for {@code wA1}. A position that is read has its
+ * {@linkplain Position#corner corner} at {@link Hex#ORIGIN}.
  *
  * <p>A line has at most {@value #MAX_LENGTH} characters, and the number of a turn at most nine digits.
  */
@@ -111,7 +111,8 @@ public final class PositionStrings {
     }
 
     /**
-     * The arrangement that a line describes, unchecked by the rules of Hive.
+     * The arrangement that a line describes, unchecked by the rules of Hive. The first cell of the first row, empty or not, is
+     * {@link Hex#ORIGIN}.
      *
      * @throws NotationParseException if the text is not in this format
      */
@@ -121,13 +122,14 @@ public final class PositionStrings {
     }
 
     /**
-     * The position that a line describes. What {@link #print(Position)} printed parses to an equal position.
+     * The position that a line describes, with its {@linkplain Position#corner corner} at {@link Hex#ORIGIN}. What
+     * {@link #print(Position)} printed parses to the same position, {@linkplain Position#normalized normalized}.
      *
      * @throws NotationParseException if the text is not in this format
      * @throws io.github.hiverules.api.ImpossiblePositionException if the arrangement is impossible by the rules, with every
      *     reason; {@link io.github.hiverules.notation.words.Sentences} has words for them
      */
     public static Position parse(String line) {
-        return parseSetup(line).toPosition();
+        return parseSetup(line).toPosition().normalized();
     }
 }

@@ -41,7 +41,7 @@ class GameRecordTest {
                 .play(Move.place(Piece.of(Color.BLACK, Bug.SPIDER, 1), Hex.of(8, -3)));
         GameRecord record = GameRecord.of(there);
         assertThat(record.moves().get(0)).isEqualTo(Move.place(SPIDER, Hex.ORIGIN));
-        assertThat(record.game().position()).isEqualTo(there.position());
+        assertThat(record.game().position().isShiftOf(there.position())).isTrue();
         GameRecord byHand = GameRecord.builder()
                 .ruleset(there.ruleset())
                 .recordedMoves(there.moves().stream().map(RecordedMove::of).toList())
@@ -55,7 +55,7 @@ class GameRecordTest {
     void aGameAndItsRecordLeadToTheSamePosition(@ForAll Random random) {
         Game game = RandomRecords.game(random, 40);
         GameRecord record = GameRecord.of(game);
-        assertThat(record.game().position()).isEqualTo(game.position());
+        assertThat(record.game().position().isShiftOf(game.position())).isTrue();
         for (RecordFormat format : RecordFormat.values()) {
             assertThat(Records.parse(Records.print(record, format), ReaderOptions.strict()))
                     .containsExactly(record);
@@ -67,8 +67,8 @@ class GameRecordTest {
         Game before = RandomRecords.game(random, 40);
         Game game = RandomRecords.playOn(random, Game.of(before.position().translate(3, -5)), 20);
         GameRecord record = GameRecord.of(game);
-        assertThat(record.startPosition()).isEqualTo(before.position());
-        assertThat(record.game().position()).isEqualTo(game.position());
+        assertThat(record.startPosition()).isEqualTo(before.position().normalized());
+        assertThat(record.game().position().isShiftOf(game.position())).isTrue();
         String pgn = Records.print(record, RecordFormat.PGN);
         assertThat(pgn.contains("[Position \"")).isEqualTo(!record.startsOnEmptyTable());
         GameRecord read = Records.parse(pgn, ReaderOptions.strict()).get(0);

@@ -2,6 +2,7 @@
 package io.github.hiverules.notation;
 
 import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
@@ -11,6 +12,8 @@ import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Termination;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /** Records of random legal games, with notes that try to break out of every format. */
 public final class RandomRecords {
@@ -110,10 +113,17 @@ public final class RandomRecords {
 
     private RandomRecords() {}
 
+    /** The expansions of the eight games. */
+    public static List<Set<Expansion>> expansionCombinations() {
+        return Stream.of("Base", "Base+M", "Base+L", "Base+ML", "Base+P", "Base+MP", "Base+LP", "Base+MLP")
+                .map(type -> Ruleset.parse(type).expansions())
+                .toList();
+    }
+
     /** A random legal game of up to that many plies, in one of the eight games; its first piece may stand anywhere (R2.1). */
     public static Game game(Random random, int plies) {
-        Game game = Game.start(Ruleset.tournament()
-                .withExpansions(Ruleset.expansionCombinations().get(random.nextInt(8))));
+        Game game = Game.start(
+                Ruleset.tournament().withExpansions(expansionCombinations().get(random.nextInt(8))));
         int length = random.nextInt(plies + 1);
         while (!game.outcome().isOver() && game.moves().size() < length) {
             List<Move> moves = game.legalMoves();
@@ -140,8 +150,7 @@ public final class RandomRecords {
             case 0 -> playOn(random, Game.of(game.position()), plies);
             case 1 -> {
                 List<String> variants = List.of("rulebook", "queen-opening", "no-repetition");
-                Ruleset ruleset =
-                        Ruleset.findVariant(variants.get(random.nextInt(3))).orElseThrow();
+                Ruleset ruleset = Ruleset.parse("Base " + variants.get(random.nextInt(3)));
                 yield playOn(
                         random, Game.start(ruleset.withExpansions(game.ruleset().expansions())), plies);
             }

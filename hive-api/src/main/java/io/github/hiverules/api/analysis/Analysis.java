@@ -8,9 +8,7 @@ import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Mobility;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
-import java.util.ArrayDeque;
 import java.util.Collections;
-import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -28,6 +26,9 @@ import java.util.TreeMap;
  * }</pre>
  */
 public final class Analysis {
+    /** How many moves the search for a race makes at most, unless the caller says otherwise. */
+    private static final int DEFAULT_LIMIT = 20_000;
+
     private final Position position;
 
     private Analysis(Position position) {
@@ -39,18 +40,15 @@ public final class Analysis {
         return new Analysis(requireNonNull(position, "position"));
     }
 
-    /**
-     * Every turn of a game from the first to the last, each with all that can be asked about it.
-     */
+    /** Every turn of a game from the first to the last, each with all that can be asked about it. */
     public static List<PlayedMove> replay(Game game) {
-        Deque<PlayedMove> moves = new ArrayDeque<>();
-        for (Game after = requireNonNull(game, "game");
-                after.lastMove().isPresent() && after.previous().isPresent();
-                after = after.previous().get()) {
-            moves.addFirst(new PlayedMove(
-                    after, after.lastMove().get(), after.previous().get()));
+        PlayedMove[] moves = new PlayedMove[requireNonNull(game, "game").length()];
+        Game after = game;
+        for (int i = moves.length - 1; i >= 0; i--) {
+            moves[i] = PlayedMove.of(after);
+            after = after.undo();
         }
-        return List.copyOf(moves);
+        return List.of(moves);
     }
 
     /**
@@ -61,7 +59,7 @@ public final class Analysis {
         return requireNonNull(game, "game").legalMoves().stream()
                 .map(move -> {
                     Game next = game.playUnchecked(move);
-                    return new MovePreview(move, next.occurrences(), next.outcome());
+                    return MovePreview.of(move, next.occurrences(), next.outcome());
                 })
                 .toList();
     }
@@ -83,17 +81,34 @@ public final class Analysis {
      * rests for its first move. Its own Queen Bee may be surrounded by the last move as well, but not by an earlier one, which
      * would end the game (R7.4).
      *
-     * <p>The answer comes from a search that makes at most 20,000 moves on the board, whatever the position, which takes some ten
-     * milliseconds: the exact number where the search came to an end by then, as it mostly does for races of up to three moves,
-     * and otherwise a number that it takes at least, the least that the search could not rule out.
+     * <p>The answer comes from a search that makes at most 20,000 moves on the board, which takes some ten milliseconds;
+     * {@link #race(Color, int)} takes another limit.
      *
      * @return empty when there is no race to run, because the Queen Bee to surround is in the hand, or because the side's own
      *     one is surrounded and the other is not; 0 moves when the one to surround is surrounded
      * @throws IllegalStateException if there is no implementation of the rules: add the artifact {@code hive-impl}
      */
     public Optional<Race> race(Color side) {
+        return race(side, DEFAULT_LIMIT);
+    }
+
+    /**
+     * How many moves of its own that side needs to surround the other side's Queen Bee, as {@link #race(Color)} tells it, found by
+     * a search of that length at most: the exact number where the search came to an end by then, as it mostly does within
+     * 20,000 moves for races of up to three, and otherwise a number that it takes at least, the least that the search could not
+     * rule out.
+     *
+     * @param limit how many moves the search makes on the board at most, from 0
+     * @return empty when there is no race to run
+     * @throws IllegalArgumentException if the limit is negative
+     * @throws IllegalStateException if there is no implementation of the rules: add the artifact {@code hive-impl}
+     */
+    public Optional<Race> race(Color side, int limit) {
         requireNonNull(side, "side");
-        return LoadedAnalyzer.get().race(position, side);
+        if (limit < 0) {
+            throw new IllegalArgumentException("A search makes at least 0 moves, not " + limit + ".");
+        }
+        return LoadedAnalyzer.get().race(position, side, limit);
     }
 
     /** The mobility of every piece on the table, in the order of {@link Piece#values()}; can't be modified. */

@@ -5,31 +5,58 @@ import static java.util.Objects.requireNonNull;
 
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Outcome;
+import io.github.hiverules.api.Termination;
+import org.immutables.value.Value;
 
 /**
- * What a legal move would bring about at once.
+ * What a legal move would bring about at once. A later version may tell more.
  *
- * @param move the move
- * @param occurrences how many times the position behind the move would have occurred in its game; 1 for a new one (R7.3)
- * @param outcome how the game would stand: won or lost, drawn, or in progress
  * @see Analysis#previews
  */
-public record MovePreview(Move move, int occurrences, Outcome outcome) {
+@Value.Immutable
+@PackagePrivateValue
+public abstract class MovePreview {
+    /** The occurrence of a position that draws the game (R7.3). */
+    private static final int DRAWING = 3;
+
+    MovePreview() {}
+
     /**
-     * Checks the number.
+     * The preview of these parts, for readers of stored ones.
      *
-     * @throws IllegalArgumentException if {@code occurrences} is less than 1
+     * @throws IllegalArgumentException if {@code occurrences} is less than 1, if no move leads to that outcome, or if a repetition
+     *     draws before the third occurrence
      */
-    public MovePreview {
-        requireNonNull(move, "move");
-        requireNonNull(outcome, "outcome");
-        if (occurrences < 1) {
-            throw new IllegalArgumentException("A position occurs at least once, not " + occurrences + " times.");
+    public static MovePreview of(Move move, int occurrences, Outcome outcome) {
+        return ImmutableMovePreview.of(requireNonNull(move, "move"), occurrences, requireNonNull(outcome, "outcome"));
+    }
+
+    /** The move. */
+    public abstract Move move();
+
+    /** How many times the position behind the move would have occurred in its game; 1 for a new one (R7.3). */
+    public abstract int occurrences();
+
+    /** How the game would stand: won or lost, drawn, or in progress. */
+    public abstract Outcome outcome();
+
+    @Value.Check
+    void check() {
+        if (occurrences() < 1) {
+            throw new IllegalArgumentException("A position occurs at least once, not " + occurrences() + " times.");
+        }
+        Termination reason = outcome().termination().orElse(Termination.QUEEN_SURROUNDED);
+        if (!reason.isByMove()) {
+            throw new IllegalArgumentException("No move leads to this outcome: " + outcome() + ".");
+        }
+        if (reason == Termination.REPETITION && occurrences() < DRAWING) {
+            throw new IllegalArgumentException(
+                    "A repetition draws at the third occurrence, not at number " + occurrences() + ".");
         }
     }
 
     /** Whether the move leads to a position that has been there before. */
     public boolean isRepetition() {
-        return occurrences > 1;
+        return occurrences() > 1;
     }
 }

@@ -8,10 +8,15 @@ import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Setup;
+import io.github.hiverules.api.Stack;
+import java.util.LinkedHashMap;
+import java.util.Map;
 
 /**
  * The twelve symmetries of the hexagonal grid: six rotations and six reflections about the origin. The rules know no direction
- * on the table (R1.4), so a legal move stays legal when position and move are transformed alike.
+ * on the table (R1.4), so a legal move stays legal when position and move are transformed alike. There are no others, and the
+ * ordinals 0 to 11 stay.
  *
  * <pre>{@code
  * Position mirrored = Symmetry.MIRROR_90.apply(position);
@@ -94,6 +99,14 @@ public enum Symmetry {
     public Position apply(Position position) {
         requireNonNull(position, "position");
         return (reflection ? position.reflect() : position).rotate(sixths);
+    }
+
+    /** The setup turned or mirrored about the origin. */
+    public Setup apply(Setup setup) {
+        requireNonNull(setup, "setup");
+        Map<Hex, Stack> stacks = new LinkedHashMap<>();
+        setup.stacks().forEach((hex, stack) -> stacks.put(apply(hex), stack));
+        return Setup.builder().from(setup).stacks(stacks).build();
     }
 
     /** The same move of the same piece on the turned or mirrored table; a pass stays a pass. */

@@ -16,6 +16,6 @@ public interface PositionAnalyzer {
     /** Answers {@link Analysis#metrics()}. */
     PositionMetrics metrics(Position position);
 
-    /** Answers {@link Analysis#race(Color)}. */
-    Optional<Race> race(Position position, Color side);
+    /** Answers {@link Analysis#race(Color, int)}; the limit is 0 or greater. */
+    Optional<Race> race(Position position, Color side, int limit);
 }

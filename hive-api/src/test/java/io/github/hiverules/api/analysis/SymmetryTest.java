@@ -134,13 +134,13 @@ class SymmetryTest {
                 .put(Hex.of(-1, 0), WHITE_QUEEN)
                 .turn(Color.BLACK, 2);
         assertThat(withoutBlackQueen.build().toPosition().swapColors()).isEmpty();
-        assertThat(bent().ply(Setup.MAX_PLY)
+        assertThat(bent().ply(Setup.maxPly())
                         .restingPiece(Optional.empty())
                         .build()
                         .toPosition()
                         .swapColors())
                 .isEmpty();
-        assertThat(bent().ply(Setup.MAX_PLY - 1).build().toPosition().swapColors())
+        assertThat(bent().ply(Setup.maxPly() - 1).build().toPosition().swapColors())
                 .isPresent();
     }
 

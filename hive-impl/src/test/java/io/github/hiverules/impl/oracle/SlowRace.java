@@ -67,7 +67,7 @@ public final class SlowRace {
         if (position.cellOf(queen).isEmpty()) {
             assertThat(race).isEmpty();
         } else if (isSurrounded(position, queen)) {
-            assertThat(race).contains(new Race(0, true));
+            assertThat(race).contains(Race.of(0, true));
         } else if (outcome.isOver()) {
             assertThat(race).isEmpty();
         } else {
@@ -75,10 +75,10 @@ public final class SlowRace {
             Race answer = race.orElseThrow();
             String what = side + " in " + position;
             if (!found.found()) {
-                assertThat(answer.moves() > found.moves() || !answer.exact())
+                assertThat(answer.moves() > found.moves() || !answer.isExact())
                         .as(what)
                         .isTrue();
-            } else if (answer.exact()) {
+            } else if (answer.isExact()) {
                 assertThat(answer.moves()).as(what).isEqualTo(found.moves());
             } else {
                 assertThat(answer.moves()).as(what).isLessThanOrEqualTo(found.moves());

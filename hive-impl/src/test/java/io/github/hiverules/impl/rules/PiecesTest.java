@@ -10,6 +10,7 @@ import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.testkit.RandomGames;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -41,8 +42,8 @@ class PiecesTest {
 
     @Test
     void R1_2_eachExpansionAddsOnePieceASide() {
-        assertThat(Ruleset.expansionCombinations()).hasSize(8).doesNotHaveDuplicates();
-        for (Set<Expansion> expansions : Ruleset.expansionCombinations()) {
+        assertThat(RandomGames.expansionCombinations()).hasSize(8).doesNotHaveDuplicates();
+        for (Set<Expansion> expansions : RandomGames.expansionCombinations()) {
             Position start = Position.start(Ruleset.tournament().withExpansions(expansions));
             for (Color color : Color.values()) {
                 assertThat(start.hand(color)).hasSize(11 + expansions.size());

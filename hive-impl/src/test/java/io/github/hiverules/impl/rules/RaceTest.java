@@ -121,7 +121,7 @@ class RaceTest {
                    .     .     .     .     .     .
             """).position();
         Race race = Analysis.of(opening).race(Color.WHITE).orElseThrow();
-        assertThat(race.exact()).isFalse();
+        assertThat(race.isExact()).isFalse();
         assertThat(race.moves()).isBetween(5, 12); // five liberties
         assertThat(race).hasToString(race.moves() + "+");
     }

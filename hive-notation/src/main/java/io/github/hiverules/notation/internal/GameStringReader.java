@@ -85,7 +85,7 @@ public final class GameStringReader extends GameReader {
     private GameRecord judge(List<Field> fields, Ruleset ruleset) {
         GameRecordBuilder record =
                 begin(new GameRecordBuilder(RecordFormat.GAME_STRING, start(fields.get(0), ruleset)));
-        if (Ruleset.findExpansions(fields.get(0).text()).isEmpty()) {
+        if (GameType.parse(fields.get(0).text()).isEmpty()) {
             record.remark("A position stands in the place of the game type.");
         }
         MoveStringPlayer player = new MoveStringPlayer(record, options.corrections());
@@ -132,8 +132,8 @@ public final class GameStringReader extends GameReader {
     }
 
     private Position start(Field type, Ruleset ruleset) {
-        Optional<Position> start = Ruleset.findExpansions(type.text())
-                .map(expansions -> Position.start(ruleset.withExpansions(expansions)));
+        Optional<Position> start =
+                GameType.parse(type.text()).map(expansions -> Position.start(ruleset.withExpansions(expansions)));
         if (start.isEmpty() && options.corrections() && beginsWithGameType(type.text())) {
             return position(type);
         }
@@ -142,7 +142,7 @@ public final class GameStringReader extends GameReader {
 
     /** Whether the text looks like a position's line: a game type with more behind it. */
     private static boolean beginsWithGameType(String text) {
-        return Ruleset.findExpansions(text.substring(0, indexOfSpace(text))).isPresent();
+        return GameType.parse(text.substring(0, indexOfSpace(text))).isPresent();
     }
 
     private static Position position(Field line) {

@@ -9,6 +9,7 @@ import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Position;
+import io.github.hiverules.api.RelativeMove;
 import io.github.hiverules.notation.NotationParseException;
 import java.util.Optional;
 import java.util.function.Function;
@@ -36,6 +37,11 @@ public final class MoveStringParser {
         return new MoveStringParser(game::cellOf, false, UnaryOperator.identity());
     }
 
+    /** Reads MoveStrings without looking where pieces stand. */
+    public static MoveStringParser anywhere() {
+        return new MoveStringParser(piece -> Optional.empty(), false, UnaryOperator.identity());
+    }
+
     /** Reads also places that are named by the moving piece itself: from where it stands before the move. */
     public MoveStringParser lenient() {
         return new MoveStringParser(find, true, names);
@@ -53,23 +59,41 @@ public final class MoveStringParser {
      * @throws NotationParseException if it names none, with the column in the text
      */
     public Move parse(String text, boolean isFirst) {
-        int start = 0;
-        while (start < text.length() && TextSource.isSpace(text.charAt(start))) {
-            start++;
+        Words words = Words.of(text);
+        return parse(words.piece, words.pieceColumn, words.place, words.placeColumn, isFirst);
+    }
+
+    /**
+     * The move that a MoveString names by its reference piece, wherever that stands.
+     *
+     * @throws NotationParseException if it names none, or is a pass, with the column in the text
+     */
+    public RelativeMove parseRelative(String text) {
+        Words words = Words.of(text);
+        return relative(words.piece, words.pieceColumn, words.place, words.placeColumn);
+    }
+
+    /** The two words of a MoveString, and the columns where they begin; the second may be empty. */
+    private record Words(String piece, int pieceColumn, String place, int placeColumn) {
+        static Words of(String text) {
+            int start = 0;
+            while (start < text.length() && TextSource.isSpace(text.charAt(start))) {
+                start++;
+            }
+            int space = start;
+            while (space < text.length() && !TextSource.isSpace(text.charAt(space))) {
+                space++;
+            }
+            int place = space;
+            while (place < text.length() && TextSource.isSpace(text.charAt(place))) {
+                place++;
+            }
+            int end = text.length();
+            while (end > place && TextSource.isSpace(text.charAt(end - 1))) {
+                end--;
+            }
+            return new Words(text.substring(start, space), start + 1, text.substring(place, end), place + 1);
         }
-        int space = start;
-        while (space < text.length() && !TextSource.isSpace(text.charAt(space))) {
-            space++;
-        }
-        int place = space;
-        while (place < text.length() && TextSource.isSpace(text.charAt(place))) {
-            place++;
-        }
-        int end = text.length();
-        while (end > place && TextSource.isSpace(text.charAt(end - 1))) {
-            end--;
-        }
-        return parse(text.substring(start, space), start + 1, text.substring(place, end), place + 1, isFirst);
     }
 
     /**
@@ -90,10 +114,8 @@ public final class MoveStringParser {
             }
             throw wrong(place, placeColumn, "pass alone", "A pass goes nowhere.");
         }
-        Piece piece = Piece.tryParse(pieceName)
-                .map(names)
-                .orElseThrow(() -> wrong(
-                        pieceName, pieceColumn, "a piece such as wA1, or pass", quote(pieceName) + " is no piece."));
+        RelativeMove move = relative(pieceName, pieceColumn, place, placeColumn);
+        Piece piece = move.piece();
         if (place.isEmpty() && !isFirst) {
             throw new NotationParseException(
                     1,
@@ -102,11 +124,31 @@ public final class MoveStringParser {
                     "a place such as wA1-",
                     "The move of " + piece + " does not say where it goes.");
         }
-        Hex to = place.isEmpty() ? Hex.ORIGIN : cell(piece, place, placeColumn);
+        Hex to = move.reference()
+                .map(reference -> cell(reference, move.direction(), place, placeColumn))
+                .orElse(Hex.ORIGIN);
         return find.apply(piece).isPresent() ? Movement.of(piece, to) : Placement.of(piece, to);
     }
 
-    private Hex cell(Piece piece, String place, int column) {
+    private Hex cell(Piece reference, Optional<Direction> direction, String place, int column) {
+        Hex at = find.apply(reference)
+                .orElseThrow(() -> wrong(
+                        place,
+                        column,
+                        "a piece on the table as the reference",
+                        quote(place) + " names a place by " + reference + ", which is not on the table."));
+        return direction.map(at::neighbor).orElse(at);
+    }
+
+    private RelativeMove relative(String pieceName, int pieceColumn, String place, int placeColumn) {
+        Piece piece = Piece.tryParse(pieceName)
+                .map(names)
+                .orElseThrow(() -> wrong(
+                        pieceName, pieceColumn, "a piece such as wA1, or pass", quote(pieceName) + " is no piece."));
+        return place.isEmpty() ? RelativeMove.first(piece) : relative(piece, place, placeColumn);
+    }
+
+    private RelativeMove relative(Piece piece, String place, int column) {
         Optional<Direction> before = directionBefore(place.charAt(0));
         Optional<Direction> behind = directionBehind(place.charAt(place.length() - 1));
         if (before.isPresent() && behind.isPresent()) {
@@ -127,13 +169,9 @@ public final class MoveStringParser {
                     "another piece as the reference",
                     quote(place) + " names a place by the moving piece itself.");
         }
-        Hex at = find.apply(reference)
-                .orElseThrow(() -> wrong(
-                        place,
-                        column,
-                        "a piece on the table as the reference",
-                        quote(place) + " names a place by " + reference + ", which is not on the table."));
-        return before.or(() -> behind).map(at::neighbor).orElse(at);
+        return before.or(() -> behind)
+                .map(direction -> RelativeMove.beside(piece, direction, reference))
+                .orElseGet(() -> RelativeMove.onto(piece, reference));
     }
 
     private static NotationParseException wrong(String token, int column, String expected, String reason) {

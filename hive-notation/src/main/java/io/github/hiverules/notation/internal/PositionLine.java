@@ -101,7 +101,7 @@ public final class PositionLine {
         Ruleset ruleset = Ruleset.tournament()
                 .withQueenMayOpen(false)
                 .withRepetitionDraws(false)
-                .withExpansions(Ruleset.findExpansions(type.text()).orElseThrow(() -> wrong(fields, 0)));
+                .withExpansions(GameType.parse(type.text()).orElseThrow(() -> wrong(fields, 0)));
         return switch (rules.text()) {
             case "-" -> ruleset;
             case "q", "Q" -> ruleset.withQueenMayOpen(true);

@@ -38,7 +38,7 @@
  * <tr><td>{@link io.github.hiverules.api.analysis.Race}</td><td>{@code {"moves":3,"exact":true}}</td></tr>
  * <tr><td>{@link io.github.hiverules.api.analysis.MovePreview}</td><td>{@code {"move":…,"occurrences":1,"outcome":…}}</td></tr>
  * <tr><td>{@link io.github.hiverules.api.analysis.PlayedMove}</td>
- *     <td>{@code {"game":…,"move":…,"before":…}}, with both games whole</td></tr>
+ *     <td>{@code {"game":…,"move":…}}, with the game as it was after the move, which is its last</td></tr>
  * <tr><td>{@link io.github.hiverules.notation.Tag}</td><td>{@code {"name":"Event","value":"…"}}</td></tr>
  * <tr><td>{@link io.github.hiverules.notation.RecordedMove}</td>
  *     <td>{@code {"move":…,"clockMillis":1500,"source":"bA1 wS1-","comments":[…],"variations":[…]}}; what is absent or empty is

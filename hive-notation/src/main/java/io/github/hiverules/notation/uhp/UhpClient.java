@@ -6,7 +6,6 @@ import static java.util.Objects.requireNonNull;
 import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.IllegalMoveException;
-import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.GameStrings;
@@ -274,10 +273,7 @@ public final class UhpClient implements AutoCloseable {
     public Game play(Move move) {
         requireNonNull(move, "move");
         UhpGame open = current();
-        Legality legality = open.game().judge(move);
-        if (!legality.isLegal()) {
-            throw new IllegalMoveException(move, legality.reasons());
-        }
+        open.game().play(move); // refuses an illegal move before anything is sent
         String command = move.equals(Move.pass()) ? "pass" : "play " + MoveStrings.print(move, open.mutableGame());
         List<String> answer = link.ask(command, timeout);
         open.play(move);

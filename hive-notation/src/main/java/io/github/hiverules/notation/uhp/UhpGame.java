@@ -1,23 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.uhp;
 
-import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.PieceMove;
-import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Violation;
 import io.github.hiverules.notation.GameStrings;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.NotationParseException;
+import io.github.hiverules.notation.internal.GameType;
 import io.github.hiverules.notation.words.Sentences;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 
 /** A game in progress and the MoveStrings of its moves, each worked out once. */
 final class UhpGame {
@@ -86,23 +84,12 @@ final class UhpGame {
         String[] fields = (there.endsWith(";") ? there.substring(0, there.length() - 1) : there).split(";", -1);
         boolean same = there.equals(here)
                 || fields.length == moves.size() + 3
-                        && expansions(fields[0].strip())
+                        && GameType.parse(fields[0].strip())
                                 .equals(Optional.of(game.ruleset().expansions()))
                         && fields[1].strip().equalsIgnoreCase(here.split(";", 4)[1])
                         && fields[2].strip().equalsIgnoreCase(here.split(";", 4)[2])
                         && tellsTheseMoves(List.of(fields).subList(3, fields.length));
         return same ? Optional.empty() : Optional.of("which is " + here);
-    }
-
-    /** The expansions that a game type such as {@code Base+MLP} names; empty if it is none. */
-    static Optional<Set<Expansion>> expansions(String gameType) {
-        try {
-            return gameType.contains(" ")
-                    ? Optional.empty()
-                    : Optional.of(Ruleset.parse(gameType).expansions());
-        } catch (IllegalArgumentException e) {
-            return Optional.empty();
-        }
     }
 
     /** Whether other MoveStrings, as many as there are moves, name the same moves. */

@@ -14,6 +14,7 @@ import io.github.hiverules.notation.NotationParseException;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.RecordException;
 import io.github.hiverules.notation.Records;
+import io.github.hiverules.notation.internal.GameType;
 import io.github.hiverules.notation.internal.TextSource;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -202,7 +203,7 @@ public final class UhpSession {
 
     private Game read(String gameString) {
         String type = gameString.split(";", 2)[0].strip();
-        Set<Expansion> wanted = UhpGame.expansions(type)
+        Set<Expansion> wanted = GameType.parse(type)
                 .orElseThrow(() -> UhpCommandException.error(quote(type) + " is no game type such as Base+MLP."));
         if (!expansions.containsAll(wanted)) {
             throw UhpCommandException.error("The engine does not play " + quote(type) + ".");

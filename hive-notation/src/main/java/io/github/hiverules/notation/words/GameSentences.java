@@ -73,7 +73,7 @@ final class GameSentences {
     }
 
     String race(Optional<Race> race, Color side) {
-        String sort = race.map(found -> found.exact() ? "exact" : "at-least").orElse("none");
+        String sort = race.map(found -> found.isExact() ? "exact" : "at-least").orElse("none");
         return ofSide(
                 "race." + sort, side, Map.of("moves", race.map(Race::moves).orElse(0)));
     }

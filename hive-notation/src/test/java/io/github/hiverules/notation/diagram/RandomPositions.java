@@ -7,6 +7,7 @@ import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Movement;
 import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.notation.RandomRecords;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
@@ -38,7 +39,7 @@ final class RandomPositions {
 
     static Arbitrary<Game> games() {
         return Combinators.combine(
-                        Arbitraries.of(Ruleset.expansionCombinations()),
+                        Arbitraries.of(RandomRecords.expansionCombinations()),
                         Arbitraries.of(true, false),
                         Arbitraries.of(true, false),
                         Arbitraries.integers().between(0, 90),

@@ -16,6 +16,7 @@ import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.PositionStrings;
+import io.github.hiverules.notation.RandomRecords;
 import io.github.hiverules.notation.uhp.UhpException.Kind;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -88,7 +89,7 @@ class UhpClientTest {
                 UhpClient black = random(2)) {
             for (int i = 0; i < 64; i++) {
                 Ruleset ruleset = Ruleset.tournament()
-                        .withExpansions(Ruleset.expansionCombinations().get(i % 8));
+                        .withExpansions(RandomRecords.expansionCombinations().get(i % 8));
                 Game game = white.newGame(ruleset);
                 black.newGame(ruleset);
                 while (!game.outcome().isOver() && game.position().ply() < 60) {

@@ -24,6 +24,7 @@ import io.github.hiverules.notation.RecordException;
 import io.github.hiverules.notation.RecordFormat;
 import io.github.hiverules.notation.RecordedMove;
 import io.github.hiverules.notation.Records;
+import io.github.hiverules.notation.internal.GameType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -51,7 +52,7 @@ class UhpStringsTest {
     @ParameterizedTest
     @CsvSource({"Base, ''", "Base+M, M", "base+plm, MLP", "Base+LM, ML"})
     void gameTypesNameExpansions(String text, String letters) {
-        assertThat(Ruleset.findExpansions(text).orElseThrow().stream()
+        assertThat(GameType.parse(text).orElseThrow().stream()
                         .map(e -> "" + e.letter())
                         .reduce("", String::concat))
                 .isEqualTo(letters);
@@ -60,7 +61,7 @@ class UhpStringsTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "Bas", "Base+", "Base+X", "Base+MM", "BaseM", "Base M"})
     void whatIsNoGameTypeIsNone(String text) {
-        assertThat(Ruleset.findExpansions(text)).isEmpty();
+        assertThat(GameType.parse(text)).isEmpty();
     }
 
     private static final String FOUR = "Base;InProgress;White[3];wB1;bS1 wB1-;wQ -wB1;bQ bS1-";
@@ -193,7 +194,7 @@ class UhpStringsTest {
     @Property(tries = 40)
     void everyLegalMoveIsPrintedAndReadBackTheSame(@ForAll Random random) {
         Game game = Game.start(Ruleset.rulebook()
-                .withExpansions(Ruleset.expansionCombinations().get(random.nextInt(8))));
+                .withExpansions(RandomRecords.expansionCombinations().get(random.nextInt(8))));
         GameRecord.Builder record = GameRecord.builder().ruleset(game.ruleset());
         while (!game.outcome().isOver() && game.moves().size() < 60) {
             for (Move move : game.legalMoves()) {

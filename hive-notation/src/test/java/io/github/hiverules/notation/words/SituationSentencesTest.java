@@ -105,11 +105,11 @@ class SituationSentencesTest {
                         "У матки белых рядом 5 пустых клеток, а шагов у неё 2.",
                         "У фишек белых 2 собственных хода, а новым можно войти на 5 клеток.",
                         "Связанные фишки белых: wS1.");
-        assertThat(IN_ENGLISH.about(Optional.of(new Race(4, true)), Color.BLACK))
+        assertThat(IN_ENGLISH.about(Optional.of(Race.of(4, true)), Color.BLACK))
                 .isEqualTo("Black needs 4 moves to surround White's Queen Bee if White does nothing.");
-        assertThat(IN_RUSSIAN.about(Optional.of(new Race(4, false)), Color.BLACK))
+        assertThat(IN_RUSSIAN.about(Optional.of(Race.of(4, false)), Color.BLACK))
                 .isEqualTo("До окружения матки белых осталось не меньше 4 ходов, если белые ничего не делают.");
-        assertThat(IN_RUSSIAN.about(Optional.of(new Race(1, true)), Color.WHITE))
+        assertThat(IN_RUSSIAN.about(Optional.of(Race.of(1, true)), Color.WHITE))
                 .isEqualTo("До окружения матки чёрных остался 1 ход, если чёрные ничего не делают.");
         assertThat(IN_ENGLISH.about(Optional.<Race>empty(), Color.WHITE))
                 .isEqualTo("White cannot surround Black's Queen Bee yet.");
@@ -123,17 +123,17 @@ class SituationSentencesTest {
     void aPreviewTellsWhatIsOfNote() {
         Position position = GAME.position();
         Move move = MoveStrings.parse("wQ /wS1", position);
-        assertThat(IN_ENGLISH.about(new MovePreview(move, 1, Outcome.inProgress()), position))
+        assertThat(IN_ENGLISH.about(MovePreview.of(move, 1, Outcome.inProgress()), position))
                 .isEqualTo("wQ /wS1 is legal.");
-        assertThat(IN_ENGLISH.about(new MovePreview(move, 2, Outcome.inProgress()), position))
+        assertThat(IN_ENGLISH.about(MovePreview.of(move, 2, Outcome.inProgress()), position))
                 .isEqualTo("wQ /wS1 repeats a position, which will then have occurred 2 times.");
         assertThat(IN_ENGLISH.about(
-                        new MovePreview(move, 1, Outcome.wonBy(Color.WHITE, Termination.QUEEN_SURROUNDED)), position))
+                        MovePreview.of(move, 1, Outcome.wonBy(Color.WHITE, Termination.QUEEN_SURROUNDED)), position))
                 .isEqualTo("wQ /wS1 wins at once: Black's Queen Bee is surrounded.");
         assertThat(IN_RUSSIAN.about(
-                        new MovePreview(move, 1, Outcome.wonBy(Color.BLACK, Termination.QUEEN_SURROUNDED)), position))
+                        MovePreview.of(move, 1, Outcome.wonBy(Color.BLACK, Termination.QUEEN_SURROUNDED)), position))
                 .isEqualTo("Ход wQ /wS1 сразу проигрывает: матка белых окружена.");
-        assertThat(IN_ENGLISH.about(new MovePreview(move, 3, Outcome.drawn(Termination.REPETITION)), position))
+        assertThat(IN_ENGLISH.about(MovePreview.of(move, 3, Outcome.drawn(Termination.REPETITION)), position))
                 .isEqualTo("wQ /wS1 draws at once: the position has occurred for the third time.");
     }
 

@@ -93,7 +93,7 @@ final class PositionsTable {
         /** The turns of a game, as many as the limit allows. It is known to be valid and is not judged again. */
         static Replay of(Row game, int limit) {
             // game type, state, turn, moves, and a last one with what is beyond the limit
-            String[] fields = game.<String>getAs("game_string").split(";", Math.min(limit, Setup.MAX_PLY) + 4);
+            String[] fields = game.<String>getAs("game_string").split(";", Math.min(limit, Setup.maxPly()) + 4);
             List<String> moves = List.of(fields).subList(3, Math.min(limit, fields.length - 3) + 3);
             int begun = Math.min(Beginning.TURNS, moves.size());
             Beginning beginning = Beginning.of(game.getAs("rules"), fields[0], List.copyOf(moves.subList(0, begun)));

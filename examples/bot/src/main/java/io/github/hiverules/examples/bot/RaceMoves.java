@@ -70,7 +70,7 @@ final class RaceMoves {
     }
 
     private static boolean isShort(Race race) {
-        return race.exact() && race.moves() > 1 && race.moves() <= LONGEST;
+        return race.isExact() && race.moves() > 1 && race.moves() <= LONGEST;
     }
 
     /** What a move is worth beyond what a search finds. */

@@ -125,7 +125,7 @@ final class Show extends Example {
     }
 
     private Setup setup() {
-        if (Ruleset.findExpansions(source.trim().split(" ", 2)[0]).isEmpty()) {
+        if (Ruleset.tryParse(source.trim().split(" ", 2)[0]).isEmpty()) {
             throw nothing();
         }
         try {
@@ -139,7 +139,7 @@ final class Show extends Example {
         GameRecord record =
                 Records.parse(source, Rules.options(Optional.empty())).get(0);
         boolean like = source.contains(";")
-                && Ruleset.findExpansions(source.strip().split("[; ]", 2)[0]).isPresent();
+                && Ruleset.tryParse(source.strip().split("[; ]", 2)[0]).isPresent();
         if (record.error().isPresent() && !like) {
             throw nothing();
         }

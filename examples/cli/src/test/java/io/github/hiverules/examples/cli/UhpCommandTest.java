@@ -30,6 +30,9 @@ import org.junit.jupiter.api.Timeout;
 /** The engine as a user starts it, and the bot in it against another. */
 @Timeout(value = 120, unit = TimeUnit.SECONDS)
 class UhpCommandTest {
+    private static final List<String> GAME_TYPES =
+            List.of("Base", "Base+M", "Base+L", "Base+ML", "Base+P", "Base+MP", "Base+LP", "Base+MLP");
+
     private static int run(String input, Writer out, Writer err) {
         InputStream standard = System.in;
         System.setIn(new ByteArrayInputStream(input.getBytes(UTF_8)));
@@ -126,8 +129,7 @@ class UhpCommandTest {
                 UhpClient other =
                         connect(UhpEngine.builder("Chance", "1", chance).build())) {
             for (int i = 0; i < 40; i++) {
-                Ruleset ruleset = Ruleset.tournament()
-                        .withExpansions(Ruleset.expansionCombinations().get(i % 8));
+                Ruleset ruleset = Ruleset.parse(GAME_TYPES.get(i % 8));
                 Color side = i / 8 % 2 == 0 ? Color.WHITE : Color.BLACK;
                 Game game = bot.newGame(ruleset);
                 other.newGame(ruleset);

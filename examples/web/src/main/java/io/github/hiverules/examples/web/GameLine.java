@@ -54,8 +54,9 @@ final class GameLine {
 
     /** What a line begins with is refused in the language of the question. */
     private void checkStart(String field) {
-        if (Ruleset.findExpansions(field).isEmpty()) {
-            if (field.indexOf(' ') < 0) {
+        boolean isWord = field.indexOf(' ') < 0;
+        if (!isWord || Ruleset.tryParse(field).isEmpty()) {
+            if (isWord) {
                 throw new BadRequest("no-start", field.length() > 40 ? field.substring(0, 40) + "…" : field);
             }
             checkPosition(field);

@@ -61,8 +61,7 @@ final class SetupView {
             throw new BadRequest("missing", "setup");
         }
         JsonNode rules = node.path("rules");
-        Ruleset ruleset = Ruleset.findExpansions(rules.path("type").asText())
-                .map(Ruleset.tournament()::withExpansions)
+        Ruleset ruleset = Ruleset.tryParse(rules.path("type").asText())
                 .orElseThrow(() -> new BadRequest("game-type"))
                 .withQueenMayOpen(Json.flag(rules, "queenOpening", false))
                 .withRepetitionDraws(Json.flag(rules, "repetition", true));

@@ -38,7 +38,7 @@ public final class MetricsCalculator {
         SideMetrics mover = calculator.metrics(whiteMoves ? Color.WHITE : Color.BLACK);
         board.make(PackedMove.PASS);
         SideMetrics other = calculator.metrics(whiteMoves ? Color.BLACK : Color.WHITE);
-        return whiteMoves ? new PositionMetrics(mover, other) : new PositionMetrics(other, mover);
+        return whiteMoves ? PositionMetrics.of(mover, other) : PositionMetrics.of(other, mover);
     }
 
     /** The metrics of the side to move. */
@@ -63,7 +63,7 @@ public final class MetricsCalculator {
             }
             reach.put(piece, cells(generator.destinations(index, 0)));
         }
-        return new SideMetrics(
+        return SideMetrics.of(
                 color, liberties(color.ordinal()), reach, pinned, gated, covered, cells(generator.placementCells()));
     }
 

@@ -14,17 +14,14 @@ import java.util.Optional;
  * Searches how many moves a side needs to surround the other side's Queen Bee when the opponent only passes (R8).
  *
  * <p>The search tries one move, then two, and so on. It ends when a sequence of moves surrounds the Queen Bee, or when
- * {@link #BUDGET} moves have been made on the board. So the work has a bound in every position. If the budget is spent, the race
- * takes at least the number of moves that was being tried.
+ * as many moves as the caller allows have been made on the board. So the work has a bound in every position. If this budget is
+ * spent, the race takes at least the number of moves that was being tried.
  *
  * <p>A branch is cut where the moves left cannot be enough. A move brings one piece to one cell, so it fills at most one empty cell
  * around the Queen Bee. Only a throw of the Queen Bee herself (R4.9) can do better, because she comes to another cell with other
  * neighbours. Such a cell is called a refuge here: an attacker looks for one with many occupied neighbours.
  */
 public final class RaceSearch {
-    /** The number of moves made after which the search gives up; {@code Analysis.race} promises it. */
-    public static final int BUDGET = 20_000;
-
     /** The greatest number of moves that is searched. */
     public static final int LONGEST = 12;
 
@@ -37,11 +34,13 @@ public final class RaceSearch {
     private final boolean hasThrower;
 
     private final int[][] lists = new int[LONGEST + 1][];
+    private final int limit;
     private int made;
     private boolean isBudgetSpent;
 
-    RaceSearch(Board board, int attacker) {
+    RaceSearch(Board board, int attacker, int limit) {
         this.board = board;
+        this.limit = limit;
         generator = new MoveGenerator(board);
         attacked = attacker ^ 1;
         queen = Pieces.queen(attacked);
@@ -49,15 +48,18 @@ public final class RaceSearch {
     }
 
     /**
+    /**
      * The race of a side; empty while the other side's Queen Bee is in the hand, and when the side has lost its own. If it is the other
      * side's turn, the board passes it.
+     *
+     * @param limit how many moves the search makes at most
      */
-    public static Optional<Race> race(Board board, int attacker) {
+    public static Optional<Race> race(Board board, int attacker, int limit) {
         if (!board.isPlaced(Pieces.queen(attacker ^ 1))) {
             return Optional.empty();
         }
         if (QueenSurround.isQueenLost(board, attacker ^ 1)) {
-            return Optional.of(new Race(0, true));
+            return Optional.of(Race.of(0, true));
         }
         if (QueenSurround.isQueenLost(board, attacker)) {
             return Optional.empty();
@@ -65,7 +67,7 @@ public final class RaceSearch {
         if (board.sideToMove() != attacker) {
             board.make(PackedMove.PASS);
         }
-        return Optional.of(new RaceSearch(board, attacker).race());
+        return Optional.of(new RaceSearch(board, attacker, limit).race());
     }
 
     /** The number of moves that the search has made. */
@@ -81,13 +83,13 @@ public final class RaceSearch {
         }
         for (; moves <= LONGEST; moves++) {
             if (isWon(moves)) {
-                return new Race(moves, true);
+                return Race.of(moves, true);
             }
             if (isBudgetSpent) {
                 break;
             }
         }
-        return new Race(moves, false);
+        return Race.of(moves, false);
     }
 
     /** Whether the side to move can surround the Queen Bee with that many moves, from 1; false once the budget is spent. */
@@ -112,7 +114,7 @@ public final class RaceSearch {
     }
 
     private boolean isWonAfter(int move, int left) {
-        if (made == BUDGET) {
+        if (made == limit) {
             isBudgetSpent = true;
             return false;
         }

@@ -23,7 +23,7 @@ public final class StandardAnalyzer implements PositionAnalyzer {
     }
 
     @Override
-    public Optional<Race> race(Position position, Color side) {
-        return RaceSearch.race(new Board(position), side.ordinal());
+    public Optional<Race> race(Position position, Color side, int limit) {
+        return RaceSearch.race(new Board(position), side.ordinal(), limit);
     }
 }

@@ -77,7 +77,7 @@ public final class MoveCodec {
         }
         return Setup.builder()
                 .ruleset(board.ruleset())
-                .ply(board.ply <= Setup.MAX_PLY ? board.ply : Setup.MAX_PLY - board.ply % 2)
+                .ply(board.ply <= Setup.maxPly() ? board.ply : Setup.maxPly() - board.ply % 2)
                 .passesWithoutQueen(passes(board, Pieces.WHITE) + passes(board, Pieces.BLACK))
                 .stacks(stacks)
                 .restingPiece(

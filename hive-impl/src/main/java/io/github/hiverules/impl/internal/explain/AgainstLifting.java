@@ -10,6 +10,7 @@ import io.github.hiverules.api.Violation;
 import io.github.hiverules.impl.internal.board.Board;
 import io.github.hiverules.impl.internal.rules.Lifting;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
@@ -37,11 +38,25 @@ final class AgainstLifting {
         return reasons;
     }
 
-    /** The groups into which the hive falls apart without a cell. */
+    /** The groups into which the hive falls apart without a cell; each has a cell beside it. */
     private static List<Set<Hex>> groupsWithout(Position position, Hex lifted) {
-        List<Hex> others = position.stacks().keySet().stream()
-                .filter(hex -> !hex.equals(lifted))
-                .toList();
-        return Hex.groups(others);
+        Set<Hex> left = new HashSet<>(position.stacks().keySet());
+        left.remove(lifted);
+        List<Set<Hex>> groups = new ArrayList<>();
+        for (Hex beside : lifted.neighbors()) {
+            Set<Hex> group = new HashSet<>();
+            collect(beside, left, group);
+            if (!group.isEmpty()) {
+                groups.add(group);
+            }
+        }
+        return groups;
+    }
+
+    private static void collect(Hex cell, Set<Hex> left, Set<Hex> group) {
+        if (left.remove(cell)) {
+            group.add(cell);
+            cell.neighbors().forEach(neighbor -> collect(neighbor, left, group));
+        }
     }
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.impl.internal.rules;
 
-import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.impl.internal.board.Board;
 import io.github.hiverules.impl.internal.board.CellSet;
 import io.github.hiverules.impl.internal.board.Grid;
@@ -10,6 +9,9 @@ import io.github.hiverules.impl.internal.board.Pieces;
 
 /** Placing a piece from the hand (R2). */
 public final class Placing {
+    /** The turn of a side in which its Queen Bee must be placed at the latest (R2.4). */
+    public static final int QUEEN_TURN = 4;
+
     // Sets of violations are masks of these; the first three concern the piece, the others the cell.
     /** The Queen Bee must be placed in this turn, and the piece is another (R2.4). */
     public static final int QUEEN_IS_DUE = 1;
@@ -64,7 +66,7 @@ public final class Placing {
 
     /** Whether the side to move has its Queen Bee in the hand and must place her in this turn (R2.4). */
     private static boolean isQueenDue(Board board) {
-        return board.turn() >= Ruleset.QUEEN_TURN && !Lifting.isQueenPlaced(board, board.sideToMove());
+        return board.turn() >= QUEEN_TURN && !Lifting.isQueenPlaced(board, board.sideToMove());
     }
 
     /** Whether the Queen Bee may be placed in this turn: not in the first one where the rules forbid it (R2.5). */

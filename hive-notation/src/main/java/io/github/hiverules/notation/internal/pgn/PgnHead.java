@@ -11,6 +11,7 @@ import io.github.hiverules.notation.RecordException;
 import io.github.hiverules.notation.RecordException.Place;
 import io.github.hiverules.notation.Tag;
 import io.github.hiverules.notation.internal.GameRecordBuilder;
+import io.github.hiverules.notation.internal.GameType;
 import io.github.hiverules.notation.internal.TextSource;
 import java.util.List;
 import java.util.Optional;
@@ -104,7 +105,7 @@ final class PgnHead {
         Ruleset variant = unlessNamed;
         if (rules != null) {
             String name = rules.tag().value().trim();
-            variant = Ruleset.findVariant(name)
+            variant = Ruleset.tryParse("Base " + name)
                     .orElseThrow(() -> wrong(
                             rules,
                             "tournament, rulebook, queen-opening or no-repetition",
@@ -119,7 +120,7 @@ final class PgnHead {
             throw noGame(List.of());
         }
         String value = named.tag().value();
-        return Ruleset.findExpansions(value.trim())
+        return GameType.parse(value.trim())
                 .orElseThrow(() -> wrong(
                         named, "a game type such as Base+MLP", "\"" + TextSource.shown(value) + "\" is no game type."));
     }

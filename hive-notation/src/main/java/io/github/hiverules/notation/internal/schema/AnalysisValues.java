@@ -7,8 +7,10 @@ import static io.github.hiverules.notation.internal.schema.Values.MOVE;
 import static io.github.hiverules.notation.internal.schema.Values.NUMBER;
 import static io.github.hiverules.notation.internal.schema.Values.PIECE;
 
+import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Mobility;
+import io.github.hiverules.api.Move;
 import io.github.hiverules.api.MovePath;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Rule;
@@ -91,7 +93,7 @@ public final class AnalysisValues {
 
     static final ObjectType<SideMetrics> SIDE_METRICS = ObjectType.of(
             SideMetrics.class,
-            in -> new SideMetrics(in.next(), in.next(), in.next(), in.next(), in.next(), in.next(), in.next()),
+            in -> SideMetrics.of(in.next(), in.next(), in.next(), in.next(), in.next(), in.next(), in.next()),
             Member.of("color", Names.COLOR, SideMetrics::color),
             Member.omitted(
                     "queenLiberties",
@@ -106,31 +108,38 @@ public final class AnalysisValues {
 
     static final ObjectType<PositionMetrics> POSITION_METRICS = ObjectType.of(
             PositionMetrics.class,
-            in -> new PositionMetrics(in.next(), in.next()),
+            in -> PositionMetrics.of(in.next(), in.next()),
             Member.of("white", SIDE_METRICS, PositionMetrics::white),
             Member.of("black", SIDE_METRICS, PositionMetrics::black));
 
     static final ObjectType<Race> RACE = ObjectType.of(
             Race.class,
-            in -> new Race(in.next(), in.next()),
+            in -> Race.of(in.next(), in.next()),
             Member.of("moves", NUMBER, Race::moves),
-            Member.of("exact", Values.FLAG, Race::exact));
+            Member.of("exact", Values.FLAG, Race::isExact));
 
     static final ObjectType<MovePreview> MOVE_PREVIEW = ObjectType.of(
             MovePreview.class,
-            in -> new MovePreview(in.next(), in.next(), in.next()),
+            in -> MovePreview.of(in.next(), in.next(), in.next()),
             Member.of("move", MOVE, MovePreview::move),
             Member.of("occurrences", NUMBER, MovePreview::occurrences),
             Member.of("outcome", Values.OUTCOME, MovePreview::outcome));
 
     static final ObjectType<PlayedMove> PLAYED_MOVE = ObjectType.of(
             PlayedMove.class,
-            in -> new PlayedMove(in.next(), in.next(), in.next()),
+            in -> playedMove(in.next(), in.next()),
             Member.of("game", Values.GAME, PlayedMove::game),
-            Member.of("move", MOVE, PlayedMove::move),
-            Member.of("before", Values.GAME, PlayedMove::before));
+            Member.of("move", MOVE, PlayedMove::move));
 
     private AnalysisValues() {}
+
+    private static PlayedMove playedMove(Game game, Move move) {
+        PlayedMove played = PlayedMove.of(game);
+        if (!played.move().equals(move)) {
+            throw new IllegalArgumentException("The last move of the game is " + played.move() + ", not " + move + ".");
+        }
+        return played;
+    }
 
     /** The code of a path's kind: {@code walk}, {@code jump} or {@code throw}. */
     public static String codeOf(MovePath path) {

@@ -16,6 +16,7 @@ import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.Stack;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.notation.Results;
+import io.github.hiverules.notation.internal.GameType;
 import io.github.hiverules.notation.internal.TextSource;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -77,7 +78,7 @@ final class Values {
 
     static final ValueType<Set<Expansion>> GAME_TYPE = TEXT.as(
             expansions -> Ruleset.tournament().withExpansions(expansions).gameType(),
-            text -> Ruleset.findExpansions(text).orElseThrow(() -> no("game type such as Base+MLP", text)));
+            text -> GameType.parse(text).orElseThrow(() -> no("game type such as Base+MLP", text)));
 
     static final ObjectType<Ruleset> RULESET = ObjectType.of(
             Ruleset.class,

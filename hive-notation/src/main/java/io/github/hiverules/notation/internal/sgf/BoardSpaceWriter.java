@@ -4,7 +4,6 @@ package io.github.hiverules.notation.internal.sgf;
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.IllegalMoveException;
-import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Outcome;
@@ -89,10 +88,7 @@ public final class BoardSpaceWriter {
         } else {
             action(player, "Pass", OptionalLong.empty());
         }
-        Legality legality = referee.tryPlay(move);
-        if (!legality.isLegal()) {
-            throw new IllegalMoveException(move, legality.reasons());
-        }
+        referee.play(move);
         if (move instanceof PieceMove pieceMove) {
             coordinates.moved(pieceMove.piece(), pieceMove.to());
         }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.internal.sgf;
 
-import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
@@ -100,24 +99,15 @@ final class DropReader {
     }
 
     private static boolean hasColor(String name) {
-        return name.length() >= 2
-                && "wWbB".indexOf(name.charAt(0)) >= 0
-                && Bug.of(name.charAt(1)).isPresent();
+        return name.length() >= 2 && Piece.tryParse(name.substring(0, 2)).isPresent();
     }
 
     /** The piece that a drop names, by the record's numbers; of that colour, where its name leaves it out. */
     private Piece piece(Drop drop, Color color) {
         String name = drop.name();
-        boolean colored = hasColor(name);
-        int bugAt = colored ? 1 : 0;
-        Optional<Bug> bug = name.isEmpty() ? Optional.empty() : Bug.of(name.charAt(bugAt));
-        int digits = name.length() - bugAt - 1;
-        int number = digits == 1 ? name.charAt(bugAt + 1) - '0' : 1;
-        if (bug.isEmpty() || digits > 1 || number < 1 || number > bug.get().count()) {
-            throw wrong(drop.action(), name, "a piece such as wA1", "\"" + TextSource.shown(name) + "\" is no piece.");
-        }
-        boolean white = colored ? name.charAt(0) == 'w' || name.charAt(0) == 'W' : color == Color.WHITE;
-        return Piece.of(white ? Color.WHITE : Color.BLACK, bug.get(), number);
+        return Piece.tryParse(hasColor(name) ? name : color.letter() + name)
+                .orElseThrow(() -> wrong(
+                        drop.action(), name, "a piece such as wA1", "\"" + TextSource.shown(name) + "\" is no piece."));
     }
 
     /**

@@ -48,13 +48,12 @@ final class HeaderStart {
                     due.toString(),
                     "The start position is one of " + start.ruleset() + ", but by its header the game is " + due + ".");
         }
-        Hex corner = start.corner();
-        return start.translate(-corner.q(), -corner.r());
+        return start;
     }
 
     private static Ruleset variant(SgfParser.Property property) {
         String name = property.value().trim();
-        return Ruleset.findVariant(name)
+        return Ruleset.tryParse("Base " + name)
                 .orElseThrow(() -> wrong(
                         property,
                         "tournament, rulebook, queen-opening or no-repetition",

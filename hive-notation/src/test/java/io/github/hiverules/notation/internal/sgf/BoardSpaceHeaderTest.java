@@ -250,7 +250,7 @@ class BoardSpaceHeaderTest {
     @ParameterizedTest
     @ValueSource(strings = {"rulebook", "queen-opening", "no-repetition", "tournament"})
     void rulesAndAStartPositionStandInPropertiesOfTheirOwn(String variant) {
-        Ruleset rules = Ruleset.findVariant(variant).orElseThrow().withExpansions(Expansion.PILLBUG);
+        Ruleset rules = Ruleset.parse("Base " + variant).withExpansions(Expansion.PILLBUG);
         Game before = Game.start(rules);
         for (int i = 0; i < 9; i++) {
             before = before.play(before.legalMoves().get(i % before.countLegalMoves()));

@@ -8,6 +8,7 @@ import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Movement;
 import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.notation.RandomRecords;
 import java.util.List;
 import java.util.Random;
 
@@ -19,7 +20,7 @@ final class WanderingGames {
     static Game game(Random random, int plies) {
         Game game = Game.start(Ruleset.tournament()
                 .withRepetitionDraws(false)
-                .withExpansions(Ruleset.expansionCombinations().get(random.nextInt(8))));
+                .withExpansions(RandomRecords.expansionCombinations().get(random.nextInt(8))));
         boolean wanders = random.nextBoolean();
         int dq = random.nextInt(3) - 1;
         int dr = random.nextInt(3) - 1;

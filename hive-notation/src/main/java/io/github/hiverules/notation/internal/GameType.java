@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation.internal;
+
+import io.github.hiverules.api.Expansion;
+import io.github.hiverules.api.Ruleset;
+import java.util.Optional;
+import java.util.Set;
+
+/** Game types as UHP writes them (N1): {@code Base}, {@code Base+MLP}. */
+public final class GameType {
+    private GameType() {}
+
+    /** The expansions that a game type names, in any case and order; empty if the text is none. */
+    public static Optional<Set<Expansion>> parse(String text) {
+        return text.indexOf(' ') < 0 ? Ruleset.tryParse(text).map(Ruleset::expansions) : Optional.empty();
+    }
+}
