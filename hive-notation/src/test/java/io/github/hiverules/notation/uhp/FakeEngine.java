@@ -61,7 +61,7 @@ final class FakeEngine {
             }
             case "parent" -> {
                 // a child that holds the parent's output open, and stays when the parent leaves
-                Process child = new ProcessBuilder("sleep", "600").inheritIO().start();
+                Process child = sleeper();
                 System.out.print(GREETING);
                 System.out.flush();
                 BufferedReader commands = new BufferedReader(new InputStreamReader(System.in, UTF_8));
@@ -72,7 +72,7 @@ final class FakeEngine {
             }
             case "leaving" -> {
                 // the same, and it leaves before it greets
-                Process child = new ProcessBuilder("sleep", "600").inheritIO().start();
+                Process child = sleeper();
                 System.out.println(child.pid());
                 System.out.flush();
                 Thread.sleep(1000);
@@ -85,5 +85,13 @@ final class FakeEngine {
             }
             default -> System.exit(2);
         }
+    }
+
+    private static Process sleeper() throws IOException {
+        String java = ProcessHandle.current().info().command().orElse("java");
+        return new ProcessBuilder(
+                        java, "-cp", System.getProperty("java.class.path"), FakeEngine.class.getName(), "silent")
+                .inheritIO()
+                .start();
     }
 }
