@@ -57,8 +57,13 @@ public final class MoveNumbers {
         return PieceOrder.PIECES;
     }
 
+    /** The first number of a piece; what is added to it tells the reference and the direction. */
+    private static int first(int piece) {
+        return PieceOrder.place(piece) * PieceOrder.COUNT * DIRECTIONS;
+    }
+
     private static int number(int piece, int reference, int direction) {
-        return (PieceOrder.place(piece) * PieceOrder.COUNT + PieceOrder.place(reference)) * DIRECTIONS + direction;
+        return first(piece) + PieceOrder.place(reference) * DIRECTIONS + direction;
     }
 
     /**
@@ -74,7 +79,8 @@ public final class MoveNumbers {
         int to = SearchBoard.destination(move);
         int number = ontoNumber(board, piece, to);
         for (int i = 0; number < 0 && i < 6; i++) {
-            number = besideNumber(board, piece, to, clockwiseFromLeft(i));
+            int side = side(board, piece, to, clockwiseFromLeft(i));
+            number = side < 0 ? -1 : first(piece) + side;
         }
         return number < 0 ? number(piece, piece, ON_TOP) : number;
     }
@@ -95,9 +101,9 @@ public final class MoveNumbers {
         }
         int end = start;
         for (int i = 0; i < 6; i++) {
-            int number = besideNumber(board, piece, to, clockwiseFromLeft(i));
-            if (number >= 0) {
-                numbers[end++] = number;
+            int side = side(board, piece, to, clockwiseFromLeft(i));
+            if (side >= 0) {
+                numbers[end++] = first(piece) + side;
             }
         }
         if (end == start) {
@@ -117,11 +123,16 @@ public final class MoveNumbers {
         return WEST + i < 6 ? WEST + i : WEST + i - 6;
     }
 
-    /** The number that names a move by the cell that lies in that direction of its destination; -1 if that one is empty. */
-    private static int besideNumber(SearchBoard board, int piece, int to, int direction) {
+    /**
+     * What is added to {@link #first} for the number that names a move by the cell that lies in that direction of its destination; -1
+     * if that one is empty.
+     */
+    private static int side(SearchBoard board, int piece, int to, int direction) {
         int reference = reference(board, piece, board.neighbor(to, direction));
         // Directions of numbers begin one before those of Direction; the way back is three further.
-        return reference < 0 ? -1 : number(piece, reference, direction < 2 ? direction + 4 : direction - 2);
+        return reference < 0
+                ? -1
+                : PieceOrder.place(reference) * DIRECTIONS + (direction < 2 ? direction + 4 : direction - 2);
     }
 
     /** The uppermost piece on a cell, the moving one aside, or -1. */
@@ -153,7 +164,7 @@ public final class MoveNumbers {
     /** The packed move, legal or not, that brings a piece to that side of a reference; -1 if the number names none. */
     private static int named(SearchBoard board, int piece, int reference, int direction) {
         if (reference == piece) {
-            return direction == ON_TOP && board.ply() == 0 ? first(board, piece) : -1;
+            return direction == ON_TOP && board.ply() == 0 ? opening(board, piece) : -1;
         }
         int at = board.cellOf(reference);
         if (at < 0 || reference(board, piece, at) != reference) {
@@ -166,7 +177,7 @@ public final class MoveNumbers {
         return board.topAt(to) < 0 ? PackedMove.of(piece, to) : -1;
     }
 
-    private static int first(SearchBoard board, int piece) {
+    private static int opening(SearchBoard board, int piece) {
         return board.encode(Move.place(Piece.values().get(piece), board.firstCell()))
                 .orElse(-1);
     }
@@ -211,11 +222,12 @@ public final class MoveNumbers {
             int to = SearchBoard.destination(move);
             if (begun && to >= 0 && board.topAt(to) < 0) {
                 int piece = SearchBoard.pieceIndex(move);
+                int first = offset + first(piece);
                 int occupied = board.neighborsOf(to, Color.WHITE) | board.neighborsOf(to, Color.BLACK);
                 for (int rest = occupied; rest != 0; rest &= rest - 1) {
-                    int number = besideNumber(board, piece, to, Integer.numberOfTrailingZeros(rest));
-                    if (number >= 0) {
-                        set(bytes, floats, bits, offset + number);
+                    int side = side(board, piece, to, Integer.numberOfTrailingZeros(rest));
+                    if (side >= 0) {
+                        set(bytes, floats, bits, first + side);
                     }
                 }
             } else {

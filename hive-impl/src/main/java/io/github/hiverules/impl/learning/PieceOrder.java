@@ -27,17 +27,18 @@ final class PieceOrder {
     /** How many pieces there are. */
     static final int COUNT = PIECES.size();
 
-    private static final byte[] INDEX = new byte[COUNT];
-    private static final byte[] PLACE = new byte[COUNT];
-    private static final byte[] KIND = new byte[COUNT];
+    // not of bytes: behind each write into a caller's bytes the compiler would read them again
+    private static final int[] INDEX = new int[COUNT];
+    private static final int[] PLACE = new int[COUNT];
+    private static final int[] KIND = new int[COUNT];
     private static final @Nullable Expansion[] NEEDED = new Expansion[COUNT];
 
     static {
         for (int place = 0; place < COUNT; place++) {
             Piece piece = PIECES.get(place);
-            INDEX[place] = (byte) piece.index();
-            PLACE[piece.index()] = (byte) place;
-            KIND[piece.index()] = (byte) KINDS.indexOf(piece.bug());
+            INDEX[place] = piece.index();
+            PLACE[piece.index()] = place;
+            KIND[piece.index()] = KINDS.indexOf(piece.bug());
             NEEDED[piece.index()] = piece.bug().expansion().orElse(null);
         }
     }

@@ -29,7 +29,7 @@ final class PlaneWriter {
     private final int kinds;
 
     /** By the index of a piece: the place of its kind among the kinds that have planes, or -1. */
-    private final byte[] kindOf = new byte[PIECES];
+    private final int[] kindOf = new int[PIECES];
 
     private final int radius;
     private final int side;
@@ -44,7 +44,7 @@ final class PlaneWriter {
         side = 2 * radius + 1;
         cells = side * side;
         for (Piece piece : Piece.values()) {
-            kindOf[piece.index()] = (byte) kinds.indexOf(piece.bug());
+            kindOf[piece.index()] = kinds.indexOf(piece.bug());
         }
         int next = 0;
         for (Feature feature : features) {

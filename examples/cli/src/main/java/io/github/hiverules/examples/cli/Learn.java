@@ -37,7 +37,8 @@ final class Learn extends Example {
     public Integer call() throws IOException {
         double[] model = games > 0 ? train(selfPlay(out, games, 4)) : new double[0];
         MoveChooser player = (game, limit) -> choose(game, model, new Random());
-        UhpEngine engine = UhpEngine.builder("linear", "1.0", player).build();
+        String name = games > 0 ? "linear" : "chance";
+        UhpEngine engine = UhpEngine.builder(name, "1.0", player).build();
         engine.run(System.in, System.out);
         return 0;
     }
