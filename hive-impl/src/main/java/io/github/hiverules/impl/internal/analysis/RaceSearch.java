@@ -48,7 +48,6 @@ public final class RaceSearch {
     }
 
     /**
-    /**
      * The race of a side; empty while the other side's Queen Bee is in the hand, and when the side has lost its own. If it is the other
      * side's turn, the board passes it.
      *
