@@ -9,34 +9,38 @@ import io.github.hiverules.impl.internal.board.Tally;
 import io.github.hiverules.impl.internal.rules.Slide;
 
 /**
- * How many cells a Soldier Ant reaches, without a search.
+ * Tells without a search how many cells a Soldier Ant reaches, and whether it reaches a given cell.
  *
  * <p>The ground is made of triangles: three empty cells that touch each other. Two triangles that share two cells belong to one
  * part of the ground. A ground step (R3.4, R3.5) passes between one empty cell and one piece, so it follows the border of the
  * ground, and each border is a closed chain of ground steps.
  *
- * <p>Each part of the ground has one border only. If a part had two, there would be pieces behind each of them, and the hive would
- * be two groups with ground between them, which R3.2 forbids. The part that surrounds the hive is the outside. Every other part is
- * enclosed by the hive and is called a lagoon.
+ * <p>Each part of the ground has one border only. If a part had two, there would be pieces behind each of them, and the hive
+ * would be two groups with ground between them, which R3.2 forbids. The part that surrounds the hive is the outside. Every
+ * other part is enclosed by the hive and is called a lagoon.
  *
- * <p>So an Ant that starts on the outside reaches every cell of the ground's borders but those of the lagoons. The number of all
- * such cells is kept in {@link Tally}. The number of lagoons follows from the turns of the borders: where a border passes a cell
- * with L empty neighbours between two pieces, it turns by L - 4 sixths of a full turn. The border of the outside turns by 6 sixths
- * in all, and that of a lagoon by -6, so all turns together are 6 less 6 for each lagoon.
+ * <p>So an Ant that starts on the outside reaches every cell on the border of the outside, which is every cell on a border
+ * except the cells on the borders of lagoons. {@link Tally} keeps the number of cells on all borders. The number of lagoons
+ * follows from the turns of the borders: where a border passes a cell with L empty neighbours between two pieces, it turns by
+ * L - 4 sixths of a full turn. The border of the outside turns by 6 sixths in all, and the border of a lagoon by -6 sixths. So
+ * the sum of all turns is 6 - 6 * lagoons.
+ *
+ * <p>All answers are about one lifted piece: the piece that was last passed to {@link #knows}.
  */
 final class Ground {
     private static final int TURNS_OF_THE_OUTSIDE = 6;
 
     private final Lagoons lagoons = new Lagoons();
 
-    /** What {@link #knows} has found: how many cells the lifted piece reaches. */
+    /** The number of cells that the lifted piece reaches, as {@link #knows} has found it. */
     private int reached;
 
     /**
-     * Looks how far ground steps lead a piece that can make one. The other questions are about this piece.
+     * Prepares the answers about a piece that can make a ground step, if the lagoons on the board are remembered.
      *
-     * @param from where the piece stands, alone on the ground
-     * @return false if there are lagoons that have not been learned; then the other questions have no answer
+     * @param from the cell where the piece stands, alone on the ground
+     * @return false if the remembered lagoons do not suffice; {@link #countReached}, {@link #isReached} and
+     *     {@link #countUnreached} then have no answer until {@link #learn} and this method have been called
      */
     boolean knows(Board board, int from) {
         int lifted = tallyWithout(board, from);
@@ -47,17 +51,22 @@ final class Ground {
         return true;
     }
 
-    /** The number of cells that ground steps lead the piece to. */
+    /** The number of cells that ground steps lead the lifted piece to. */
     int countReached() {
         return reached;
     }
 
-    /** Learns the lagoons that there are with that piece lifted, so that {@link #knows} is true for a while. */
+    /** Searches and remembers the lagoons that exist while the piece on a cell is lifted; {@link #knows} uses them later. */
     void learn(Board board, int from) {
         lagoons.learn(board, from);
     }
 
-    /** Whether ground steps lead the piece to a cell, which is not its own. */
+    /**
+     * Whether ground steps lead the lifted piece to a cell.
+     *
+     * @param from the cell of the lifted piece
+     * @param cell any other cell
+     */
     boolean isReached(Board board, int from, int cell) {
         if (!board.isEmpty(cell) || !lagoons.isReached(cell)) {
             return false;
@@ -67,7 +76,12 @@ final class Ground {
         return Slide.groundSteps(back < 0 ? around : around & ~(1 << back)) != 0;
     }
 
-    /** The number of those cells, a set of {@link Nearby} the piece, that ground steps do not lead the piece to. */
+    /**
+     * The number of cells in a set that ground steps do not lead the lifted piece to.
+     *
+     * @param from the cell of the lifted piece
+     * @param cells a set of {@link Nearby} with {@code from} as its centre
+     */
     int countUnreached(Board board, int from, long cells) {
         int count = 0;
         for (long remaining = cells; remaining != 0; remaining &= remaining - 1) {
@@ -78,7 +92,10 @@ final class Ground {
         return count;
     }
 
-    /** What {@link Tally} would hold of the ground without the piece that stands alone on that cell. */
+    /**
+     * The board's {@link Tally} as it would be without the piece that stands alone on a cell. Only the sums about the ground
+     * are right.
+     */
     static int tallyWithout(Board board, int cell) {
         int[] around = board.around;
         return board.tally()
@@ -91,7 +108,11 @@ final class Ground {
                 + gained(around[cell + Grid.NE & Grid.WRAP], 1 << 2);
     }
 
-    private static int gained(int mask, int lost) {
-        return Tally.groundOfCell(mask & ~lost) - Tally.groundOfCell(mask);
+    /**
+     * What the ground's sums gain at a cell with a {@link NeighborMask} when one of its neighbours, a bit of the mask, is
+     * lifted.
+     */
+    private static int gained(int mask, int liftedNeighbor) {
+        return Tally.groundOfCell(mask & ~liftedNeighbor) - Tally.groundOfCell(mask);
     }
 }

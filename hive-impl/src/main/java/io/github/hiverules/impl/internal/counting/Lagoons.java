@@ -9,86 +9,102 @@ import io.github.hiverules.impl.internal.rules.Slide;
 import java.util.Arrays;
 
 /**
- * Remembers the lagoons of the {@link Ground} that were seen last, so that a Soldier Ant near one is counted without a search.
+ * Remembers the lagoons of the {@link Ground} that were found last, so that the cells a Soldier Ant reaches can be counted
+ * without a search when there are lagoons.
  *
- * <p>A lagoon is remembered by the cells of its border and by what surrounded each of them. While all of these cells are surrounded
- * as they were, the lagoon is there, whatever has moved elsewhere. A border passes each cell once: the two pieces on either side of
- * the cell are connected elsewhere in the hive, so the empty cells before it and those behind it are different parts of the ground.
+ * <p>A lagoon is remembered as the list of the cells on its border, each with its shape, which says which of the cell and its
+ * neighbours are occupied ({@link NeighborMask#shape}). As long as each of these cells still has the same shape, the lagoon
+ * exists, whatever has moved elsewhere. The border of a lagoon passes each cell once: the two pieces on either side of the cell
+ * are connected elsewhere in the hive, so the empty cells before and behind the cell are different parts of the ground.
  *
- * <p>Another border may pass a cell of a lagoon. Such a lagoon is called open, because a piece can leave it there.
+ * <p>A lagoon is called open if another border passes one of its cells, because a piece can leave the lagoon there.
  */
 final class Lagoons {
-    private static final int KEPT = 8;
+    /** The number of lagoons that are remembered at most. */
+    private static final int CAPACITY = 8;
 
-    /** A lagoon with more cells on its border is not remembered. */
+    /** The number of cells on the border of a lagoon that is remembered; a longer border is not remembered. */
     private static final int MAX_CELLS = 24;
 
-    /** The search numbers that fit into an {@code int} beside a set of directions. */
+    /** The number of searches that {@link #walked} can tell apart: six bits of its {@code int}s are a set of directions. */
     private static final int MAX_SEARCHES = 1 << 26;
 
-    /** By how many sixths of a full turn a lagoon's border turns. */
+    /** The sum of all turns along the border of a lagoon, in sixths of a full turn. */
     private static final int TURNS = -6;
 
-    /** By lagoon: the number of cells on its border; 0 for none. */
-    private final int[] sizes = new int[KEPT];
-
-    /** By lagoon: the cell of the piece that was lifted, if the border passes it; {@link Pieces#NONE} otherwise. */
-    private final int[] liftedFrom = new int[KEPT];
-
-    /** From {@link #MAX_CELLS} times the lagoon's number on: the cells on its border. */
-    private final int[] cells = new int[KEPT * MAX_CELLS];
-
-    /** The same for what surrounds these cells. */
-    private final int[] shapes = new int[KEPT * MAX_CELLS];
-
-    /** By lagoon: whether it is open. */
-    private final boolean[] isOpen = new boolean[KEPT];
-
-    /** By cell: the directions in which the last search left it, and above them the number of that search. */
-    private final int[] walked = new int[Grid.SIZE];
-
-    private int searches;
-
-    /** The lagoon to be replaced next. */
-    private int oldest;
-
-    // What find() has found, as sets of lagoons.
-    /** Those beside the lifted piece. */
-    private int beside;
-
-    /** Those elsewhere that are not open. */
-    private int elsewhere;
-
-    /** Whether the lifted piece is on the border of the outside. */
-    private boolean isOutside;
+    // A lagoon is numbered by its index in the arrays.
+    /** For each lagoon: the number of cells on its border; 0 if the index is free. */
+    private final int[] sizes = new int[CAPACITY];
 
     /**
-     * Finds the lagoons that there are with a piece lifted.
+     * For each lagoon: the cell of the piece that was lifted when the lagoon was learned, if the lagoon's border passes this
+     * cell; {@link Pieces#NONE} otherwise.
+     */
+    private final int[] liftedFrom = new int[CAPACITY];
+
+    /** The cells on the border of each lagoon, from the index lagoon * {@link #MAX_CELLS} on. */
+    private final int[] cells = new int[CAPACITY * MAX_CELLS];
+
+    /** The shapes of the cells in {@link #cells}, at the same indices. */
+    private final int[] shapes = new int[CAPACITY * MAX_CELLS];
+
+    /** For each lagoon: whether it is open. */
+    private final boolean[] isOpen = new boolean[CAPACITY];
+
+    /**
+     * For each cell: the number of the last search that walked over it, shifted left by 6, | the mask of directions in which
+     * that search left the cell.
+     */
+    private final int[] walked = new int[Grid.SIZE];
+
+    /** The number of the last search. */
+    private int searches;
+
+    /** The lagoon that the next learned lagoon replaces. */
+    private int oldest;
+
+    // The next three fields are the result of find().
+    /** The lagoons whose border passes the cell of the lifted piece, without open ones: a mask with a bit for each lagoon. */
+    private int atPiece;
+
+    /**
+     * The lagoons whose border does not pass the cell of the lifted piece, without open ones: a mask with a bit for each
+     * lagoon.
+     */
+    private int elsewhere;
+
+    /** Whether the border of the outside passes the cell of the lifted piece. */
+    private boolean isAtOutside;
+
+    /**
+     * Finds all lagoons that exist while a piece is lifted. {@link #countReached} and {@link #isReached} then answer for this
+     * piece.
      *
-     * @param from where the piece stands, alone on the ground
-     * @param number the number of lagoons
-     * @return false if one of them is not remembered, or if one of several is open
+     * @param from the cell where the piece stands, alone on the ground
+     * @param number the number of lagoons that exist while the piece is lifted
+     * @return false if one of the lagoons is not remembered, or if there are several and one of them is open
      */
     boolean find(Board board, int from, int number) {
-        beside = 0;
+        atPiece = 0;
         elsewhere = 0;
-        isOutside = true;
+        isAtOutside = true;
         if (number == 0) {
             return true;
         }
         int missing = number;
         boolean anyOpen = false;
-        int bordersHere = Integer.bitCount(Slide.groundSteps(board, from)) / 2; // each leads away in two directions
+        // Each border that passes the cell leaves it in two directions.
+        int bordersHere = Integer.bitCount(Slide.groundSteps(board, from)) / 2;
         board.hide(from);
-        for (int lagoon = 0; lagoon < KEPT && missing != 0; lagoon++) {
+        for (int lagoon = 0; lagoon < CAPACITY && missing != 0; lagoon++) {
             if (isThere(board, lagoon)) {
                 missing--;
                 if (isOpen[lagoon]) {
-                    anyOpen =
-                            true; // if it is the only lagoon, it is open to the outside, and its cells are reached from
-                    // there
+                    // If there is no other lagoon, the border of the outside passes a cell of this one, so a piece on
+                    // either border reaches the cells of both: the lagoon counts as a part of the outside.
+                    anyOpen = true;
                 } else if (liftedFrom[lagoon] == from) {
-                    beside |= 1 << lagoon;
+                    atPiece |= 1 << lagoon;
                     bordersHere--;
                 } else {
                     elsewhere |= 1 << lagoon;
@@ -96,10 +112,11 @@ final class Lagoons {
             }
         }
         board.show(from);
-        isOutside = bordersHere > 0;
+        isAtOutside = bordersHere > 0;
         return missing == 0 && !(anyOpen && number > 1);
     }
 
+    /** Whether a remembered lagoon exists on the board as it is now. */
     private boolean isThere(Board board, int lagoon) {
         int start = lagoon * MAX_CELLS;
         int end = start + sizes[lagoon];
@@ -112,16 +129,16 @@ final class Lagoons {
     }
 
     /**
-     * The number of cells that the piece reaches for which {@link #find} has found the lagoons.
+     * The number of cells that the piece last passed to {@link #find} reaches by ground steps.
      *
-     * @param all the number of cells on all borders
+     * @param all the number of cells on all borders while the piece is lifted
      */
     int countReached(int all) {
-        return isOutside
-                ? all - 1 - cellsOf(elsewhere)
-                : cellsOf(beside) - Integer.bitCount(beside); // not its own cell
+        // The piece's own cell is on its borders and is not counted.
+        return isAtOutside ? all - 1 - cellsOf(elsewhere) : cellsOf(atPiece) - Integer.bitCount(atPiece);
     }
 
+    /** The number of cells on the borders of a set of lagoons. */
     private int cellsOf(int lagoons) {
         int count = 0;
         for (int remaining = lagoons; remaining != 0; remaining &= remaining - 1) {
@@ -130,11 +147,16 @@ final class Lagoons {
         return count;
     }
 
-    /** Whether that piece reaches a cell, which is on a border. */
+    /**
+     * Whether the piece last passed to {@link #find} reaches a cell by ground steps.
+     *
+     * @param cell a cell on some border
+     */
     boolean isReached(int cell) {
-        return isOutside ? !isOnBorderOf(elsewhere, cell) : isOnBorderOf(beside, cell);
+        return isAtOutside ? !isOnBorderOf(elsewhere, cell) : isOnBorderOf(atPiece, cell);
     }
 
+    /** Whether a cell is on the border of one of a set of lagoons. */
     private boolean isOnBorderOf(int lagoons, int cell) {
         for (int remaining = lagoons; remaining != 0; remaining &= remaining - 1) {
             int lagoon = Integer.numberOfTrailingZeros(remaining);
@@ -148,23 +170,28 @@ final class Lagoons {
         return false;
     }
 
-    /** Walks along each border that there is with a piece lifted, and remembers the lagoons. */
+    /**
+     * Walks along each border that exists while a piece is lifted, and remembers the lagoons.
+     *
+     * @param from the cell where the piece stands, alone on the ground
+     */
     void learn(Board board, int from) {
         if (++searches == MAX_SEARCHES) {
             Arrays.fill(walked, 0);
             searches = 1;
         }
         board.hide(from);
-        for (int lagoon = 0; lagoon < KEPT; lagoon++) {
+        for (int lagoon = 0; lagoon < CAPACITY; lagoon++) {
             if (isThere(board, lagoon)) {
-                sizes[lagoon] = 0; // the walk finds it again
+                sizes[lagoon] = 0; // a walk finds this lagoon again
             }
         }
         for (int remaining = board.placed & ~board.covered; remaining != 0; remaining &= remaining - 1) {
-            int piece = board.cellOf[Integer.numberOfTrailingZeros(remaining)];
-            for (int d = 0; d < 6 && piece != from; d++) {
-                // A walk has the hive on its right-hand side, so that each border is walked in one sense only.
-                int cell = Grid.neighbor(piece, d);
+            int pieceCell = board.cellOf[Integer.numberOfTrailingZeros(remaining)];
+            for (int d = 0; d < 6 && pieceCell != from; d++) {
+                // A walk has the hive on its right-hand side, so each border is walked in one of its two directions
+                // only.
+                int cell = Grid.neighbor(pieceCell, d);
                 int direction = Grid.counterClockwise(Grid.opposite(d));
                 boolean isEmpty = board.isEmpty(cell) || cell == from;
                 if (isEmpty && (Slide.groundSteps(board, cell) >> direction & 1) != 0 && !isWalked(cell, direction)) {
@@ -175,25 +202,27 @@ final class Lagoons {
         board.show(from);
     }
 
+    /** Whether a walk of this search has left a cell in a direction. */
     private boolean isWalked(int cell, int direction) {
         return walked[cell] >>> 6 == searches && (walked[cell] >> direction & 1) != 0;
     }
 
-    /** Walks along one border, from a cell in a direction, until it comes round, and remembers the border if it is a lagoon's. */
+    /** Walks along one border, from a cell in a direction, back to its start, and remembers the border if a lagoon has it. */
     private void walk(Board board, int from, int start, int first) {
         int lagoon = oldest;
         sizes[lagoon] = 0;
         liftedFrom[lagoon] = Pieces.NONE;
         int size = 0;
         int turns = 0;
-        int stepsOfOthers = 0;
+        int stepsOnOtherBorders = 0;
         int cell = start;
         int direction = first;
         do {
             walked[cell] = (walked[cell] >>> 6 == searches ? walked[cell] : searches << 6) | 1 << direction;
             cell = Grid.neighbor(cell, direction);
-            // The way on leads past the empty neighbours, clockwise from the cell that the walk came from to the next
-            // piece.
+            // The walk looks clockwise from the cell that it came from, and leaves to the last empty neighbour before a
+            // piece. Past L empty neighbours, the cell that it came from included, the loop below makes L - 1 turns, so
+            // turns grows by L - 4.
             direction = Grid.opposite(direction);
             int occupied = board.occupiedAround(cell);
             turns -= 3;
@@ -209,13 +238,14 @@ final class Lagoons {
             if (cell == from) {
                 liftedFrom[lagoon] = from;
             } else {
-                stepsOfOthers += Integer.bitCount(Slide.groundSteps(board, cell)) - 2; // two steps are this border's
+                // Two of the ground steps from the cell follow this border.
+                stepsOnOtherBorders += Integer.bitCount(Slide.groundSteps(board, cell)) - 2;
             }
         } while (cell != start || direction != first);
         if (turns == TURNS && size <= MAX_CELLS) {
             sizes[lagoon] = size;
-            isOpen[lagoon] = stepsOfOthers > 0;
-            oldest = (oldest + 1) % KEPT;
+            isOpen[lagoon] = stepsOnOtherBorders > 0;
+            oldest = (oldest + 1) % CAPACITY;
         }
     }
 }

@@ -23,29 +23,30 @@ import io.github.hiverules.impl.internal.rules.SoldierAnt;
 import io.github.hiverules.impl.internal.rules.Spider;
 
 /**
- * Counts legal moves without listing them. Each piece is counted by the size of a set of destinations: the cells that its own
- * movement reaches, and those that it may be thrown to. A cell in both is one move (R6.1).
+ * Counts legal moves without listing them. A piece has as many moves as it has destinations: the cells that its own movement
+ * reaches, and the cells that it may be thrown to. A cell that is both is one move (R6.1).
  *
- * <p>Most pieces stay within three cells, so their destinations are a set of {@link Nearby}, and its size is a number of bits. The
- * Soldier Ant and the Grasshopper go further: their part of the set is counted by itself, and then the near cells that are not in
- * that part are added.
+ * <p>Most movements and all throws end within three cells, so the destinations are a set of {@link Nearby}, and the size of the
+ * set is its number of bits. The Soldier Ant and the Grasshopper go further: the destinations of their movement are counted
+ * without such a set, and the other destinations are added to this count.
  *
- * <p>A counter serves one board and allocates nothing after it is made.
+ * <p>A counter belongs to one board and allocates no memory after its construction.
  */
 public final class MoveCounter {
+    /** The bugs that move one ground step, a bit for each. */
     private static final int AS_QUEEN_BEE = 1 << Pieces.QUEEN_BEE | 1 << Pieces.PILLBUG;
 
     private final Board board;
     private final Ground ground = new Ground();
     private final CellSet destinations = new CellSet();
 
-    /** By cell: the number of replies to the placement there that was counted last. */
+    /** For each cell: the number of replies to a placement on it, if {@link #isCounted} is true for the cell. */
     private final int[] replies = new int[Grid.SIZE];
 
-    /** By cell: whether {@link #countReplies} has counted these replies in this call. */
+    /** For each cell: whether the running call of {@link #countReplies} has counted the replies to a placement on it. */
     private final boolean[] isCounted = new boolean[Grid.SIZE];
 
-    /** A counter for what that board shows, now and after each change of it. */
+    /** Makes a counter for a board. It always answers for the position that the board shows at the time of the call. */
     public MoveCounter(Board board) {
         this.board = board;
     }
@@ -61,8 +62,8 @@ public final class MoveCounter {
     }
 
     /**
-     * The number of legal replies to all of those moves together. Replies to a placement are counted once for all bugs that may be
-     * placed on that cell, where the bug makes no difference.
+     * The sum of the numbers of legal replies to each move of a list. For placements on the same cell the replies are counted
+     * only once, unless it matters which bug is placed.
      *
      * @param moves a list of legal moves
      * @param start the index of the first move
@@ -96,8 +97,9 @@ public final class MoveCounter {
     }
 
     /**
-     * Whether the bug of a piece that is placed may change the replies: a Queen Bee that is surrounded at once is lost (R7.1), and a
-     * Mosquito of the other side copies the bug beside it (R4.7). To every other rule all pieces of one colour are alike.
+     * Whether the number of replies to a placement may depend on the bug that is placed. It may in two cases: a Queen Bee that
+     * is placed on a cell with six occupied neighbours is lost (R7.1), and a Mosquito of the other side copies a bug that is
+     * placed beside it (R4.7). For all other rules about the replies only the colour of the placed piece matters.
      */
     private boolean doesBugMatter(int piece, int placement) {
         int to = PackedMove.destination(placement);
@@ -107,6 +109,7 @@ public final class MoveCounter {
                 || mosquito >= 0 && Grid.directionTo(mosquito, to) >= 0;
     }
 
+    /** The number of legal moves of pieces on the table, throws included. */
     private int countMovements() {
         Board board = this.board;
         if (!Lifting.isQueenPlaced(board, board.sideToMove())) {
@@ -128,7 +131,12 @@ public final class MoveCounter {
         return count;
     }
 
-    /** The number of cells that a piece on a cell may go to or be thrown to, were it that bug. */
+    /**
+     * The number of destinations of the piece on a cell.
+     *
+     * @param bug the piece's bug
+     * @param thrown the cells that the piece may be thrown to, as a set of {@link Nearby} with {@code from} as its centre
+     */
     private int countOf(int bug, int from, long thrown) {
         return switch (bug) {
             case Pieces.QUEEN_BEE, Pieces.PILLBUG -> Long.bitCount(thrown | QueenBee.reach(board, from));
@@ -142,8 +150,9 @@ public final class MoveCounter {
     }
 
     /**
-     * Every occupied neighbour is jumped over, and every jump ends at a cell of its own. A piece is thrown by two cells at most, and
-     * no jump is shorter, so a landing is among the thrown cells only when it is two cells away in a straight line.
+     * Counts the destinations of a Grasshopper. It has one jump over each occupied neighbour, and each jump ends on another
+     * cell. A throw ends at most two cells away from its start, and a jump at least two, so a throw and a jump can end on the
+     * same cell only two cells away in a straight line.
      */
     private int countOfGrasshopper(int from, long thrown) {
         int jumps = board.occupiedAround(from);
@@ -152,7 +161,8 @@ public final class MoveCounter {
             int direction = Integer.numberOfTrailingZeros(remaining);
             nearest |= 1L << Nearby.step(Nearby.step(Nearby.CENTER, direction), direction);
         }
-        // A thrown cell is empty. So where it is two cells away behind a jumped piece, the jump ends there.
+        // A throw ends on an empty cell. If that is the second cell in the direction of a jump, the jump ends there as
+        // well.
         return Integer.bitCount(jumps) + Long.bitCount(thrown & ~nearest);
     }
 
@@ -167,12 +177,12 @@ public final class MoveCounter {
 
     private int countOfMosquito(int from, long thrown) {
         int copied = Mosquito.copies(board, from);
-        boolean walks = copies(copied, Pieces.SOLDIER_ANT) && Slide.groundSteps(board, from) != 0;
-        if (walks && !ground.knows(board, from)) {
+        boolean isAnt = copies(copied, Pieces.SOLDIER_ANT) && Slide.groundSteps(board, from) != 0;
+        if (isAnt && !ground.knows(board, from)) {
             return countBySearch(Pieces.MOSQUITO, from, thrown);
         }
         long near = thrown;
-        if (copies(copied, Pieces.SPIDER) && !walks) {
+        if (copies(copied, Pieces.SPIDER) && !isAnt) {
             near |= Spider.reach(board, from);
         }
         if (copies(copied, Pieces.LADYBUG)) {
@@ -189,19 +199,23 @@ public final class MoveCounter {
                 int landing = Grasshopper.landing(board, from, Integer.numberOfTrailingZeros(jumps));
                 long cell = Nearby.of(from, landing);
                 near |= cell;
-                if (cell == 0 && !(walks && ground.isReached(board, from, landing))) {
+                if (cell == 0 && !(isAnt && ground.isReached(board, from, landing))) {
                     far++;
                 }
             }
         }
-        return far + (walks ? ground.countReached() + ground.countUnreached(board, from, near) : Long.bitCount(near));
+        return far + (isAnt ? ground.countReached() + ground.countUnreached(board, from, near) : Long.bitCount(near));
     }
 
+    /** Whether a bug is among those that a Mosquito copies. */
     private static boolean copies(int copied, int bug) {
         return (copied >> bug & 1) != 0;
     }
 
-    /** Counts by collecting every destination, and learns the lagoons, so that the next count needs no search. */
+    /**
+     * Counts the destinations of a Soldier Ant, or of a Mosquito that copies one, by collecting all of them. It also learns the
+     * lagoons, so that the next count needs no search.
+     */
     private int countBySearch(int bug, int from, long thrown) {
         destinations.clear();
         if (bug == Pieces.SOLDIER_ANT) {

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * Counts the legal moves of a side without listing them, for speed. {@link io.github.hiverules.impl.internal.counting.MoveCounter} is
- * the only way in. It counts what {@link io.github.hiverules.impl.internal.rules.MoveGenerator} lists, and tests hold one against
- * the other; what a rule is stands in the package of the rules.
+ * Counts the legal moves of the side to move without listing them, for speed. The entry point is
+ * {@link io.github.hiverules.impl.internal.counting.MoveCounter}. Its count equals the length of the list that
+ * {@link io.github.hiverules.impl.internal.rules.MoveGenerator} makes, and tests compare the two. The rules themselves are in
+ * the package {@link io.github.hiverules.impl.internal.rules}.
  */
 @NullMarked
 package io.github.hiverules.impl.internal.counting;

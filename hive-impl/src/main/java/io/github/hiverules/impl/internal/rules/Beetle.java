@@ -10,7 +10,7 @@ import io.github.hiverules.impl.internal.board.Nearby;
 public final class Beetle {
     private Beetle() {}
 
-    /** The cells that it may step to: a set of {@link Nearby} its own. */
+    /** The cells that a Beetle on a cell may step to, as a set of {@link Nearby} with that cell as its centre. */
     public static long reach(Board board, int from) {
         return Nearby.neighbors(Nearby.CENTER, steps(board, from));
     }
@@ -19,10 +19,11 @@ public final class Beetle {
         Nearby.collect(from, reach(board, from), into);
     }
 
+    /** The directions in which the Beetle may step. */
     private static int steps(Board board, int from) {
-        int under = board.height[from] - 1;
-        if (under > 0) {
-            return Slide.openAbove(board, from, under, Grid.ALL_AROUND);
+        int heightBelow = board.height[from] - 1;
+        if (heightBelow > 0) {
+            return Slide.openAbove(board, from, heightBelow, Grid.ALL_AROUND);
         }
         return Slide.groundSteps(board, from) | Slide.openAbove(board, from, 0, board.occupiedAround(from));
     }

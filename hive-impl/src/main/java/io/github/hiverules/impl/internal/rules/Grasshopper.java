@@ -9,14 +9,17 @@ import io.github.hiverules.impl.internal.board.Grid;
 public final class Grasshopper {
     private Grasshopper() {}
 
-    /** Every line of pieces ends at an empty cell, so each occupied neighbour is jumped over. */
+    /**
+     * Collects the cells that a Grasshopper on a cell may jump to. There is one for each occupied neighbour, because every line
+     * of pieces ends at an empty cell.
+     */
     public static void collect(Board board, int from, CellSet into) {
         for (int over = board.occupiedAround(from); over != 0; over &= over - 1) {
             into.add(landing(board, from, Integer.numberOfTrailingZeros(over)));
         }
     }
 
-    /** The first empty cell in that direction. */
+    /** The first empty cell that a straight line from a cell in a direction comes to. */
     public static int landing(Board board, int from, int direction) {
         int cell = Grid.neighbor(from, direction);
         while (!board.isEmpty(cell)) {

@@ -14,17 +14,17 @@ import java.util.function.Function;
 public final class Ladybug {
     private Ladybug() {}
 
-    /** The cells that it may come down on: a set of {@link Nearby} its own. */
+    /** The cells that a Ladybug on a cell may come down on, as a set of {@link Nearby} with that cell as its centre. */
     public static long reach(Board board, int from) {
-        long seconds = 0;
+        long secondCells = 0;
         for (int up = climbs(board, from, 0); up != 0; up &= up - 1) {
             int direction = Integer.numberOfTrailingZeros(up);
             int first = Grid.neighbor(from, direction);
-            seconds |=
+            secondCells |=
                     Nearby.neighbors(Nearby.step(Nearby.CENTER, direction), climbs(board, first, board.height[first]));
         }
         long ends = 0;
-        for (long remaining = seconds & ~(1L << Nearby.CENTER); remaining != 0; remaining &= remaining - 1) {
+        for (long remaining = secondCells & ~(1L << Nearby.CENTER); remaining != 0; remaining &= remaining - 1) {
             int second = Long.numberOfTrailingZeros(remaining);
             ends |= Nearby.neighbors(second, waysDown(board, Nearby.cell(from, second)));
         }
@@ -35,16 +35,19 @@ public final class Ladybug {
         Nearby.collect(from, reach(board, from), into);
     }
 
-    /** The Ladybug is not lifted here, so its own cell counts as occupied, and it does not come down there (R3.6). */
+    /**
+     * The directions in which the Ladybug may step down from a cell. The Ladybug is not lifted from the board, so the cell
+     * where its move began counts as occupied, and it does not come down there (R3.6).
+     */
     private static int waysDown(Board board, int cell) {
         int empty = ~board.occupiedAround(cell) & Grid.ALL_AROUND;
         return Slide.openAbove(board, cell, board.height[cell], empty);
     }
 
     /**
-     * The paths of two steps on top of the hive and one down, forbidden steps included.
+     * The paths between two cells that go two steps on top of the hive and one step down, whether or not R3.4 allows each step.
      *
-     * @param pieces the occupied cells beside a cell, the start not among them
+     * @param pieces gives the occupied neighbours of a cell; {@code from} counts as empty
      */
     public static List<List<Hex>> candidates(Hex from, Hex to, Function<Hex, List<Hex>> pieces) {
         List<List<Hex>> paths = new ArrayList<>();
@@ -58,7 +61,12 @@ public final class Ladybug {
         return paths;
     }
 
-    private static int climbs(Board board, int cell, int heightThere) {
-        return Slide.openAbove(board, cell, heightThere, board.occupiedAround(cell));
+    /**
+     * The directions in which the Ladybug may step from a cell onto neighbouring pieces.
+     *
+     * @param heightBelow the height of the cell without the Ladybug
+     */
+    private static int climbs(Board board, int cell, int heightBelow) {
+        return Slide.openAbove(board, cell, heightBelow, board.occupiedAround(cell));
     }
 }

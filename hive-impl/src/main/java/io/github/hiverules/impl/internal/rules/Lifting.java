@@ -4,24 +4,27 @@ package io.github.hiverules.impl.internal.rules;
 import io.github.hiverules.impl.internal.board.Board;
 import io.github.hiverules.impl.internal.board.Pieces;
 
-/** Lifting a piece to move or to throw it, and the four rules that forbid it wherever the piece is to go (R3.1, R3.2, R3.3, R5.1). */
+/**
+ * Lifting a piece, with which each movement and each throw begins, and the four rules that may forbid the lifting, whatever the
+ * destination (R3.1, R3.2, R3.3, R5.1).
+ */
 public final class Lifting {
-    // Sets of violations are masks of these.
-    /** The Queen Bee of the side that lifts it is in the hand (R3.1). */
+    // Each constant is one bit of a set of violations.
+    /** The Queen Bee of the side that lifts the piece is in the hand (R3.1). */
     public static final int QUEEN_NOT_PLACED = 1;
 
     /** The piece rests (R5.1). */
     public static final int RESTING = 1 << 1;
 
-    /** Another piece stands on top of it (R3.3). */
+    /** Another piece stands on top of the piece (R3.3). */
     public static final int COVERED = 1 << 2;
 
-    /** Lifting it splits the hive (R3.2). */
+    /** Lifting the piece splits the hive (R3.2). */
     public static final int PINNED = 1 << 3;
 
     private Lifting() {}
 
-    /** The rules that forbid a side to lift that piece, which is on the table; 0 if none does. */
+    /** The rules that forbid a side to lift a piece on the table, as a set of violations; 0 if the side may lift the piece. */
     public static int violations(Board board, int piece, int side) {
         return (isQueenPlaced(board, side) ? 0 : QUEEN_NOT_PLACED)
                 | (Rest.isResting(board, piece) ? RESTING : 0)
@@ -35,8 +38,8 @@ public final class Lifting {
     }
 
     /**
-     * The pieces on the table that the side to move may lift, of its own, if they are not pinned and if its Queen Bee is placed: those
-     * that are neither covered nor at rest.
+     * The pieces of the side to move that are on the table and neither covered nor resting. Whether they are pinned (R3.2) and
+     * whether the Queen Bee is placed (R3.1) is not looked at.
      */
     public static int candidates(Board board) {
         return board.placed & ~board.covered & ~Rest.pieces(board) & Pieces.ofColor(board.sideToMove());

@@ -7,8 +7,8 @@ import io.github.hiverules.impl.internal.board.Grid;
 import io.github.hiverules.impl.internal.board.Pieces;
 
 /**
- * The Mosquito (R4.7): on the ground it moves as any neighbouring piece does, of either colour; of a stack, the top piece counts. On
- * top of the hive it is a Beetle and nothing else. Beside a Pillbug it may also throw, see {@link Pillbug}.
+ * The Mosquito (R4.7): on the ground it moves as any neighbouring piece does, of either colour; of a stack, the top piece
+ * counts. On top of the hive it is a Beetle and nothing else. Beside a Pillbug it may also throw, see {@link Pillbug}.
  */
 public final class Mosquito {
     private static final int QUEEN_BEE = 1 << Pieces.QUEEN_BEE;
@@ -22,11 +22,11 @@ public final class Mosquito {
 
     private Mosquito() {}
 
-    /** Collects the cells that the Mosquito's own movement leads to. The set is empty before. */
+    /** Collects the cells that the Mosquito's own movement leads to, in a set that must be empty. */
     public static void collect(Board board, int from, CellSet into) {
         int copied = copies(board, from);
         if ((copied & SOLDIER_ANT) != 0) {
-            SoldierAnt.collect(board, from, into); // it reaches what Queen Bee, Pillbug and Spider reach
+            SoldierAnt.collect(board, from, into); // its cells include those of Queen Bee, Pillbug and Spider
         } else {
             if ((copied & (QUEEN_BEE | PILLBUG)) != 0) {
                 QueenBee.collect(board, from, into);
@@ -46,7 +46,10 @@ public final class Mosquito {
         }
     }
 
-    /** The bugs it may move as, a bit for each by its ordinal in {@link io.github.hiverules.api.Bug}. */
+    /**
+     * The bugs that a Mosquito on a cell may move as: a mask with bit {@code n} for the bug whose ordinal in
+     * {@link io.github.hiverules.api.Bug} is {@code n}.
+     */
     public static int copies(Board board, int from) {
         if (board.height[from] > 1) {
             return BEETLE;
@@ -58,7 +61,7 @@ public final class Mosquito {
         return bugs & ~MOSQUITO;
     }
 
-    /** Whether it has the Pillbug's ability to throw. */
+    /** Whether a Mosquito on a cell has the Pillbug's ability to throw. */
     public static boolean copiesPillbug(Board board, int from) {
         return (copies(board, from) & PILLBUG) != 0;
     }

@@ -8,30 +8,35 @@ import io.github.hiverules.impl.internal.board.PackedMove;
 import io.github.hiverules.impl.internal.board.Pieces;
 
 /**
- * The legal moves of the position that a board shows, listed or looked at one by one. Where a piece may go, the file of its bug
- * says. A move is an {@code int}: see {@link PackedMove}. A generator serves one board and allocates nothing after it is made.
+ * Lists the legal moves of the position that a board shows, and decides whether a single move is legal. The class of each bug
+ * decides which cells a piece reaches. A move is an {@code int}: see {@link PackedMove}. A generator belongs to one board and
+ * allocates no memory after its construction.
  */
 public final class MoveGenerator {
-    /** No position has more legal moves: 14 pieces of a side, each with fewer than 114 cells to go to, and throws. */
+    /**
+     * More than the legal moves of any position: a side has 14 pieces, each with fewer than 114 destinations, and it may throw
+     * enemy pieces.
+     */
     public static final int MAX_MOVES = 2048;
 
     private final Board board;
     private final CellSet reach = new CellSet();
 
-    /** A generator for what that board shows, now and after each change of it. */
+    /** Makes a generator for a board. It always answers for the position that the board shows at the time of the call. */
     public MoveGenerator(Board board) {
         this.board = board;
     }
 
-    /** The board whose moves these are. */
+    /** The board whose moves this generator lists. */
     public Board board() {
         return board;
     }
 
     /**
-     * Lists the legal moves, each once (R6.1): a pass alone when nothing else is legal (R6.2), and none when a Queen Bee is lost (R7.4).
+     * Lists the legal moves, each once (R6.1). When no other move is legal, the list is a pass (R6.2); when a Queen Bee is
+     * lost, the list is empty (R7.4).
      *
-     * @param moves the list, from index {@code start} on; {@link #MAX_MOVES} places are always enough
+     * @param moves receives the list, from index {@code start} on; {@link #MAX_MOVES} elements are always enough
      * @return the index after the last move
      */
     public int list(int[] moves, int start) {
@@ -46,7 +51,7 @@ public final class MoveGenerator {
         return end;
     }
 
-    /** Whether there is any legal move but a pass. */
+    /** Whether any move other than a pass is legal, provided that no Queen Bee is lost. */
     public boolean canMove() {
         if (Placing.kindsThatMayEnter(board) != 0 && Placing.countCells(board) != 0) {
             return true;
@@ -60,7 +65,7 @@ public final class MoveGenerator {
         return false;
     }
 
-    /** Whether an {@code int} is a legal move. The moves of other pieces are not looked at. */
+    /** Whether an {@code int} is a legal move. To judge a move other than a pass, only the moves of its piece are looked at. */
     public boolean isLegal(int move) {
         if (QueenSurround.isOver(board)) {
             return false;
@@ -82,7 +87,7 @@ public final class MoveGenerator {
     /**
      * Lists the legal moves of one piece: its placements, its movements, or throws of it.
      *
-     * @return how many there are
+     * @return the number of moves listed
      */
     public int listOf(int piece, int[] moves) {
         if (QueenSurround.isOver(board)) {
@@ -92,7 +97,7 @@ public final class MoveGenerator {
                 piece, board.isPlaced(piece) ? destinations(piece, Pillbug.throwers(board)) : entries(piece), moves, 0);
     }
 
-    /** The cells on which that piece may enter. The set is valid until the next question. */
+    /** The cells on which a piece may be placed in this turn. The set is valid until the next call of this generator. */
     private CellSet entries(int piece) {
         reach.clear();
         if (Placing.mayEnter(board, piece)) {
@@ -101,7 +106,10 @@ public final class MoveGenerator {
         return reach;
     }
 
-    /** The cells on which a piece of the side to move may enter (R2.1, R2.2). The set is valid until the next question. */
+    /**
+     * The cells that are open to placements of the side to move (R2.1, R2.2), whichever piece it places. The set is valid until
+     * the next call of this generator.
+     */
     public CellSet placementCells() {
         reach.clear();
         Placing.collectCells(board, reach);
@@ -109,9 +117,9 @@ public final class MoveGenerator {
     }
 
     /**
-     * The cells that a piece on the table may move to or be thrown to. The set is valid until the next question.
+     * The cells that a piece on the table may move to or be thrown to. The set is valid until the next call of this generator.
      *
-     * @param throwers the pieces that may throw it; 0 for its own movement alone
+     * @param throwers the set of {@link Pillbug#throwers} to consider; 0 to leave throws out
      */
     public CellSet destinations(int piece, int throwers) {
         reach.clear();
@@ -128,8 +136,8 @@ public final class MoveGenerator {
     }
 
     /**
-     * The cells that the movement of a bug leads to, if the piece on a cell were that bug and might be lifted. The set is valid until
-     * the next question.
+     * The cells that the piece on a cell could move to with the movement of a given bug, whether or not the piece may be
+     * lifted. The set is valid until the next call of this generator.
      *
      * @param bug the bug, as its ordinal in {@link io.github.hiverules.api.Bug}
      */
@@ -139,7 +147,7 @@ public final class MoveGenerator {
         return reach;
     }
 
-    /** The cells that one thrower may throw the piece on a cell to. The set is valid until the next question. */
+    /** The cells that one thrower may throw the piece on a cell to. The set is valid until the next call of this generator. */
     public CellSet throwsBy(int thrower, int from) {
         reach.clear();
         Pillbug.collectThrows(board, 1 << thrower, from, reach);
@@ -147,11 +155,13 @@ public final class MoveGenerator {
     }
 
     /**
-     * Whether a piece is gated (R8): it stands alone on the ground beside an empty cell, every step on the ground is barred by a gate,
-     * and it has no other movement.
+     * Whether a piece is gated (R8): it stands alone on the ground beside an empty cell, a gate blocks every ground step, and
+     * the piece has no other movement.
      *
-     * <p>When some neighbouring cells are empty and some occupied, one of the empty ones has an occupied cell on one side. If the cell
-     * on its other side were empty, a ground step would lead there. So where no ground step is possible, R3.4 forbids it.
+     * <p>It is enough to look for a ground step, because when there is none, the cause is always a gate (R3.4) and never
+     * missing contact (R3.5). A piece with both empty and occupied neighbours has an empty neighbour that lies next to an
+     * occupied one. If the cell on the other side of that empty neighbour were empty too, the piece could step to that
+     * neighbour.
      */
     public boolean isGated(int piece) {
         int cell = board.cellOf[piece];
@@ -194,13 +204,17 @@ public final class MoveGenerator {
         return end;
     }
 
-    /** The pieces on the table that may move or be thrown in this turn if they are not pinned; none before the Queen Bee is placed. */
+    /**
+     * The pieces on the table worth a look in this turn: own pieces that may move if they are not pinned, and neighbours of the
+     * throwers. The set is empty while the Queen Bee of the side to move is in the hand (R3.1).
+     */
     private int candidates(int throwers) {
         return Lifting.isQueenPlaced(board, board.sideToMove())
                 ? Lifting.candidates(board) | Pillbug.piecesBeside(board, throwers)
                 : 0;
     }
 
+    /** Collects in {@link #reach} the cells that the piece on a cell could move to with the movement of a bug. */
     private void collect(int bug, int from) {
         switch (bug) {
             case Pieces.QUEEN_BEE, Pieces.PILLBUG -> QueenBee.collect(board, from, reach);

@@ -10,43 +10,54 @@ import io.github.hiverules.impl.internal.board.Pieces;
  * One hive (R3.2): a piece whose lifting splits the rest is pinned; its cell is an articulation point of the graph of occupied
  * cells.
  *
- * <p>The occupied neighbours of a piece form arcs, with gaps of empty neighbours between them. When they form one arc, they stay
- * connected without the piece. When they form more, the cell is an articulation point exactly when two of its gaps belong to the same
- * region, which is a set of connected empty cells: a path through the region from one gap to the other, closed through the piece, is a
- * closed curve with a part of the hive on either side (the Jordan curve theorem).
+ * <p>The occupied neighbours of a piece form arcs, with gaps of empty neighbours between them. When there is one arc, its
+ * pieces stay connected without the lifted piece. When there are more arcs, the cell is an articulation point exactly when two
+ * of its gaps belong to the same region. A region is a maximal set of connected empty cells. A path through the region from one
+ * gap to the other, closed through the piece, is a closed curve with a part of the hive on either side (the Jordan curve
+ * theorem).
  *
- * <p>A region that the hive encloses is a hole. The number of holes follows from the Euler characteristic of the hive, which the board
- * keeps: the cells less the touching pairs plus the touching triples is one less the number of holes. Outside a hive without holes
- * there is one region only, so every piece with two arcs is pinned, and no walk is needed.
+ * <p>A region that the hive encloses is a hole. The board keeps the Euler characteristic of the hive: occupied cells - touching
+ * pairs + touching triples = 1 - holes. Around a hive without holes all empty cells form one region, so every piece with two
+ * arcs or more is pinned. The walk of {@code leadsToAnotherGap} along the edge of a region is needed only if a hole of the
+ * hive has several cells.
  */
 public final class OneHive {
-    /** By the first direction of an arc and a mask of occupied neighbours: the first direction behind the arc, clockwise. */
+    /**
+     * The direction of the first empty neighbour after an arc, going clockwise. The index is the direction of the arc's first
+     * piece, shifted left by 6, | the mask of occupied neighbours.
+     */
     private static final byte[] BEHIND_ARC = new byte[6 * 64];
 
-    /** By the direction of a step along the edge: where, seen from its end, the arc begins that the walk follows there. */
+    /**
+     * For a walk clockwise along the pieces, indexed by the direction of its last step: the direction from the cell reached to
+     * the first piece of the arc that the walk follows next. That piece is the last one of the arc which the walk leaves.
+     */
     private static final byte[] NEXT_ARC = new byte[6];
 
     static {
-        for (int arc = 0; arc < 6; arc++) {
-            NEXT_ARC[arc] = (byte) Grid.counterClockwise(Grid.counterClockwise(arc));
+        for (int direction = 0; direction < 6; direction++) {
+            NEXT_ARC[direction] = (byte) Grid.counterClockwise(Grid.counterClockwise(direction));
             for (int occupied = 0; occupied < Grid.ALL_AROUND; occupied++) {
-                int direction = Grid.clockwise(arc);
-                while ((occupied >> direction & 1) != 0) {
-                    direction = Grid.clockwise(direction);
+                int behind = Grid.clockwise(direction);
+                while ((occupied >> behind & 1) != 0) {
+                    behind = Grid.clockwise(behind);
                 }
-                BEHIND_ARC[arc << 6 | occupied] = (byte) direction;
+                BEHIND_ARC[direction << 6 | occupied] = (byte) behind;
             }
         }
     }
 
     private OneHive() {}
 
-    /** Whether a piece stands alone on that cell, on the ground, and lifting it would split the rest of the hive. */
+    /** Whether a single piece stands on a cell, and lifting this piece would split the rest of the hive. */
     public static boolean isPinned(Board board, int cell) {
         return board.height[cell] == 1 && isArticulationPoint(board, cell);
     }
 
-    /** Whether the rest of the hive would be split if that occupied cell were empty, however many pieces stand on it. */
+    /**
+     * Whether an occupied cell is an articulation point: if it were empty, the other occupied cells would not all be connected.
+     * The number of pieces on the cell does not matter.
+     */
     public static boolean isArticulationPoint(Board board, int cell) {
         int occupied = board.occupiedAround(cell);
         int arcs = NeighborMask.arcs(occupied);
@@ -56,23 +67,26 @@ public final class OneHive {
         if (!board.hasHoles()) {
             return true;
         }
+        // If all holes have one cell, every gap is either a hole of its own or a part of the outside, which is one
+        // region.
         return board.hasSmallHolesOnly()
-                ? arcs - smallHoles(board, cell, occupied)
-                        > 1 // a gap that is no hole of one cell belongs to the outside
+                ? arcs - smallHoles(board, cell, occupied) > 1
                 : hasTwoGapsInOneRegion(board, cell, occupied, arcs);
     }
 
     /**
-     * Whether the uppermost piece of one cell, put down on another, would touch none of the other pieces.
+     * Whether a move of the top piece of a cell would end apart from the hive: on a cell where the piece touches no other
+     * piece.
      *
-     * @param to the cell, or {@link Pieces#NONE} for a cell far from the hive
+     * @param from the cell whose top piece moves
+     * @param to the destination, or {@link Pieces#NONE} for a cell far from the hive
      */
     public static boolean endsApart(Board board, int from, int to) {
         int others = board.placed & ~(1 << board.top[from]);
         if (others == 0 || to < 0) {
             return others != 0;
         }
-        boolean alone = board.height[from] == 1; // then its own cell is empty afterwards
+        boolean alone = board.height[from] == 1; // if so, the move leaves an empty cell behind
         int touched = board.occupiedAround(to);
         int direction = Grid.directionTo(to, from);
         if (alone && direction >= 0) {
@@ -93,7 +107,8 @@ public final class OneHive {
     }
 
     private static boolean hasTwoGapsInOneRegion(Board board, int cell, int occupied, int gaps) {
-        // When no walk from the other gaps ends at the last gap, no walk from the last gap ends at one of them.
+        // The last gap needs no walk: if it shared its region with another gap, the walk from that other gap would have
+        // found it.
         int gapsToWalkFrom = gaps - 1;
         for (int direction = 0; gapsToWalkFrom > 0; direction++) {
             boolean beginsGap =
@@ -108,7 +123,7 @@ public final class OneHive {
         return false;
     }
 
-    /** The directions of the gap that begins there, clockwise. */
+    /** The directions of all cells of a gap, as a mask, given the direction of the gap's first cell, clockwise. */
     private static int gapFrom(int occupied, int first) {
         int gap = 0;
         for (int d = first; (occupied >> d & 1) == 0; d = Grid.clockwise(d)) {
@@ -118,10 +133,11 @@ public final class OneHive {
     }
 
     /**
-     * Walks along the edge of the region that a gap belongs to, from empty cell to empty cell with the hive on one side, until the walk
-     * comes upon another gap or back to where it began.
+     * Whether another gap of the piece on a cell belongs to the same region as a given gap. Walks along the edge of the region,
+     * from empty cell to empty cell with the hive on one side, until the walk reaches another gap or returns to its start.
      *
      * @param first the direction of the gap's first cell, clockwise
+     * @param gap the directions of all cells of the gap, as a mask
      */
     private static boolean leadsToAnotherGap(Board board, int cell, int first, int gap) {
         int start = Grid.neighbor(cell, first);
@@ -130,8 +146,8 @@ public final class OneHive {
         if (around == Grid.ALL_AROUND) {
             return false; // a hole of one cell
         }
-        // The walk stands on an empty cell. It knows the arc of pieces that it follows there by the arc's first piece,
-        // clockwise.
+        // At each empty cell the walk follows one arc of neighbouring pieces. The variable arc is the direction of the
+        // arc's first piece, clockwise.
         int startArc = Grid.opposite(first);
         while ((around >> Grid.counterClockwise(startArc) & 1) != 0) {
             startArc = Grid.counterClockwise(startArc);
@@ -142,8 +158,8 @@ public final class OneHive {
             at = Grid.neighbor(at, next);
             around = board.occupiedAround(at);
             arc = NEXT_ARC[next];
-            int seen = Grid.directionTo(cell, at);
-            if (seen >= 0 && (gap >> seen & 1) == 0) {
+            int directionFromPiece = Grid.directionTo(cell, at);
+            if (directionFromPiece >= 0 && (gap >> directionFromPiece & 1) == 0) {
                 return true;
             }
         } while (at != start || arc != startArc);

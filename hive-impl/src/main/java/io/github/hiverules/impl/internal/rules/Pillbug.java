@@ -8,13 +8,13 @@ import io.github.hiverules.impl.internal.board.Nearby;
 import io.github.hiverules.impl.internal.board.Pieces;
 
 /**
- * The Pillbug's special ability (R4.9): it takes a neighbouring piece, own or enemy, over its back to another empty cell
- * beside it. Both halves obey R3.4 as a climb. The thrown piece stands alone on the ground, and nothing forbids
- * {@linkplain Lifting lifting} it. The Pillbug itself may be pinned, but neither covered nor at rest. A Mosquito beside a
- * Pillbug throws as well (R4.7). How the Pillbug moves on its own (R4.8) is in {@link QueenBee}.
+ * The Pillbug's special ability (R4.9): it takes a neighbouring piece, own or enemy, over its back to an empty cell beside the
+ * Pillbug. Both halves of the throw, up and down, obey R3.4 as a climb. The thrown piece must stand alone on the ground, and no
+ * rule may forbid {@linkplain Lifting lifting} it. The Pillbug itself may be pinned, but neither covered nor resting. A
+ * Mosquito beside a Pillbug throws as well (R4.7). The Pillbug's own movement (R4.8) is that of the {@link QueenBee}.
  */
 public final class Pillbug {
-    // Sets of violations are masks of these.
+    // Each constant is one bit of a set of violations.
     /** The piece that would throw is covered (R3.3). */
     public static final int THROWER_COVERED = 1;
 
@@ -24,7 +24,7 @@ public final class Pillbug {
     /** The piece to be thrown is part of a stack. */
     public static final int THROWN_FROM_STACK = 1 << 2;
 
-    /** The cell it is to be thrown to is occupied. */
+    /** The destination of the throw is occupied. */
     public static final int THROWN_ONTO_PIECES = 1 << 3;
 
     /** The first half of the throw, up onto the Pillbug, has no room (R3.4). */
@@ -33,12 +33,12 @@ public final class Pillbug {
     /** The second half of the throw, down from the Pillbug, has no room (R3.4). */
     public static final int NO_ROOM_DOWN = 1 << 5;
 
-    /** The height from which a thrown piece goes over the Pillbug's back. */
-    private static final int BACK = 1;
+    /** The height of a thrower's cell: a thrower stands alone on the ground, so a piece on its back starts from height 1. */
+    private static final int THROWER_HEIGHT = 1;
 
     private Pillbug() {}
 
-    /** The pieces on the table that have the ability and belong to the side to move: its Pillbug, and its Mosquito beside a Pillbug. */
+    /** The pieces of the side to move that have the ability: its Pillbug on the table, and its Mosquito beside a Pillbug. */
     public static int withAbility(Board board) {
         int color = board.sideToMove();
         int able = 1 << Pieces.pillbug(color) & board.placed;
@@ -48,23 +48,23 @@ public final class Pillbug {
                 : able;
     }
 
-    /** The rules that keep a piece with the ability from throwing anything; 0 if none does. */
+    /** The rules that forbid a piece with the ability to throw any piece, as a set of violations; 0 if it may throw. */
     private static int throwerViolations(Board board, int thrower) {
         return (board.isCovered(thrower) ? THROWER_COVERED : 0)
                 | (Rest.isResting(board, thrower) ? THROWER_RESTING : 0);
     }
 
     /**
-     * The rules that keep a piece with the ability from throwing the piece on a neighbouring cell to another neighbouring cell, if
-     * that piece may be lifted; 0 if none does.
+     * The rules that forbid a piece with the ability to throw the piece on one of its neighbouring cells to another, as a set
+     * of violations; 0 if none does. The rules of {@link Lifting} for the thrown piece are not looked at.
      */
     public static int violations(Board board, int thrower, int from, int to) {
-        int over = board.cellOf[thrower];
+        int throwerCell = board.cellOf[thrower];
         return throwerViolations(board, thrower)
                 | (standsAlone(board, from) ? 0 : THROWN_FROM_STACK)
                 | (board.isEmpty(to) ? 0 : THROWN_ONTO_PIECES)
-                | (takesUp(board, over, Grid.directionTo(over, from)) ? 0 : NO_ROOM_UP)
-                | (putsDown(board, over, 1 << Grid.directionTo(over, to)) == 0 ? NO_ROOM_DOWN : 0);
+                | (canTakeUp(board, throwerCell, Grid.directionTo(throwerCell, from)) ? 0 : NO_ROOM_UP)
+                | (waysDown(board, throwerCell, 1 << Grid.directionTo(throwerCell, to)) == 0 ? NO_ROOM_DOWN : 0);
     }
 
     /** The pieces of the side to move that may throw in this turn. */
@@ -79,7 +79,7 @@ public final class Pillbug {
         return throwers;
     }
 
-    /** The uppermost pieces on the cells beside any of those pieces. */
+    /** The top pieces on the cells beside the throwers. */
     public static int piecesBeside(Board board, int throwers) {
         int beside = 0;
         for (int remaining = throwers; remaining != 0; remaining &= remaining - 1) {
@@ -95,25 +95,30 @@ public final class Pillbug {
         return board.height[cell] == 1;
     }
 
-    private static boolean takesUp(Board board, int thrower, int direction) {
-        return Slide.openAbove(board, thrower, BACK, 1 << direction) != 0;
+    /** Whether a thrower has room to take up the neighbour in a direction. */
+    private static boolean canTakeUp(Board board, int throwerCell, int direction) {
+        return Slide.openAbove(board, throwerCell, THROWER_HEIGHT, 1 << direction) != 0;
     }
 
-    /** Those of the directions in which there is room to put a piece down. */
-    private static int putsDown(Board board, int thrower, int directions) {
-        return Slide.openAbove(board, thrower, BACK, directions);
+    /** Of a set of directions, those in which a thrower has room to put a piece down. */
+    private static int waysDown(Board board, int throwerCell, int directions) {
+        return Slide.openAbove(board, throwerCell, THROWER_HEIGHT, directions);
     }
 
-    /** The cells that the piece on a cell may be thrown to, if it may be lifted: a set of {@link Nearby} that cell. */
+    /**
+     * The cells that the throwers may throw the piece on a cell to, as a set of {@link Nearby} with that cell as its centre.
+     * The rules of {@link Lifting} for the thrown piece are not looked at.
+     */
     public static long thrown(Board board, int throwers, int from) {
         long thrown = 0;
         if (standsAlone(board, from)) {
             for (int remaining = throwers; remaining != 0; remaining &= remaining - 1) {
-                int thrower = board.cellOf[Integer.numberOfTrailingZeros(remaining)];
-                int direction = Grid.directionTo(from, thrower);
-                if (direction >= 0 && takesUp(board, thrower, Grid.opposite(direction))) {
-                    int empty = ~board.occupiedAround(thrower) & Grid.ALL_AROUND;
-                    thrown |= Nearby.neighbors(Nearby.step(Nearby.CENTER, direction), putsDown(board, thrower, empty));
+                int throwerCell = board.cellOf[Integer.numberOfTrailingZeros(remaining)];
+                int direction = Grid.directionTo(from, throwerCell);
+                if (direction >= 0 && canTakeUp(board, throwerCell, Grid.opposite(direction))) {
+                    int empty = ~board.occupiedAround(throwerCell) & Grid.ALL_AROUND;
+                    thrown |= Nearby.neighbors(
+                            Nearby.step(Nearby.CENTER, direction), waysDown(board, throwerCell, empty));
                 }
             }
         }

@@ -7,16 +7,17 @@ import io.github.hiverules.impl.internal.board.Grid;
 import io.github.hiverules.impl.internal.board.NeighborMask;
 import io.github.hiverules.impl.internal.board.Pieces;
 
-/** Placing a piece from the hand (R2). */
+/** Placing (R2): which pieces the side to move may place from its hand in this turn, and on which cells. */
 public final class Placing {
     /** The turn of a side in which its Queen Bee must be placed at the latest (R2.4). */
     public static final int QUEEN_TURN = 4;
 
-    // Sets of violations are masks of these; the first three concern the piece, the others the cell.
-    /** The Queen Bee must be placed in this turn, and the piece is another (R2.4). */
+    // Each constant is one bit of a set of violations. The first three constants are about the piece, the others about
+    // the cell.
+    /** The Queen Bee must be placed in this turn, and the piece is not the Queen Bee (R2.4). */
     public static final int QUEEN_IS_DUE = 1;
 
-    /** The piece is the Queen Bee, which may not open (R2.5). */
+    /** The piece is the Queen Bee, and she may not be placed in a player's first turn (R2.5). */
     public static final int QUEEN_MAY_NOT_OPEN = 1 << 1;
 
     /** A piece of the same kind with a lower number is in the hand (R1.3). */
@@ -36,7 +37,10 @@ public final class Placing {
 
     private Placing() {}
 
-    /** The rules that keep a piece in the hand of the side to move from entering anywhere; 0 if none does. */
+    /**
+     * The rules that forbid the side to move to place a given piece from its hand in this turn, on whichever cell, as a set of
+     * violations; 0 if none does.
+     */
     public static int pieceViolations(Board board, int piece) {
         boolean isQueen = piece == Pieces.queen(board.sideToMove());
         return (!isQueen && isQueenDue(board) ? QUEEN_IS_DUE : 0)
@@ -45,7 +49,8 @@ public final class Placing {
     }
 
     /**
-     * The rules that keep the side to move from placing a piece on a cell (R2.1, R2.2, R2.3); 0 if none does.
+     * The rules that forbid the side to move to place pieces on a cell (R2.1, R2.2, R2.3), as a set of violations; 0 if none
+     * does.
      *
      * @param around the cell's {@link NeighborMask}; 0 for a cell far from the hive
      */
@@ -69,12 +74,15 @@ public final class Placing {
         return board.turn() >= QUEEN_TURN && !Lifting.isQueenPlaced(board, board.sideToMove());
     }
 
-    /** Whether the Queen Bee may be placed in this turn: not in the first one where the rules forbid it (R2.5). */
+    /** Whether R2.5 allows the side to move to place its Queen Bee in this turn; R2.5 forbids it at most in the first turn. */
     private static boolean mayQueenEnter(Board board) {
         return board.queenMayOpen || board.turn() > 1;
     }
 
-    /** The pieces of the side to move that may enter, one a kind: of each kind the piece with the highest number. */
+    /**
+     * The kinds of piece that the side to move may place in this turn. Each kind is represented by its highest-numbered piece,
+     * which is in the hand as long as any piece of the kind is; the piece to place is {@link #nextOfKind} of it.
+     */
     public static int kindsThatMayEnter(Board board) {
         int kinds = board.kindsInHand(board.sideToMove());
         int queen = 1 << Pieces.queen(board.sideToMove());
@@ -87,22 +95,25 @@ public final class Placing {
         return mayQueenEnter(board) ? kinds : kinds & ~queen;
     }
 
-    /** The piece that enters next of the kind of a piece in the hand (R1.3). */
+    /**
+     * The lowest-numbered piece in the hand that has the colour and kind of a given piece in the hand; it enters next (R1.3).
+     */
     public static int nextOfKind(Board board, int inHand) {
         int piece = inHand;
-        // Indices of one kind follow each other, and between White's pieces and Black's stands a Queen Bee.
+        // Pieces of one kind have consecutive indices. Black's indices begin with the Queen Bee, a kind of one piece,
+        // so the loop does not run from Black's pieces into White's.
         while (piece > 0 && !board.isPlaced(piece - 1) && Pieces.bug(piece - 1) == Pieces.bug(piece)) {
             piece--;
         }
         return piece;
     }
 
-    /** Whether a piece may enter now on some cell, if there is one. */
+    /** Whether the side to move may place a piece in this turn, provided that some cell is open to placements. */
     static boolean mayEnter(Board board, int piece) {
         return board.isInHand(piece) && Pieces.color(piece) == board.sideToMove() && pieceViolations(board, piece) == 0;
     }
 
-    /** The number of cells that {@link #collectCells} collects. */
+    /** The number of cells that are open to placements of the side to move: those that {@link #collectCells} collects. */
     public static int countCells(Board board) {
         return switch (board.ply) {
             case 0 -> 1;
@@ -111,12 +122,17 @@ public final class Placing {
         };
     }
 
-    /** Collects the cells on which a piece may enter. The first piece goes anywhere (R2.1); one cell stands for all. */
+    /**
+     * Collects the cells that are open to placements of the side to move. The game's first piece may go anywhere (R2.1), which
+     * is represented by a single cell.
+     */
     public static void collectCells(Board board, CellSet into) {
         if (board.ply == 0) {
             into.add(board.firstCell());
             return;
         }
+        // A host is a top piece that the placed piece may touch: one of the side to move, or White's first piece in
+        // Black's first turn.
         int hosts = board.placed & ~board.covered & Pieces.ofColor(board.ply == 1 ? Pieces.WHITE : board.sideToMove());
         for (; hosts != 0; hosts &= hosts - 1) {
             int host = board.cellOf[Integer.numberOfTrailingZeros(hosts)];

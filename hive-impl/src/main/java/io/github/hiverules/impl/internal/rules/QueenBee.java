@@ -9,7 +9,7 @@ import io.github.hiverules.impl.internal.board.Nearby;
 public final class QueenBee {
     private QueenBee() {}
 
-    /** The cells that she may step to: a set of {@link Nearby} her own. */
+    /** The cells that a Queen Bee on a cell may step to, as a set of {@link Nearby} with that cell as its centre. */
     public static long reach(Board board, int from) {
         return Nearby.neighbors(Nearby.CENTER, Slide.groundSteps(board, from));
     }

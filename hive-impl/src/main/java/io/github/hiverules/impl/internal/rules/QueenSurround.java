@@ -8,7 +8,7 @@ import io.github.hiverules.impl.internal.board.Board;
 import io.github.hiverules.impl.internal.board.Grid;
 import io.github.hiverules.impl.internal.board.Pieces;
 
-/** The end that the board decides (R7.1): a Queen Bee with all six neighbouring cells occupied is lost. */
+/** The end of the game by a surrounded Queen Bee (R7.1): she is lost when all six neighbouring cells are occupied. */
 public final class QueenSurround {
     private QueenSurround() {}
 
@@ -29,7 +29,7 @@ public final class QueenSurround {
         return isQueenLost(board, Pieces.WHITE) || isQueenLost(board, Pieces.BLACK);
     }
 
-    /** How the game stands by the Queen Bees. */
+    /** The outcome by R7.1 alone: a win if one Queen Bee is lost, a draw if both are, otherwise a game in progress. */
     public static Outcome outcome(Board board) {
         boolean whiteLost = isQueenLost(board, Color.WHITE.ordinal());
         boolean blackLost = isQueenLost(board, Color.BLACK.ordinal());

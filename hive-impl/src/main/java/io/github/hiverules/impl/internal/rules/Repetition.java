@@ -11,26 +11,29 @@ import io.github.hiverules.impl.internal.board.ZobristHistory;
 import java.util.Arrays;
 
 /**
- * Repetition (R7.3): a position occurs again when the same pieces stand in the same arrangement, the same side is to move and
- * the same moves are legal. When arrangement and side to move are the same, the legal moves can differ only because another piece
- * rests (R5.1) or because the Queen Bee is due in one of the turns and not in the other (R2.4).
+ * Repetition (R7.3): counts how often a position has occurred, and draws the game at the third occurrence. Two positions are
+ * the same when the same pieces stand in the same arrangement, the same side is to move and the same moves are legal. When two
+ * positions agree in arrangement and side to move, their legal moves can differ for two reasons only: they have different
+ * resting pieces, or only one has a resting piece (R5.1), or the Queen Bee must be placed in the turn of one position and not
+ * in that of the other (R2.4).
  */
 public final class Repetition {
     private static final int DRAWING_OCCURRENCE = 3;
 
     private final MoveGenerator generator;
-    private int[] now = {};
-    private int[] then = {};
+    private int[] movesNow = {};
+    private int[] movesThen = {};
 
-    /** For positions of that generator's board. */
+    /** Makes an object that compares earlier positions with the one that the generator's board shows. */
     public Repetition(MoveGenerator generator) {
         this.generator = generator;
     }
 
     /**
-     * How a game stands by the Queen Bees (R7.1), or else by repetition, in the position that the board shows.
+     * The outcome of a game in the position that the board shows: by the Queen Bees (R7.1) if one is lost, otherwise by
+     * repetition.
      *
-     * @param occurrences how often the position has occurred in the game, this time included
+     * @param occurrences how often the shown position has occurred in the game, the shown occurrence included
      */
     public static Outcome outcome(Board board, int occurrences) {
         Outcome byQueens = QueenSurround.outcome(board);
@@ -39,13 +42,13 @@ public final class Repetition {
                 : byQueens;
     }
 
-    /** How a game with this history stands in the position that the board shows. */
+    /** The outcome of a game with a given history in the position that the board shows. */
     public Outcome outcome(ZobristHistory history) {
         Board board = generator.board();
         return outcome(board, board.ruleset().repetitionDraws() ? occurrences(history) : 1);
     }
 
-    /** How often the position that the board shows has occurred in its history, this time included. */
+    /** How often the position that the board shows has occurred in the game, the shown occurrence included. */
     public int occurrences(ZobristHistory history) {
         int count = 1;
         for (int i = history.lastAlike(); i >= 0; i = history.lastAlikeBefore(i)) {
@@ -56,7 +59,11 @@ public final class Repetition {
         return count;
     }
 
-    /** Whether a position, which the board shows, is the same as an earlier one. */
+    /**
+     * Whether an earlier position is the same as the shown one in the sense of R7.3.
+     *
+     * @param shown the position that the board shows
+     */
     public boolean isSame(Position earlier, Position shown) {
         if (earlier.sideToMove() != shown.sideToMove()
                 || !earlier.ruleset().equals(shown.ruleset())
@@ -74,10 +81,12 @@ public final class Repetition {
     }
 
     /**
-     * Whether the same moves would be legal in this arrangement at an earlier turn of the same side.
+     * Whether the position that the board shows has the same legal moves as an earlier position with the same arrangement and
+     * the same side to move. During the comparison the board has the resting piece and the ply of the earlier position.
      *
-     * @param resting the piece that rested then, as it is numbered now; -1 for none
-     * @param ply the number of turns that had been taken then
+     * @param resting the piece that now stands where a piece rested in the earlier position; -1 if none rested. It may be
+     *     another piece of the same colour and kind.
+     * @param ply the ply of the earlier position
      */
     private boolean hasSameMoves(int resting, int ply) {
         Board board = generator.board();
@@ -87,22 +96,22 @@ public final class Repetition {
         board.ply = ply;
         boolean same = resting == restingNow && Placing.kindsThatMayEnter(board) == kindsNow;
         if (!same) {
-            if (now.length == 0) {
-                now = new int[MoveGenerator.MAX_MOVES];
-                then = new int[MoveGenerator.MAX_MOVES];
+            if (movesNow.length == 0) {
+                movesNow = new int[MoveGenerator.MAX_MOVES];
+                movesThen = new int[MoveGenerator.MAX_MOVES];
             }
             board.resting = resting;
-            int countThen = sortedMoves(then);
+            int countThen = sortedMoves(movesThen);
             board.resting = restingNow;
             board.ply = plyNow;
-            int countNow = sortedMoves(now);
-            same = countNow == countThen && isSame(now, then, countNow);
+            int countNow = sortedMoves(movesNow);
+            same = countNow == countThen && areEqual(movesNow, movesThen, countNow);
         }
         board.ply = plyNow;
         return same;
     }
 
-    private static boolean isSame(int[] moves, int[] others, int count) {
+    private static boolean areEqual(int[] moves, int[] others, int count) {
         for (int i = 0; i < count; i++) {
             if (moves[i] != others[i]) {
                 return false;
@@ -111,6 +120,11 @@ public final class Repetition {
         return true;
     }
 
+    /**
+     * Lists the legal moves of the position that the board shows, in ascending order.
+     *
+     * @return the number of moves
+     */
     private int sortedMoves(int[] moves) {
         int count = generator.list(moves, 0);
         Arrays.sort(moves, 0, count);

@@ -5,8 +5,8 @@ import io.github.hiverules.impl.internal.board.Board;
 import io.github.hiverules.impl.internal.board.Pieces;
 
 /**
- * Rest (R5.1): with a Pillbug in the game, the piece that the opponent's last turn moved or threw neither moves, nor is
- * thrown, nor throws in this turn.
+ * Rest (R5.1): with a Pillbug in the game, a piece rests in this turn if the opponent's last turn moved or threw it. The
+ * resting piece may not move, be thrown or throw.
  */
 public final class Rest {
     private Rest() {}
@@ -26,7 +26,7 @@ public final class Rest {
         return (pieces(board) >> piece & 1) != 0;
     }
 
-    /** Ends the rest, as a pass does. */
+    /** Makes no piece rest, which is the effect of a pass. */
     public static void end(Board board) {
         board.resting = Pieces.NONE;
     }

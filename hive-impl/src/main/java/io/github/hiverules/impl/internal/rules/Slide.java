@@ -6,18 +6,18 @@ import io.github.hiverules.impl.internal.board.Grid;
 import io.github.hiverules.impl.internal.board.NeighborMask;
 
 /**
- * One step from cell to neighbouring cell: freedom to move (R3.4) and contact (R3.5). The two cells beside a step, its gate,
- * are the next ones clockwise and counter-clockwise around the cell it starts from.
+ * One step from a cell to a neighbouring cell: freedom to move (R3.4) and contact (R3.5). The gate of a step is the two cells
+ * that touch both its start and its end: the neighbours of the start that are next to the end, clockwise and counter-clockwise.
  */
 public final class Slide {
-    // Sets of violations are masks of these.
+    // Each constant is one bit of a set of violations.
     /** The gate leaves no room (R3.4). */
     public static final int NO_ROOM = 1;
 
-    /** The step on the ground leaves the hive (R3.5). */
+    /** The piece loses contact with the hive during a ground step (R3.5). */
     public static final int NO_CONTACT = 1 << 1;
 
-    /** By a mask of occupied neighbours: the directions of the ground steps from that cell. */
+    /** The directions of the ground steps from a cell, indexed by the mask of its occupied neighbours. */
     private static final byte[] GROUND_STEPS = groundSteps();
 
     private Slide() {}
@@ -34,7 +34,10 @@ public final class Slide {
         return steps;
     }
 
-    /** On the ground there is no room when both cells of the gate are occupied (R3.4), and no contact when both are empty (R3.5). */
+    /**
+     * The rules that forbid a ground step, as a set of violations; 0 if none does. There is no room when both cells of the gate
+     * are occupied (R3.4), and no contact when both are empty (R3.5).
+     */
     private static int groundViolations(int occupied, int direction) {
         boolean clockwise = (occupied >> Grid.clockwise(direction) & 1) != 0;
         boolean counterClockwise = (occupied >> Grid.counterClockwise(direction) & 1) != 0;
@@ -45,8 +48,8 @@ public final class Slide {
     }
 
     /**
-     * Above ground a gate leaves no room when both of its cells are higher than the higher end of the step (R3.4). Heights
-     * are those without the moving piece.
+     * Whether the gate leaves room for a step that does not lead from the ground to the ground. It leaves none when both of its
+     * cells are higher than the higher end of the step, all heights counted without the moving piece (R3.4).
      */
     private static boolean hasRoomAbove(Board board, int from, int fromHeight, int direction) {
         byte[] height = board.height;
@@ -56,10 +59,10 @@ public final class Slide {
     }
 
     /**
-     * The rules that forbid a step; 0 if none does. A step between two empty cells is a ground step.
+     * The rules that forbid a step, as a set of violations; 0 if none does. The step is a ground step if both heights are 0.
      *
-     * @param fromHeight the height of the cell the step starts from, without the moving piece
-     * @param toHeight the height of the cell it leads to, without the moving piece
+     * @param fromHeight the height of the cell that the step starts from, without the moving piece
+     * @param toHeight the height of the cell that the step leads to, without the moving piece
      */
     public static int violations(Board board, int from, int fromHeight, int direction, int toHeight) {
         if (fromHeight == 0 && toHeight == 0) {
@@ -68,23 +71,25 @@ public final class Slide {
         return hasRoomAbove(board, from, fromHeight, direction) ? 0 : NO_ROOM;
     }
 
-    /** The directions in which a piece alone on the ground can make a step on the ground. */
+    /** The directions in which a piece that stands alone on a cell can make a ground step. */
     public static int groundSteps(Board board, int cell) {
         return groundSteps(board.around[cell]);
     }
 
-    /** The directions in which a piece alone on a cell with that {@link NeighborMask} can make a step on the ground. */
+    /** The directions in which a piece that stands alone on a cell with a given {@link NeighborMask} can make a ground step. */
     public static int groundSteps(int around) {
         return GROUND_STEPS[NeighborMask.occupied(around)];
     }
 
     /**
-     * Those of the directions in which a step that is not all on the ground has room.
+     * Of a set of directions, those in which the gate leaves room for a step (R3.4). None of the steps may be a ground step:
+     * each leads up to, along or down from other pieces.
      *
-     * @param fromHeight the height of the cell the step starts from, without the moving piece
+     * @param fromHeight the height of the cell that the steps start from, without the moving piece
      */
     public static int openAbove(Board board, int from, int fromHeight, int directions) {
-        // Both cells of a gate that leaves no room hold a stack, because the ends of the step are not both empty.
+        // At least one end of the step has a height of 1 or more without the moving piece. So a gate can only leave no
+        // room if both of its cells hold a stack: only the directions between two stacks are looked at further.
         int stacks = NeighborMask.stacks(board.around[from]);
         int narrow = (stacks << 1 | stacks >> 5) & (stacks >> 1 | stacks << 5);
         int open = directions;

@@ -4,11 +4,11 @@ package io.github.hiverules.impl.internal.rules;
 import io.github.hiverules.impl.internal.board.Board;
 import io.github.hiverules.impl.internal.board.CellSet;
 
-/** The Soldier Ant (R4.5): one or more ground steps, each looked for with the Ant lifted. */
+/** The Soldier Ant (R4.5): one or more ground steps. While they are searched, the Ant's own cell counts as empty. */
 public final class SoldierAnt {
     private SoldierAnt() {}
 
-    /** Collects every cell that ground steps lead to. The set is empty before. */
+    /** Collects every cell that ground steps lead an Ant on a cell to, in a set that must be empty. */
     public static void collect(Board board, int from, CellSet into) {
         board.hide(from);
         into.exclude(from);

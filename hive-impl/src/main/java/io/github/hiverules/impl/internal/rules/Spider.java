@@ -12,14 +12,17 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * The Spider (R4.4): exactly three ground steps, each looked for with the Spider lifted, and no cell visited twice, the start
- * included.
+ * The Spider (R4.4): exactly three ground steps that visit no cell twice, the start included. While the steps are searched, the
+ * Spider's own cell counts as empty.
  */
 public final class Spider {
-    /** How many steps it makes. */
+    /** The number of steps in a Spider's move. */
     public static final int STEPS = 3;
 
-    /** By the directions of two steps: the bit of the direction that leads from their end to the start; 0 if they are no neighbours. */
+    /**
+     * For two steps in a row: a mask with the direction from the cell after both back to the cell before both, or 0 if these
+     * two cells are not neighbours. The index is 6 times the direction of the first step + the direction of the second.
+     */
     private static final byte[] START = new byte[36];
 
     static {
@@ -31,19 +34,22 @@ public final class Spider {
 
     private Spider() {}
 
-    /** The cells that three ground steps lead to: a set of {@link Nearby} its own. */
+    /**
+     * The cells that three ground steps lead a Spider on a cell to, as a set of {@link Nearby} with that cell as its centre.
+     */
     public static long reach(Board board, int from) {
         long ends = 0;
         for (int first = Slide.groundSteps(board, from); first != 0; first &= first - 1) {
-            int d1 = Integer.numberOfTrailingZeros(first);
-            int one = Grid.neighbor(from, d1);
-            int start1 = 1 << Grid.opposite(d1);
-            for (int second = stepsWithout(board, one, start1); second != 0; second &= second - 1) {
-                int d2 = Integer.numberOfTrailingZeros(second);
-                int two = Grid.neighbor(one, d2);
-                int start2 = START[6 * d1 + d2];
-                int third = stepsWithout(board, two, start2) & ~(1 << Grid.opposite(d2));
-                ends |= Nearby.neighbors(Nearby.step(Nearby.step(Nearby.CENTER, d1), d2), third);
+            int direction1 = Integer.numberOfTrailingZeros(first);
+            int cell1 = Grid.neighbor(from, direction1);
+            int start1 = 1 << Grid.opposite(direction1);
+            for (int second = stepsNotToStart(board, cell1, start1); second != 0; second &= second - 1) {
+                int direction2 = Integer.numberOfTrailingZeros(second);
+                int cell2 = Grid.neighbor(cell1, direction2);
+                int start2 = START[6 * direction1 + direction2];
+                // The third step leads neither to the start nor back to the first cell.
+                int third = stepsNotToStart(board, cell2, start2) & ~(1 << Grid.opposite(direction2));
+                ends |= Nearby.neighbors(Nearby.step(Nearby.step(Nearby.CENTER, direction1), direction2), third);
             }
         }
         return ends;
@@ -54,9 +60,9 @@ public final class Spider {
     }
 
     /**
-     * The paths of three steps without a cell visited twice, forbidden steps included.
+     * The paths of three steps between two cells that visit no cell twice, whether or not R3.4 and R3.5 allow each step.
      *
-     * @param beside the cells that a step may lead to
+     * @param beside gives the neighbours of a cell that a path may step to
      */
     public static List<List<Hex>> candidates(Hex from, Hex to, Function<Hex, List<Hex>> beside) {
         List<List<Hex>> paths = List.of(List.of(from));
@@ -74,8 +80,12 @@ public final class Spider {
         return paths;
     }
 
-    /** The directions of the steps from a cell with the Spider lifted, but for the one that leads back to its start. */
-    private static int stepsWithout(Board board, int cell, int start) {
+    /**
+     * The directions of the ground steps from a cell, except the step back to the cell where the Spider's move began.
+     *
+     * @param start a mask with the direction in which that beginning lies; 0 if it is no neighbour
+     */
+    private static int stepsNotToStart(Board board, int cell, int start) {
         return Slide.groundSteps(board.around[cell] & ~start) & ~start;
     }
 }
