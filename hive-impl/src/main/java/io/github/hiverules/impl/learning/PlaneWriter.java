@@ -239,24 +239,25 @@ final class PlaneWriter {
      * corners, outside of the hexagon; {@link #OUTSIDE} for a cell outside of the square.
      */
     private int place(SearchBoard board, int cell, int middleQ, int middleR) {
-        int q = board.q(cell) - middleQ;
-        int r = board.r(cell) - middleR;
-        if (Math.abs(q) > radius || Math.abs(r) > radius) {
-            return OUTSIDE;
+        int column = board.q(cell) - middleQ + radius;
+        int row = board.r(cell) - middleR + radius;
+        int place = row * side + column;
+        if (column >= 0 && row >= 0 && column + row >= radius && column + row <= 3 * radius) {
+            return column < side && row < side ? place : OUTSIDE;
         }
-        int place = (r + radius) * side + q + radius;
-        return Math.abs(q + r) > radius ? -1 - place : place;
+        return column >= 0 && row >= 0 && column < side && row < side ? -1 - place : OUTSIDE;
     }
 
     /** Writes a value where there is a place for it; tells whether that is inside the hexagon. */
     private static boolean set(byte @Nullable [] bytes, float @Nullable [] floats, int start, int place, int value) {
-        if (place != OUTSIDE) {
-            int index = start + (place < 0 ? -1 - place : place);
-            if (bytes != null) {
-                bytes[index] = (byte) value;
-            } else if (floats != null) {
-                floats[index] = value;
-            }
+        if (place == OUTSIDE) {
+            return false;
+        }
+        int index = start + (place < 0 ? -1 - place : place);
+        if (bytes != null) {
+            bytes[index] = (byte) value;
+        } else if (floats != null) {
+            floats[index] = value;
         }
         return place >= 0;
     }

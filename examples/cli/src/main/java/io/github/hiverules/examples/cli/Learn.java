@@ -45,14 +45,10 @@ final class Learn extends Example {
 
     /** Plays games by chance on some threads and writes a training set, a file for each game. */
     static List<Path> selfPlay(Path folder, int games, int threads) {
-        ForkJoinPool pool = new ForkJoinPool(threads);
+        ForkJoinPool pool = new ForkJoinPool(threads); // idle threads end by themselves
         IntStream all = IntStream.range(0, games).parallel();
-        try {
-            return pool.submit(() -> all.mapToObj(i -> selfPlay(folder, i)).toList())
-                    .join();
-        } finally {
-            pool.shutdown();
-        }
+        return pool.submit(() -> all.mapToObj(i -> selfPlay(folder, i)).toList())
+                .join();
     }
 
     private static Path selfPlay(Path folder, int number) {

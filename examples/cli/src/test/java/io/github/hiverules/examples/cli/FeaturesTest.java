@@ -20,25 +20,25 @@ import org.junit.jupiter.api.io.TempDir;
 /** Training sets of records. */
 class FeaturesTest {
     private static final String LOOK = """
-            import sys, glob, numpy as np
-            games = {}
-            rows = 0
-            for part in ("train", "validation", "test"):
-                for file in sorted(glob.glob(sys.argv[1] + "/" + part + "/*.npz")):
-                    d = np.load(file)
-                    n = len(d["move"])
-                    rows += n
-                    assert d["planes"].shape == (n, 23, 17, 17) and d["planes"].dtype == np.uint8
-                    starts = d["legal_start"]
-                    assert starts[0] == 0 and starts[n] == len(d["legal"])
-                    for i in range(n):
-                        assert d["move"][i] in d["legal"][starts[i]:starts[i + 1]]
-                        assert d["planes"][i, 22].min() == d["planes"][i, 22].max() == d["ply"][i] % 2
-                        assert d["planes"][i, :16].sum() <= d["ply"][i]
-                        assert d["key"][i].startswith(b"Base") and -2 <= d["result"][i] <= 1
-                        assert games.setdefault(d["game"][i], part) == part
-            print(rows, len(games))
-            """;
+        import sys, glob, numpy as np
+        games = {}
+        rows = 0
+        for part in ("train", "validation", "test"):
+            for file in sorted(glob.glob(sys.argv[1] + "/" + part + "/*.npz")):
+                d = np.load(file)
+                n = len(d["move"])
+                rows += n
+                assert d["planes"].shape == (n, 23, 17, 17) and d["planes"].dtype == np.uint8
+                starts = d["legal_start"]
+                assert starts[0] == 0 and starts[n] == len(d["legal"])
+                for i in range(n):
+                    assert d["move"][i] in d["legal"][starts[i]:starts[i + 1]]
+                    assert d["planes"][i, 22].min() == d["planes"][i, 22].max() == d["ply"][i] % 2
+                    assert d["planes"][i, :16].sum() <= d["ply"][i]
+                    assert d["key"][i].startswith(b"Base") and -2 <= d["result"][i] <= 1
+                    assert games.setdefault(d["game"][i], part) == part
+        print(rows, len(games))
+        """;
 
     @TempDir
     private Path folder = Path.of("");
