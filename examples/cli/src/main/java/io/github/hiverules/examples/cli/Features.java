@@ -25,9 +25,12 @@ import picocli.CommandLine.Parameters;
                         + " Exit code 0 when the set is made, 1 when some games are broken and left out, 2 when something"
                         + " can't be read.")
 final class Features extends Example {
-    /** What the rows are written as; tables are made by the archive, which {@code examples/run} calls itself. */
+    /** What the rows are written as. */
     enum Format {
-        npz
+        /** Files for NumPy. */
+        npz,
+        /** A table of the archive, which the script {@code examples/run} calls for it. */
+        parquet
     }
 
     @Option(names = "--out", required = true, paramLabel = "DIR", description = "Where the set is made.")
@@ -35,8 +38,7 @@ final class Features extends Example {
 
     @Option(
             names = "--to",
-            description = "npz for NumPy, or parquet for a table of the archive on Spark; npz unless given.")
-    @SuppressWarnings("unused") // examples/run acts on it
+            description = "npz for NumPy, or parquet for a table of the archive on Spark; ${DEFAULT-VALUE} unless given.")
     private Format to = Format.npz;
 
     @Option(
@@ -65,6 +67,9 @@ final class Features extends Example {
 
     @Override
     public Integer call() throws IOException {
+        if (to == Format.parquet) {
+            throw misused("Parquet is written by the archive; examples/run calls it for --to parquet.");
+        }
         FeaturePlanes planes;
         try {
             FeaturePlanes.Builder builder = FeaturePlanes.builder(

@@ -71,14 +71,19 @@ final class TrainingSet {
         resume();
     }
 
-    /** The files of a command line with their sizes and times; another text when one of them changes. */
+    /**
+     * The files of a command line with their sizes and times; another text when one of them changes. What the standard input holds is
+     * not known, so with it every text is another.
+     */
     static String inputs(List<String> paths) {
         StringBuilder text = new StringBuilder();
+        if (paths.contains("-")) {
+            text.append(UUID.randomUUID());
+        }
         for (String path : paths) {
             try {
-                for (Path file : path.equals("-")
-                        ? List.<Path>of()
-                        : RecordFiles.of(path).files()) {
+                for (Path file :
+                        path.equals("-") ? List.<Path>of() : RecordFiles.of(path).files()) {
                     text.append(file).append(' ').append(Files.size(file)).append(' ');
                     text.append(Files.getLastModifiedTime(file).toMillis()).append(' ');
                 }

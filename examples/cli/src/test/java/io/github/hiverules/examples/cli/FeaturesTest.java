@@ -4,14 +4,27 @@ package io.github.hiverules.examples.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.impl.learning.Feature;
+import io.github.hiverules.impl.learning.FeaturePlanes;
+import io.github.hiverules.impl.learning.Middle;
+import io.github.hiverules.notation.ReaderOptions;
+import io.github.hiverules.notation.Records;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -48,7 +61,7 @@ class FeaturesTest {
     @BeforeEach
     void makeGames() {
         games = folder.resolve("games.pgn");
-        run(0, "generate", "--games", "60", "--plies", "40", "--out", games.toString());
+        run(0, "generate", "--games", "30", "--plies", "40", "--out", games.toString());
     }
 
     private static String run(int code, String... arguments) {
@@ -92,7 +105,7 @@ class FeaturesTest {
         String said = new String(python.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
         assumeTrue(!said.contains("No module named 'numpy'"), "no numpy");
         assertThat(python.waitFor()).as(said).isZero();
-        assertThat(said).endsWith(" 60");
+        assertThat(said).endsWith(" 30");
     }
 
     /** Each record counts once, whatever its format, and its part does not depend on what is beside it. */
@@ -103,26 +116,31 @@ class FeaturesTest {
         String once = run(0, "features", "--out", folder.resolve("once").toString(), games.toString());
         String twice =
                 run(0, "features", "--out", folder.resolve("twice").toString(), games.toString(), copy.toString());
-        assertThat(twice).isEqualTo(once.replace("60 games", "60 games; 60 repeated"));
+        assertThat(twice).isEqualTo(once.replace("30 games", "30 games; 30 repeated"));
     }
 
     @Test
     void aRunThatWasStoppedGivesTheSame() throws IOException {
-        String[] arguments = {"--planes", "bugs,heights", "--radius", "31", "--middle", "hive", games.toString()};
+        String[] arguments = {"--planes", "bugs", "--radius", "31", "--middle", "hive", games.toString()};
         Map<String, String> whole = files(make("whole", arguments));
         assertThat(whole.keySet()).filteredOn(name -> name.startsWith("train")).hasSizeGreaterThan(1);
-        Path stopped = make("stopped", arguments);
-        // as it is when the second block was just begun
-        Path progress = stopped.resolve(".progress");
-        String settings = Files.readString(progress).split(" ", 6)[5];
-        String part = stopped.resolve("train").resolve("000001.npz.part").toString();
-        Files.writeString(Path.of(part), "?");
-        Files.delete(stopped.resolve("train").resolve("000001.npz"));
-        Files.delete(stopped.resolve("features.json"));
-        Map<String, String> rows = files(make("first", arguments));
-        assertThat(rows).isEqualTo(whole);
-        Files.writeString(progress, "0 0 0 0 0 " + settings);
+        Path stopped = Files.createDirectory(folder.resolve("stopped"));
+        FeaturePlanes planes = FeaturePlanes.builder(Ruleset.parse("Base+MLP"))
+                .features(Feature.BUGS)
+                .radius(31)
+                .middle(Middle.HIVE)
+                .build();
+        TrainingSet begun = new TrainingSet(stopped, planes, TrainingSet.inputs(List.of(games.toString())));
+        Records.parse(Files.readString(games), ReaderOptions.strict()).stream()
+                .limit(25)
+                .forEach(begun::add);
+        Path half = stopped.resolve("train").resolve("000001.npz.part");
+        Files.writeString(half, "?");
+        assertThat(files(stopped)).containsKeys(".progress").doesNotContainKey("features.json");
+        FileTime first = Files.getLastModifiedTime(stopped.resolve("train").resolve("000000.npz"));
         assertThat(files(make("stopped", arguments))).isEqualTo(whole);
+        assertThat(Files.getLastModifiedTime(stopped.resolve("train").resolve("000000.npz")))
+                .isEqualTo(first);
     }
 
     @Test
@@ -133,11 +151,32 @@ class FeaturesTest {
         assertThat(files(make("set", games.toString()))).isEqualTo(usual);
     }
 
+    /** Two standard inputs look alike before they are read. */
+    @Test
+    void theStandardInputIsReadAnew() throws IOException {
+        InputStream standard = System.in;
+        Set<Map<String, String>> sets = new HashSet<>();
+        try {
+            for (String first : List.of("wA1", "wG1")) {
+                String game = "Base;InProgress;Black[2];" + first + ";bS1 " + first + "-;wQ -" + first;
+                System.setIn(new ByteArrayInputStream(game.getBytes(StandardCharsets.UTF_8)));
+                sets.add(files(make("set", "-")).entrySet().stream()
+                        .filter(file -> file.getKey().endsWith(".npz"))
+                        .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue)));
+            }
+        } finally {
+            System.setIn(standard);
+        }
+        assertThat(sets).hasSize(2);
+    }
+
     @Test
     void whatCanNotBeIsRefused() {
         String set = folder.resolve("set").toString();
         assertThat(run(2, "features", "--out", set, "--radius", "0", games.toString()))
                 .contains("The radius is 1 to 31, not 0.");
+        assertThat(run(2, "features", "--out", set, "--to", "parquet", games.toString()))
+                .contains("written by the archive");
         assertThat(run(2, "features", "--out", set, "--planes", "bugs,bugs", games.toString()))
                 .contains("each once");
         assertThat(run(2, "features", "--out", set, "--planes", "nonsense", games.toString()))
