@@ -4,8 +4,8 @@ package io.github.hiverules.api;
 import java.util.concurrent.ThreadLocalRandom;
 
 /**
- * Hash codes of positions and games. Strangers choose what stands on a table, so the hash codes of this class begin with a
- * number that each process draws anew: nobody can prepare values that share one.
+ * Hash codes of cells, and of all that has cells. Strangers choose what stands where, so each process draws a number anew with
+ * which these hash codes begin: nobody can prepare values that share one.
  */
 final class Hashing {
     /** The state that every hash code begins with. */

@@ -216,9 +216,10 @@ public final class Hex implements Comparable<Hex>, Serializable {
         return object instanceof Hex other && q == other.q && r == other.r;
     }
 
+    /** Another number in each run of a program, so that nobody can prepare cells that share one. */
     @Override
     public int hashCode() {
-        return 31 * q + r;
+        return Long.hashCode(Hashing.mix(Hashing.START, Hashing.pair(q, r)));
     }
 
     /** The two coordinates, which {@link #parse} reads: {@code (2,-1)}. */

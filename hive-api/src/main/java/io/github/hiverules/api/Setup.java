@@ -112,6 +112,13 @@ public abstract class Setup implements Serializable {
         throw SerializationProxy.bypassed();
     }
 
+    /** Another number in each run of a program, as that of a {@link Position}. */
+    @Override
+    public int hashCode() {
+        long hash = Hashing.mix(Hashing.START + stacks().hashCode(), Hashing.pair(ply(), passesWithoutQueen()));
+        return Long.hashCode(hash) + ruleset().hashCode() + restingPiece().hashCode();
+    }
+
     /** Builds a {@link Setup} step by step. Not safe for use by several threads. */
     public static final class Builder {
         private final Map<Hex, Stack> stacks = new LinkedHashMap<>();

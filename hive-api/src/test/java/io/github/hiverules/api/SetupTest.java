@@ -301,4 +301,25 @@ class SetupTest {
                         e -> assertThat(e.problems()).hasSize(2))
                 .hasMessageContaining("(R6.1)");
     }
+
+    @Test
+    void itTellsWhatStandsWhereAndWhatIsInTheHand() {
+        Setup setup = Setup.builder()
+                .ruleset(Ruleset.parse("Base+P"))
+                .put(Hex.of(2, 3), WQ, WB1)
+                .put(Hex.of(3, 3), BA1, BA1)
+                .build();
+        assertThat(setup.stackAt(Hex.of(2, 3))).contains(Stack.of(WQ, WB1));
+        assertThat(setup.stackAt(Hex.of(3, 2))).isEmpty();
+        assertThat(setup.hand(Color.WHITE))
+                .hasSize(10)
+                .doesNotContain(WQ, WB1)
+                .contains(WA1, Piece.parse("wP"))
+                .isSorted();
+        assertThat(setup.hand(Color.BLACK)).hasSize(11).doesNotContain(BA1);
+        Position position = fourPieces().build().toPosition();
+        for (Color color : Color.values()) {
+            assertThat(position.toSetup().hand(color)).isEqualTo(position.hand(color));
+        }
+    }
 }

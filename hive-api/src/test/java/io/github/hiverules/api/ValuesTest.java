@@ -5,18 +5,25 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.hiverules.api.analysis.MovePreview;
+import io.github.hiverules.api.analysis.PositionMetrics;
+import io.github.hiverules.api.analysis.Race;
+import io.github.hiverules.api.analysis.SideMetrics;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.OptionalInt;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Stream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The small values. */
@@ -309,5 +316,102 @@ class ValuesTest {
         assertThatThrownBy(() -> new SetupProblem.MorePiecesThanTurns(Color.WHITE, 3, -1))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("The number turns is at least 0, not -1.");
+    }
+
+    @Test
+    void aMoveIsToldByAReferencePieceWhereverTheHiveLies() {
+        Piece spider = Piece.parse("wS1");
+        Piece answer = Piece.parse("bS1");
+        Position start = Position.start(Ruleset.tournament());
+        assertThat(RelativeMove.first(spider).in(start)).isEqualTo(Move.place(spider, Hex.ORIGIN));
+        Position next = start.playUnchecked(Move.place(spider, Hex.of(5, -9)));
+        RelativeMove beside = RelativeMove.beside(answer, Direction.SOUTH_WEST, spider);
+        assertThat(beside.in(next)).isEqualTo(Move.place(answer, Hex.of(4, -8)));
+        assertThat(beside.in(next.translate(7, 7))).isEqualTo(Move.place(answer, Hex.of(11, -1)));
+        assertThat(beside.reference()).contains(spider);
+        assertThat(beside.direction()).contains(Direction.SOUTH_WEST);
+        assertThat(beside).hasToString("bS1 SOUTH_WEST of wS1");
+        RelativeMove onto = RelativeMove.onto(Piece.parse("wB1"), spider);
+        assertThat(onto.in(next)).isEqualTo(Move.place(Piece.parse("wB1"), Hex.of(5, -9)));
+        assertThat(onto).hasToString("wB1 onto wS1").isNotEqualTo(RelativeMove.first(Piece.parse("wB1")));
+        assertThat(RelativeMove.beside(spider, Direction.EAST, spider).in(next))
+                .isEqualTo(Move.move(spider, Hex.of(6, -9)));
+        assertThatThrownBy(() -> beside.in(start))
+                .isExactlyInstanceOf(IllegalArgumentException.class)
+                .hasMessage("The piece wS1 is not on the table.");
+        assertThatThrownBy(() -> RelativeMove.first(answer).in(next))
+                .isExactlyInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("needs a reference");
+    }
+
+    @Test
+    void anOutcomeIsWonByItsWinnerAlone() {
+        Outcome won = Outcome.wonBy(Color.WHITE, Termination.TIME);
+        assertThat(won.isWonBy(Color.WHITE)).isTrue();
+        assertThat(won.isWonBy(Color.BLACK)).isFalse();
+        assertThat(Outcome.drawn(Termination.AGREEMENT).isWonBy(Color.WHITE)).isFalse();
+        assertThat(Outcome.inProgress().isWonBy(Color.BLACK)).isFalse();
+    }
+
+    @Test
+    void aBugHasItsLetter() {
+        for (Bug bug : Bug.values()) {
+            assertThat(Bug.of(bug.letter())).isSameAs(bug);
+            assertThat(Bug.of(Character.toLowerCase(bug.letter()))).isSameAs(bug);
+        }
+        for (char letter : new char[] {'X', '1', ' ', '\0', '\u0410', '\u017F'}) {
+            assertThatThrownBy(() -> Bug.of(letter)).isExactlyInstanceOf(IllegalArgumentException.class);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "Base tournament, Base",
+        "Base queen-opening no-repetition, Base rulebook",
+        "base+pm No-Repetition  Queen-Opening, Base+MP rulebook",
+        "Base+L rulebook, Base+L rulebook",
+        "Base+L no-repetition, Base+L no-repetition",
+        "Base+L tournament queen-opening, Base+L queen-opening",
+    })
+    void aRulesetIsNamedByWhereItDiffersFromTheTournaments(String text, String printed) {
+        assertThat(Ruleset.parse(text)).hasToString(printed);
+        assertThat(Ruleset.tryParse(text)).contains(Ruleset.parse(printed));
+    }
+
+    @Test
+    void metricsWhosePartsContradictAreRefused() {
+        Piece queen = Piece.parse("wQ");
+        Piece ant = Piece.parse("wA1");
+        Map<Piece, Set<Hex>> reach = Map.of(queen, Set.of(), ant, Set.of(Hex.ORIGIN));
+        OptionalInt five = OptionalInt.of(5);
+        SideMetrics white =
+                SideMetrics.of(Color.WHITE, five, reach, Set.of(queen), Set.of(queen), Set.of(), Set.of());
+        SideMetrics black = SideMetrics.of(
+                Color.BLACK, OptionalInt.empty(), Map.of(), Set.of(), Set.of(), Set.of(), Set.of(Hex.ORIGIN));
+        assertThat(PositionMetrics.of(white, black).of(Color.BLACK)).isSameAs(black);
+        List<ThrowingCallable> contradictions = List.of(
+                () -> PositionMetrics.of(black, white),
+                () -> PositionMetrics.of(white, white),
+                () -> SideMetrics.of(Color.BLACK, five, reach, Set.of(), Set.of(), Set.of(), Set.of()),
+                () -> SideMetrics.of(
+                        Color.WHITE, OptionalInt.empty(), reach, Set.of(), Set.of(), Set.of(), Set.of()),
+                () -> SideMetrics.of(Color.WHITE, five, Map.of(), Set.of(), Set.of(), Set.of(), Set.of()),
+                () -> SideMetrics.of(
+                        Color.WHITE, OptionalInt.of(7), reach, Set.of(), Set.of(), Set.of(), Set.of()),
+                () -> SideMetrics.of(Color.WHITE, five, reach, Set.of(ant), Set.of(), Set.of(), Set.of()),
+                () -> SideMetrics.of(
+                        Color.WHITE, five, reach, Set.of(), Set.of(Piece.parse("wA2")), Set.of(), Set.of()),
+                () -> SideMetrics.of(
+                        Color.WHITE, five, reach, Set.of(queen), Set.of(), Set.of(queen), Set.of()),
+                () -> Race.of(-1, true),
+                () -> MovePreview.of(Move.pass(), 1, Outcome.drawn(Termination.REPETITION)),
+                () -> MovePreview.of(Move.pass(), 1, Outcome.drawn(Termination.AGREEMENT)));
+        for (ThrowingCallable contradiction : contradictions) {
+            assertThatThrownBy(contradiction).isExactlyInstanceOf(IllegalArgumentException.class);
+        }
+        assertThat(MovePreview.of(Move.pass(), 3, Outcome.drawn(Termination.REPETITION))
+                        .isRepetition())
+                .isTrue();
+        assertThat(List.of(Race.of(3, true), Race.of(5, false))).hasToString("[3, 5+]");
     }
 }

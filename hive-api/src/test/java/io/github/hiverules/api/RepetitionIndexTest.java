@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.api;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.hiverules.api.spi.HiveRules;
+import java.lang.reflect.Field;
+import java.lang.reflect.Proxy;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Repetitions (R7.3) are looked up by a hash of 32 bits, and decided by the positions. */
+class RepetitionIndexTest {
+    private int asked;
+
+    /** Rules that know of positions only whether they are the same. */
+    @BeforeEach
+    void useRules() throws ReflectiveOperationException {
+        set((HiveRules) Proxy.newProxyInstance(
+                HiveRules.class.getClassLoader(), new Class<?>[] {HiveRules.class}, (proxy, method, arguments) -> {
+                    assertThat(method.getName()).isEqualTo("isRepetition");
+                    asked++;
+                    Position earlier = (Position) arguments[0];
+                    Position later = (Position) arguments[1];
+                    return earlier.sideToMove() == later.sideToMove() && earlier.hasSameArrangement(later);
+                }));
+    }
+
+    @AfterEach
+    void forgetRules() throws ReflectiveOperationException {
+        set(null);
+    }
+
+    private static void set(HiveRules rules) throws ReflectiveOperationException {
+        Field found = LoadedRules.class.getDeclaredField("found");
+        found.setAccessible(true);
+        found.set(null, rules);
+    }
+
+    private static Position grown(Random random) {
+        Position position = Position.start(Ruleset.parse("Base+MLP"));
+        Set<Hex> taken = new HashSet<>();
+        Hex cell = Hex.ORIGIN;
+        for (Piece piece : position.ruleset().pieces(Color.WHITE)) {
+            while (!taken.add(cell)) {
+                cell = cell.neighbor(Direction.values()[random.nextInt(6)]);
+            }
+            position = position.playUnchecked(Move.place(piece, cell));
+        }
+        return position;
+    }
+
+    /** Two arrangements of one hash: of 2^18 random ones, 8 pairs are expected. */
+    private static List<Position> collision() {
+        Random random = new Random(26);
+        Map<Integer, Long> seeds = new HashMap<>();
+        while (true) {
+            long seed = random.nextLong();
+            Position position = grown(new Random(seed));
+            Long other = seeds.putIfAbsent(position.arrangementHash(), seed);
+            if (other != null && !grown(new Random(other)).hasSameArrangement(position)) {
+                return List.of(grown(new Random(other)), position);
+            }
+        }
+    }
+
+    @Test
+    void positionsThatShareAHashAreCountedApart() {
+        List<Position> pair = collision();
+        Position one = pair.get(0);
+        Position other = pair.get(1);
+        assertThat(one.arrangementHash()).isEqualTo(other.arrangementHash());
+        RepetitionIndex index = RepetitionIndex.of(one);
+        assertThat(index.count(other)).isZero();
+        for (int times = 1; times <= 3; times++) {
+            index = index.and(other);
+            assertThat(index.count(one)).isEqualTo(times);
+            assertThat(index.count(other)).isEqualTo(times);
+            index = index.and(one.translate(times, -times));
+            assertThat(index.count(one)).isEqualTo(times + 1);
+        }
+        Position blacks = one.swapColors().orElse(one).playUnchecked(Move.pass());
+        assertThat(index.count(blacks)).isZero();
+    }
+
+    @Test
+    void aLongGameOfFewPositionsAsksInProportionToItsLength() {
+        List<Position> positions = new ArrayList<>(collision());
+        positions.add(positions.get(0).playUnchecked(Move.pass()));
+        positions.add(positions.get(1).playUnchecked(Move.pass()));
+        int plies = 40_000;
+        RepetitionIndex index = RepetitionIndex.of(positions.get(0));
+        for (int ply = 1; ply < plies; ply++) {
+            index = index.and(positions.get(ply % 4));
+        }
+        for (Position position : positions) {
+            assertThat(index.count(position)).isEqualTo(plies / 4);
+        }
+        assertThat(asked).isLessThanOrEqualTo(4 * plies + 16);
+    }
+}
