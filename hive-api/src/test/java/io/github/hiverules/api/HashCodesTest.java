@@ -72,9 +72,9 @@ class HashCodesTest {
                                         .ply(77 - 31 * setup.stacks().hashCode())
                                         .build())
                                 .toList()),
-                Arguments.of("ply and passes", many(i -> four().ply(i)
-                        .passesWithoutQueen(-33 * 33 * i)
-                        .build())),
+                Arguments.of(
+                        "ply and passes",
+                        many(i -> four().ply(i).passesWithoutQueen(-33 * 33 * i).build())),
                 Arguments.of("cells", many(i -> Hex.of(i, 77 - 31 * i))),
                 Arguments.of("moves", many(i -> Move.place(Piece.parse("wS1"), Hex.of(i, 77 - 31 * i)))));
     }
@@ -91,7 +91,8 @@ class HashCodesTest {
     @Test
     void arrangementsThatDifferHaveHashesThatDiffer() {
         Function<Position, List<String>> arrangement = position -> IntStream.range(0, 22)
-                .mapToObj(q -> position.topAt(Hex.of(q, 0)).orElseThrow().toString().substring(0, 2))
+                .mapToObj(q ->
+                        position.topAt(Hex.of(q, 0)).orElseThrow().toString().substring(0, 2))
                 .toList();
         List<Position> positions = many(HashCodesTest::shuffled);
         long arrangements = positions.stream().map(arrangement).distinct().count();

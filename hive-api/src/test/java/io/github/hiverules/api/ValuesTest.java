@@ -384,8 +384,7 @@ class ValuesTest {
         Piece ant = Piece.parse("wA1");
         Map<Piece, Set<Hex>> reach = Map.of(queen, Set.of(), ant, Set.of(Hex.ORIGIN));
         OptionalInt five = OptionalInt.of(5);
-        SideMetrics white =
-                SideMetrics.of(Color.WHITE, five, reach, Set.of(queen), Set.of(queen), Set.of(), Set.of());
+        SideMetrics white = SideMetrics.of(Color.WHITE, five, reach, Set.of(queen), Set.of(queen), Set.of(), Set.of());
         SideMetrics black = SideMetrics.of(
                 Color.BLACK, OptionalInt.empty(), Map.of(), Set.of(), Set.of(), Set.of(), Set.of(Hex.ORIGIN));
         assertThat(PositionMetrics.of(white, black).of(Color.BLACK)).isSameAs(black);
@@ -393,16 +392,13 @@ class ValuesTest {
                 () -> PositionMetrics.of(black, white),
                 () -> PositionMetrics.of(white, white),
                 () -> SideMetrics.of(Color.BLACK, five, reach, Set.of(), Set.of(), Set.of(), Set.of()),
-                () -> SideMetrics.of(
-                        Color.WHITE, OptionalInt.empty(), reach, Set.of(), Set.of(), Set.of(), Set.of()),
+                () -> SideMetrics.of(Color.WHITE, OptionalInt.empty(), reach, Set.of(), Set.of(), Set.of(), Set.of()),
                 () -> SideMetrics.of(Color.WHITE, five, Map.of(), Set.of(), Set.of(), Set.of(), Set.of()),
-                () -> SideMetrics.of(
-                        Color.WHITE, OptionalInt.of(7), reach, Set.of(), Set.of(), Set.of(), Set.of()),
+                () -> SideMetrics.of(Color.WHITE, OptionalInt.of(7), reach, Set.of(), Set.of(), Set.of(), Set.of()),
                 () -> SideMetrics.of(Color.WHITE, five, reach, Set.of(ant), Set.of(), Set.of(), Set.of()),
                 () -> SideMetrics.of(
                         Color.WHITE, five, reach, Set.of(), Set.of(Piece.parse("wA2")), Set.of(), Set.of()),
-                () -> SideMetrics.of(
-                        Color.WHITE, five, reach, Set.of(queen), Set.of(), Set.of(queen), Set.of()),
+                () -> SideMetrics.of(Color.WHITE, five, reach, Set.of(queen), Set.of(), Set.of(queen), Set.of()),
                 () -> Race.of(-1, true),
                 () -> MovePreview.of(Move.pass(), 1, Outcome.drawn(Termination.REPETITION)),
                 () -> MovePreview.of(Move.pass(), 1, Outcome.drawn(Termination.AGREEMENT)));

@@ -363,6 +363,7 @@ public final class SearchBoard {
      * @param cell a cell number, 0 to {@link #CELLS} - 1, of an occupied or an empty cell
      */
     public int neighborsOf(int cell, Color side) {
+        requireNonNull(side, "side");
         return NeighborMask.ofColor(board.around[cell], side.ordinal());
     }
 

@@ -156,7 +156,8 @@ class SymmetryTest {
     @Property
     void aSetupIsTurnedAsThePositionThatItIs(@ForAll Symmetry symmetry) {
         Setup setup = bent().restingPiece(Optional.empty()).build();
-        assertThat(symmetry.apply(setup)).isEqualTo(symmetry.apply(setup.toPosition()).toSetup());
+        assertThat(symmetry.apply(setup))
+                .isEqualTo(symmetry.apply(setup.toPosition()).toSetup());
         assertThat(symmetry.inverse().apply(symmetry.apply(setup))).isEqualTo(setup);
         Setup impossible = Setup.builder()
                 .put(Hex.of(Integer.MAX_VALUE, 3), Piece.parse("wA3"), Piece.parse("wA3"))

@@ -60,7 +60,11 @@ public final class HiveGraph {
      * @throws IndexOutOfBoundsException if there is no room for the values
      */
     public static int write(SearchBoard board, Color own, int[] edges, int[] directions, float[] features, int offset) {
+        requireNonNull(board, "board");
         requireNonNull(own, "own");
+        requireNonNull(edges, "edges");
+        requireNonNull(directions, "directions");
+        requireNonNull(features, "features");
         checkFromIndexSize(0, 2 * MAX_EDGES, edges.length);
         checkFromIndexSize(0, MAX_EDGES, directions.length);
         checkFromIndexSize(offset, NODES * FEATURES, features.length);

@@ -72,6 +72,7 @@ public final class MoveNumbers {
      * clockwise from the left.
      */
     public static int of(SearchBoard board, int move) {
+        requireNonNull(board, "board");
         if (move == SearchBoard.PASS) {
             return PASS;
         }
@@ -93,6 +94,8 @@ public final class MoveNumbers {
      * @return the index after the last number
      */
     public static int synonyms(SearchBoard board, int move, int[] numbers, int start) {
+        requireNonNull(board, "board");
+        requireNonNull(numbers, "numbers");
         int piece = SearchBoard.pieceIndex(move);
         int to = SearchBoard.destination(move);
         if (piece < 0 || board.topAt(to) >= 0) {
@@ -148,6 +151,7 @@ public final class MoveNumbers {
      * @return the packed move, or -1 if the number names no legal move
      */
     public static int move(SearchBoard board, int number) {
+        requireNonNull(board, "board");
         if (number < 0 || number > PASS) {
             return -1;
         }
@@ -190,6 +194,9 @@ public final class MoveNumbers {
      * @param mask {@link #COUNT} values of it from {@code offset} on are written
      */
     public static void mask(SearchBoard board, int[] moves, int count, byte[] mask, int offset) {
+        requireNonNull(board, "board");
+        requireNonNull(moves, "moves");
+        requireNonNull(mask, "mask");
         checkFromIndexSize(offset, COUNT, mask.length);
         Arrays.fill(mask, offset, offset + COUNT, (byte) 0);
         mask(board, moves, count, mask, null, null, offset);
@@ -197,6 +204,9 @@ public final class MoveNumbers {
 
     /** As {@link #mask(SearchBoard, int[], int, byte[], int)}, into floats. */
     public static void mask(SearchBoard board, int[] moves, int count, float[] mask, int offset) {
+        requireNonNull(board, "board");
+        requireNonNull(moves, "moves");
+        requireNonNull(mask, "mask");
         checkFromIndexSize(offset, COUNT, mask.length);
         Arrays.fill(mask, offset, offset + COUNT, 0);
         mask(board, moves, count, null, mask, null, offset);
@@ -204,6 +214,9 @@ public final class MoveNumbers {
 
     /** As {@link #mask(SearchBoard, int[], int, byte[], int)}, into the first {@link #COUNT} bits of a set. */
     public static void mask(SearchBoard board, int[] moves, int count, BitSet mask) {
+        requireNonNull(board, "board");
+        requireNonNull(moves, "moves");
+        requireNonNull(mask, "mask");
         mask.clear(0, COUNT);
         mask(board, moves, count, null, null, mask, 0);
     }

@@ -52,6 +52,8 @@ class EveryValueTest {
             "queenLiberties",
             "resting",
             "passesWithoutQueen",
+            "direction",
+            "reference",
             "format",
             "tags",
             "header",

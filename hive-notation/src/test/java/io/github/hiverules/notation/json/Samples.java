@@ -3,6 +3,7 @@ package io.github.hiverules.notation.json;
 
 import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Direction;
 import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
@@ -17,6 +18,7 @@ import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.ReasonKind;
+import io.github.hiverules.api.RelativeMove;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.SetupProblem;
@@ -25,7 +27,11 @@ import io.github.hiverules.api.Termination;
 import io.github.hiverules.api.Violation;
 import io.github.hiverules.api.analysis.Analysis;
 import io.github.hiverules.api.analysis.CanonicalPosition;
+import io.github.hiverules.api.analysis.MovePreview;
 import io.github.hiverules.api.analysis.PlayedMove;
+import io.github.hiverules.api.analysis.PositionMetrics;
+import io.github.hiverules.api.analysis.Race;
+import io.github.hiverules.api.analysis.SideMetrics;
 import io.github.hiverules.api.spi.HiveRules;
 import io.github.hiverules.api.spi.PositionAnalyzer;
 import java.io.IOException;
@@ -61,6 +67,8 @@ final class Samples {
     private static final Game GAME =
             Game.of(SETUP.toPosition()).play(Move.move(QUEEN, Hex.of(0, 1))).agreeDraw();
 
+    private static final PositionMetrics METRICS = Analysis.of(GAME.position()).metrics();
+
     private static final List<MovePath.Step> STEPS =
             List.of(new MovePath.Step(Hex.of(1, 0), 2), new MovePath.Step(Hex.of(1, 1), 1));
 
@@ -76,6 +84,16 @@ final class Samples {
             Map.entry(Placement.class, List.of(Move.place(BEETLE, Hex.ORIGIN))),
             Map.entry(Movement.class, List.of(Move.move(QUEEN, Hex.ORIGIN))),
             Map.entry(Pass.class, List.of(Move.pass())),
+            Map.entry(
+                    RelativeMove.class,
+                    List.of(
+                            RelativeMove.first(BEETLE),
+                            RelativeMove.onto(BEETLE, QUEEN),
+                            RelativeMove.beside(BEETLE, Direction.WEST, QUEEN))),
+            Map.entry(MovePreview.class, Analysis.previews(GAME.undo())),
+            Map.entry(Race.class, List.of(Race.of(3, true), Race.of(5, false))),
+            Map.entry(PositionMetrics.class, List.of(METRICS)),
+            Map.entry(SideMetrics.class, List.of(METRICS.white(), METRICS.black())),
             Map.entry(Ruleset.class, List.of(Ruleset.rulebook(), RULESET)),
             Map.entry(
                     Outcome.class,

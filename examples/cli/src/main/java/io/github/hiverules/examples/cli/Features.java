@@ -38,7 +38,8 @@ final class Features extends Example {
 
     @Option(
             names = "--to",
-            description = "npz for NumPy, or parquet for a table of the archive on Spark; ${DEFAULT-VALUE} unless given.")
+            description =
+                    "npz for NumPy, or parquet for a table of the archive on Spark; ${DEFAULT-VALUE} unless given.")
     private Format to = Format.npz;
 
     @Option(

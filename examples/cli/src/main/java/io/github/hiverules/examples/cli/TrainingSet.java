@@ -82,8 +82,9 @@ final class TrainingSet {
         }
         for (String path : paths) {
             try {
-                for (Path file :
-                        path.equals("-") ? List.<Path>of() : RecordFiles.of(path).files()) {
+                for (Path file : path.equals("-")
+                        ? List.<Path>of()
+                        : RecordFiles.of(path).files()) {
                     text.append(file).append(' ').append(Files.size(file)).append(' ');
                     text.append(Files.getLastModifiedTime(file).toMillis()).append(' ');
                 }

@@ -85,6 +85,7 @@ public final class Schema {
                         Values.RULESET,
                         Values.OUTCOME,
                         Values.SETUP,
+                        Values.RELATIVE_MOVE,
                         Values.GAME,
                         ReasonValues.LEGALITY,
                         AnalysisValues.STEP,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.internal.schema;
 
+import io.github.hiverules.api.Direction;
 import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
@@ -11,6 +12,7 @@ import io.github.hiverules.api.Pass;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Position;
+import io.github.hiverules.api.RelativeMove;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.Stack;
@@ -100,6 +102,13 @@ final class Values {
             Member.of("state", STATE, Function.identity()),
             Member.optional("reason", Names.TERMINATION, Outcome::termination));
 
+    static final ObjectType<RelativeMove> RELATIVE_MOVE = ObjectType.of(
+            RelativeMove.class,
+            in -> relativeMove(in.next(), in.next(), in.next()),
+            Member.of("piece", PIECE, RelativeMove::piece),
+            Member.optional("direction", Names.DIRECTION, RelativeMove::direction),
+            Member.optional("reference", PIECE, RelativeMove::reference));
+
     private static final ObjectType<Map.Entry<Hex, Stack>> STACK_AT = ObjectType.of(
             entryClass(),
             in -> Map.entry(in.next(), in.next()),
@@ -134,6 +143,18 @@ final class Values {
             Member.of("outcome", OUTCOME, Game::outcome));
 
     private Values() {}
+
+    private static RelativeMove relativeMove(Piece piece, Optional<Direction> direction, Optional<Piece> reference) {
+        if (reference.isEmpty()) {
+            if (direction.isPresent()) {
+                throw new IllegalArgumentException("A direction needs the piece that it leads away from.");
+            }
+            return RelativeMove.first(piece);
+        }
+        return direction
+                .map(to -> RelativeMove.beside(piece, to, reference.get()))
+                .orElseGet(() -> RelativeMove.onto(piece, reference.get()));
+    }
 
     private static <V> ValueType<V> scalar(Function<Object, V> reader) {
         return ValueType.of(value -> value, reader);
