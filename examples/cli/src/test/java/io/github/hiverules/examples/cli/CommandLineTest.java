@@ -354,7 +354,7 @@ class CommandLineTest {
     @Test
     void aPositionIsShownAsTextAsALineAndAsAPicture() {
         String meadow = "../records/meadow-open.pgn";
-        assertThat(run("show", meadow).out()).contains("wQ").contains("White wins: a Queen Bee is surrounded.");
+        assertThat(run("show", meadow).out()).contains("wQ").contains("White wins: Black's Queen Bee is surrounded.");
         assertThat(run("show", "--ply", "2", meadow).lines().get(1)).startsWith("after ply 2, b");
         String line = run("show", "--line", meadow).out().trim();
         assertThat(run("show", "--line", line).out().trim()).isEqualTo(line);

@@ -60,7 +60,7 @@ class ExplainTest {
                         "wS1 wQ\\ is illegal.",
                         "  Without wS1 the hive falls apart: wQ from bQ and bS1. [R3.2]",
                         "  wS1 goes exactly three steps, but the shortest path to wQ\\ has 1 step. [R4.4]",
-                        "  wS1 would have to visit wS1 twice to get to wQ\\ in three steps. [R4.4]");
+                        "  wS1 gets to wQ\\ in three steps only by visiting a cell twice. [R4.4]");
         assertThat(explain("--lang", "ru", GAME, "wQ bQ-").lines())
                 .containsExactly("Ход wQ bQ- невозможен.", "  Фишка wQ делает один шаг, а до bQ- 4 шага. [R4.1]");
     }
