@@ -94,7 +94,7 @@ class RulesDecidedTwiceTest {
         return setup;
     }
 
-    /** Room for both halves of a throw (R3.4, R4.9): {@code RestCheck} and {@code Throw}. */
+    /** Room for both halves of a throw (R3.4, R4.9): {@code RestCheck} and {@code Pillbug}. */
     @Property(tries = 1_000)
     void aPieceMayRestWhereTheOpponentCanHaveThrownItTo(@ForAll Random random) {
         Setup setup = (random.nextInt(4) == 0 ? late(random) : ring(random)).build();
