@@ -151,23 +151,12 @@ public final class Perft {
             }
             int end = generator.list(moves, start);
             if (depth == 2) {
-                return countReplies(start, end);
+                return counter.countReplies(moves, start, end);
             }
             long leaves = 0;
             for (int i = start; i < end; i++) {
                 board.make(moves[i]);
                 leaves += count(depth - 1, end);
-                board.undo();
-            }
-            return leaves;
-        }
-
-        /** The innermost loop, a method of its own, so that the just-in-time compiler sees nothing else in it. */
-        private long countReplies(int start, int end) {
-            long leaves = 0;
-            for (int i = start; i < end; i++) {
-                board.make(moves[i]);
-                leaves += counter.count();
                 board.undo();
             }
             return leaves;

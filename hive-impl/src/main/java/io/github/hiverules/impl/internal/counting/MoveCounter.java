@@ -3,7 +3,9 @@ package io.github.hiverules.impl.internal.counting;
 
 import io.github.hiverules.impl.internal.board.Board;
 import io.github.hiverules.impl.internal.board.CellSet;
+import io.github.hiverules.impl.internal.board.Grid;
 import io.github.hiverules.impl.internal.board.Nearby;
+import io.github.hiverules.impl.internal.board.PackedMove;
 import io.github.hiverules.impl.internal.board.Pieces;
 import io.github.hiverules.impl.internal.rules.Beetle;
 import io.github.hiverules.impl.internal.rules.Grasshopper;
@@ -37,6 +39,12 @@ public final class MoveCounter {
     private final Ground ground = new Ground();
     private final CellSet destinations = new CellSet();
 
+    /** By cell: the number of replies to the placement there that was counted last. */
+    private final int[] replies = new int[Grid.SIZE];
+
+    /** By cell: whether {@link #countReplies} has counted these replies in this call. */
+    private final boolean[] isCounted = new boolean[Grid.SIZE];
+
     /** A counter for what that board shows, now and after each change of it. */
     public MoveCounter(Board board) {
         this.board = board;
@@ -50,6 +58,53 @@ public final class MoveCounter {
         int placements = Integer.bitCount(Placing.kindsThatMayEnter(board)) * Placing.countCells(board);
         int count = placements + countMovements();
         return count == 0 ? 1 : count;
+    }
+
+    /**
+     * The number of legal replies to all of those moves together. Replies to a placement are counted once for all bugs that may be
+     * placed on that cell, where the bug makes no difference.
+     *
+     * @param moves a list of legal moves
+     * @param start the index of the first move
+     * @param end the index after the last move
+     */
+    public long countReplies(int[] moves, int start, int end) {
+        long sum = 0;
+        for (int i = start; i < end; i++) {
+            int move = moves[i];
+            int piece = PackedMove.piece(move);
+            boolean isShared = piece != PackedMove.PASS && !board.isPlaced(piece) && !doesBugMatter(piece, move);
+            if (isShared && isCounted[PackedMove.destination(move)]) {
+                sum += replies[PackedMove.destination(move)];
+            } else {
+                board.make(move);
+                int count = count();
+                board.undo();
+                sum += count;
+                if (isShared) {
+                    replies[PackedMove.destination(move)] = count;
+                    isCounted[PackedMove.destination(move)] = true;
+                }
+            }
+        }
+        for (int i = start; i < end; i++) {
+            if (moves[i] != PackedMove.PASS) {
+                isCounted[PackedMove.destination(moves[i])] = false;
+            }
+        }
+        return sum;
+    }
+
+    /**
+     * Whether the bug of a piece that is placed may change the replies: a Queen Bee that is surrounded at once is lost (R7.1), and a
+     * Mosquito of the other side copies the bug beside it (R4.7). To every other rule all pieces of one colour are alike.
+     */
+    private boolean doesBugMatter(int piece, int placement) {
+        int to = PackedMove.destination(placement);
+        int side = board.sideToMove();
+        int mosquito = board.cellOf[Pieces.mosquito(side ^ 1)];
+        return piece == Pieces.queen(side) && board.occupiedAround(to) == Grid.ALL_AROUND
+                || mosquito >= 0 && Grid.directionTo(mosquito, to) >= 0;
     }
 
     private int countMovements() {
