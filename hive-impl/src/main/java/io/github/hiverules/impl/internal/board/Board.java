@@ -13,13 +13,12 @@ import java.util.Arrays;
  * {@link #undo} and judges nothing.
  */
 public final class Board {
-    /** How many numbers {@link #undo} needs of each move. */
-    private static final int SAVED = 6;
-
-    /** Enough for the cells and for {@link Pieces#NONE}, one more of each. */
-    private static final int FROM_BITS = 11;
-
-    private static final int FROM_MASK = (1 << FROM_BITS) - 1;
+    // What is saved of each move, in one number: the cell it came from plus 1, the move, and the sums before it.
+    private static final int FROM_MASK = (1 << 11) - 1;
+    private static final int MOVE_SHIFT = 11;
+    private static final int MOVE_MASK = (1 << 15) - 1;
+    private static final int EULER_SHIFT = 26;
+    private static final int TALLY_SHIFT = 32;
 
     /** By cell: its {@link NeighborMask}. */
     public final int[] around = new int[Grid.SIZE];
@@ -62,6 +61,10 @@ public final class Board {
     public int ply;
 
     private int sideToMove;
+
+    /** The piece that rested before the first move made. */
+    private int restingAtFirst = Pieces.NONE;
+
     private int tally;
 
     /**
@@ -70,8 +73,8 @@ public final class Board {
      */
     private int euler;
 
-    /** By move made, {@link #SAVED} numbers each: the move and the cell it came from, and what the sums were before. */
-    private int[] history = new int[64 * SAVED];
+    /** What is saved of each move made. */
+    private long[] history = new long[64];
 
     private int made;
 
@@ -92,6 +95,7 @@ public final class Board {
             }
         });
         resting = position.restingPiece().map(Piece::index).orElse(Pieces.NONE);
+        restingAtFirst = resting;
         ply = position.ply();
         sideToMove = ply & 1;
     }
@@ -195,24 +199,18 @@ public final class Board {
                 resting = movedPiecesRest ? piece : Pieces.NONE;
             }
             drop(piece, PackedMove.destination(move));
-            coordinates.keep(this, piece);
+            coordinates.keep(this, PackedMove.destination(move));
         }
         ply++;
         sideToMove ^= 1;
     }
 
     private void save(int move, int from) {
-        int next = made++ * SAVED;
-        if (next == history.length) {
-            history = Arrays.copyOf(history, 2 * next);
+        if (made == history.length) {
+            history = Arrays.copyOf(history, 2 * made);
         }
-        int[] saved = history;
-        saved[next] = move << FROM_BITS | from + 1;
-        saved[next + 1] = resting;
-        saved[next + 2] = placed;
-        saved[next + 3] = covered;
-        saved[next + 4] = euler;
-        saved[next + 5] = tally;
+        history[made++] =
+                (long) tally << TALLY_SHIFT | (euler << EULER_SHIFT | move << MOVE_SHIFT | from + 1) & 0xFFFF_FFFFL;
     }
 
     /**
@@ -224,29 +222,27 @@ public final class Board {
         if (made == 0) {
             throw new IllegalStateException("There is no move to take back.");
         }
-        int last = --made * SAVED;
-        int[] saved = history;
-        int piece = PackedMove.piece(saved[last] >> FROM_BITS);
+        long saved = history[--made];
+        int piece = PackedMove.piece(moveOf(saved));
         if (piece != PackedMove.PASS) {
             takeUp(piece);
-            int from = (saved[last] & FROM_MASK) - 1;
+            int from = fromOf(saved);
             if (from >= 0) {
                 putBack(piece, from);
-                coordinates.keep(this, piece);
+                coordinates.keep(this, from);
             } else {
                 cellOf[piece] = Pieces.NONE;
+                placed ^= 1 << piece;
             }
         }
-        resting = saved[last + 1];
-        placed = saved[last + 2];
-        covered = saved[last + 3];
-        euler = saved[last + 4];
-        tally = saved[last + 5];
+        resting = restingBefore(made);
+        euler = (int) saved >> EULER_SHIFT;
+        tally = (int) (saved >> TALLY_SHIFT);
         ply--;
         sideToMove ^= 1;
     }
 
-    /** Lifts a piece without a look at the sums, which {@link #undo} has saved. */
+    /** Lifts a piece without a look at the sums, which {@link #make} has saved. */
     private void takeUp(int piece) {
         int cell = cellOf[piece];
         int under = below[piece];
@@ -254,6 +250,8 @@ public final class Board {
         top[cell] = (byte) under;
         if (h == 0) {
             around[cell] ^= NeighborMask.OCCUPIED;
+        } else {
+            covered ^= 1 << under;
         }
         flipAround(cell, NeighborMask.touch(piece, under, h));
     }
@@ -266,6 +264,8 @@ public final class Board {
         int h = height[cell]++;
         if (h == 0) {
             around[cell] ^= NeighborMask.OCCUPIED;
+        } else {
+            covered ^= 1 << under;
         }
         flipAround(cell, NeighborMask.touch(piece, under, h));
     }
@@ -277,12 +277,29 @@ public final class Board {
 
     /** One of the moves that {@link #undo} can take back, the first of them at index 0. */
     public int moveMade(int index) {
-        return history[index * SAVED] >> FROM_BITS;
+        return moveOf(history[index]);
+    }
+
+    private static int moveOf(long saved) {
+        return (int) saved >> MOVE_SHIFT & MOVE_MASK;
     }
 
     /** The cell that the piece of that move came from; {@link Pieces#NONE} for the hand, and for a pass. */
     int fromOfMoveMade(int index) {
-        return (history[index * SAVED] & FROM_MASK) - 1;
+        return fromOf(history[index]);
+    }
+
+    private static int fromOf(long saved) {
+        return ((int) saved & FROM_MASK) - 1;
+    }
+
+    /** The piece that rested before the move of that index. */
+    int restingBefore(int index) {
+        if (index == 0) {
+            return restingAtFirst;
+        }
+        boolean rested = movedPiecesRest && fromOfMoveMade(index - 1) >= 0;
+        return rested ? PackedMove.piece(moveMade(index - 1)) : Pieces.NONE;
     }
 
     private void lift(int piece, int cell) {

@@ -16,20 +16,28 @@ public final class ZobristHistory {
 
     private final Board board;
     private final EarlierArrangement earlierArrangement;
+
+    /** The key of the arrangement and its point of reference; those before the last move while {@link #isBehind}. */
     private long arrangement;
+
     private int reference;
 
-    /** By move made: the arrangement's key before it, and where the resting piece stood from the point of reference. */
+    /** Whether the last move is still to be added to the key: many positions of a search are never asked for theirs. */
+    private boolean isBehind;
+
+    /** By move made: the arrangement's key before it, and the point of reference. */
     private long[] arrangements = new long[64];
 
-    private int[] rests = new int[64];
     private int[] references = new int[64];
 
+    /** The number of moves made whose arrangements are in the index below, which grows when it is asked. */
+    private int indexed;
+
     /** By move made: the last earlier one, counted from 1, with its arrangement in the same bucket; 0 for none. */
-    private int[] earlier = new int[64];
+    private int[] earlier = {};
 
     /** By bucket: the last move made, counted from 1, with its arrangement in it; 0 for none. */
-    private int[] latest = new int[128];
+    private int[] latest = {};
 
     /** A history that begins with what the board shows and has nothing to undo. */
     public ZobristHistory(Board board) {
@@ -41,25 +49,36 @@ public final class ZobristHistory {
 
     /** Makes a move that is known to be legal. */
     public void make(int move) {
+        catchUp();
         int made = board.made();
         if (made == arrangements.length) {
             grow(made);
         }
         arrangements[made] = arrangement;
-        remember(made);
-        rests[made] = restFromReference();
         references[made] = reference;
+        board.make(move);
+        isBehind = true;
+    }
+
+    private void catchUp() {
+        if (isBehind) {
+            isBehind = false;
+            addLastMove();
+        }
+    }
+
+    private void addLastMove() {
+        int last = board.made() - 1;
+        int move = board.moveMade(last);
         int piece = PackedMove.piece(move);
         if (piece == PackedMove.PASS) {
-            board.make(move);
             return;
         }
-        int from = board.cellOf[piece];
-        long lifted = from < 0 ? 0 : hash(piece, board.height[from] - 1, from);
-        board.make(move);
         int moved = referenceCell();
         if (moved == reference) {
-            int to = board.cellOf[piece];
+            int to = PackedMove.destination(move);
+            int from = board.fromOfMoveMade(last);
+            long lifted = from < 0 ? 0 : hash(piece, board.height[from], from);
             arrangement += hash(piece, board.height[to] - 1, to) - lifted;
         } else {
             reference = moved;
@@ -69,19 +88,20 @@ public final class ZobristHistory {
 
     private void grow(int made) {
         arrangements = Arrays.copyOf(arrangements, 2 * made);
-        rests = Arrays.copyOf(rests, 2 * made);
         references = Arrays.copyOf(references, 2 * made);
-        earlier = new int[2 * made];
-        latest = new int[4 * made];
-        for (int i = 0; i < made; i++) {
-            remember(i);
-        }
     }
 
-    private void remember(int made) {
-        int bucket = bucketOf(arrangements[made]);
-        earlier[made] = latest[bucket];
-        latest[bucket] = made + 1;
+    private void index() {
+        if (earlier.length < arrangements.length) {
+            earlier = new int[arrangements.length];
+            latest = new int[2 * arrangements.length];
+            indexed = 0;
+        }
+        for (; indexed < board.made(); indexed++) {
+            int bucket = bucketOf(arrangements[indexed]);
+            earlier[indexed] = latest[bucket];
+            latest[bucket] = indexed + 1;
+        }
     }
 
     private int bucketOf(long key) {
@@ -92,19 +112,25 @@ public final class ZobristHistory {
     public void undo() {
         board.undo();
         int made = board.made();
-        latest[bucketOf(arrangements[made])] = earlier[made];
+        if (indexed > made) {
+            indexed = made;
+            latest[bucketOf(arrangements[made])] = earlier[made];
+        }
         arrangement = arrangements[made];
         reference = references[made];
+        isBehind = false;
     }
 
     /** The Zobrist key: arrangement, side to move and resting piece. */
     public long key() {
+        catchUp();
         long key = board.sideToMove() == Pieces.WHITE ? arrangement : arrangement ^ BLACK_TO_MOVE;
         return board.resting < 0 ? key : key ^ hashOfRest(restFromReference());
     }
 
     /** What {@link #key} will be after a move that is known to be legal. */
     public long keyAfter(int move) {
+        catchUp();
         int piece = PackedMove.piece(move);
         long turned = board.sideToMove() == Pieces.WHITE ? BLACK_TO_MOVE : 0;
         if (piece == PackedMove.PASS) {
@@ -137,6 +163,8 @@ public final class ZobristHistory {
      * none. The position of index 0 is the one before the first move made.
      */
     public int lastAlike() {
+        catchUp();
+        index();
         earlierArrangement.reset();
         return lastAlikeFrom(latest[bucketOf(arrangement)]);
     }
@@ -159,10 +187,14 @@ public final class ZobristHistory {
         return -1;
     }
 
-    /** The piece that rested in such an earlier position, as it is numbered now; {@link Pieces#NONE} if none did. */
+    /**
+     * The piece that rested in the earlier position that was found last, as it is numbered now; {@link Pieces#NONE} if none did.
+     *
+     * @param index the index of that position
+     */
     public int resting(int index) {
-        int fromReference = rests[index];
-        return fromReference < 0 ? Pieces.NONE : board.top[fromReference + reference & Grid.WRAP];
+        int then = board.restingBefore(index);
+        return then < 0 ? Pieces.NONE : board.top[earlierArrangement.cellOf(then, reference - references[index])];
     }
 
     /** How many turns had been taken in an earlier position. */
