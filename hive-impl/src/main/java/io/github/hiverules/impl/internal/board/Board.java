@@ -78,6 +78,14 @@ public final class Board {
 
     private int made;
 
+    private int[] stamps = new int[64];
+    private int clock;
+    private int rootStamp;
+
+    public int parentStamp() {
+        return made >= 2 ? stamps[made - 2] : made == 1 ? rootStamp : -1;
+    }
+
     /** A board that shows that position. */
     public Board(Position position) {
         ruleset = position.ruleset();
@@ -115,6 +123,7 @@ public final class Board {
         tally = 0;
         euler = 0;
         made = 0;
+        rootStamp = ++clock;
     }
 
     /** The rules of the game. */
@@ -208,7 +217,9 @@ public final class Board {
     private void save(int move, int from) {
         if (made == history.length) {
             history = Arrays.copyOf(history, 2 * made);
+            stamps = Arrays.copyOf(stamps, 2 * made);
         }
+        stamps[made] = ++clock;
         history[made++] =
                 (long) tally << TALLY_SHIFT | (euler << EULER_SHIFT | move << MOVE_SHIFT | from + 1) & 0xFFFF_FFFFL;
     }
@@ -285,7 +296,7 @@ public final class Board {
     }
 
     /** The cell that the piece of that move came from; {@link Pieces#NONE} for the hand, and for a pass. */
-    int fromOfMoveMade(int index) {
+    public int fromOfMoveMade(int index) {
         return fromOf(history[index]);
     }
 

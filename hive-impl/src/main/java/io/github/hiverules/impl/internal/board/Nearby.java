@@ -53,6 +53,24 @@ public final class Nearby {
         return column < 7 && row < 7 ? 1L << (row << 3 | column) : 0;
     }
 
+    /** By bit: where its cell is from the centre, shifted as in a packed move. */
+    private static final int[] OFFSETS = new int[64];
+
+    static {
+        for (int bit = 0; bit < 64; bit++) {
+            OFFSETS[bit] = (cell(0, bit)) << 5;
+        }
+    }
+
+    public static int list(int piece, int center, long cells, int[] moves, int start) {
+        int end = start;
+        int base = center << 5 | piece;
+        for (long remaining = cells; remaining != 0; remaining &= remaining - 1) {
+            moves[end++] = base + OFFSETS[Long.numberOfTrailingZeros(remaining)] & 0x7FFF;
+        }
+        return end;
+    }
+
     /** Collects the cells of a set. */
     public static void collect(int center, long cells, CellSet into) {
         for (long remaining = cells; remaining != 0; remaining &= remaining - 1) {

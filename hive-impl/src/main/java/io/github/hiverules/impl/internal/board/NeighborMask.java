@@ -14,6 +14,8 @@ public final class NeighborMask {
     public static final int SHAPE = (1 << 7) - 1;
 
     private static final int COLOR_SHIFT = 7;
+    public static final int BLACK = Grid.ALL_AROUND << COLOR_SHIFT;
+
 
     /** The bits of {@link #SHAPE} and of the colours. */
     public static final int COLORS = (1 << 13) - 1;

@@ -17,7 +17,7 @@ public final class Tally {
     private static final int[] OF_CELL = new int[NeighborMask.COLORS + 1];
 
     /** By the {@link NeighborMask} without colours: what a cell adds to the last two sums. */
-    private static final int[] GROUND_OF_CELL = new int[NeighborMask.SHAPE + 1];
+    public static final int[] GROUND_OF_CELL = new int[NeighborMask.SHAPE + 1];
 
     static {
         for (int occupied = 1; occupied < 64; occupied++) {

@@ -2,9 +2,11 @@
 package io.github.hiverules.impl.internal.counting;
 
 import io.github.hiverules.impl.internal.board.Board;
+import io.github.hiverules.impl.internal.board.CellSet;
 import io.github.hiverules.impl.internal.board.Grid;
 import io.github.hiverules.impl.internal.board.Nearby;
 import io.github.hiverules.impl.internal.board.NeighborMask;
+import io.github.hiverules.impl.internal.board.PackedMove;
 import io.github.hiverules.impl.internal.board.Tally;
 import io.github.hiverules.impl.internal.rules.Slide;
 
@@ -45,6 +47,47 @@ final class Ground {
         }
         reached = lagoons.countReached(Tally.groundCells(lifted));
         return true;
+    }
+
+    private static final byte[] FIRST = new byte[NeighborMask.COLORS + 1];
+
+    static {
+        for (int m = 0; m < FIRST.length; m++) {
+            FIRST[m] = (byte) (Tally.groundOfCell(m) != 0 ? m & -m : 0);
+        }
+    }
+
+    private final SiblingCells siblings = new SiblingCells(FIRST);
+
+    void collect(Board board) {
+        siblings.look(board, board.placed & ~board.covered);
+    }
+
+    int list(Board board, int piece, int from, int[] moves, int start) {
+        board.hide(from);
+        int before = siblings.changes();
+        siblings.markAround(from);
+        int end = siblings.list(board, piece, moves, start);
+        siblings.forget(before);
+        board.show(from);
+        if (!lagoons.isOnlyOutside()) {
+            int all = end;
+            end = start;
+            for (int i = start; i < all; i++) {
+                if (lagoons.isReached(PackedMove.destination(moves[i]))) {
+                    moves[end++] = moves[i];
+                }
+            }
+        }
+        return end;
+    }
+
+    int list(CellSet searched, int piece, int from, int[] moves, int start) {
+        int end = start;
+        for (int i = 0; i < searched.size(); i++) {
+            moves[end++] = PackedMove.of(piece, searched.get(i));
+        }
+        return end;
     }
 
     /** The number of cells that ground steps lead the piece to. */

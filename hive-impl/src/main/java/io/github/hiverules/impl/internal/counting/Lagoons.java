@@ -130,6 +130,10 @@ final class Lagoons {
         return count;
     }
 
+    boolean isOnlyOutside() {
+        return isOutside && elsewhere == 0;
+    }
+
     /** Whether that piece reaches a cell, which is on a border. */
     boolean isReached(int cell) {
         return isOutside ? !isOnBorderOf(elsewhere, cell) : isOnBorderOf(beside, cell);

@@ -32,6 +32,19 @@ public final class Placing {
     /** The cell touches no piece of the side to move (R2.2). */
     public static final int TOUCHES_NO_OWN_PIECE = 1 << 6;
 
+    public static final byte[][] HOST = new byte[2][1 << 13];
+
+    static {
+        for (int side = 0; side < 2; side++) {
+            for (int around = 0; around <= NeighborMask.COLORS; around++) {
+                int own = NeighborMask.ofColor(around, side);
+                if ((around & NeighborMask.OCCUPIED) == 0 && NeighborMask.ofColor(around, side ^ 1) == 0) {
+                    HOST[side][around] = (byte) (own & -own);
+                }
+            }
+        }
+    }
+
     private Placing() {}
 
     /** The rules that keep a piece in the hand of the side to move from entering anywhere; 0 if none does. */
@@ -87,12 +100,7 @@ public final class Placing {
 
     /** The piece that enters next of the kind of a piece in the hand (R1.3). */
     public static int nextOfKind(Board board, int inHand) {
-        int piece = inHand;
-        // Indices of one kind follow each other, and between White's pieces and Black's stands a Queen Bee.
-        while (piece > 0 && !board.isPlaced(piece - 1) && Pieces.bug(piece - 1) == Pieces.bug(piece)) {
-            piece--;
-        }
-        return piece;
+        return Integer.numberOfTrailingZeros(Pieces.alike(inHand) & ~board.placed);
     }
 
     /** Whether a piece may enter now on some cell, if there is one. */
