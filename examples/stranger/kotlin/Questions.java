@@ -79,12 +79,15 @@ final class Questions {
     /** Asks for each name once, because the answer tells all members that share it. */
     private void ask(Class<?> type) {
         String name = type.getCanonicalName();
+        int parameters = type.getTypeParameters().length;
+        String ofAny = parameters == 0 ? name : name + "<*" + ", *".repeat(parameters - 1) + ">";
         Stream.of(type.getFields()).forEach(field -> questions.add(name + ".`" + field.getName() + "`"));
         Stream.of(type.getMethods())
                 .filter(method -> method.getDeclaringClass().getName().startsWith(LIBRARY))
                 // a record's equals is the Java compiler's, which can't say that it takes null
                 .filter(method -> !(type.isRecord() && method.getName().equals("equals")))
-                .forEach(method -> questions.add(name + "::`" + method.getName() + "`"));
+                .forEach(method -> questions.add((Modifier.isStatic(method.getModifiers()) ? name : ofAny) + "::`"
+                        + method.getName() + "`"));
         if (type.getConstructors().length > 0) {
             Class<?> outer = type.getDeclaringClass();
             if (outer == null) {
