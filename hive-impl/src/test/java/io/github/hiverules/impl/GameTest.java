@@ -17,11 +17,14 @@ import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.api.Violation;
 import io.github.hiverules.api.analysis.CanonicalPosition;
 import io.github.hiverules.api.analysis.Symmetry;
 import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
@@ -174,5 +177,80 @@ class GameTest {
     @SuppressWarnings("NullAway") // what the compiler of a caller without null checks lets through
     private static <T> T missing() {
         return null;
+    }
+
+    @Test
+    void aGameCountsItsOwnMovesAndItsPositionAllTurns() {
+        Game opened = Game.start(Ruleset.tournament()).play(FIRST);
+        assertThat(opened.ply()).isEqualTo(1);
+        assertThat(opened.length()).isEqualTo(1);
+        Game continued = Game.of(opened.position());
+        assertThat(continued.ply()).isEqualTo(1);
+        assertThat(continued.length()).isZero();
+        Game played = continued.play(continued.legalMoves().get(0));
+        assertThat(played.ply()).isEqualTo(2);
+        assertThat(played.length()).isEqualTo(1);
+        assertThat(played.at(played.length())).isSameAs(played);
+        assertThat(MutableGame.of(played).ply()).isEqualTo(played.ply());
+        assertThat(played.resign(Color.WHITE).length()).isEqualTo(1);
+    }
+
+    @Test
+    void whoRunsOutOfTimeLoses() {
+        Game game = Game.start(Ruleset.tournament()).play(FIRST).timeout(Color.WHITE);
+        assertThat(game.outcome()).isEqualTo(Outcome.wonBy(Color.BLACK, Termination.TIME));
+        assertThat(game.outcome().isWonBy(Color.BLACK)).isTrue();
+        assertThat(game.legalMovesByPiece()).isEmpty();
+        assertThat(game.reopen().legalMovesByPiece())
+                .isEqualTo(game.position().legalMovesByPiece())
+                .containsKey(Piece.parse("bS1"));
+        assertThat(game.position().isOver()).isFalse();
+        assertThatThrownBy(() -> game.timeout(Color.BLACK)).isInstanceOf(IllegalStateException.class);
+    }
+
+    @Test
+    void gamesThatDifferHaveHashCodesThatDiffer() {
+        List<Game> games = new ArrayList<>(List.of(Game.start(Ruleset.parse("Base+MLP"))));
+        for (int from = 0, ply = 0; ply < 3; ply++) {
+            int to = games.size();
+            for (; from < to; from++) {
+                Game game = games.get(from);
+                game.legalMoves().forEach(move -> games.add(game.play(move)));
+            }
+        }
+        assertThat(games).hasSize(1 + 7 + 294 + 6678);
+        assertThat(games.stream().map(Game::hashCode).distinct().count()).isGreaterThan(games.size() - 4);
+        assertThat(new HashSet<>(games)).hasSize(games.size());
+    }
+
+    /** Three placements of each side in any order lead to one position, by 36 games. */
+    @Test
+    void gamesThatLeadToOnePositionDiffer() {
+        List<Game> games = List.of(Game.of(Setup.builder()
+                .put(Hex.of(-1, 0), Piece.parse("wQ"))
+                .put(Hex.of(0, 0), Piece.parse("wS1"))
+                .put(Hex.of(1, 0), Piece.parse("bS1"))
+                .put(Hex.of(2, 0), Piece.parse("bQ"))
+                .ply(4)
+                .build()
+                .toPosition()));
+        List<List<Move>> placements = List.of(
+                List.of(
+                        Move.place(Piece.parse("wA1"), Hex.of(-2, 0)),
+                        Move.place(Piece.parse("wB1"), Hex.of(-2, 1)),
+                        Move.place(Piece.parse("wG1"), Hex.of(-1, -1))),
+                List.of(
+                        Move.place(Piece.parse("bA1"), Hex.of(3, 0)),
+                        Move.place(Piece.parse("bB1"), Hex.of(3, -1)),
+                        Move.place(Piece.parse("bG1"), Hex.of(2, 1))));
+        for (int ply = 0; ply < 6; ply++) {
+            List<Move> moves = placements.get(ply % 2);
+            games = games.stream()
+                    .flatMap(game -> moves.stream().filter(game::isLegal).map(game::play))
+                    .toList();
+        }
+        assertThat(games).hasSize(36).doesNotHaveDuplicates();
+        assertThat(games.stream().map(Game::position)).containsOnly(games.get(0).position());
+        assertThat(games.stream().map(Game::hashCode)).doesNotHaveDuplicates();
     }
 }

@@ -2,14 +2,18 @@
 package io.github.hiverules.impl.internal.analysis;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.hiverules.api.Bug;
+import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.api.analysis.Analysis;
 import io.github.hiverules.api.analysis.Race;
 import io.github.hiverules.impl.internal.board.Board;
 import io.github.hiverules.testkit.RandomGames;
+import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -38,5 +42,35 @@ class RaceBoundTest {
         }
         assertThat(hard).as("positions that the limit cuts short").isGreaterThan(3);
         assertThat(easy).as("positions whose race is known").isGreaterThan(3);
+    }
+
+    @Test
+    void aGreaterLimitAnswersNoWorse() {
+        int better = 0;
+        for (int seed = 0; seed < 20; seed++) {
+            Position position = RandomGames.play(Ruleset.parse("Base+MLP"), 40 + seed, new Random(seed), each -> {});
+            Analysis analysis = Analysis.of(position);
+            Color side = position.sideToMove();
+            Optional<Race> usual = analysis.race(side);
+            assertThat(analysis.race(side, LIMIT)).isEqualTo(usual);
+            for (int limit : new int[] {0, 1, 100, LIMIT / 4}) {
+                Optional<Race> hasty = analysis.race(side, limit);
+                assertThat(hasty.isPresent()).isEqualTo(usual.isPresent());
+                if (hasty.isPresent() && usual.isPresent()) {
+                    assertThat(hasty.get().moves()).isLessThanOrEqualTo(usual.get().moves());
+                    assertThat(hasty.get().isExact() && !hasty.equals(usual)).isFalse();
+                    better += hasty.equals(usual) ? 0 : 1;
+                }
+            }
+        }
+        assertThat(better).as("answers that more moves have made better").isPositive();
+    }
+
+    @Test
+    void noLimitIsNegative() {
+        Position start = Position.start(Ruleset.tournament());
+        assertThatThrownBy(() -> Analysis.of(start).race(Color.WHITE, -1))
+                .isExactlyInstanceOf(IllegalArgumentException.class)
+                .hasMessage("A search makes at least 0 moves, not -1.");
     }
 }
