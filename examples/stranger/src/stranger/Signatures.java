@@ -5,15 +5,19 @@ import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Direction;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.IllegalMoveException;
 import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Mobility;
 import io.github.hiverules.api.Move;
+import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Pass;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Position;
+import io.github.hiverules.api.RelativeMove;
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.Violation;
 import io.github.hiverules.api.analysis.Analysis;
 import io.github.hiverules.api.analysis.Race;
@@ -29,6 +33,7 @@ import io.github.hiverules.notation.GameStrings;
 import io.github.hiverules.notation.MoveStrings;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Calls what a program types first, and ends with an exception where an answer is not what the name promises. */
@@ -73,7 +78,28 @@ final class Signatures {
         Optional<Race> race = Analysis.of(next).race(Color.WHITE);
         check(race.isEmpty(), "there is no race before the Queen Bee is placed");
         check(Symmetry.ROTATE_60.apply(next).equals(next), "one piece looks alike from all sides");
+        shifts(next);
         return next;
+    }
+
+    private static void shifts(Position position) {
+        Position there = position.translate(3, -1);
+        check(!there.equals(position) && there.isShiftOf(position), "another place is not the same, but a shift of it");
+        check(there.normalized().equals(position.normalized()), "shifts have one normal form");
+        check(there.corner().equals(Hex.of(3, -1)) && there.middle().equals(there.corner()), "one piece is all of the hive");
+        check(there.columns() == 1 && there.rows() == 1, "and fills one cell");
+        Map<Piece, List<Move>> moves = position.legalMovesByPiece();
+        check(moves.get(Piece.parse("bS1")).equals(position.legalMoves(Piece.parse("bS1"))), "moves are told by pieces");
+        check(!position.isOver(), "no Queen Bee is surrounded");
+        RelativeMove beside = RelativeMove.beside(Piece.parse("bA1"), Direction.EAST, Piece.parse("wS1"));
+        check(position.isLegal(beside.toMove(position)) && there.isLegal(beside.toMove(there)), "a relative move is good anywhere");
+        check(MoveStrings.print(beside).equals("bA1 wS1-"), "MoveStrings print it");
+        check(MoveStrings.parseRelative("bA1 wS1-").equals(beside), "and parse it");
+        Setup setup = position.toSetup();
+        check(setup.stackAt(Hex.ORIGIN).isPresent() && setup.hand(Color.WHITE).size() == 13, "a setup has cells and hands");
+        check(Symmetry.MIRROR_0.apply(setup).equals(setup), "a setup is turned as a position is");
+        Optional<Race> race = Analysis.of(position).race(Color.WHITE, 100);
+        check(race.isEmpty(), "a race has a limit");
     }
 
     private static Game games(Position position) {
@@ -92,6 +118,23 @@ final class Signatures {
         Violation reason = resigned.judge(move).reasons().get(0);
         check(reason.code().equals("game-over"), "the reason has its code");
         check(resigned.reopen().equals(played), "reopen takes the resignation back alone");
+        boolean won = resigned.outcome().isWonBy(Color.WHITE);
+        Game late = played.timeout(Color.WHITE);
+        check(won && late.outcome().isWonBy(Color.BLACK), "who resigns or runs out of time loses");
+        int ply = played.ply();
+        check(ply == 1 && played.position().ply() == ply && played.length() == 1, "one turn has been taken");
+        MutableGame mutable = MutableGame.of(position);
+        Legality verdict = mutable.tryPlay(move);
+        check(!verdict.isLegal() && mutable.ply() == 1, "an illegal move is not played");
+        MutableGame other = MutableGame.of(game);
+        other.play(move);
+        check(other.position().equals(played.position()), "play plays");
+        try {
+            other.play(move);
+            check(false, "play plays no illegal move in silence");
+        } catch (IllegalMoveException illegal) {
+            check(!illegal.reasons().isEmpty(), "play refuses with reasons");
+        }
         return played;
     }
 

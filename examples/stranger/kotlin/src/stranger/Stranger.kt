@@ -35,6 +35,8 @@ private fun refuseTheSecondSpider(): Game {
     check(game.judge(spider).reasons().first().code() == "not-your-piece")
     val resigned = game.resign(Color.WHITE)
     check(resigned.isOver && resigned.reopen() == game && game.undo() == start)
+    check(resigned.outcome().isWonBy(Color.BLACK) && game.timeout(Color.BLACK).outcome().isWonBy(Color.WHITE))
+    check(game.ply() == 1 && game.length() == 1 && game.legalMovesByPiece().isNotEmpty())
     return game
 }
 
@@ -48,8 +50,15 @@ private fun askThePosition(position: Position) {
         is Mobility.Blocked -> check(mobility.reasons.isNotEmpty())
     }
     check(!position.isPinned(queen) && !position.outcome().isOver)
-    val race: Race? = Analysis.of(position).race(Color.WHITE).orElse(null)
+    val race: Race? = Analysis.of(position).race(Color.WHITE, 100).orElse(null)
     check(race == null)
+    val there = position.translate(2, 1)
+    check(there != position && there.isShiftOf(position) && there.normalized() == position.normalized())
+    check(position.legalMovesByPiece().all { (piece, moves) -> moves == position.legalMoves(piece) } && !position.isOver)
+    val beside = RelativeMove.beside(Piece.parse("bA1"), Direction.EAST, Piece.parse("wS1"))
+    check(MoveStrings.print(beside) == "bA1 wS1-" && position.isLegal(beside.toMove(position)))
+    check(position.columns() == 1 && position.rows() == 1 && position.middle() == position.corner())
+    check(position.toSetup().hand(Color.BLACK).size == position.hand(Color.BLACK).size)
     val cell: Hex? = SvgDiagram.builder().build().cellAt(position, -1e6, -1e6).orElse(null)
     check(cell == null)
 }

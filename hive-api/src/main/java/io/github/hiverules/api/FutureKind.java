@@ -2,7 +2,7 @@
 package io.github.hiverules.api;
 
 /**
- * Stands for the kinds of reasons that new versions will add. Nothing implements these types, and nothing outside this package can
+ * Stands for the kinds of reasons and paths that new versions will add. Nothing implements these types, and nothing outside this package can
  * name them, so no {@code switch} outside is exhaustive without a {@code default}.
  */
 final class FutureKind {
@@ -13,4 +13,6 @@ final class FutureKind {
     non-sealed interface OfPathViolation extends PathViolation {}
 
     non-sealed interface OfSetupProblem extends SetupProblem {}
+
+    non-sealed interface OfMovePath extends MovePath {}
 }

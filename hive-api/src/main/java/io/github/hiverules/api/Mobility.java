@@ -7,6 +7,7 @@ import java.util.List;
 
 /**
  * Whether a piece, on the table or in the hand, has legal moves in this turn, and why not if it has none (R8).
+ * There will never be a third answer, so a {@code switch} over these needs no {@code default}.
  *
  * @see Position#mobility(Piece)
  * @see Game#mobility(Piece)

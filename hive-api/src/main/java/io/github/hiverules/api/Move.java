@@ -9,6 +9,8 @@ import java.util.Optional;
  * {@link Pass}. Two moves are equal when piece and destination are; how a piece got there (by itself, or thrown by a Pillbug)
  * makes no second move.
  *
+ * <p>There will never be other sorts of moves, so a {@code switch} over these needs no {@code default}.
+ *
  * <p>{@link Position#moveOf} makes the move of a piece to a cell without asking where the piece is now.
  */
 public sealed interface Move extends Serializable permits PieceMove, Pass {

@@ -8,9 +8,11 @@ import java.util.List;
 /**
  * The steps by which a piece gets from its cell to another, as an animation shows them.
  *
+ * <p>New versions may add kinds of paths, so a {@code switch} over these needs a {@code default}.
+ *
  * @see Position#paths(Move)
  */
-public sealed interface MovePath {
+public sealed interface MovePath permits MovePath.Walk, MovePath.Jump, MovePath.Throw, FutureKind.OfMovePath {
     /** The piece that moves or is thrown. */
     Piece piece();
 

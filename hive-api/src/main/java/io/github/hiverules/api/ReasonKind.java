@@ -34,7 +34,7 @@ public final class ReasonKind<T> {
     private final Function<Values, ? extends T> maker;
     private final Map<String, Part<T>> parts = new LinkedHashMap<>();
 
-    /** What stands under the name of a part. New versions may add types. */
+    /** What stands under the name of a part. New versions may add types, so a {@code switch} over these needs a {@code default}. */
     public enum PartType {
         /** A {@link Piece}. */
         PIECE(Piece.class),

@@ -12,7 +12,7 @@ import org.immutables.value.Value;
  *
  * <pre>{@code
  * RelativeMove move = RelativeMove.beside(Piece.parse("bA1"), Direction.EAST, Piece.parse("wS1")); // bA1 wS1-
- * game = game.play(move.in(game.position()));
+ * game = game.play(move.toMove(game.position()));
  * }</pre>
  */
 @Value.Immutable
@@ -61,7 +61,7 @@ public abstract class RelativeMove {
      *
      * @throws IllegalArgumentException if the reference is not on the table; for a first placement, if the table is not empty
      */
-    public PieceMove in(Position position) {
+    public PieceMove toMove(Position position) {
         requireNonNull(position, "position");
         if (reference().isEmpty()) {
             if (!position.stacks().isEmpty()) {

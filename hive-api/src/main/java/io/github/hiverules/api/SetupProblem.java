@@ -178,7 +178,7 @@ public sealed interface SetupProblem
             requireNonNull(reason, "reason");
         }
 
-        /** Why the piece can't rest. */
+        /** Why the piece can't rest. New versions may add reasons, so a {@code switch} over these needs a {@code default}. */
         public enum Reason {
             /** There is no Pillbug in this game, so that rest has no meaning. */
             NO_PILLBUG_IN_GAME,

@@ -67,7 +67,7 @@ class ExhaustiveSwitchTest {
     }
 
     @ParameterizedTest
-    @ValueSource(classes = {Violation.class, PathViolation.class, SetupProblem.class})
+    @ValueSource(classes = {Violation.class, PathViolation.class, SetupProblem.class, MovePath.class})
     void aFamilyThatGrowsNeedsADefault(Class<?> family) throws IOException {
         assertThat(errors(family, "default -> 0;")).isEmpty();
         assertThat(errors(family, "")).singleElement().asString().contains("does not cover all possible input values");
@@ -82,7 +82,7 @@ class ExhaustiveSwitchTest {
     /** What the compiler goes by, on every JDK: a kind that a program cannot name. */
     @Test
     void aFamilyThatGrowsHasOneHiddenKind() {
-        for (Class<?> family : List.of(Violation.class, PathViolation.class, SetupProblem.class)) {
+        for (Class<?> family : List.of(Violation.class, PathViolation.class, SetupProblem.class, MovePath.class)) {
             assertThat(family.getPermittedSubclasses())
                     .filteredOn(kind -> kind.getName().contains("FutureKind"))
                     .singleElement()

@@ -323,23 +323,23 @@ class ValuesTest {
         Piece spider = Piece.parse("wS1");
         Piece answer = Piece.parse("bS1");
         Position start = Position.start(Ruleset.tournament());
-        assertThat(RelativeMove.first(spider).in(start)).isEqualTo(Move.place(spider, Hex.ORIGIN));
+        assertThat(RelativeMove.first(spider).toMove(start)).isEqualTo(Move.place(spider, Hex.ORIGIN));
         Position next = start.playUnchecked(Move.place(spider, Hex.of(5, -9)));
         RelativeMove beside = RelativeMove.beside(answer, Direction.SOUTH_WEST, spider);
-        assertThat(beside.in(next)).isEqualTo(Move.place(answer, Hex.of(4, -8)));
-        assertThat(beside.in(next.translate(7, 7))).isEqualTo(Move.place(answer, Hex.of(11, -1)));
+        assertThat(beside.toMove(next)).isEqualTo(Move.place(answer, Hex.of(4, -8)));
+        assertThat(beside.toMove(next.translate(7, 7))).isEqualTo(Move.place(answer, Hex.of(11, -1)));
         assertThat(beside.reference()).contains(spider);
         assertThat(beside.direction()).contains(Direction.SOUTH_WEST);
         assertThat(beside).hasToString("bS1 SOUTH_WEST of wS1");
         RelativeMove onto = RelativeMove.onto(Piece.parse("wB1"), spider);
-        assertThat(onto.in(next)).isEqualTo(Move.place(Piece.parse("wB1"), Hex.of(5, -9)));
+        assertThat(onto.toMove(next)).isEqualTo(Move.place(Piece.parse("wB1"), Hex.of(5, -9)));
         assertThat(onto).hasToString("wB1 onto wS1").isNotEqualTo(RelativeMove.first(Piece.parse("wB1")));
-        assertThat(RelativeMove.beside(spider, Direction.EAST, spider).in(next))
+        assertThat(RelativeMove.beside(spider, Direction.EAST, spider).toMove(next))
                 .isEqualTo(Move.move(spider, Hex.of(6, -9)));
-        assertThatThrownBy(() -> beside.in(start))
+        assertThatThrownBy(() -> beside.toMove(start))
                 .isExactlyInstanceOf(IllegalArgumentException.class)
                 .hasMessage("The piece wS1 is not on the table.");
-        assertThatThrownBy(() -> RelativeMove.first(answer).in(next))
+        assertThatThrownBy(() -> RelativeMove.first(answer).toMove(next))
                 .isExactlyInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("needs a reference");
     }

@@ -90,7 +90,7 @@ public final class MoveStrings {
     }
 
     /**
-     * The move that a MoveString names by its reference piece; {@link RelativeMove#in} finds it in a position.
+     * The move that a MoveString names by its reference piece; {@link RelativeMove#toMove} finds it in a position.
      *
      * @throws NotationParseException if it names none, or is a pass, with the column in the text
      */

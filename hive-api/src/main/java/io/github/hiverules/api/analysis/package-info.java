@@ -4,6 +4,8 @@
  * outcome of each legal move, a replay of a game with all of these, the twelve symmetries of the table, and a canonical key for
  * positions that are equal under them.
  *
+ * <p>Figures and previews are values with accessors; later versions may count more. The twelve symmetries are closed for ever.
+ *
  * <p>Start with {@link io.github.hiverules.api.analysis.Analysis}. Archives and opening books use
  * {@link io.github.hiverules.api.analysis.CanonicalPosition}.
  */

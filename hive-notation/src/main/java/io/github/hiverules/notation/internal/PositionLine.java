@@ -168,7 +168,7 @@ public final class PositionLine {
         return pieces;
     }
 
-    /** Behind the colour, the creature and the number, if there is one. */
+    /** Behind the colour, the bug and the number, if there is one. */
     private static int endOfName(String text, int start) {
         int end = Math.min(start + 2, text.length());
         return end < text.length() && text.charAt(end) >= '0' && text.charAt(end) <= '9' ? end + 1 : end;

@@ -181,6 +181,14 @@ class JsonTest {
         analysis.Race | {"moves":"one","exact":true} | "moves": a whole number
         analysis.Race | {"moves":1,"exact":"true"} | "exact": true or false
         analysis.MovePreview | {"move":{"pass":true},"occurrences":-4,"outcome":{"state":"InProgress"}} | occur
+        analysis.MovePreview | {"move":{"pass":true},"occurrences":1,"outcome":{"state":"Draw","reason":"repetition"}} | third occurrence
+        analysis.MovePreview | {"move":{"pass":true},"occurrences":3,"outcome":{"state":"Draw","reason":"agreement"}} | no move leads
+        analysis.SideMetrics | {"color":"white","reach":{"bA1":[]},"pinned":[],"gated":[],"covered":[],"placementCells":[]} | no piece of
+        analysis.SideMetrics | {"color":"white","queenLiberties":3,"reach":{},"pinned":[],"gated":[],"covered":[],"placementCells":[]} | liberties
+        analysis.SideMetrics | {"color":"white","reach":{"wA1":[[0,0]]},"pinned":["wA1"],"gated":[],"covered":[],"placementCells":[]} | is blocked
+        analysis.PositionMetrics | {"white":{"color":"black","reach":{},"pinned":[],"gated":[],"covered":[],"placementCells":[]},"black":{"color":"black","reach":{},"pinned":[],"gated":[],"covered":[],"placementCells":[]}} | White's metrics come first
+        analysis.PlayedMove | {"game":{"start":{"ruleset":{"gameType":"Base","queenMayOpen":false,"repetitionDraws":true},"ply":0,"stacks":[]},"moves":[{"place":"wS1","to":[0,0]}],"outcome":{"state":"InProgress"}},"move":{"place":"wS1","to":[1,0]}} | last move of the game
+        analysis.PlayedMove | {"game":{"start":{"ruleset":{"gameType":"Base","queenMayOpen":false,"repetitionDraws":true},"ply":0,"stacks":[]},"moves":[],"outcome":{"state":"InProgress"}},"move":{"pass":true}} | no move has been played
         Setup | {"ruleset":{"gameType":"Base","queenMayOpen":false,"repetitionDraws":true},"ply":0,"stacks":[{"at":[0,0],"pieces":["wA1"]},{"at":[0,0],"pieces":["bA1"]}]} | "stacks": the cell (0,0) stands there twice
         Position | {"ruleset":{"gameType":"Base","queenMayOpen":false,"repetitionDraws":true},"ply":0,"stacks":[{"at":[0,0],"pieces":["wA1"]}]} | more-pieces-than-turns
         analysis.CanonicalPosition | {} | has no JSON
