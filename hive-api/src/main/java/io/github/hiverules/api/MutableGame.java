@@ -94,6 +94,13 @@ public interface MutableGame {
         tryPlay(move).requireLegal(move);
     }
 
+    /**
+     * Takes the last move back.
+     *
+     * @throws IllegalStateException if none was played since the game was made
+     */
+    void undo();
+
     /** The move of that piece to that cell as the piece stands: a movement from the table, a placement from the hand. */
     default PieceMove moveOf(Piece piece, Hex to) {
         requireNonNull(piece, "piece");

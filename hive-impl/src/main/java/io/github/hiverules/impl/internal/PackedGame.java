@@ -119,6 +119,12 @@ final class PackedGame implements MutableGame {
     }
 
     @Override
+    public void undo() {
+        history.undo();
+        outcome = repetition.outcome(history);
+    }
+
+    @Override
     public Position position() {
         return MoveCodec.position(board);
     }
