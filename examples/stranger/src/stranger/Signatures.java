@@ -24,13 +24,15 @@ import io.github.hiverules.api.analysis.Race;
 import io.github.hiverules.api.analysis.Symmetry;
 import io.github.hiverules.impl.SearchBoard;
 import io.github.hiverules.notation.GameRecord;
-import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.RecordException;
+import io.github.hiverules.notation.Line;
 import io.github.hiverules.notation.RecordFormat;
+import io.github.hiverules.notation.RecordPath;
 import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.diagram.SvgDiagram;
 import io.github.hiverules.notation.GameStrings;
 import io.github.hiverules.notation.MoveStrings;
+import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -183,13 +185,25 @@ final class Signatures {
         Move byGame = MoveStrings.parse("wQ -wS1", longer);
         check(byPosition.equals(byGame) && longer.isLegal(byGame), "MoveStrings.parse knows where the pieces stand");
         List<RecordException> errors = new ArrayList<>();
-        ReaderOptions lenient = ReaderOptions.lenient(errors::add);
-        check(Records.parse("no game at all", lenient).isEmpty() && errors.size() == 1, "what is no game is reported");
+        check(
+                Records.scan(new StringReader("no game at all"))
+                                .flatMap(found -> found.orReport(errors::add).stream())
+                                .findAny()
+                                .isEmpty()
+                        && errors.size() == 1,
+                "what is no game is reported");
         GameRecord record = GameRecord.of(longer);
         String pgn = Records.print(record, RecordFormat.PGN);
         String sgf = Records.print(record, RecordFormat.SGF);
-        String key = Records.parse(pgn, lenient).get(0).gameKey();
-        check(key.equals(Records.parse(sgf, lenient).get(0).gameKey()), "the same game has one key in any format");
+        String key = Records.parseOne(pgn).gameKey();
+        check(key.equals(Records.parseOne(sgf).gameKey()), "the same game has one key in any format");
+        RecordPath last = RecordPath.of(record.recordedMoves().size());
+        GameRecord edited = record.withContinuation(
+                        last, Line.of(record.game(last).legalMoves().get(0)).withComments("and on"))
+                .withComments(last, "so far")
+                .withMarks(last, 1);
+        check(edited.remove(last.plus(1)).moves().equals(record.moves()), "a line can be removed again");
+        check(record.toBuilder().tag("White", "Ada").build().white().orElseThrow().equals("Ada"), "a tag is set");
         Optional<Hex> nowhere = SvgDiagram.builder().build().cellAt(game.position(), -1e6, -1e6);
         check(nowhere.isEmpty(), "far away there is no cell");
     }

@@ -5,9 +5,9 @@
  * Universal Hive Protocol with engines and as one; puts reasons into words.
  *
  * <ul>
- *   <li>Validate a file: {@link io.github.hiverules.notation.Records#read(java.nio.file.Path,
- *       io.github.hiverules.notation.ReaderOptions) Records.read}; a text: {@link
- *       io.github.hiverules.notation.Records#parse(String, io.github.hiverules.notation.ReaderOptions) Records.parse}.
+ *   <li>Validate a file: {@link io.github.hiverules.notation.Records#scan(java.nio.file.Path,
+ *       io.github.hiverules.notation.ReaderOptions) Records.scan}; a text: {@link
+ *       io.github.hiverules.notation.Records#parseOne(String) Records.parseOne}.
  *   <li>Write a record: {@link io.github.hiverules.notation.Records#print(io.github.hiverules.notation.GameRecord,
  *       io.github.hiverules.notation.RecordFormat) Records.print}.
  *   <li>Moves as text: {@link io.github.hiverules.notation.MoveStrings MoveStrings}; positions as text and pictures: the

@@ -80,8 +80,8 @@ private fun buildAPosition() {
 
 /** Options, streams, and functions of this program that the library calls. */
 private fun readARecord(rules: Ruleset) {
-    val options = ReaderOptions.lenient { error -> println("left out: ${error.message}") }.withRulesets(rules)
-    val record = Records.parse("Base+P;InProgress;Black[1];wS1", options).single()
+    val options = ReaderOptions.lenient().withRulesets(rules)
+    val record = Records.parseOne("Base+P;InProgress;Black[1];wS1", options)
     check(record.moves().map(::inWords) == listOf("wS1 enters")) { record }
     check(record.white().orElse("somebody") == "somebody")
     val game = MoveStrings.play(Game.start(rules), "wS1")

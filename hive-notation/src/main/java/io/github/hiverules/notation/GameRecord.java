@@ -12,8 +12,7 @@ import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.internal.PackagePrivateValue;
-import io.github.hiverules.notation.internal.RecordedEnd;
-import io.github.hiverules.notation.internal.TextSource;
+import io.github.hiverules.notation.internal.Results;
 import java.io.InvalidObjectException;
 import java.io.ObjectInputStream;
 import java.io.Serializable;
@@ -21,32 +20,49 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.UnaryOperator;
 import org.immutables.value.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A game with its circumstances, whatever the format it was read from. Reading judges every move, so that all moves of a
- * record are legal in their order; a reader that was asked to keep the legal part of a broken record says where it broke in
- * {@link #error()}.
+ * A game with its circumstances and variations, whatever the format it was read from. Reading judges every move, and so does
+ * editing; a {@linkplain Builder builder} judges nothing.
  *
- * <p>Two records are equal when they hold the same: rules and start, tags, moves with all that was noted beside them, outcome.
- * Which file it came from, and how that file spelled it ({@link #format()}, {@link #header()}, {@link RecordedMove#source()},
- * {@link #remarks()}, {@link #error()}), makes no difference. So a record that is printed as PGN or SGF and read again is
- * equal to itself. Whether two records with different notes hold the same game, {@link #gameKey()} tells.
+ * <pre>{@code
+ * GameRecord record = Records.parseOne(pgn);
+ * RecordPath seventh = RecordPath.of(7);
+ * GameRecord edited = record.withVariation(seventh, Line.of(move)) // instead of the seventh move
+ *         .withComments(seventh.variation(1, 1), "stronger")
+ *         .promote(seventh.variation(1, 1));
+ * }</pre>
+ *
+ * <p>Two records are equal when they hold the same: rules and start, tags, moves with all that was noted beside them,
+ * variations, outcome. A record that is printed as PGN or SGF and read again is equal to itself. Whether two records with
+ * different notes hold the same game, {@link #gameKey()} tells. What reading had to say of the source is a {@link ReadGame}.
  *
  * <p>The table has no places of its own (R1.4), so a record has its own coordinates: its first piece stands on
  * {@link Hex#ORIGIN}, or, where it begins at a position that was set up, that position's {@linkplain Position#corner corner}
  * does. A record built with other coordinates is shifted.
+ *
+ * <p>Java serialization and JSON write a record as its PGN; one that can't be printed, because it was built by hand with an
+ * illegal move, can't be written.
  */
 @Value.Immutable
 @PackagePrivateValue
 public abstract class GameRecord implements Serializable {
     private static final long serialVersionUID = 1;
 
-    /** Tags of PGN that tell the ruleset and the start position, which are attributes of their own. */
-    private static final Set<String> NO_TAGS = Set.of("gametype", "rules", "position");
+    /** Tags of PGN that tell what are attributes of their own: ruleset, start position, outcome. */
+    private static final Set<String> NO_TAGS = noTags();
 
     GameRecord() {}
+
+    private static Set<String> noTags() {
+        Set<String> names = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
+        names.addAll(Set.of("GameType", "Rules", "Position", "Result", "Termination"));
+        return names;
+    }
 
     /** Starts a record. */
     public static Builder builder() {
@@ -63,23 +79,20 @@ public abstract class GameRecord implements Serializable {
                 .build();
     }
 
-    /** Whether a tag of that name, in any case, tells what a record keeps apart from its tags: the ruleset, the start. */
-    public static boolean isReservedTag(String name) {
-        requireNonNull(name, "name");
-        for (String reserved : NO_TAGS) {
-            if (reserved.equalsIgnoreCase(name)) {
-                return true;
-            }
-        }
-        return false;
+    /** Whether a tag of that name, in any case, tells what a record keeps apart from its tags. */
+    static boolean isReserved(String name) {
+        return NO_TAGS.contains(name);
     }
 
-    /**
-     * The format this record was read from; PGN for a record that was built, and for text in which no format can be
-     * recognised.
-     */
-    @Value.Auxiliary
-    public abstract RecordFormat format();
+    /** A builder that begins with what this record has. */
+    public Builder toBuilder() {
+        return builder()
+                .startPosition(startPosition())
+                .tags(tags())
+                .comments(comments())
+                .recordedMoves(recordedMoves())
+                .outcome(outcome());
+    }
 
     /** The position before the first move: the empty table, or one that was set up. */
     public abstract Position startPosition();
@@ -96,77 +109,200 @@ public abstract class GameRecord implements Serializable {
 
     /**
      * What the record tells about the game, in order: PGN's tags, or the properties of an SGF header and before them what they
-     * say in PGN's words (Date, Event, Site, Round, White, Black). The game type, the rules, the start position, the result
-     * and its reason are no tags; they are {@link #startPosition()} and {@link #outcome()}.
+     * say in PGN's words (Date, Event, Site, Round, White, Black). What PGN's tags GameType, Rules, Position, Result and
+     * Termination say is no tag but {@link #startPosition()} and {@link #outcome()}.
      */
     public abstract List<Tag> tags();
-
-    /** The head of the source as it stands there, nothing left out and nothing put right. */
-    @Value.Auxiliary
-    public abstract List<Tag> header();
-
-    /** The moves, passes included, with what was noted beside each. */
-    public abstract List<RecordedMove> recordedMoves();
 
     /** The comments that stand before the first move. */
     public abstract List<String> comments();
 
+    /** The moves of the game, passes included, with what was noted and what might have been played beside each. */
+    public abstract List<RecordedMove> recordedMoves();
+
     /** How the game stood at the record's end, and why: by the board, or by what the record says of it. */
     public abstract Outcome outcome();
 
-    /** What the reader noticed and put right, a sentence each. */
-    @Value.Auxiliary
-    public abstract List<String> remarks();
-
-    /** Why the record ends before its source does; empty for a record that was read whole. */
-    @Value.Auxiliary
-    public abstract Optional<RecordException> error();
-
     /** The record as it is kept: in its own coordinates. */
     @Value.Check
+    @SuppressWarnings("ReferenceEquality") // a line that needs no shift comes back itself
     GameRecord check() {
         for (Tag tag : tags()) {
-            if (isReservedTag(tag.name())) {
-                throw new IllegalArgumentException(
-                        "The tag " + tag.name() + " is no tag of a record: the start position tells it.");
+            if (isReserved(tag.name())) {
+                throw new IllegalArgumentException("The tag " + tag.name()
+                        + " is no tag of a record: start position and outcome tell what it says.");
             }
         }
-        comments().forEach(comment -> TextSource.requireWholeCharacters(comment, "A comment"));
-        Hex zero = zero();
-        return zero.equals(Hex.ORIGIN) ? this : translate(-zero.q(), -zero.r());
+        Line main = mainLine();
+        boolean set = !startPosition().stacks().isEmpty();
+        Hex zero = set ? startPosition().corner() : RecordTree.firstCell(main);
+        Line own = RecordTree.inOwnCoordinates(main, zero, !set);
+        return own == main && zero.equals(Hex.ORIGIN)
+                ? this
+                : toBuilder()
+                        .startPosition(startPosition().translate(-zero.q(), -zero.r()))
+                        .recordedMoves(own.recordedMoves())
+                        .build();
     }
 
-    /** The cell that becomes the origin. */
-    private Hex zero() {
-        if (!startPosition().stacks().isEmpty()) {
-            return startPosition().corner();
-        }
-        for (RecordedMove recorded : recordedMoves()) {
-            if (recorded.move() instanceof PieceMove first) {
-                return first.to();
-            }
-        }
-        return Hex.ORIGIN;
+    /** The game as a line, the comments before its first move included. */
+    public Line mainLine() {
+        return ImmutableLine.of(comments(), recordedMoves());
     }
 
-    private GameRecord translate(int dq, int dr) {
-        return builder()
-                .from(this)
-                .startPosition(startPosition().translate(dq, dr))
-                .recordedMoves(recordedMoves().stream()
-                        .map(recorded -> recorded.translate(dq, dr))
-                        .toList())
+    GameRecord withMainLine(Line line) {
+        return toBuilder()
+                .comments(line.comments())
+                .recordedMoves(line.recordedMoves())
                 .build();
     }
 
-    /** The moves alone. */
+    /** The moves of the game alone. */
     public List<Move> moves() {
         return recordedMoves().stream().map(RecordedMove::move).toList();
     }
 
     /**
+     * The move at a path.
+     *
+     * @throws IllegalArgumentException if there is none
+     */
+    public RecordedMove at(RecordPath path) {
+        return RecordTree.moveAt(mainLine(), requireNonNull(path, "path"));
+    }
+
+    /**
+     * The paths of all moves: each move comes before the moves behind it, and before those come its variations.
+     *
+     * <p>{@code RecordPath.start()} is not among them.
+     */
+    public List<RecordPath> paths() {
+        return RecordTree.paths(mainLine());
+    }
+
+    /**
+     * The game as it stands after the move at a path.
+     *
+     * @throws IllegalArgumentException if there is no such move
+     * @throws IllegalMoveException if the record was built by hand and a move that leads there is illegal
+     */
+    public Game game(RecordPath path) {
+        Game game = Game.of(startPosition());
+        for (Move move : RecordTree.movesTo(mainLine(), requireNonNull(path, "path"))) {
+            game = game.play(move);
+        }
+        return game;
+    }
+
+    /**
+     * This record with a variation more beside the move at a path, behind those that are there.
+     *
+     * @param line the moves that might have been played instead of that move and after it
+     * @throws IllegalArgumentException if there is no such move, the line has none, or variations would lie too deep
+     * @throws IllegalMoveException if a move of the line is illegal there
+     */
+    public GameRecord withVariation(RecordPath path, Line line) {
+        RecordTree.requireLegal(
+                requireNonNull(line, "line"), game(requireNonNull(path, "path").plus(-1)));
+        return withMainLine(RecordTree.addVariation(mainLine(), path, line));
+    }
+
+    /**
+     * This record with moves more behind the move at a path: they go on with its line where that ends there, and are a
+     * variation of what follows where it does not.
+     *
+     * @param line the moves; the comments before them stand beside the move at the path where they go on with its line
+     * @throws IllegalArgumentException if there is no such move, the line has none, or variations would lie too deep
+     * @throws IllegalMoveException if a move of the line is illegal there
+     */
+    public GameRecord withContinuation(RecordPath path, Line line) {
+        RecordTree.requireLegal(requireNonNull(line, "line"), game(requireNonNull(path, "path")));
+        return settled(RecordTree.addContinuation(mainLine(), path, line));
+    }
+
+    /**
+     * This record with the variation that a path leads into one place further to the front; the first one becomes the line that
+     * it departs from, and what followed there becomes the first variation.
+     *
+     * <p>The outcome stays where the game may have ended so, see {@link #remove}.
+     *
+     * @throws IllegalArgumentException if there is no such move, or it is one of the game itself
+     */
+    public GameRecord promote(RecordPath path) {
+        return settled(RecordTree.promote(mainLine(), requireNonNull(path, "path")));
+    }
+
+    /**
+     * This record with the move at a path, and what follows it, behind the variation that comes next. It takes back what
+     * {@link #promote} does.
+     *
+     * @throws IllegalArgumentException if there is no such move, or no variation behind it
+     */
+    public GameRecord demote(RecordPath path) {
+        return settled(RecordTree.demote(mainLine(), requireNonNull(path, "path")));
+    }
+
+    /**
+     * This record without the move at a path and what follows it. Where there are variations beside the move, the first of them
+     * takes its place.
+     *
+     * <p>Where the moves of the game itself change, the outcome is what the board decides; where it decides nothing, an outcome
+     * off the board stays, and any other is gone.
+     *
+     * @throws IllegalArgumentException if there is no such move
+     */
+    public GameRecord remove(RecordPath path) {
+        return settled(RecordTree.remove(mainLine(), requireNonNull(path, "path")));
+    }
+
+    /**
+     * This record with other comments beside the move at a path, or, for number 0, before the first move of its line.
+     *
+     * @param comments none to have none there
+     * @throws IllegalArgumentException if there is no such move, or a comment has a surrogate without its other half
+     */
+    public GameRecord withComments(RecordPath path, String... comments) {
+        List<String> all = List.of(requireNonNull(comments, "comments"));
+        return requireNonNull(path, "path").move() == 0
+                ? withMainLine(RecordTree.edit(mainLine(), path, line -> line.withComments(comments)))
+                : edited(path, move -> move.toBuilder().comments(all).build());
+    }
+
+    /**
+     * This record with other marks beside the move at a path.
+     *
+     * @param marks numbers as in {@link RecordedMove#marks()}; none to have none there
+     * @throws IllegalArgumentException if there is no such move, or a mark is out of range
+     */
+    public GameRecord withMarks(RecordPath path, int... marks) {
+        RecordedMove.Builder marked = RecordedMove.builder().addMarks(requireNonNull(marks, "marks"));
+        return edited(
+                requireNonNull(path, "path"),
+                move -> marked.from(move.toBuilder().marks(List.of()).build()).build());
+    }
+
+    private GameRecord edited(RecordPath path, UnaryOperator<RecordedMove> edit) {
+        return withMainLine(RecordTree.editMove(mainLine(), path, edit));
+    }
+
+    /** This record with those moves, and with an outcome that they can have. */
+    private GameRecord settled(Line line) {
+        GameRecord edited = withMainLine(line);
+        if (edited.moves().equals(moves())) {
+            return edited;
+        }
+        Outcome byBoard =
+                edited.game(RecordPath.of(line.recordedMoves().size())).outcome();
+        boolean offBoard = Results.reasonOf(outcome()).isPresent();
+        return edited.toBuilder()
+                .outcome(byBoard.isOver() || !offBoard ? byBoard : outcome())
+                .build();
+    }
+
+    /**
      * A text that is equal for two records exactly when they hold the same game: the same rules, the same start, the same moves
-     * of the same pieces. Format, notes and result make no difference, and neither does where on the table the game was played.
+     * of the same pieces. Notes, variations and result make no difference, and neither does where on the table the game was
+     * played.
      */
     public String gameKey() {
         StringBuilder key = new StringBuilder(ruleset().toString());
@@ -190,7 +326,7 @@ public abstract class GameRecord implements Serializable {
      * {@code BlackWins}.
      */
     public String state() {
-        return recordedMoves().isEmpty() && !outcome().isOver() ? "NotStarted" : Results.nameOf(outcome());
+        return Results.stateOf(outcome(), recordedMoves().size());
     }
 
     /** The value of the first tag of that name, in any case of its letters; empty when there is none or it says nothing. */
@@ -240,60 +376,46 @@ public abstract class GameRecord implements Serializable {
      *     board has decided otherwise, or has not decided what only it can (R7.1, R7.3)
      */
     public Game game() {
-        Game game = Game.of(startPosition());
-        for (RecordedMove recorded : recordedMoves()) {
-            game = game.play(recorded.move());
-        }
-        RecordedEnd.check(outcome(), game.outcome());
+        Game game = game(RecordPath.of(recordedMoves().size()));
+        requireEnd(outcome(), game.outcome());
         return outcome().isOver() && !game.outcome().isOver() ? game.conclude(outcome()) : game;
     }
 
-    /** Travels through Java serialization as its parts, and is built again from them where it arrives. */
+    /**
+     * Makes sure that a game which stands so by its moves can have ended so.
+     *
+     * @throws IllegalArgumentException if the board has decided otherwise, or has not decided what only it can (R7.1, R7.3)
+     */
+    static void requireEnd(Outcome told, Outcome byBoard) {
+        boolean offBoard = !told.isOver() || Results.reasonOf(told).isPresent();
+        boolean fits = byBoard.isOver() ? told.equals(byBoard) : offBoard;
+        if (!fits) {
+            throw new IllegalArgumentException("By its moves the game is " + byBoard + ", not " + told + ".");
+        }
+    }
+
+    /** Travels through Java serialization as its PGN. */
     Object writeReplace() {
-        return new SerializedRecord(this);
+        return SerializedRecord.of(this);
     }
 
     private void readObject(ObjectInputStream in) throws InvalidObjectException {
-        throw new InvalidObjectException("a record comes as its parts");
+        throw new InvalidObjectException("a record comes as its text");
     }
 
     private void readObjectNoData() throws InvalidObjectException {
-        throw new InvalidObjectException("a record comes as its parts");
+        throw new InvalidObjectException("a record comes as its text");
     }
 
     /** Builds a {@link GameRecord}; nothing is judged. Not safe for use by several threads. */
     public static final class Builder {
         private final List<Tag> tags = new ArrayList<>();
-        private final List<Tag> header = new ArrayList<>();
-        private final List<RecordedMove> recordedMoves = new ArrayList<>();
         private final List<String> comments = new ArrayList<>(0);
-        private final List<String> remarks = new ArrayList<>(0);
-        private RecordFormat format = RecordFormat.PGN;
+        private final List<RecordedMove> recordedMoves = new ArrayList<>();
         private @Nullable Position startPosition;
         private Outcome outcome = Outcome.inProgress();
-        private Optional<RecordException> error = Optional.empty();
 
         Builder() {}
-
-        /** Sets everything to what that record has. */
-        public Builder from(GameRecord other) {
-            requireNonNull(other, "other");
-            error = other.error();
-            return format(other.format())
-                    .startPosition(other.startPosition())
-                    .tags(other.tags())
-                    .header(other.header())
-                    .recordedMoves(other.recordedMoves())
-                    .comments(other.comments())
-                    .outcome(other.outcome())
-                    .remarks(other.remarks());
-        }
-
-        /** Sets the format this record was read from; PGN unless set. */
-        public Builder format(RecordFormat format) {
-            this.format = requireNonNull(format, "format");
-            return this;
-        }
 
         /** Begins the game on the empty table, by these rules. */
         public Builder ruleset(Ruleset ruleset) {
@@ -308,55 +430,53 @@ public abstract class GameRecord implements Serializable {
 
         /** Sets the tags, in place of any that were set before. */
         public Builder tags(Iterable<Tag> tags) {
-            requireNonNull(tags, "tags");
-            this.tags.clear();
-            tags.forEach(tag -> this.tags.add(requireNonNull(tag, "tags")));
+            replace(this.tags, tags, "tags");
             return this;
         }
 
         /** Adds tags. */
         public Builder addTags(Tag... tags) {
-            requireNonNull(tags, "tags");
-            this.tags.addAll(List.of(tags));
+            this.tags.addAll(List.of(requireNonNull(tags, "tags")));
             return this;
         }
 
-        /** Sets the head of the source, in place of any that was set before. */
-        public Builder header(Iterable<Tag> header) {
-            requireNonNull(header, "header");
-            this.header.clear();
-            header.forEach(tag -> this.header.add(requireNonNull(tag, "header")));
+        /**
+         * Sets a tag, in place of all of that name in any case; a new one comes behind the others.
+         *
+         * @throws IllegalArgumentException if it can't be a tag, see {@link Tag}
+         */
+        public Builder tag(String name, String value) {
+            Tag tag = new Tag(name, value);
+            int index = 0;
+            while (index < tags.size() && !tags.get(index).isNamed(name)) {
+                index++;
+            }
+            tags.removeIf(other -> other.isNamed(name));
+            tags.add(index, tag);
             return this;
         }
 
         /** Sets the moves, in place of any that were set before. */
         public Builder recordedMoves(Iterable<RecordedMove> recordedMoves) {
-            requireNonNull(recordedMoves, "recordedMoves");
-            this.recordedMoves.clear();
-            recordedMoves.forEach(
-                    recordedMove -> this.recordedMoves.add(requireNonNull(recordedMove, "recordedMoves")));
+            replace(this.recordedMoves, recordedMoves, "recordedMoves");
             return this;
         }
 
         /** Adds moves. */
         public Builder addRecordedMoves(RecordedMove... recordedMoves) {
-            requireNonNull(recordedMoves, "recordedMoves");
-            this.recordedMoves.addAll(List.of(recordedMoves));
+            this.recordedMoves.addAll(List.of(requireNonNull(recordedMoves, "recordedMoves")));
             return this;
         }
 
         /** Sets the comments before the first move, in place of any that were set before. */
         public Builder comments(Iterable<String> comments) {
-            requireNonNull(comments, "comments");
-            this.comments.clear();
-            comments.forEach(comment -> this.comments.add(requireNonNull(comment, "comments")));
+            replace(this.comments, comments, "comments");
             return this;
         }
 
         /** Adds comments before the first move. */
         public Builder addComments(String... comments) {
-            requireNonNull(comments, "comments");
-            this.comments.addAll(List.of(comments));
+            this.comments.addAll(List.of(requireNonNull(comments, "comments")));
             return this;
         }
 
@@ -366,45 +486,26 @@ public abstract class GameRecord implements Serializable {
             return this;
         }
 
-        /** Sets the reader's remarks, in place of any that were set before. */
-        public Builder remarks(Iterable<String> remarks) {
-            requireNonNull(remarks, "remarks");
-            this.remarks.clear();
-            remarks.forEach(remark -> this.remarks.add(requireNonNull(remark, "remarks")));
-            return this;
-        }
-
-        /** Adds remarks of the reader. */
-        public Builder addRemarks(String... remarks) {
-            requireNonNull(remarks, "remarks");
-            this.remarks.addAll(List.of(remarks));
-            return this;
-        }
-
-        /** Sets why the record ends before its source does. */
-        public Builder error(RecordException error) {
-            return error(Optional.of(requireNonNull(error, "error")));
-        }
-
-        /** Sets why the record ends before its source does, or that it does not. */
-        public Builder error(Optional<RecordException> error) {
-            this.error = requireNonNull(error, "error");
-            return this;
+        private static <T> void replace(List<T> list, Iterable<? extends T> elements, String name) {
+            List<T> copy = new ArrayList<>();
+            requireNonNull(elements, name).forEach(element -> copy.add(requireNonNull(element, name)));
+            list.clear();
+            list.addAll(copy);
         }
 
         /**
          * The record.
          *
          * @throws IllegalStateException if neither ruleset nor start position is set
-         * @throws IllegalArgumentException for a {@linkplain #isReservedTag reserved} tag, or a comment with a surrogate
-         *     without its other half
+         * @throws IllegalArgumentException for a tag that a record has no room for, because its start position or its outcome
+         *     tells what it says (GameType, Rules, Position, Result, Termination), for a comment with a surrogate without its
+         *     other half, or if variations lie more than 100 deep within each other
          */
         public GameRecord build() {
             if (startPosition == null) {
                 throw new IllegalStateException("A record needs a ruleset or a start position.");
             }
-            return ImmutableGameRecord.of(
-                    format, startPosition, tags, header, recordedMoves, comments, outcome, remarks, error);
+            return ImmutableGameRecord.of(startPosition, tags, comments, recordedMoves, outcome);
         }
     }
 }

@@ -14,7 +14,7 @@ import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.RelativeMove;
 import io.github.hiverules.notation.internal.Board;
-import io.github.hiverules.notation.internal.MoveStringParser;
+import io.github.hiverules.notation.internal.Places;
 import io.github.hiverules.notation.internal.UncheckedBoard;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -32,15 +32,6 @@ import java.util.Set;
  * from the left: left, upper left, upper right, right, lower right, lower left.
  */
 public final class MoveStrings {
-    private static final Direction[] LOOK = {
-        Direction.WEST,
-        Direction.NORTH_WEST,
-        Direction.NORTH_EAST,
-        Direction.EAST,
-        Direction.SOUTH_EAST,
-        Direction.SOUTH_WEST
-    };
-
     private MoveStrings() {}
 
     /**
@@ -149,20 +140,12 @@ public final class MoveStrings {
     }
 
     private static String print(Move move, Board board) {
-        return find(requireNonNull(move, "move"), board).orElseThrow(() -> unnamed(move));
-    }
-
-    /** The MoveString that is printed; empty if none names the move. */
-    private static Optional<String> find(Move move, Board board) {
-        return move instanceof PieceMove pieceMove
-                ? relative(pieceMove.piece(), pieceMove.to(), board).map(MoveStrings::print)
-                : Optional.of("pass");
+        return Places.print(requireNonNull(move, "move"), board);
     }
 
     /** The MoveString of a move that is told by its reference piece: {@code bA1 wS1-}, {@code wB1 bQ}, {@code wS1}. */
     public static String print(RelativeMove move) {
-        String place = place(requireNonNull(move, "move"));
-        return place.isEmpty() ? move.piece().toString() : move.piece() + " " + place;
+        return Places.print(requireNonNull(move, "move"));
     }
 
     /**
@@ -173,26 +156,7 @@ public final class MoveStrings {
     public static RelativeMove relative(PieceMove move, Position position) {
         requireNonNull(move, "move");
         requireNonNull(position, "position");
-        return relative(move.piece(), move.to(), Board.of(position)).orElseThrow(() -> unnamed(move));
-    }
-
-    private static Optional<RelativeMove> relative(Piece piece, Hex to, Board board) {
-        Optional<Piece> under = board.uppermost(to, piece);
-        if (under.isPresent()) {
-            return Optional.of(RelativeMove.onto(piece, under.get()));
-        }
-        for (Direction direction : LOOK) {
-            Optional<Piece> reference = board.uppermost(to.neighbor(direction), piece);
-            if (reference.isPresent()) {
-                return Optional.of(RelativeMove.beside(piece, direction.opposite(), reference.get()));
-            }
-        }
-        return board.isEmpty() ? Optional.of(RelativeMove.first(piece)) : Optional.empty();
-    }
-
-    private static IllegalArgumentException unnamed(Move move) {
-        return new IllegalArgumentException(
-                "No MoveString names a move to where no other piece is, and none beside it: " + move + ".");
+        return Places.relative(move.piece(), move.to(), Board.of(position)).orElseThrow(() -> Places.unnamed(move));
     }
 
     /** The MoveStrings of a game's moves. */
@@ -229,7 +193,7 @@ public final class MoveStrings {
         Board board = Board.of(game);
         List<String> strings = new ArrayList<>(moves.size());
         for (Move move : moves) {
-            Optional<String> string = find(move, board); // an illegal move may have none
+            Optional<String> string = Places.find(move, board); // an illegal move may have none
             game.play(move);
             strings.add(string.orElseThrow());
         }
@@ -261,9 +225,9 @@ public final class MoveStrings {
 
     private static void synonyms(Piece piece, Hex to, Position position, Set<String> strings) {
         others(piece, to, position).forEach(reference -> strings.add(piece + " " + reference));
-        for (Direction direction : LOOK) {
+        for (Direction direction : Places.order()) {
             others(piece, to.neighbor(direction), position)
-                    .forEach(reference -> strings.add(piece + " " + place(reference, direction)));
+                    .forEach(reference -> strings.add(piece + " " + Places.beside(reference, direction)));
         }
     }
 
@@ -274,37 +238,5 @@ public final class MoveStrings {
         Collections.reverse(others);
         others.remove(moving);
         return others;
-    }
-
-    /**
-     * The place of a cell as a MoveString of that piece names it; empty if no other piece is on the cell or around it.
-     */
-    public static String placeOf(Piece piece, Hex to, MutableGame game) {
-        requireNonNull(piece, "piece");
-        requireNonNull(to, "to");
-        requireNonNull(game, "game");
-        return relative(piece, to, Board.of(game)).map(MoveStrings::place).orElse("");
-    }
-
-    private static String place(RelativeMove move) {
-        return move.reference()
-                .map(reference -> move.direction()
-                        .map(direction -> place(reference, direction.opposite()))
-                        .orElseGet(reference::toString))
-                .orElse("");
-    }
-
-    /** The place of an empty cell that has the piece beside it in that direction: {@code wA1-} for a piece to the west. */
-    public static String place(Piece reference, Direction fromCell) {
-        requireNonNull(reference, "reference");
-        requireNonNull(fromCell, "fromCell");
-        return switch (fromCell) {
-            case WEST -> reference + "-";
-            case NORTH_WEST -> reference + "\\";
-            case SOUTH_WEST -> reference + "/";
-            case EAST -> "-" + reference;
-            case NORTH_EAST -> "/" + reference;
-            case SOUTH_EAST -> "\\" + reference;
-        };
     }
 }

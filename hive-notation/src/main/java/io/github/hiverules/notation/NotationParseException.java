@@ -3,7 +3,7 @@ package io.github.hiverules.notation;
 
 import static java.util.Objects.requireNonNull;
 
-import io.github.hiverules.notation.internal.TextSource;
+import io.github.hiverules.notation.internal.Texts;
 
 /**
  * Thrown when a text is not in the notation it should be in, a MoveString for example, whatever the rules of Hive say; a
@@ -24,7 +24,7 @@ public final class NotationParseException extends IllegalArgumentException {
                 + requireNonNull(expected, "expected") + ".");
         this.line = line;
         this.column = column;
-        this.token = TextSource.shown(requireNonNull(token, "token"));
+        this.token = Texts.shown(requireNonNull(token, "token"));
         this.expected = expected;
         this.reason = reason;
     }
@@ -32,9 +32,8 @@ public final class NotationParseException extends IllegalArgumentException {
     /** The usual sentence: a token that is not what was expected. */
     public static NotationParseException at(int line, int column, String token, String expected) {
         requireNonNull(token, "token");
-        String reason = token.isEmpty()
-                ? "The text ends too early."
-                : "\"" + TextSource.shown(token) + "\" does not belong here.";
+        String reason =
+                token.isEmpty() ? "The text ends too early." : "\"" + Texts.shown(token) + "\" does not belong here.";
         return new NotationParseException(line, column, token, expected, reason);
     }
 

@@ -10,7 +10,7 @@ import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.Stack;
 import io.github.hiverules.notation.internal.Arrangement;
-import io.github.hiverules.notation.internal.PositionLine;
+import io.github.hiverules.notation.internal.Turns;
 import java.util.Map;
 
 /**
@@ -61,17 +61,17 @@ public final class PositionStrings {
      */
     public static String print(Setup setup) {
         requireNonNull(setup, "setup");
-        if (setup.ply() < 0 || setup.ply() / 2 >= PositionLine.MAX_TURN) {
+        if (setup.ply() < 0 || setup.ply() / 2 >= Turns.MAX) {
             throw new IllegalArgumentException("No turn has the ply " + setup.ply() + ".");
         }
-        if (setup.passesWithoutQueen() < 0 || setup.passesWithoutQueen() > PositionLine.MAX_TURN) {
+        if (setup.passesWithoutQueen() < 0 || setup.passesWithoutQueen() > Turns.MAX) {
             throw new IllegalArgumentException("No side passes " + setup.passesWithoutQueen() + " turns.");
         }
         String line = String.join(
                 " ",
                 setup.ruleset().gameType(),
                 rules(setup.ruleset()),
-                GameStrings.turn(setup.ply()),
+                Turns.print(setup.ply()),
                 setup.restingPiece().map(Piece::toString).orElse("-"),
                 rows(setup.stacks()) + (setup.passesWithoutQueen() == 0 ? "" : " " + setup.passesWithoutQueen()));
         if (line.length() > MAX_LENGTH) {

@@ -4,91 +4,69 @@ package io.github.hiverules.notation;
 import static java.util.Objects.requireNonNull;
 
 import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.notation.internal.PackagePrivateValue;
-import java.util.ArrayList;
+import io.github.hiverules.notation.internal.PackagePrivateImplementation;
 import java.util.List;
-import java.util.function.Consumer;
+import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * How records are read. Two options are equal whatever their {@link #report()} is.
+ * How records are read.
  *
  * <pre>{@code
- * List<RecordException> noGames = new ArrayList<>();
- * ReaderOptions options = ReaderOptions.lenient(noGames::add).withRulesets(Ruleset.tournament(), Ruleset.rulebook());
+ * ReaderOptions options = ReaderOptions.lenient().withRulesets(Ruleset.tournament(), Ruleset.rulebook());
  * }</pre>
  */
 @Value.Immutable
-@PackagePrivateValue
+@PackagePrivateImplementation
 public abstract class ReaderOptions {
     private static final ReaderOptions STRICT = builder().build();
-    private static final ReaderOptions LENIENT =
-            builder().brokenGames(ErrorPolicy.KEEP_ALL).corrections(true).build();
+    private static final ReaderOptions LENIENT = builder().corrections(true).build();
 
     ReaderOptions() {}
 
     /**
-     * Tournament rules; the first game that is broken is thrown. What the notation leaves open is no error: results that
-     * contradict each other where the board decides, or move numbers out of order. {@link GameRecord#remarks} tells the former.
+     * Tournament rules. What the notation leaves open is no error: results that contradict each other where the board decides,
+     * or move numbers out of order. {@link ReadGame#remarks} tells the former.
      */
     public static ReaderOptions strict() {
         return STRICT;
     }
 
-    /**
-     * Tournament rules; of a broken game the legal part is kept, with its error, and {@linkplain #corrections() habits} of other
-     * programs are understood. What is no game is a record without moves, with its error. Reading throws for no content, only
-     * where the source can't be read.
-     */
+    /** Tournament rules, and {@linkplain #corrections() habits} of other programs are understood. */
     public static ReaderOptions lenient() {
         return LENIENT;
     }
 
-    /**
-     * Tournament rules; of a broken game the legal part is kept, with its error, and {@linkplain #corrections() habits} of other
-     * programs are understood. What is no game is reported and gives no record: text between games, a file of another kind.
-     * Reading throws for no content, only where the source can't be read.
-     */
-    public static ReaderOptions lenient(Consumer<RecordException> report) {
-        return builder()
-                .brokenGames(ErrorPolicy.KEEP_LEGAL_PART)
-                .corrections(true)
-                .report(report)
-                .build();
-    }
-
-    /** Tournament rules; broken games are left out, and what is wrong with each is reported. */
-    public static ReaderOptions skipping(Consumer<RecordException> report) {
-        return builder().brokenGames(ErrorPolicy.SKIP).report(report).build();
-    }
-
-    /** Starts options, from the strict ones. */
+    /** Starts options: strict ones. */
     public static Builder builder() {
-        return new Builder();
+        return ImmutableReaderOptions.builder();
+    }
+
+    /** A builder that begins with these options. */
+    public Builder toBuilder() {
+        return builder()
+                .rulesets(rulesets())
+                .format(format())
+                .corrections(corrections())
+                .maxGameLength(maxGameLength());
     }
 
     /**
-     * The rules to judge by; the expansions come from the record, and a record that names its rules is judged by those. Where
-     * there are several, the first by which a game is legal counts. Tournament rules unless set.
+     * The rules to judge by, at least one; tournament rules unless set. Their expansions do not matter, since each record
+     * names its game. A game is judged by the first rules that find it legal; one that is legal by none has the error of the
+     * first. A record that names its rules is judged by those.
      */
-    public abstract List<Ruleset> rulesets();
-
-    @Value.Check
-    void check() {
-        if (rulesets().isEmpty()) {
-            throw new IllegalArgumentException("A reader needs rules to judge by.");
-        }
-        if (maxGameLength() < 1) {
-            throw new IllegalArgumentException("A game has at least one character, not " + maxGameLength() + ".");
-        }
+    @Value.Default
+    public List<Ruleset> rulesets() {
+        return List.of(Ruleset.tournament());
     }
 
-    /** What becomes of a broken game; the first one stops the reading unless set. */
-    public abstract ErrorPolicy brokenGames();
+    /** The format that the source is in; recognised from its content unless set. */
+    public abstract Optional<RecordFormat> format();
 
     /**
      * Whether habits of other programs that contradict the notation are understood, each with a
-     * {@linkplain GameRecord#remarks() remark}; errors unless set.
+     * {@linkplain ReadGame#remarks() remark}; errors unless set.
      *
      * <ul>
      *   <li>Pieces numbered as players took them and not as they entered (R1.3), as Board Game Arena does: they are numbered
@@ -100,17 +78,29 @@ public abstract class ReaderOptions {
      *       PGN's, such as {@code 23-Jul-2026_18:04:11}: they become PGN's.
      * </ul>
      */
-    public abstract boolean corrections();
-
-    /** Who is told of errors that do not stop the reading, see {@link ErrorPolicy}; nobody unless set. */
-    @Value.Auxiliary
-    public abstract Consumer<RecordException> report();
+    @Value.Default
+    public boolean corrections() {
+        return false;
+    }
 
     /**
-     * How many characters one game may have, from 1; longer ones are broken. Each word, tag and comment counts as 32 characters
-     * more, space between them as none. 4 million unless set: reading then needs some tens of megabytes at worst.
+     * How many characters one game may have, from 1; longer ones are broken. Each word, tag, comment and variation counts as 32
+     * characters more, space between them as none. 4 million unless set: reading then needs some tens of megabytes at worst.
      */
-    public abstract int maxGameLength();
+    @Value.Default
+    public int maxGameLength() {
+        return 4_000_000;
+    }
+
+    @Value.Check
+    void check() {
+        if (rulesets().isEmpty()) {
+            throw new IllegalArgumentException("Records are judged by some rules.");
+        }
+        if (maxGameLength() < 1) {
+            throw new IllegalArgumentException("A game has at least one character, not " + maxGameLength() + ".");
+        }
+    }
 
     /**
      * These options with other rules, in the order in which they are tried.
@@ -119,68 +109,41 @@ public abstract class ReaderOptions {
      */
     public ReaderOptions withRulesets(Ruleset... rulesets) {
         requireNonNull(rulesets, "rulesets");
-        return builder().from(this).rulesets(List.of(rulesets)).build();
+        for (Ruleset ruleset : rulesets) {
+            requireNonNull(ruleset, "rulesets");
+        }
+        return toBuilder().rulesets(List.of(rulesets)).build();
+    }
+
+    /** These options for a source in that format. */
+    public ReaderOptions withFormat(RecordFormat format) {
+        return toBuilder().format(requireNonNull(format, "format")).build();
     }
 
     /** Builds {@link ReaderOptions}. Not safe for use by several threads. */
-    public static final class Builder {
-        private final List<Ruleset> rulesets = new ArrayList<>(List.of(Ruleset.tournament()));
-        private ErrorPolicy brokenGames = ErrorPolicy.STOP;
-        private boolean corrections;
-        private Consumer<RecordException> report = error -> {};
-        private int maxGameLength = 4_000_000;
-
+    public abstract static class Builder {
         Builder() {}
 
-        /** Sets everything to what those options have. */
-        public Builder from(ReaderOptions other) {
-            requireNonNull(other, "other");
-            return rulesets(other.rulesets())
-                    .brokenGames(other.brokenGames())
-                    .corrections(other.corrections())
-                    .report(other.report())
-                    .maxGameLength(other.maxGameLength());
-        }
-
         /** Sets the rules to judge by, in the order in which they are tried; tournament rules unless set. */
-        public Builder rulesets(Iterable<Ruleset> rulesets) {
-            requireNonNull(rulesets, "rulesets");
-            this.rulesets.clear();
-            rulesets.forEach(ruleset -> this.rulesets.add(requireNonNull(ruleset, "ruleset")));
-            return this;
-        }
+        public abstract Builder rulesets(Iterable<? extends Ruleset> rulesets);
 
-        /** Sets what becomes of a broken game; the first one stops the reading unless set. */
-        public Builder brokenGames(ErrorPolicy brokenGames) {
-            this.brokenGames = requireNonNull(brokenGames, "brokenGames");
-            return this;
-        }
+        /** Sets the format that the source is in; recognised from its content unless set. */
+        public abstract Builder format(RecordFormat format);
+
+        /** Sets the format that the source is in, or that it is recognised. */
+        public abstract Builder format(Optional<? extends RecordFormat> format);
 
         /** Sets whether {@linkplain ReaderOptions#corrections() habits} of other programs are understood; errors unless set. */
-        public Builder corrections(boolean corrections) {
-            this.corrections = corrections;
-            return this;
-        }
-
-        /** Sets who is told of errors that do not stop the reading; nobody unless set. */
-        public Builder report(Consumer<RecordException> report) {
-            this.report = requireNonNull(report, "report");
-            return this;
-        }
+        public abstract Builder corrections(boolean corrections);
 
         /** Sets how many {@linkplain ReaderOptions#maxGameLength() characters} one game may have; 4 million unless set. */
-        public Builder maxGameLength(int maxGameLength) {
-            this.maxGameLength = maxGameLength;
-            return this;
-        }
+        public abstract Builder maxGameLength(int maxGameLength);
 
         /**
          * The options.
          *
          * @throws IllegalArgumentException if there are no rules, or a game may have no characters
          */
-        public ReaderOptions build() {
-            return ImmutableReaderOptions.of(rulesets, brokenGames, corrections, report, maxGameLength);
-        }
+        public abstract ReaderOptions build();
     }
 }

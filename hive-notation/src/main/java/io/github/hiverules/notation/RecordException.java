@@ -46,12 +46,12 @@ public final class RecordException extends RuntimeException {
     }
 
     /** An error of the format. */
-    public RecordException(Place place, int ply, String token, String expected, String reason) {
+    RecordException(Place place, int ply, String token, String expected, String reason) {
         this(place, ply, token, expected, reason, Optional.empty(), List.of());
     }
 
     /** An error by the rules of Hive. */
-    public RecordException(
+    RecordException(
             Place place,
             int ply,
             String token,
@@ -59,17 +59,41 @@ public final class RecordException extends RuntimeException {
             String reason,
             Optional<Rule> rule,
             List<Violation> violations) {
-        super(requireNonNull(place, "place") + (ply > 0 ? " ply " + ply : "") + ": " + reason
-                + requireNonNull(rule, "rule").map(r -> " [" + r.number() + "]").orElse(""));
+        this(place, ply, token, expected, reason, rule.orElse(null), violations, false);
+    }
+
+    /** One that is only told of needs no stack trace, which would take more memory than a small game. */
+    private RecordException(
+            Place place,
+            int ply,
+            String token,
+            String expected,
+            String reason,
+            @Nullable Rule rule,
+            List<Violation> violations,
+            boolean traced) {
+        super(null, null, traced, traced);
         this.source = place.source();
         this.line = place.line();
         this.column = place.column();
         this.ply = ply;
-        this.token = requireNonNull(token, "token");
-        this.expected = requireNonNull(expected, "expected");
-        this.reason = requireNonNull(reason, "reason");
-        this.rule = rule.orElse(null);
-        this.violations = List.copyOf(requireNonNull(violations, "violations"));
+        this.token = token;
+        this.expected = expected;
+        this.reason = reason;
+        this.rule = rule;
+        this.violations = List.copyOf(violations);
+    }
+
+    /** The same, to be thrown to a program: with a stack trace that leads to its place. */
+    RecordException traced() {
+        return new RecordException(place(), ply, token, expected, reason, rule, violations(), true);
+    }
+
+    /** Place, ply, reason and rule: {@code games.pgn:12:1 ply 7: The hive would be split. [R3.2]}. */
+    @Override
+    public String getMessage() {
+        return place() + (ply > 0 ? " ply " + ply : "") + ": " + reason
+                + rule().map(broken -> " [" + broken.number() + "]").orElse("");
     }
 
     /** Where in which source. */

@@ -3,178 +3,165 @@ package io.github.hiverules.notation;
 
 import static java.util.Objects.requireNonNull;
 
-import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
-import io.github.hiverules.notation.internal.PackagePrivateValue;
-import io.github.hiverules.notation.internal.TextSource;
+import io.github.hiverules.notation.internal.PackagePrivateImplementation;
+import io.github.hiverules.notation.internal.Texts;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalLong;
 import org.immutables.value.Value;
-import org.jspecify.annotations.Nullable;
 
 /**
- * One move of a record with what was noted beside it. How the source spelled the move makes no difference to equality.
+ * One move of a record with what was noted beside it, and what might have been played instead.
  *
  * <pre>{@code
  * RecordedMove move = RecordedMove.builder()
  *         .move(Move.place(Piece.parse("wS1"), Hex.ORIGIN))
  *         .clockMillis(299_500)
  *         .addComments("a quiet start")
+ *         .addMarks(1)
  *         .build();
  * }</pre>
  */
 @Value.Immutable
-@PackagePrivateValue
+@PackagePrivateImplementation
 public abstract class RecordedMove {
     /** The longest time that a clock shows, in milliseconds: a million hours. */
     public static final long MAX_CLOCK_MILLIS = 3_600_000_000_000L;
+
+    static final int MAX_MARK = 255;
 
     RecordedMove() {}
 
     /** That move with nothing noted. */
     public static RecordedMove of(Move move) {
         return ImmutableRecordedMove.of(
-                requireNonNull(move, "move"), List.of(), List.of(), OptionalLong.empty(), Optional.empty());
+                requireNonNull(move, "move"), List.of(), List.of(), OptionalLong.empty(), List.of());
     }
 
     /** Starts a recorded move. */
     public static Builder builder() {
-        return new Builder();
+        return ImmutableRecordedMove.builder();
     }
 
-    /** The move; in a {@link GameRecord} from the empty table the game's first piece stands on {@link Hex#ORIGIN}. */
+    /** A builder that begins with what this move has. */
+    public Builder toBuilder() {
+        return builder().from(this);
+    }
+
+    /** The move; in a {@link GameRecord} from the empty table the game's first piece stands on {@link io.github.hiverules.api.Hex#ORIGIN}. */
     public abstract Move move();
+
+    /** PGN's numbers of what is thought of the move (NAG), from 0 to 255: 1 is a good move, 2 a mistake, 3 a very good move. */
+    public abstract List<Integer> marks();
 
     /** The comments that belong to this move, in order. */
     public abstract List<String> comments();
 
-    /** What might have been played instead of this move, each as its source wrote it: PGN or SGF, without judgment. */
-    public abstract List<String> variations();
-
     /** The mover's clock after the move, in milliseconds from 0 to {@link #MAX_CLOCK_MILLIS}, where the record has it. */
     public abstract OptionalLong clockMillis();
 
-    /** The move as the source wrote it; empty for a forced pass that the source left out. */
-    @Value.Auxiliary
-    public abstract Optional<String> source();
+    /**
+     * What might have been played instead of this move and after that, in order; each has a move. The first moves of
+     * variations have no variations of their own: those stand beside them.
+     */
+    public abstract List<Line> variations();
 
     @Value.Check
-    void check() {
+    RecordedMove check() {
         long clock = clockMillis().orElse(0);
         if (clock < 0 || clock > MAX_CLOCK_MILLIS) {
             throw new IllegalArgumentException(
                     "A clock shows 0 to " + MAX_CLOCK_MILLIS + " milliseconds, not " + clock + ".");
         }
-        comments().forEach(comment -> TextSource.requireWholeCharacters(comment, "A comment"));
-        variations().forEach(variation -> TextSource.requireWholeCharacters(variation, "A variation"));
-        source().ifPresent(source -> TextSource.requireWholeCharacters(source, "A source"));
+        comments().forEach(comment -> Texts.requireWhole(comment, "A comment"));
+        for (int mark : marks()) {
+            if (mark < 0 || mark > MAX_MARK) {
+                throw new IllegalArgumentException("A mark is a number from 0 to " + MAX_MARK + ", not " + mark + ".");
+            }
+        }
+        return isFlat() ? this : withVariations(flat());
+    }
+
+    /** Whether no first move of a variation has variations. */
+    private boolean isFlat() {
+        for (Line variation : variations()) {
+            if (variation.recordedMoves().isEmpty()) {
+                throw new IllegalArgumentException("A variation has a move.");
+            }
+            if (!variation.recordedMoves().get(0).variations().isEmpty()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private List<Line> flat() {
+        List<Line> flat = new ArrayList<>();
+        for (Line variation : variations()) {
+            List<RecordedMove> moves = new ArrayList<>(variation.recordedMoves());
+            RecordedMove first = moves.set(0, moves.get(0).withVariations(List.of()));
+            flat.add(variation.withMoves(moves));
+            flat.addAll(first.variations());
+        }
+        return flat;
+    }
+
+    RecordedMove withVariations(List<Line> variations) {
+        return ImmutableRecordedMove.of(move(), marks(), comments(), clockMillis(), variations);
     }
 
     /** The same move on a table that is shifted by that difference. */
     RecordedMove translate(int dq, int dr) {
-        return ImmutableRecordedMove.of(move().translate(dq, dr), comments(), variations(), clockMillis(), source());
+        return ImmutableRecordedMove.of(
+                move().translate(dq, dr),
+                marks(),
+                comments(),
+                clockMillis(),
+                variations().stream().map(line -> line.translate(dq, dr)).toList());
     }
 
     /** Builds a {@link RecordedMove}. Not safe for use by several threads. */
-    public static final class Builder {
-        private List<String> comments = List.of();
-        private List<String> variations = List.of();
-        private @Nullable Move move;
-        private OptionalLong clockMillis = OptionalLong.empty();
-        private Optional<String> source = Optional.empty();
-
+    public abstract static class Builder {
         Builder() {}
 
-        /** Sets everything to what that one has. */
-        public Builder from(RecordedMove other) {
-            requireNonNull(other, "other");
-            return move(other.move())
-                    .comments(other.comments())
-                    .variations(other.variations())
-                    .clockMillis(other.clockMillis())
-                    .source(other.source());
-        }
+        /** Sets everything to what that one has; what is a list is added. */
+        public abstract Builder from(RecordedMove other);
 
         /** Sets the move; there is no default. */
-        public Builder move(Move move) {
-            this.move = requireNonNull(move, "move");
-            return this;
-        }
+        public abstract Builder move(Move move);
+
+        /** Sets the marks, in place of any that were set before. */
+        public abstract Builder marks(Iterable<Integer> marks);
+
+        /** Adds marks. */
+        public abstract Builder addMarks(int... marks);
 
         /** Sets the comments, in place of any that were set before. */
-        public Builder comments(Iterable<String> comments) {
-            this.comments = copy(comments, "comments");
-            return this;
-        }
+        public abstract Builder comments(Iterable<String> comments);
 
         /** Adds comments. */
-        public Builder addComments(String... comments) {
-            requireNonNull(comments, "comments");
-            this.comments = add(this.comments, comments);
-            return this;
-        }
+        public abstract Builder addComments(String... comments);
 
         /** Sets the variations, in place of any that were set before. */
-        public Builder variations(Iterable<String> variations) {
-            this.variations = copy(variations, "variations");
-            return this;
-        }
+        public abstract Builder variations(Iterable<? extends Line> variations);
 
         /** Adds variations. */
-        public Builder addVariations(String... variations) {
-            requireNonNull(variations, "variations");
-            this.variations = add(this.variations, variations);
-            return this;
-        }
+        public abstract Builder addVariations(Line... variations);
 
         /** Sets the mover's clock after the move, in milliseconds from 0 to {@link #MAX_CLOCK_MILLIS}. */
-        public Builder clockMillis(long clockMillis) {
-            return clockMillis(OptionalLong.of(clockMillis));
-        }
+        public abstract Builder clockMillis(long clockMillis);
 
         /** Sets the mover's clock, or that there is none. */
-        public Builder clockMillis(OptionalLong clockMillis) {
-            this.clockMillis = requireNonNull(clockMillis, "clockMillis");
-            return this;
-        }
-
-        /** Sets the move as the source wrote it. */
-        public Builder source(String source) {
-            return source(Optional.of(requireNonNull(source, "source")));
-        }
-
-        /** Sets the move as the source wrote it, or that there is none. */
-        public Builder source(Optional<String> source) {
-            this.source = requireNonNull(source, "source");
-            return this;
-        }
-
-        private static List<String> copy(Iterable<String> texts, String name) {
-            List<String> copy = new ArrayList<>();
-            requireNonNull(texts, name).forEach(text -> copy.add(requireNonNull(text, name)));
-            return copy;
-        }
-
-        /** Most moves have nothing noted beside them: a list is made for the first text. */
-        private static List<String> add(List<String> texts, String... more) {
-            List<String> added = texts.isEmpty() ? new ArrayList<>() : texts;
-            added.addAll(List.of(more));
-            return added;
-        }
+        public abstract Builder clockMillis(OptionalLong clockMillis);
 
         /**
          * The recorded move.
          *
          * @throws IllegalStateException if no move is set
-         * @throws IllegalArgumentException if the clock is out of range, or a text has a surrogate without its other half
+         * @throws IllegalArgumentException if the clock or a mark is out of range, a text has a surrogate without its other
+         *     half, or a variation has no move
          */
-        public RecordedMove build() {
-            if (move == null) {
-                throw new IllegalStateException("A recorded move needs a move.");
-            }
-            return ImmutableRecordedMove.of(move, comments, variations, clockMillis, source);
-        }
+        public abstract RecordedMove build();
     }
 }

@@ -3,7 +3,7 @@ package io.github.hiverules.notation;
 
 import static java.util.Objects.requireNonNull;
 
-import io.github.hiverules.notation.internal.TextSource;
+import io.github.hiverules.notation.internal.Texts;
 
 /**
  * A named value in a record's head: a PGN tag pair, or a property of an SGF header.
@@ -25,10 +25,10 @@ public record Tag(String name, String value) {
         requireNonNull(name, "name");
         requireNonNull(value, "value");
         if (!isName(name)) {
-            throw new IllegalArgumentException("This is no name of a tag: \"" + TextSource.shown(name) + "\".");
+            throw new IllegalArgumentException("This is no name of a tag: " + Texts.quoted(name) + ".");
         }
-        TextSource.requireWholeCharacters(name, "A name");
-        TextSource.requireWholeCharacters(value, "A value");
+        Texts.requireWhole(name, "A name");
+        Texts.requireWhole(value, "A value");
     }
 
     /** Whether a text can be the name of a tag. */
@@ -36,7 +36,12 @@ public record Tag(String name, String value) {
         requireNonNull(text, "text");
         return !text.isEmpty()
                 && text.length() <= MAX_NAME_LENGTH
-                && text.chars().noneMatch(TextSource::endsTagName);
+                && text.chars().noneMatch(Tag::endsName);
+    }
+
+    /** Whether the name of a tag ends before that character. */
+    static boolean endsName(int c) {
+        return c == Texts.END || Texts.isSpace(c) || c == '"' || c == '[' || c == ']';
     }
 
     /** Whether this is the tag's name, in any case of its letters. */

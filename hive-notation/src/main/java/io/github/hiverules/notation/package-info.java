@@ -1,7 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * Records of games: the value they all become, the reader that knows a format by its content, the one exception. Start
- * with {@link io.github.hiverules.notation.Records}.
+ * Records of games: the value they all become, a tree of judged moves; the reader that knows a format by its content; the one
+ * exception. Moves, positions and games as texts. Start with {@link io.github.hiverules.notation.Records}.
+ *
+ * <p>In a database column, keep a record as its PGN ({@link io.github.hiverules.notation.Records#print}), a position as its line
+ * ({@link io.github.hiverules.notation.PositionStrings}), a move as its MoveString beside the position.
+ *
+ * <p>{@link io.github.hiverules.notation.RecordException} says what is wrong with a record, and
+ * {@link io.github.hiverules.notation.NotationParseException} what is wrong with a single text.
  *
  * @see <a href="{@docRoot}/doc-files/notation.html">The notations of Hive</a>
  */

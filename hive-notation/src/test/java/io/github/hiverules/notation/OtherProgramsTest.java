@@ -10,6 +10,7 @@ import io.github.hiverules.api.IllegalMoveException;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Termination;
+import io.github.hiverules.notation.Reading.Told;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.Charset;
@@ -28,25 +29,25 @@ import org.junit.jupiter.params.provider.ValueSource;
 class OtherProgramsTest {
     private static final String HEAD = "[GameType \"Base\"]\n";
 
-    private static GameRecord lenient(String text) {
-        List<GameRecord> records = Records.parse(text, ReaderOptions.lenient());
+    private static Told lenient(String text) {
+        List<Told> records = Reading.lenient(text);
         assertThat(records).hasSize(1);
         assertThat(records.get(0).error()).isEmpty();
         return records.get(0);
     }
 
-    private static String moves(GameRecord record) {
+    private static String moves(Told record) {
         return String.join(";", MoveStrings.print(record.game()));
     }
 
     private static void isRefusedStrictly(String text) {
-        assertThatThrownBy(() -> Records.parse(text, ReaderOptions.strict())).isInstanceOf(RecordException.class);
+        assertThatThrownBy(() -> Records.parse(text)).isInstanceOf(RecordException.class);
     }
 
     @Test
     void piecesAreNumberedByTheirEntry() {
         String text = HEAD + "1. wG2 2. bS2 wG2- 3. wQ -wG2 4. bQ bS2- 5. wG1 -wQ 6. bS1 bQ- 7. wG2 wQ-";
-        GameRecord record = lenient(HEAD + "1. wG2 2. bS2 wG2- 3. wQ -wG2 4. bQ bS2- 5. wG1 -wQ 6. bS1 bQ-");
+        Told record = lenient(HEAD + "1. wG2 2. bS2 wG2- 3. wQ -wG2 4. bQ bS2- 5. wG1 -wQ 6. bS1 bQ-");
         assertThat(moves(record)).isEqualTo("wG1;bS1 wG1-;wQ -wG1;bQ bS1-;wG2 -wQ;bS2 bQ-");
         assertThat(record.remarks()).contains("Pieces are numbered by their entry: wG2 of the record is wG1.");
         isRefusedStrictly(text);
@@ -55,7 +56,7 @@ class OtherProgramsTest {
     @Test
     void aGoalMayBeNamedByTheMovingPieceItself() {
         String text = "Base;InProgress;Black[3];wS1;bS1 wS1-;wQ -wS1;bQ bS1-;wQ wQ/";
-        GameRecord record = lenient(text);
+        Told record = lenient(text);
         assertThat(moves(record)).endsWith(";wQ \\wS1");
         assertThat(record.remarks()).hasSize(1);
         isRefusedStrictly(text);
@@ -85,8 +86,8 @@ class OtherProgramsTest {
 
     @Test
     void aGameStringMayBeginAtAPositionAndNameTheReasonOfItsEnd() {
-        GameRecord record = lenient("Base r White[2] - wS1bS1;WhiteWins resignation;Black[2];wQ -wS1");
-        assertThat(record.startsOnEmptyTable()).isFalse();
+        Told record = lenient("Base r White[2] - wS1bS1;WhiteWins resignation;Black[2];wQ -wS1");
+        assertThat(record.record().startsOnEmptyTable()).isFalse();
         assertThat(record.outcome()).isEqualTo(Outcome.wonBy(Color.WHITE, Termination.RESIGNATION));
         isRefusedStrictly("Base r White[2] - wS1bS1");
     }
@@ -116,14 +117,14 @@ class OtherProgramsTest {
     void aDateBecomesPgnsAndItsWordStaysInTheHeader(String date, String day) {
         String text = HEAD + "[Date \"" + date + "\"]\n1. wS1";
         assertThat(lenient(text).date()).contains(day);
-        assertThat(lenient(text).header()).contains(new Tag("Date", date));
-        assertThat(Records.parse(text, ReaderOptions.strict()).get(0).date()).contains(date);
+        assertThat(lenient(text).head()).contains(new Tag("Date", date));
+        assertThat(Records.parseOne(text).date()).contains(date);
     }
 
     @Test
     void anExportWithAnOddResultMarksOntoOccupiedCellsAndNumbersOfUniquePieces() {
         String head = "[GameType \"Base+M\"]\n[Result \"Unkown\"]\n";
-        GameRecord record = lenient(head + "1. wS1\n2. bS1 wS1-\n3. wM1 -wS1\n4. bQ bS1-\n5. wQ1 -wM1\n6. bA1 bQ-\n"
+        Told record = lenient(head + "1. wS1\n2. bS1 wS1-\n3. wM1 -wS1\n4. bQ bS1-\n5. wQ1 -wM1\n6. bA1 bQ-\n"
                 + "7. wB1 -wQ\n8. bA2 bA1-\n9. wB1 -wM1\n");
         assertThat(moves(record)).endsWith(";wB1 wQ");
         assertThat(record.outcome().isOver()).isFalse();
@@ -135,7 +136,7 @@ class OtherProgramsTest {
     void theBoardDecidesWhereTheResultLeavesTheGameOpen(String result) throws IOException {
         String won = Files.readString(Path.of("../examples/records/meadow-open.pgn"));
         String text = won.replace("WhiteWins", result);
-        assertThat(Records.parse(text, ReaderOptions.lenient()).get(0).outcome())
+        assertThat(Reading.lenient(text).get(0).outcome())
                 .isEqualTo(Outcome.wonBy(Color.WHITE, Termination.QUEEN_SURROUNDED));
         isRefusedStrictly(text);
     }
@@ -144,11 +145,10 @@ class OtherProgramsTest {
     @ValueSource(strings = {"UTF-16LE", "UTF-16BE", "UTF-8"})
     void aByteOrderMarkNamesTheEncoding(String encoding) {
         byte[] bytes = ("\uFEFF" + HEAD + "[White \"Löwe 🐝\"]\n1. wS1\n").getBytes(Charset.forName(encoding));
-        try (Stream<GameRecord> games =
-                Records.read(new ByteArrayInputStream(bytes), "bytes", ReaderOptions.strict())) {
+        try (Stream<ReadGame> games = Records.scan(new ByteArrayInputStream(bytes), "bytes", ReaderOptions.strict())) {
             assertThat(games)
                     .singleElement()
-                    .satisfies(game -> assertThat(game.white()).contains("Löwe 🐝"));
+                    .satisfies(game -> assertThat(game.orElseThrow().white()).contains("Löwe 🐝"));
         }
     }
 
@@ -159,6 +159,7 @@ class OtherProgramsTest {
                 "[Event \"x\"] [ECO \"B20\"] 1. e4 c5|This is a chess PGN, and no game of Hive.",
                 "1. Nf3 d5 2. O-O|This is a chess PGN, and no game of Hive.",
                 "[Event \"x\"] 1. wS1|The game has no tag GameType.",
+                "(;FF[4]GM[1]SZ[19];B[pd];W[dp])|This is a record of another game (GM[1]), not of Hive.",
                 "{ \"moves\" : [] }|This is JSON, and no record of Hive games.",
                 "[{\"a\": 1}]|This is JSON, and no record of Hive games.",
                 "hello|This is no record of Hive games that is known.",
@@ -166,16 +167,26 @@ class OtherProgramsTest {
             })
     void whatIsNoGameIsReportedAndGivesNoRecord(String text, String reason) {
         List<RecordException> reported = new ArrayList<>();
-        assertThat(Records.parse(text, ReaderOptions.lenient(reported::add))).isEmpty();
+        assertThat(Reading.whole(text, ReaderOptions.lenient(), reported::add)).isEmpty();
         assertThat(reported).singleElement().satisfies(error -> {
             assertThat(error.reason()).isEqualTo(reason);
             assertThat(error.place().line()).isPositive();
         });
-        assertThat(catchThrowableOfType(RecordException.class, () -> Records.parse(text, ReaderOptions.strict())))
+        assertThat(catchThrowableOfType(RecordException.class, () -> Records.parse(text)))
                 .hasMessage(reported.get(0).getMessage());
-        assertThat(Records.parse(text, ReaderOptions.lenient()))
-                .singleElement()
-                .satisfies(record -> assertThat(record.error()).isPresent());
+        assertThat(Reading.lenient(text)).singleElement().satisfies(told -> {
+            assertThat(told.error()).isPresent();
+            assertThat(told.found().record()).isEmpty();
+        });
+    }
+
+    @Test
+    void aFileOfChessIsOneErrorHoweverManyGamesItHas() {
+        String text = "[Event \"x\"]\n\n1. e4 c5\n\n[Event \"y\"]\n\n1. d4 (1. c4) d5\n";
+        assertThat(Reading.lenient(text)).singleElement().satisfies(told -> {
+            assertThat(told.error()).isPresent();
+            assertThat(told.found().record()).isEmpty();
+        });
     }
 
     @Test
@@ -201,7 +212,7 @@ class OtherProgramsTest {
     @Test
     void rulesOfARecordAreItsOwn() {
         String text = "[GameType \"Base\"]\n[Rules \"rulebook\"]\n1. wQ\n";
-        GameRecord record = Records.parse(text, ReaderOptions.strict()).get(0);
+        GameRecord record = Records.parseOne(text);
         assertThat(record.ruleset().variant()).isEqualTo("rulebook");
         assertThat(Records.omissions(record, RecordFormat.GAME_STRING)).hasSize(1);
         assertThat(Records.print(record, RecordFormat.PGN)).contains("[Rules \"rulebook\"]");
@@ -214,9 +225,8 @@ class OtherProgramsTest {
     @Test
     void anUnknownEncodingIsLatin1() {
         byte[] bytes = (HEAD + "[White \"é\"]\n").getBytes(StandardCharsets.ISO_8859_1);
-        try (Stream<GameRecord> games =
-                Records.read(new ByteArrayInputStream(bytes), "bytes", ReaderOptions.strict())) {
-            assertThat(games.findFirst().orElseThrow().white()).contains("é");
+        try (Stream<ReadGame> games = Records.scan(new ByteArrayInputStream(bytes), "bytes", ReaderOptions.strict())) {
+            assertThat(games.findFirst().orElseThrow().orElseThrow().white()).contains("é");
         }
     }
 }

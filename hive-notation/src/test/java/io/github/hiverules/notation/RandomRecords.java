@@ -10,6 +10,7 @@ import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Termination;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
@@ -24,8 +25,6 @@ public final class RandomRecords {
             "Round",
             "White",
             "Black",
-            "Result",
-            "Termination",
             "Annotator",
             "date",
             "weird;(name)",
@@ -181,23 +180,46 @@ public final class RandomRecords {
         for (int i = random.nextInt(6); i > 0; i--) {
             record.addTags(new Tag(TAG_NAMES.get(random.nextInt(TAG_NAMES.size())), text(random)));
         }
-        for (int i = random.nextInt(3); i > 0; i--) {
-            record.addComments(text(random));
-        }
-        for (Move move : game.moves()) {
-            RecordedMove.Builder ply = RecordedMove.builder().move(move);
+        record.comments(comments(random));
+        int[] left = {random.nextInt(3) == 0 ? 0 : random.nextInt(31)};
+        return record.recordedMoves(line(random, Game.of(game.startPosition()), game.moves(), 0, left))
+                .build();
+    }
+
+    /** Moves from there, with notes and with variations up to six deep. */
+    private static List<RecordedMove> line(Random random, Game start, List<Move> moves, int depth, int[] left) {
+        List<RecordedMove> line = new ArrayList<>();
+        Game game = start;
+        for (int i = 0; i < moves.size(); i++) {
+            RecordedMove.Builder ply = RecordedMove.builder().move(moves.get(i)).comments(comments(random));
             if (random.nextInt(4) == 0) {
                 ply.clockMillis(random.nextInt(3) * 1000L + random.nextInt(2) * random.nextInt(100_000_000));
             }
-            for (int i = random.nextInt(8) - 5; i > 0; i--) {
-                ply.addComments(text(random));
+            for (int mark = random.nextInt(8) - 5; mark > 0; mark--) {
+                ply.addMarks(random.nextInt(256));
             }
-            for (int i = random.nextInt(8) - 5; i > 0; i--) {
-                ply.addVariations(random.nextBoolean() ? "(;" + text(random) + ")" : text(random));
+            boolean mayDepart = depth < 6 && !(depth > 0 && i == 0);
+            while (mayDepart && left[0] > 0 && random.nextInt(3) == 0) {
+                left[0]--;
+                List<Move> others = playOn(random, game, 6).moves();
+                List<Move> variation = others.subList(game.moves().size(), others.size());
+                if (!variation.isEmpty()) {
+                    ply.addVariations(Line.of(line(random, game, variation, depth + 1, left))
+                            .withComments(comments(random).toArray(new String[0])));
+                }
             }
-            record.addRecordedMoves(ply.build());
+            line.add(ply.build());
+            game = game.playUnchecked(moves.get(i));
         }
-        return record.build();
+        return line;
+    }
+
+    private static List<String> comments(Random random) {
+        List<String> comments = new ArrayList<>();
+        for (int i = random.nextInt(8) - 5; i > 0; i--) {
+            comments.add(text(random));
+        }
+        return comments;
     }
 
     private static Outcome outcome(Random random, Game game) {

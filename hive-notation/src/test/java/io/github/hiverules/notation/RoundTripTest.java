@@ -26,14 +26,12 @@ class RoundTripTest {
             ReaderOptions.strict().withRulesets(Ruleset.tournament(), Ruleset.rulebook());
 
     private static GameRecord through(RecordFormat format, GameRecord record) {
-        List<GameRecord> read = Records.parse(Records.print(record, format), OPTIONS);
-        assertThat(read).hasSize(1);
-        return read.get(0);
+        return Records.parseOne(Records.print(record, format), OPTIONS);
     }
 
     @Property(tries = 1500)
     void aRecordWithNastyNotesComesBackFromPgnAndSgf(@ForAll Random random) {
-        GameRecord record = RandomRecords.record(random, 30);
+        GameRecord record = RandomRecords.record(random, 60);
         GameRecord pgn = through(RecordFormat.PGN, record);
         assertThat(pgn).isEqualTo(record);
         GameRecord sgf = through(RecordFormat.SGF, pgn);
@@ -47,7 +45,7 @@ class RoundTripTest {
     void aRecordOfAnyStartAndAnyRulesComesBackFromPgnAndSgf(@ForAll Random random) {
         GameRecord record = RandomRecords.anyRecord(random, 20);
         for (RecordFormat format : List.of(RecordFormat.PGN, RecordFormat.SGF)) {
-            List<GameRecord> read = Records.parse(Records.print(record, format), ReaderOptions.strict());
+            List<GameRecord> read = Records.parse(Records.print(record, format));
             assertThat(read).as("%s", format).containsExactly(record);
         }
     }
@@ -58,7 +56,8 @@ class RoundTripTest {
         GameRecord read = through(RecordFormat.GAME_STRING, record);
         assertThat(read.moves()).isEqualTo(record.moves());
         assertThat(read.ruleset()).isEqualTo(record.ruleset());
-        assertThat(Results.agree(read.outcome(), record.outcome())).isTrue();
+        assertThat(io.github.hiverules.notation.internal.Results.agree(read.outcome(), record.outcome()))
+                .isTrue();
         assertThat(Records.omissions(record, RecordFormat.GAME_STRING).isEmpty())
                 .isEqualTo(read.equals(record));
     }
@@ -70,10 +69,12 @@ class RoundTripTest {
                 .toList();
         for (RecordFormat format : List.of(RecordFormat.PGN, RecordFormat.SGF)) {
             StringWriter file = new StringWriter();
-            Records.write(records.stream(), format, file);
+            try (RecordWriter out = Records.writer(file, format)) {
+                records.forEach(out::write);
+            }
             byte[] bytes = file.toString().getBytes(StandardCharsets.UTF_8);
-            try (Stream<GameRecord> read = Records.read(new ByteArrayInputStream(bytes), "file", OPTIONS)) {
-                assertThat(read).isEqualTo(records);
+            try (Stream<ReadGame> read = Records.scan(new ByteArrayInputStream(bytes), "file", OPTIONS)) {
+                assertThat(read.map(ReadGame::orElseThrow)).isEqualTo(records);
             }
         }
     }
@@ -84,8 +85,7 @@ class RoundTripTest {
             names = {"PGN", "SGF"})
     void aCommentOfMegabytesComesBack(RecordFormat format) {
         String comment = "} ] \\ \" 🐝 ".repeat(100_000);
-        GameRecord record = GameRecord.builder()
-                .from(GameRecord.of(RandomRecords.game(new Random(1), 20)))
+        GameRecord record = GameRecord.of(RandomRecords.game(new Random(1), 20)).toBuilder()
                 .addComments(comment)
                 .addTags(new Tag("Annotator", comment))
                 .build();
@@ -124,7 +124,7 @@ class RoundTripTest {
                 assertThat(sgf.moves()).as(twin + " moves").isEqualTo(pgn.moves());
                 assertThat(sgf.white()).isEqualTo(pgn.white());
                 assertThat(sgf.black()).isEqualTo(pgn.black());
-                assertThat(Results.agree(sgf.outcome(), pgn.outcome()))
+                assertThat(io.github.hiverules.notation.internal.Results.agree(sgf.outcome(), pgn.outcome()))
                         .as(twin + " result")
                         .isTrue();
                 assertThat(sgf.date()).as(twin + " date").isEqualTo(pgn.date());

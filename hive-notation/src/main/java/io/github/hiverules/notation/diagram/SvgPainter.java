@@ -6,8 +6,8 @@ import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Setup;
-import io.github.hiverules.notation.GameStrings;
 import io.github.hiverules.notation.PositionStrings;
+import io.github.hiverules.notation.internal.Turns;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -53,8 +53,7 @@ final class SvgPainter {
     private void begin() {
         String title = Svg.cut(
                 style.title()
-                        .orElse("Hive, " + setup.ruleset().gameType() + ", " + GameStrings.turn(setup.ply())
-                                + " to move"),
+                        .orElse("Hive, " + setup.ruleset().gameType() + ", " + Turns.print(setup.ply()) + " to move"),
                 300);
         svg.add("<svg xmlns=\"http://www.w3.org/2000/svg\"");
         style.width()

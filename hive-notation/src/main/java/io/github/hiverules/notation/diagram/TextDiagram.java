@@ -10,8 +10,8 @@ import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.Stack;
-import io.github.hiverules.notation.GameStrings;
 import io.github.hiverules.notation.internal.Arrangement;
+import io.github.hiverules.notation.internal.Turns;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -105,7 +105,7 @@ public final class TextDiagram {
         return ruleset.gameType()
                 + (ruleset.queenMayOpen() ? ", queen may open" : "")
                 + (ruleset.repetitionDraws() ? ", third repetition draws" : "")
-                + ", " + GameStrings.turn(position.ply()) + " to move"
+                + ", " + Turns.print(position.ply()) + " to move"
                 + position.restingPiece().map(piece -> ", " + piece + " rests").orElse("")
                 + (passes == 0 ? "" : ", " + passes + (passes == 1 ? " turn passed" : " turns passed"));
     }

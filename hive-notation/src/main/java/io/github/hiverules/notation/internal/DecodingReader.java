@@ -3,50 +3,111 @@ package io.github.hiverules.notation.internal;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.PushbackInputStream;
 import java.io.Reader;
+import java.nio.Buffer;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.CharBuffer;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.CoderResult;
 import java.nio.charset.StandardCharsets;
-import org.jspecify.annotations.Nullable;
 
-/** Reads bytes as UTF-16 where they begin with its byte order mark, and otherwise as {@link Utf8OrLatin1Reader} does. */
+/**
+ * Reads bytes as UTF-8, and every byte that is no part of valid UTF-8 as the Latin-1 character it is: old archives hold both,
+ * sometimes in one file, and no byte may be lost. Bytes that begin with a byte order mark of UTF-16 are that; half a character
+ * there stays half a character. Gives what has come and waits only when nothing has.
+ */
 public final class DecodingReader extends Reader {
-    private final PushbackInputStream source;
-    private @Nullable Reader characters;
+    private final InputStream source;
+    private final CharsetDecoder utf8 = StandardCharsets.UTF_8.newDecoder();
+    private final ByteBuffer bytes = ByteBuffer.allocate(1 << 13);
+    private final CharBuffer chars = CharBuffer.allocate(1 << 13);
+    private boolean begun;
+    private boolean utf16;
+    private boolean atEnd;
 
     /** A reader of those bytes, which it closes. */
     public DecodingReader(InputStream source) {
-        this.source = new PushbackInputStream(source, 2);
+        this.source = source;
+        empty(bytes);
+        empty(chars);
+    }
+
+    /** Android's buffers of old have these methods in the common class only. */
+    private static void empty(Buffer buffer) {
+        buffer.limit(0);
+    }
+
+    private static void clear(Buffer buffer) {
+        buffer.clear();
+    }
+
+    private static void flip(Buffer buffer, int more) {
+        buffer.position(buffer.position() + more);
+        buffer.flip();
     }
 
     @Override
     public int read(char[] buffer, int offset, int length) throws IOException {
-        Reader open = characters;
-        if (open == null) {
-            open = open();
-            characters = open;
+        if (!begun) {
+            begin();
         }
-        return open.read(buffer, offset, length);
-    }
-
-    private Reader open() throws IOException {
-        int first = source.read();
-        if (first == 0xFE || first == 0xFF) {
-            int second = source.read();
-            if (second == (first ^ 1)) {
-                return new InputStreamReader(
-                        source, first == 0xFE ? StandardCharsets.UTF_16BE : StandardCharsets.UTF_16LE);
+        while (!chars.hasRemaining()) {
+            clear(chars);
+            boolean more = utf16 ? decodeUtf16() : decodeUtf8();
+            flip(chars, 0);
+            if (!chars.hasRemaining() && !more) {
+                if (atEnd) {
+                    return -1;
+                }
+                fill();
             }
-            unread(second);
         }
-        unread(first);
-        return new Utf8OrLatin1Reader(source);
+        int count = Math.min(length, chars.remaining());
+        chars.get(buffer, offset, count);
+        return count;
     }
 
-    private void unread(int b) throws IOException {
-        if (b >= 0) {
-            source.unread(b);
+    private void begin() throws IOException {
+        begun = true;
+        while (bytes.remaining() < 2 && !atEnd) {
+            fill();
         }
+        int mark = bytes.remaining() < 2 ? 0 : bytes.getChar(bytes.position());
+        utf16 = mark == 0xFEFF || mark == 0xFFFE;
+        if (utf16) {
+            bytes.order(mark == 0xFEFF ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN);
+            bytes.getChar();
+        }
+    }
+
+    /** Decodes what is there; tells whether more of it can be decoded without more bytes. */
+    private boolean decodeUtf8() {
+        CoderResult result = utf8.decode(bytes, chars, atEnd);
+        if (result.isMalformed() && chars.hasRemaining()) {
+            chars.put((char) (bytes.get() & 0xFF));
+            utf8.reset();
+        }
+        return !result.isUnderflow();
+    }
+
+    private boolean decodeUtf16() {
+        while (bytes.remaining() >= 2 && chars.hasRemaining()) {
+            chars.put(bytes.getChar());
+        }
+        if (bytes.remaining() == 1 && atEnd && chars.hasRemaining()) {
+            bytes.get();
+            chars.put(Character.MIN_HIGH_SURROGATE); // half a character
+        }
+        return bytes.remaining() >= 2;
+    }
+
+    /** Waits for bytes. */
+    private void fill() throws IOException {
+        bytes.compact();
+        int count = source.read(bytes.array(), bytes.position(), bytes.remaining());
+        atEnd = count < 0;
+        flip(bytes, Math.max(0, count));
     }
 
     @Override

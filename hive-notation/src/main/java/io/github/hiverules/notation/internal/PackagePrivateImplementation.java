@@ -13,6 +13,8 @@ import org.immutables.value.Value;
 @Value.Style(
         visibility = Value.Style.ImplementationVisibility.PACKAGE,
         overshadowImplementation = true,
+        defaults = @Value.Immutable(copy = false),
+        allParameters = true,
         jdkOnly = true,
         allowedClasspathAnnotations = {Override.class})
 public @interface PackagePrivateImplementation {}

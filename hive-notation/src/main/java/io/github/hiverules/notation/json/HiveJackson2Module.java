@@ -14,7 +14,6 @@ import com.fasterxml.jackson.databind.jsontype.TypeDeserializer;
 import com.fasterxml.jackson.databind.jsontype.TypeSerializer;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.ser.std.StdSerializer;
-import io.github.hiverules.notation.internal.schema.Schema;
 import java.io.IOException;
 import java.io.Serializable;
 import java.util.List;
@@ -40,8 +39,8 @@ public final class HiveJackson2Module extends SimpleModule {
     /** The module, ready to be registered. */
     public HiveJackson2Module() {
         super("hive-rules", Version.unknownVersion());
-        Schema.types().forEach(this::add);
-        Schema.keys().forEach(this::addKey);
+        JsonTypes.types().forEach(this::add);
+        JsonTypes.keys().forEach(this::addKey);
     }
 
     private <T> void add(Class<T> type) {
@@ -68,7 +67,7 @@ public final class HiveJackson2Module extends SimpleModule {
         public void serialize(T value, JsonGenerator json, SerializerProvider provider) throws IOException {
             Object tree;
             try {
-                tree = Schema.typeOf(type).write(value);
+                tree = JsonTypes.typeOf(type).write(value);
             } catch (IllegalArgumentException e) {
                 throw JsonMappingException.from(json, e.getMessage(), e);
             }
@@ -121,7 +120,7 @@ public final class HiveJackson2Module extends SimpleModule {
         @Override
         public T deserialize(JsonParser parser, DeserializationContext context) throws IOException {
             try {
-                return Schema.typeOf(type).read(tree(parser));
+                return JsonTypes.typeOf(type).read(tree(parser));
             } catch (IllegalArgumentException | IllegalStateException e) {
                 return context.reportInputMismatch(this, "%s", e.getMessage());
             }
@@ -185,7 +184,7 @@ public final class HiveJackson2Module extends SimpleModule {
 
         @Override
         public void serialize(T key, JsonGenerator json, SerializerProvider provider) throws IOException {
-            json.writeFieldName(Schema.keyOf(type).print().apply(key));
+            json.writeFieldName(JsonTypes.keyOf(type).print().apply(key));
         }
     }
 
@@ -201,7 +200,7 @@ public final class HiveJackson2Module extends SimpleModule {
         @Override
         public @Nullable Object deserializeKey(String key, DeserializationContext context) throws IOException {
             try {
-                return Schema.keyOf(type).parse().apply(key);
+                return JsonTypes.keyOf(type).parse().apply(key);
             } catch (IllegalArgumentException e) {
                 return context.handleWeirdKey(type, key, "%s", e.getMessage());
             }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.json;
 
-import io.github.hiverules.notation.internal.schema.Schema;
 import java.io.Serializable;
 import java.util.List;
 import java.util.Map;
@@ -39,8 +38,8 @@ public final class HiveJackson3Module extends SimpleModule {
     /** The module, ready to be registered. */
     public HiveJackson3Module() {
         super("hive-rules", Version.unknownVersion());
-        Schema.types().forEach(this::add);
-        Schema.keys().forEach(this::addKey);
+        JsonTypes.types().forEach(this::add);
+        JsonTypes.keys().forEach(this::addKey);
     }
 
     private <T> void add(Class<T> type) {
@@ -78,7 +77,7 @@ public final class HiveJackson3Module extends SimpleModule {
         public void serialize(T value, JsonGenerator json, SerializationContext context) {
             Object tree;
             try {
-                tree = Schema.typeOf(type).write(value);
+                tree = JsonTypes.typeOf(type).write(value);
             } catch (IllegalArgumentException e) {
                 throw DatabindException.from(json, e.getMessage(), e);
             }
@@ -129,7 +128,7 @@ public final class HiveJackson3Module extends SimpleModule {
         @Override
         public T deserialize(JsonParser parser, DeserializationContext context) {
             try {
-                return Schema.typeOf(type).read(tree(parser));
+                return JsonTypes.typeOf(type).read(tree(parser));
             } catch (IllegalArgumentException | IllegalStateException e) {
                 return context.reportInputMismatch(this, "%s", e.getMessage());
             }
@@ -190,7 +189,7 @@ public final class HiveJackson3Module extends SimpleModule {
 
         @Override
         public void serialize(T key, JsonGenerator json, SerializationContext context) {
-            json.writeName(Schema.keyOf(type).print().apply(key));
+            json.writeName(JsonTypes.keyOf(type).print().apply(key));
         }
     }
 
@@ -204,7 +203,7 @@ public final class HiveJackson3Module extends SimpleModule {
         @Override
         public @Nullable Object deserializeKey(String key, DeserializationContext context) {
             try {
-                return Schema.keyOf(type).parse().apply(key);
+                return JsonTypes.keyOf(type).parse().apply(key);
             } catch (IllegalArgumentException e) {
                 return context.handleWeirdKey(type, key, "%s", e.getMessage());
             }

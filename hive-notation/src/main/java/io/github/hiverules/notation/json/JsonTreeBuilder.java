@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.json;
 
-import io.github.hiverules.notation.internal.TextSource;
+import io.github.hiverules.notation.internal.Texts;
 import io.github.hiverules.notation.internal.schema.JsonNull;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -66,7 +66,7 @@ final class JsonTreeBuilder {
         } else {
             String name = names.pop();
             if (((Map<String, Object>) container).put(name, value) != null) {
-                throw new IllegalArgumentException("\"" + TextSource.shown(name) + "\" stands there twice.");
+                throw new IllegalArgumentException("\"" + Texts.shown(name) + "\" stands there twice.");
             }
         }
     }

@@ -39,14 +39,8 @@
  * <tr><td>{@link io.github.hiverules.api.analysis.MovePreview}</td><td>{@code {"move":…,"occurrences":1,"outcome":…}}</td></tr>
  * <tr><td>{@link io.github.hiverules.api.analysis.PlayedMove}</td>
  *     <td>{@code {"game":…,"move":…}}, with the game as it was after the move, which is its last</td></tr>
- * <tr><td>{@link io.github.hiverules.notation.Tag}</td><td>{@code {"name":"Event","value":"…"}}</td></tr>
- * <tr><td>{@link io.github.hiverules.notation.RecordedMove}</td>
- *     <td>{@code {"move":…,"clockMillis":1500,"source":"bA1 wS1-","comments":[…],"variations":[…]}}; what is absent or empty is
- *     left out</td></tr>
  * <tr><td>{@link io.github.hiverules.notation.GameRecord}</td>
- *     <td>{@code {"format":"pgn","ruleset":…,"start":…,"tags":[…],"header":[…],"comments":[…],"plies":[…],"outcome":…,
- *     "remarks":[…],"error":"…"}}; {@code start} is left out where it is the empty table, the error is written and not read, and
- *     the moves are not judged. All but {@code ruleset} and {@code outcome} may be missing</td></tr>
+ *     <td>its PGN, a text; one that holds an illegal move can't be written, and what is read is judged</td></tr>
  * <tr><td>constants of enums</td><td>their names in lower case with hyphens: {@code "white"}, {@code "soldier-ant"},
  *     {@code "rotate-60"}; a {@link io.github.hiverules.api.Rule} is its number, {@code "R3.2"}</td></tr>
  * <tr><td>{@link io.github.hiverules.api.analysis.CanonicalPosition}</td>

@@ -15,7 +15,7 @@ import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.RecordException;
 import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.internal.GameType;
-import io.github.hiverules.notation.internal.TextSource;
+import io.github.hiverules.notation.internal.Texts;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -319,6 +319,6 @@ public final class UhpSession {
     }
 
     private static String quote(String text) {
-        return "\"" + TextSource.shown(text) + "\"";
+        return "\"" + Texts.shown(text) + "\"";
     }
 }

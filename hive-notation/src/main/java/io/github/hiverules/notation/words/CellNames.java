@@ -8,7 +8,8 @@ import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.Stack;
-import io.github.hiverules.notation.MoveStrings;
+import io.github.hiverules.notation.internal.Board;
+import io.github.hiverules.notation.internal.Places;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -31,7 +32,7 @@ final class CellNames {
         MutableGame game = MutableGame.of(position);
         return new CellNames(
                 position::topAt,
-                hex -> mover.map(piece -> MoveStrings.placeOf(piece, hex, game)).orElse(""),
+                hex -> mover.map(piece -> Places.of(piece, hex, Board.of(game))).orElse(""),
                 messages);
     }
 
@@ -52,7 +53,7 @@ final class CellNames {
         for (Direction direction : Direction.values()) {
             Optional<Piece> beside = topAt.apply(hex.neighbor(direction));
             if (beside.isPresent()) {
-                return MoveStrings.place(beside.get(), direction);
+                return Places.beside(beside.get(), direction);
             }
         }
         return messages.text("cell.away");

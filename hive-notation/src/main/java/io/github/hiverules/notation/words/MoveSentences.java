@@ -7,7 +7,8 @@ import io.github.hiverules.api.MovePath;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.analysis.MovePreview;
-import io.github.hiverules.notation.MoveStrings;
+import io.github.hiverules.notation.internal.Board;
+import io.github.hiverules.notation.internal.Places;
 import io.github.hiverules.notation.internal.schema.AnalysisValues;
 import java.util.List;
 import java.util.Map;
@@ -70,6 +71,6 @@ final class MoveSentences {
     }
 
     private String print(Move move) {
-        return MoveStrings.print(move, position);
+        return Places.print(move, Board.of(position));
     }
 }

@@ -18,7 +18,8 @@ import io.github.hiverules.api.Violation;
 import io.github.hiverules.api.analysis.MovePreview;
 import io.github.hiverules.api.analysis.Race;
 import io.github.hiverules.api.analysis.SideMetrics;
-import io.github.hiverules.notation.MoveStrings;
+import io.github.hiverules.notation.internal.Board;
+import io.github.hiverules.notation.internal.Places;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -52,7 +53,8 @@ public final class Sentences {
         Map<String, Object> parts = requireNonNull(reason, "reason").parts();
         Optional<Piece> mover = Optional.ofNullable((Piece) parts.get("piece"));
         CellNames cells = CellNames.of(requireNonNull(position, "position"), mover, messages);
-        ReasonArguments arguments = new ReasonArguments(messages, cells, move -> MoveStrings.print(move, position));
+        ReasonArguments arguments =
+                new ReasonArguments(messages, cells, move -> Places.print(move, Board.of(position)));
         String key = "violation." + reason.code();
         return messages.format(
                 reason instanceof PathViolation.NotInThreeSteps three

@@ -13,7 +13,6 @@ import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.SetupProblem;
 import io.github.hiverules.api.Violation;
 import io.github.hiverules.notation.RandomRecords;
-import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.Records;
 import java.util.List;
 import java.util.Map;
@@ -26,9 +25,7 @@ import org.junit.jupiter.api.Test;
 
 /** The cells that show a reason on a board. */
 class ReasonCellsTest {
-    private static final Game GAME = Records.parse(
-                    "Base;InProgress;White[3];wS1;bS1 wS1-;wQ -wS1;bQ bS1-", ReaderOptions.strict())
-            .get(0)
+    private static final Game GAME = Records.parseOne("Base;InProgress;White[3];wS1;bS1 wS1-;wQ -wS1;bQ bS1-")
             .game();
     private static final Hex WHITE_QUEEN = Hex.of(-1, 0);
 

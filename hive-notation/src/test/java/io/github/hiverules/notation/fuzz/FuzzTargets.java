@@ -18,14 +18,15 @@ import io.github.hiverules.api.analysis.MovePreview;
 import io.github.hiverules.api.analysis.PlayedMove;
 import io.github.hiverules.api.analysis.PositionMetrics;
 import io.github.hiverules.api.analysis.Race;
-import io.github.hiverules.notation.ErrorPolicy;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.NotationParseException;
 import io.github.hiverules.notation.PositionStrings;
+import io.github.hiverules.notation.ReadGame;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.RecordException;
 import io.github.hiverules.notation.RecordFormat;
+import io.github.hiverules.notation.RecordPath;
 import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.diagram.SvgDiagram;
 import io.github.hiverules.notation.diagram.TextDiagram;
@@ -41,6 +42,7 @@ import java.io.IOException;
 import java.io.ObjectInputFilter;
 import java.io.ObjectInputStream;
 import java.io.OutputStream;
+import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
@@ -72,6 +74,22 @@ public final class FuzzTargets {
         }
     }
 
+    /** Variations of PGN, beside moves that are there already; each move of the tree can be edited. */
+    public static final class PgnTree {
+        /** Reads the bytes as what stands behind five moves. */
+        public static void fuzzerTestOneInput(byte[] data) {
+            tree("[GameType \"Base+MLP\"]\n1. wS1 2. bS1 wS1- 3. wQ -wS1 4. bQ bS1- 5. wA1 -wQ (", data);
+        }
+    }
+
+    /** Branches of SGF, beside moves that are there already; each move of the tree can be edited. */
+    public static final class SgfTree {
+        /** Reads the bytes as what stands behind two turns. */
+        public static void fuzzerTestOneInput(byte[] data) {
+            tree("(;GM[27]SU[hive-plm];P0[1 Dropb wS1 N 13 .];P0[2 Done](;P1[3 Dropb bS1 O 13 .];P1[4 Done])(;", data);
+        }
+    }
+
     /** GameStrings. */
     public static final class GameString {
         /** Reads the bytes. */
@@ -90,10 +108,8 @@ public final class FuzzTargets {
 
     /** MoveStrings in a position with a stack. */
     public static final class MoveString {
-        private static final Position POSITION = Records.parse(
-                        "Base+MLP;InProgress;White[5];wS1;bS1 wS1-;wQ -wS1;bQ bS1-;wB1 -wQ;bP bQ-;wB1 wQ;bA1 bP-",
-                        ReaderOptions.strict())
-                .get(0)
+        private static final Position POSITION = Records.parseOne(
+                        "Base+MLP;InProgress;White[5];wS1;bS1 wS1-;wQ -wS1;bQ bS1-;wB1 -wQ;bP bQ-;wB1 wQ;bA1 bP-")
                 .game()
                 .position();
 
@@ -276,13 +292,34 @@ public final class FuzzTargets {
         byte[] all = new byte[start.length + data.length];
         System.arraycopy(start, 0, all, 0, start.length);
         System.arraycopy(data, 0, all, start.length, data.length);
-        for (ErrorPolicy policy : ErrorPolicy.values()) {
-            ReaderOptions options =
-                    ReaderOptions.builder().from(OPTIONS).brokenGames(policy).build();
-            try (Stream<GameRecord> records = Records.read(new ByteArrayInputStream(all), "fuzz", options)) {
-                records.filter(record -> record.error().isEmpty()).forEach(record -> comesBack(record, format));
-            } catch (RecordException e) {
-                check(e);
+        for (ReaderOptions options :
+                List.of(OPTIONS, OPTIONS.toBuilder().corrections(true).build())) {
+            try (Stream<ReadGame> games = Records.scan(new ByteArrayInputStream(all), "fuzz", options)) {
+                games.forEach(game -> {
+                    game.error().ifPresent(FuzzTargets::check);
+                    game.record().ifPresent(record -> comesBack(record, format));
+                });
+            }
+        }
+    }
+
+    private static void tree(String head, byte[] data) {
+        String text = head + new String(data, StandardCharsets.UTF_8);
+        try (Stream<ReadGame> games = Records.scan(new StringReader(text), "fuzz", OPTIONS)) {
+            games.flatMap(game -> game.record().stream()).forEach(FuzzTargets::edit);
+        }
+    }
+
+    /** What was read and what is edited in any way is legal, and comes back from both formats. */
+    private static void edit(GameRecord record) {
+        comesBack(record, RecordFormat.PGN);
+        comesBack(record, RecordFormat.SGF);
+        for (RecordPath path : record.paths().stream().limit(40).toList()) {
+            record.game(path);
+            comesBack(record.remove(path), RecordFormat.SGF);
+            comesBack(record.withMarks(path, 1).withComments(path, "x"), RecordFormat.PGN);
+            if (path.depth() > 0) {
+                comesBack(record.promote(path), RecordFormat.PGN);
             }
         }
     }
@@ -298,11 +335,11 @@ public final class FuzzTargets {
 
     private static void comesBack(GameRecord record, RecordFormat format) {
         ReaderOptions unbounded = ReaderOptions.strict().withRulesets(Ruleset.tournament());
-        List<GameRecord> again = Records.parse(Records.print(record, format), unbounded);
-        boolean same = again.size() == 1
-                && (format == RecordFormat.GAME_STRING
-                        ? again.get(0).moves().equals(record.moves())
-                        : again.get(0).equals(record));
+        if (format == RecordFormat.GAME_STRING && !record.startsOnEmptyTable()) {
+            return;
+        }
+        GameRecord again = Records.parseOne(Records.print(record, format), unbounded);
+        boolean same = format == RecordFormat.GAME_STRING ? again.moves().equals(record.moves()) : again.equals(record);
         if (!same) {
             throw new AssertionError(record + "\ncomes back as\n" + again);
         }

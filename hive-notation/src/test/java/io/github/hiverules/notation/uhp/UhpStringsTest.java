@@ -20,6 +20,7 @@ import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.NotationParseException;
 import io.github.hiverules.notation.RandomRecords;
 import io.github.hiverules.notation.ReaderOptions;
+import io.github.hiverules.notation.Reading;
 import io.github.hiverules.notation.RecordException;
 import io.github.hiverules.notation.RecordFormat;
 import io.github.hiverules.notation.RecordedMove;
@@ -76,14 +77,14 @@ class UhpStringsTest {
         "wA1 wQ/, wA1 \\wB1"
     })
     void aPlaceMayBeNamedInManyWaysAndIsPrintedInOne(String text, String printed) {
-        Game game = Records.parse(FOUR, ReaderOptions.strict()).get(0).game();
+        Game game = Records.parseOne(FOUR).game();
         assertThat(MoveStrings.print(MoveStrings.parse(text, game.position()), game.position()))
                 .isEqualTo(printed);
     }
 
     @Test
     void aMoveAwayFromAllPiecesHasNoMoveString() {
-        Game game = Records.parse(FOUR, ReaderOptions.strict()).get(0).game();
+        Game game = Records.parseOne(FOUR).game();
         Move away = Move.place(Piece.parse("wA1"), Hex.of(50, 50));
         assertThatThrownBy(() -> MoveStrings.print(away, game)).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> MoveStrings.synonyms(away, game.position()))
@@ -101,14 +102,14 @@ class UhpStringsTest {
         "Base r White[2] - wS1bS1;NotStarted;White[2], A position stands in the place of the game type."
     })
     void whatAGameStringLacksOrHasTooMuchIsTold(String text, String remark) {
-        GameRecord record = Records.parse(text, ReaderOptions.lenient()).get(0);
+        Reading.Told record = Reading.lenientOne(text);
         assertThat(record.error()).isEmpty();
         assertThat(record.remarks()).containsExactly(remark);
     }
 
     @Test
     void aMarkThatLeadsToAnOccupiedCellMeansOnTop() {
-        Game game = Records.parse(FOUR, ReaderOptions.strict()).get(0).game();
+        Game game = Records.parseOne(FOUR).game();
         assertThat(MoveStrings.parse("wB1 -bQ", game.position()))
                 .isEqualTo(MoveStrings.parse("wB1 bS1", game.position()));
     }
@@ -117,7 +118,7 @@ class UhpStringsTest {
     @ValueSource(
             strings = {"wB9 wQ", "wB1 wB1-", "wB1 wA1-", "wB1 -wQ-", "wB1", "wB1 wX-", "wB1 -", "wB1 --", "", "wB1 /"})
     void whatNamesNoMoveIsSaid(String text) {
-        Game game = Records.parse(FOUR, ReaderOptions.strict()).get(0).game();
+        Game game = Records.parseOne(FOUR).game();
         assertThatThrownBy(() -> MoveStrings.parse(text, game.position())).isInstanceOf(NotationParseException.class);
     }
 
@@ -132,8 +133,7 @@ class UhpStringsTest {
                 "bQ \\bS1|bQ wB1/,bQ \\bS1"
             })
     void allStringsOfAMoveAreListedThePrintedOneFirst(String text, String synonyms) {
-        Position position =
-                Records.parse(FOUR, ReaderOptions.strict()).get(0).game().position();
+        Position position = Records.parseOne(FOUR).game().position();
         assertThat(MoveStrings.synonyms(MoveStrings.parse(text, position), position))
                 .containsExactlyInAnyOrder(synonyms.split(","))
                 .first()
@@ -158,8 +158,7 @@ class UhpStringsTest {
 
     @Test
     void movesThatNobodyJudgesAreNamedToo() {
-        Position start =
-                Records.parse(FOUR, ReaderOptions.strict()).get(0).game().position();
+        Position start = Records.parseOne(FOUR).game().position();
         Hex spider = start.cellOf(Piece.parse("bS1")).orElseThrow();
         Hex free = start.cellOf(Piece.parse("wQ")).orElseThrow().neighbor(Direction.WEST);
         List<Move> moves = List.of(
@@ -186,8 +185,7 @@ class UhpStringsTest {
 
     @Test
     void anySpaceSeparatesPieceAndPlace() {
-        Position position =
-                Records.parse(FOUR, ReaderOptions.strict()).get(0).game().position();
+        Position position = Records.parseOne(FOUR).game().position();
         assertThat(MoveStrings.parse("wB1\t bS1", position)).isEqualTo(MoveStrings.parse("wB1 bS1", position));
     }
 
@@ -217,7 +215,7 @@ class UhpStringsTest {
 
     @Test
     void aGameFromTheMiddleHasNoGameString() {
-        Game game = Records.parse(FOUR, ReaderOptions.strict()).get(0).game();
+        Game game = Records.parseOne(FOUR).game();
         assertThat(GameStrings.print(game)).isEqualTo(FOUR);
         assertThatThrownBy(() -> GameStrings.print(Game.of(game.position())))
                 .isInstanceOf(IllegalArgumentException.class);
@@ -236,17 +234,14 @@ class UhpStringsTest {
                 "Base;InProgress;White[2];wS1;;bS1 wS1-|1:30|\"\" is no piece."
             })
     void whatDoesNotFitIsSaid(String text, String place, String reason) {
-        RecordException error =
-                catchThrowableOfType(RecordException.class, () -> Records.parse(text, ReaderOptions.strict()));
+        RecordException error = catchThrowableOfType(RecordException.class, () -> Records.parse(text));
         assertThat(error.place().line() + ":" + error.place().column()).isEqualTo(place);
         assertThat(error.reason()).isEqualTo(reason);
     }
 
     @Test
     void anyCaseOfTheColourIsRead() {
-        assertThat(Records.parse("Base;InProgress;bLACK[1];wS1;", ReaderOptions.strict())
-                        .get(0)
-                        .moves())
+        assertThat(Records.parseOne("Base;InProgress;bLACK[1];wS1;").moves())
                 .containsExactly(Move.place(Piece.tryParse("wS1").orElseThrow(), Hex.ORIGIN));
     }
 }

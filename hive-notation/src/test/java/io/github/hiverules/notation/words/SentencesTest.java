@@ -18,7 +18,6 @@ import io.github.hiverules.api.Termination;
 import io.github.hiverules.api.Violation;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.PositionStrings;
-import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.internal.schema.Schema;
 import io.github.hiverules.notation.internal.schema.TextType;
@@ -36,9 +35,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Reasons in people's words. */
 class SentencesTest {
     private static final Locale RUSSIAN = Locale.forLanguageTag("ru");
-    private static final Game GAME = Records.parse(
-                    "Base;InProgress;White[3];wB1;bS1 wB1-;wQ -wB1;bQ bS1-", ReaderOptions.strict())
-            .get(0)
+    private static final Game GAME = Records.parseOne("Base;InProgress;White[3];wB1;bS1 wB1-;wQ -wB1;bQ bS1-")
             .game();
 
     private static String first(String move, Locale locale) {

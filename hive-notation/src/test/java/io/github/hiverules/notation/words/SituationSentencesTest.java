@@ -19,7 +19,6 @@ import io.github.hiverules.api.analysis.MovePreview;
 import io.github.hiverules.api.analysis.Race;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.RandomRecords;
-import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.Records;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,9 +35,7 @@ class SituationSentencesTest {
     private static final Locale RUSSIAN = Locale.forLanguageTag("ru");
     private static final Sentences IN_ENGLISH = Sentences.of(Locale.ENGLISH);
     private static final Sentences IN_RUSSIAN = Sentences.of(RUSSIAN);
-    private static final Game GAME = Records.parse(
-                    "Base;InProgress;White[3];wS1;bS1 wS1-;wQ -wS1;bQ bS1-", ReaderOptions.strict())
-            .get(0)
+    private static final Game GAME = Records.parseOne("Base;InProgress;White[3];wS1;bS1 wS1-;wQ -wS1;bQ bS1-")
             .game();
 
     @ParameterizedTest(name = "{0} in {1}")

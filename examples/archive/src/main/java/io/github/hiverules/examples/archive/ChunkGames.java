@@ -2,7 +2,7 @@
 package io.github.hiverules.examples.archive;
 
 import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.ReadGame;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.Records;
 import java.io.Closeable;
@@ -33,7 +33,7 @@ final class ChunkGames implements Iterator<Row>, Closeable {
     private Chunk chunk = Chunk.whole("", "", 0);
     private @Nullable Texts texts;
     private String source = "";
-    private @Nullable Iterator<GameRecord> games;
+    private @Nullable Iterator<ReadGame> games;
     private int index;
     private boolean inMember;
 
@@ -59,10 +59,10 @@ final class ChunkGames implements Iterator<Row>, Closeable {
 
     /** A step to the next game: a row, or null if none is at hand yet. */
     private @Nullable Row advance() throws IOException {
-        Iterator<GameRecord> open = games;
+        Iterator<ReadGame> open = games;
         if (open != null) {
             if (open.hasNext()) {
-                GameRecord game = open.next();
+                ReadGame game = open.next();
                 return GamesTable.game(source, ++index, chunk.linesBefore(), game);
             }
             games = null;
@@ -74,7 +74,7 @@ final class ChunkGames implements Iterator<Row>, Closeable {
                 inMember = texts.hasMembers();
                 source = text.get().name();
                 index = chunk.gamesBefore();
-                games = Records.read(text.get().bytes(), source, OPTIONS).iterator();
+                games = Records.scan(text.get().bytes(), source, OPTIONS).iterator();
             } else {
                 close();
             }

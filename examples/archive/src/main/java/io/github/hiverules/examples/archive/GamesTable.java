@@ -6,12 +6,14 @@ import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.GameStrings;
 import io.github.hiverules.notation.MoveStrings;
+import io.github.hiverules.notation.ReadGame;
 import io.github.hiverules.notation.RecordException;
 import io.github.hiverules.notation.RecordedMove;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.regex.Pattern;
@@ -67,12 +69,15 @@ final class GamesTable {
      * @param index the number of the game in its file, from 1
      * @param linesBefore how many lines of its file the reader did not see
      */
-    static Row game(String source, int index, int linesBefore, GameRecord game) {
-        Optional<RecordException> error = game.error();
-        boolean begun = !game.recordedMoves().isEmpty()
-                || error.filter(e -> e.ply() == 0).isEmpty();
-        OptionalLong clock = Clocks.millis(
-                game.recordedMoves().stream().map(RecordedMove::clockMillis).toList());
+    static Row game(String source, int index, int linesBefore, ReadGame found) {
+        Optional<RecordException> error = found.error();
+        Optional<GameRecord> game = found.record();
+        Optional<GameRecord> begun =
+                game.filter(record -> !record.recordedMoves().isEmpty()
+                        || error.filter(e -> e.ply() == 0).isEmpty());
+        OptionalLong clock = Clocks.millis(game.map(GameRecord::recordedMoves).orElse(List.of()).stream()
+                .map(RecordedMove::clockMillis)
+                .toList());
         return RowFactory.create(
                 source,
                 index,
@@ -82,22 +87,27 @@ final class GamesTable {
                 error.map(e -> e.place().line() + linesBefore).orElse(null),
                 error.map(e -> e.place().column()).orElse(null),
                 error.map(RecordException::ply).orElse(null),
-                begun ? game.format().name() : null,
-                game.date().orElse(null),
-                game.date().flatMap(GamesTable::year).orElse(null),
-                game.event().orElse(null),
-                game.site().orElse(null),
-                game.round().orElse(null),
-                game.white().orElse(null),
-                game.black().orElse(null),
-                begun ? game.ruleset().gameType() : null,
-                game.ruleset().variant(),
-                game.recordedMoves().size(),
-                begun ? game.state() : null,
-                game.outcome().termination().map(Enum::name).orElse(null),
+                begun.flatMap(record -> found.format()).map(Enum::name).orElse(null),
+                game.flatMap(GameRecord::date).orElse(null),
+                game.flatMap(GameRecord::date).flatMap(GamesTable::year).orElse(null),
+                game.flatMap(GameRecord::event).orElse(null),
+                game.flatMap(GameRecord::site).orElse(null),
+                game.flatMap(GameRecord::round).orElse(null),
+                game.flatMap(GameRecord::white).orElse(null),
+                game.flatMap(GameRecord::black).orElse(null),
+                begun.map(record -> record.ruleset().gameType()).orElse(null),
+                game.map(record -> record.ruleset().variant())
+                        .orElse(Ruleset.tournament().variant()),
+                game.map(record -> record.recordedMoves().size()).orElse(0),
+                begun.map(GameRecord::state).orElse(null),
+                game.flatMap(record -> record.outcome().termination())
+                        .map(Enum::name)
+                        .orElse(null),
                 clock.isPresent() ? clock.getAsLong() : null,
-                begun && game.startsOnEmptyTable() ? gameString(game) : null,
-                begun ? digest(game.gameKey()) : null);
+                begun.filter(GameRecord::startsOnEmptyTable)
+                        .map(GamesTable::gameString)
+                        .orElse(null),
+                begun.map(record -> digest(record.gameKey())).orElse(null));
     }
 
     /** The GameString of a game whose moves the reader has judged. */

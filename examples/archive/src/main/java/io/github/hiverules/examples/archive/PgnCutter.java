@@ -16,9 +16,6 @@ final class PgnCutter extends Cutter {
         }
     }
 
-    /** The game that begins with a tag which was read already. */
-    private boolean held;
-
     PgnCutter(ByteText text, Chunk file, long size) {
         super(text, file, size);
     }
@@ -27,24 +24,16 @@ final class PgnCutter extends Cutter {
     protected void run() throws IOException, Uncertain {
         while (true) {
             text.skipSpace();
-            if (text.peek() == ByteText.END && !held) {
+            if (text.peek() == ByteText.END) {
                 return;
             }
             checkReturns();
-            if (!held) {
-                game(text.position(), text.lines(), text.isAtLineStart() && beginsTag());
-            }
-            boolean sound = readTags() && (held || readMoves());
+            game(text.position(), text.lines(), text.isAtLineStart() && beginsTag());
+            boolean sound = readTags() && readMoves();
             if (!sound) {
                 throw new Uncertain(); // where a reader goes on behind a broken game is up to the reader
             }
         }
-    }
-
-    private void begin(long position, int lines, boolean cut) throws Uncertain {
-        checkReturns();
-        game(position, lines, cut);
-        held = true;
     }
 
     /** A reader takes a carriage return for the end of a line, which may end a comment. */
@@ -60,6 +49,13 @@ final class PgnCutter extends Cutter {
         return text.peek() == '[' && second >= 'a' && second <= 'z';
     }
 
+    /** A tag in the middle of a line may belong to another game than the lines around it. */
+    private void checkAtLineStart() throws IOException, Uncertain {
+        if (text.peek() == '[' && !text.isAtLineStart()) {
+            throw new Uncertain();
+        }
+    }
+
     /** Where something is open, a line may begin a game all the same: that is up to the reader. */
     private void checkLineStart() throws IOException, Uncertain {
         if (text.isAtLineStart() && text.peek() == '[') {
@@ -69,22 +65,18 @@ final class PgnCutter extends Cutter {
 
     /** Takes the tags of a game; false if they break off. */
     private boolean readTags() throws IOException, Uncertain {
-        boolean typed = held;
-        held = false;
+        boolean typed = false;
         text.skipSpace();
         for (int c = text.peek(); c == '[' || c == '{' || c == ';' || c == '%'; c = text.peek()) {
             if (c == '[') {
-                long position = text.position();
-                int lines = text.lines();
-                boolean cut = text.isAtLineStart();
-                String name = tag(position);
+                checkAtLineStart();
+                String name = tag(text.position());
                 if (name.isEmpty()) {
                     return false;
                 }
                 if (name.equalsIgnoreCase(GAME_TYPE)) {
                     if (typed) {
-                        begin(position, lines, cut);
-                        return true;
+                        throw new Uncertain(); // which of the tags before it belong to it is up to the reader
                     }
                     typed = true;
                 }
@@ -105,6 +97,7 @@ final class PgnCutter extends Cutter {
             }
             skipWords();
         }
+        checkAtLineStart();
         return true;
     }
 

@@ -48,10 +48,9 @@ public enum Row {
 
     /** The game that leads to the position; repetition does not end it here. */
     public Game game() {
-        return Records.parse(
+        return Records.parseOne(
                         gameString,
                         ReaderOptions.strict().withRulesets(Ruleset.tournament().withRepetitionDraws(false)))
-                .get(0)
                 .game();
     }
 

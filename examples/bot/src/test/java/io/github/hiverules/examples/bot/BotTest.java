@@ -10,7 +10,6 @@ import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.PositionStrings;
-import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.uhp.SearchLimit;
 import java.time.Duration;
@@ -222,9 +221,7 @@ class BotTest {
     void aBotThatAvoidsDrawsDoesNotRepeatTwice() {
         // Two occurrences so far, and Black to move could make the third.
         String moves = ";wQ /wS1;bQ bS1/;wQ -wS1;bQ bS1-;wQ /wS1;bQ bS1/;wQ -wS1";
-        Game game = Records.parse(
-                        "Base;InProgress;Black[6];wS1;bS1 wS1-;wQ -wS1;bQ bS1-" + moves, ReaderOptions.strict())
-                .get(0)
+        Game game = Records.parseOne("Base;InProgress;Black[6];wS1;bS1 wS1-;wQ -wS1;bQ bS1-" + moves)
                 .game();
         assertThat(game.legalMoves()).anyMatch(move -> game.play(move).outcome().isDraw());
         for (SearchLimit limit : LIMITS) {

@@ -2,8 +2,9 @@
 package io.github.hiverules.examples.cli;
 
 import io.github.hiverules.notation.GameRecord;
-import io.github.hiverules.notation.RecordException;
+import io.github.hiverules.notation.ReadGame;
 import io.github.hiverules.notation.RecordFormat;
+import io.github.hiverules.notation.RecordWriter;
 import io.github.hiverules.notation.Records;
 import java.io.PrintWriter;
 import java.util.ArrayList;
@@ -53,7 +54,7 @@ final class Convert extends Example {
             description = "Files, folders, or - for the standard input. The format is recognised from the content.")
     private List<String> paths = new ArrayList<>();
 
-    private int printed;
+    private Optional<RecordWriter> writer = Optional.empty();
     private int broken;
 
     @Override
@@ -63,26 +64,32 @@ final class Convert extends Example {
         return !allRead ? Main.COULD_NOT_RUN : broken > 0 ? 1 : 0;
     }
 
-    private void convert(String file, int index, GameRecord record) {
+    private void convert(String file, int index, ReadGame found) {
         PrintWriter err = err();
-        if (record.error().isPresent()) {
-            RecordException error = record.error().get();
+        found.error().ifPresent(error -> {
             broken++;
             err.println(Verdict.printable("broken " + error.getMessage()));
-        }
-        if (to == Format.uhp && !record.startsOnEmptyTable()) {
-            broken++;
-            Records.omissions(record, to.format())
-                    .forEach(sentence -> err.println(Verdict.printable(file + "#" + index + ": " + sentence)));
-        } else if (record.error().isEmpty()
-                || legalPart && !record.recordedMoves().isEmpty()) {
-            PrintWriter out = out();
-            out.print(printed++ > 0 ? to.format().separator() : "");
-            out.print(Records.print(record, to.format()));
-            Main.flush(out);
-            Records.omissions(record, to.format())
-                    .forEach(sentence -> err.println(Verdict.printable(file + "#" + index + ": " + sentence)));
-        }
+        });
+        found.record()
+                .filter(record ->
+                        found.isWhole() || legalPart && !record.recordedMoves().isEmpty())
+                .ifPresent(record -> convert(file + "#" + index + ": ", record, found));
         err.flush();
+    }
+
+    private void convert(String game, GameRecord record, ReadGame found) {
+        boolean printable = to != Format.uhp || record.startsOnEmptyTable();
+        if (printable) {
+            RecordWriter out = writer.orElseGet(() -> Records.writer(out(), to.format()));
+            writer = Optional.of(out);
+            out.write(record);
+            Main.flush(out());
+        } else {
+            broken++;
+        }
+        found.error()
+                .ifPresent(error -> err().println(Verdict.printable(
+                        game + "The game is broken, and only its legal part is left: " + error.reason())));
+        Records.omissions(record, to.format()).forEach(sentence -> err().println(Verdict.printable(game + sentence)));
     }
 }

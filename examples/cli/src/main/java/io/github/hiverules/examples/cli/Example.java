@@ -3,13 +3,11 @@ package io.github.hiverules.examples.cli;
 
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.RecordException;
 import io.github.hiverules.notation.Records;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -52,11 +50,7 @@ abstract class Example implements Callable<Integer> {
         ReaderOptions options =
                 ReaderOptions.builder().corrections(true).build().withRulesets(ruleset, Ruleset.rulebook());
         try {
-            List<GameRecord> games = Records.parse(gameString, options);
-            if (games.size() != 1) {
-                throw new IllegalStateException("One GameString, please, not " + games.size() + ".");
-            }
-            return games.get(0).game();
+            return Records.parseOne(gameString, options).game();
         } catch (RecordException e) {
             throw new IllegalStateException("The GameString can't be played: " + Verdict.describe(e));
         }

@@ -84,8 +84,8 @@ final class Features extends Example {
         Progress progress = Progress.on(err());
         TrainingSet set = new TrainingSet(out, planes, TrainingSet.inputs(paths));
         boolean allRead =
-                Sources.visit(paths, Rules.options(Optional.empty()), progress, err(), (file, index, record) -> {
-                    set.add(record);
+                Sources.visit(paths, Rules.options(Optional.empty()), progress, err(), (file, index, found) -> {
+                    set.add(found);
                     progress.around(() -> {}, set.toString());
                 });
         set.finish();

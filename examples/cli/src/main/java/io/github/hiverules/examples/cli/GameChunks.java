@@ -14,13 +14,14 @@ import org.jspecify.annotations.Nullable;
  * Cuts a source of records between two games, so that its chunks can be read at the same time. Where nothing looks like the
  * beginning of a game, and behind a line that ends with a carriage return alone, the rest of the source is one chunk.
  *
- * <p>A cut may be wrong: a comment can hold lines that look like a game. Then the last game of its chunk does not end there,
- * which {@link ParallelValidation} sees.
+ * <p>Cuts are made where a reader begins a game whatever is open before it, so that the chunks give the games that the source
+ * gives as a whole.
  */
 final class GameChunks {
     private static final int BLOCK = 1 << 16;
     private static final int LONGEST_WITHOUT_CUT = 1 << 20;
-    private static final int LONGEST_START = 9;
+    private static final int LONGEST_START = 12;
+    private static final int LONGEST_NUMBER = 32;
 
     private static final byte[] GAME_PROPERTY = {'G', 'M', '['};
 
@@ -29,7 +30,7 @@ final class GameChunks {
     /** Where games begin in the format of a source. */
     private enum Format {
         /** At a game type that is the first tag behind an empty line. */
-        PGN("[GameType"),
+        PGN("[GameType \""),
         /** At a tree behind the end of another that says what game it is, as no branch of a game does. */
         SGF("(;"),
         /** At each line that begins as game types do. */
@@ -94,6 +95,7 @@ final class GameChunks {
     private boolean done;
     private int lines;
     private @Nullable IOException failure;
+    private boolean hasType;
     private boolean isFormatKnown;
     private Optional<Format> format = Optional.empty();
 
@@ -229,8 +231,17 @@ final class GameChunks {
         return switch (known) {
             case GAME_STRINGS -> true;
             case SGF -> buffer[before] == ')' && namesAGame(position + start.length);
-            case PGN -> lineEnds > 1 && buffer[before] != ']' && buffer[before] != '}';
+            case PGN -> lineEnds > 1 && buffer[before] != ']' && buffer[position + start.length] != ']' && hasType();
         };
+    }
+
+    /** Whether a game has begun in the first chunk: what stands before the first game belongs to it. */
+    private boolean hasType() {
+        byte[] start = Format.PGN.start;
+        for (int i = 0; !hasType && i + start.length <= size; i++) {
+            hasType = Arrays.equals(buffer, i, i + start.length, start, 0, start.length);
+        }
+        return hasType;
     }
 
     private boolean namesAGame(int position) {
@@ -239,6 +250,13 @@ final class GameChunks {
             property++;
         }
         int end = property + GAME_PROPERTY.length;
-        return end <= filled && Arrays.equals(buffer, property, end, GAME_PROPERTY, 0, GAME_PROPERTY.length);
+        if (end > filled || !Arrays.equals(buffer, property, end, GAME_PROPERTY, 0, GAME_PROPERTY.length)) {
+            return false;
+        }
+        int close = end;
+        while (close < filled && buffer[close] >= '0' && buffer[close] <= '9') {
+            close++;
+        }
+        return close < filled && close < position + LONGEST_NUMBER && buffer[close] == ']';
     }
 }

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.ReadGame;
 import io.github.hiverules.notation.RecordException;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -28,17 +29,23 @@ record JsonVerdicts() implements VerdictPrinter {
     }
 
     private static void write(Verdict verdict, JsonGenerator json) throws IOException {
-        GameRecord game = verdict.game();
+        ReadGame game = verdict.game();
+        Optional<GameRecord> record = game.record();
+        Optional<GameRecord> begun = verdict.begun();
         json.writeStartObject();
         json.writeStringField("file", verdict.file());
         json.writeNumberField("index", verdict.index());
-        writeOptional(json, "gameType", verdict.ifBegun(game.ruleset().gameType()));
+        writeOptional(json, "gameType", begun.map(any -> any.ruleset().gameType()));
         json.writeStringField("rules", verdict.rules());
-        json.writeNumberField("plies", game.recordedMoves().size());
-        writeOptional(json, "state", verdict.ifBegun(game.state()));
-        writeOptional(json, "result", game.outcome().termination().map(Enum::name));
-        writeOptional(json, "white", game.white());
-        writeOptional(json, "black", game.black());
+        json.writeNumberField(
+                "plies", record.map(any -> any.recordedMoves().size()).orElse(0));
+        writeOptional(json, "state", begun.map(GameRecord::state));
+        writeOptional(
+                json,
+                "result",
+                record.flatMap(any -> any.outcome().termination()).map(Enum::name));
+        writeOptional(json, "white", record.flatMap(GameRecord::white));
+        writeOptional(json, "black", record.flatMap(GameRecord::black));
         writeOptional(json, "gameString", verdict.gameString());
         if (game.error().isPresent()) {
             writeError(json, game.error().get(), verdict.lineOf(game.error().get()));

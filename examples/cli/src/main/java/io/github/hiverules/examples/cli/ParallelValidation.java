@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.cli;
 
-import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.ReadGame;
 import io.github.hiverules.notation.ReaderOptions;
-import io.github.hiverules.notation.RecordFormat;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -43,14 +42,8 @@ final class ParallelValidation implements AutoCloseable {
     /** A verdict as it is printed. */
     record Line(boolean isValid, String text) {}
 
-    /** A chunk that is being judged, and how many games of its source come before it and behind it. */
-    private record Work(
-            GameChunks.Chunk chunk,
-            CompletableFuture<Integer> gamesBefore,
-            CompletableFuture<Integer> gamesAfter,
-            CompletableFuture<Judged> judged) {}
-
-    private record Judged(List<Line> lines, boolean isCutRight) {}
+    /** A chunk that is being judged, and how many games of its source it ends with. */
+    private record Work(CompletableFuture<Integer> gamesAfter, CompletableFuture<List<Line>> lines) {}
 
     /**
      * Judges by those options.
@@ -93,17 +86,13 @@ final class ParallelValidation implements AutoCloseable {
         for (; next.isPresent(); next = chunks.next()) {
             GameChunks.Chunk chunk = next.get();
             if (!chunk.isWhole()) {
-                Work rest = new Work(chunk, games, new CompletableFuture<>(), new CompletableFuture<>());
-                judgeHere(file, giveOut(0).orElse(rest), Optional.of(chunk), chunks.rest());
+                giveOut(0);
+                judgeHere(file, chunk, games.join(), chunks.rest());
                 return;
             }
             Work work = submit(file, chunk, games);
             games = work.gamesAfter();
-            Optional<Work> wronglyCut = giveOut(chunk.isLast() && !isSmall ? 0 : window);
-            if (wronglyCut.isPresent()) {
-                judgeHere(file, wronglyCut.get(), Optional.empty(), chunks.rest());
-                return;
-            }
+            giveOut(chunk.isLast() && !isSmall ? 0 : window);
         }
     }
 
@@ -114,116 +103,56 @@ final class ParallelValidation implements AutoCloseable {
 
     /** Nobody waits for the chunk before: the verdicts are printed by whichever thread comes last, with the games' numbers. */
     private Work submit(String file, GameChunks.Chunk chunk, CompletableFuture<Integer> gamesBefore) {
-        CompletableFuture<List<GameRecord>> read = CompletableFuture.supplyAsync(() -> read(file, chunk), threads);
+        CompletableFuture<List<ReadGame>> read = CompletableFuture.supplyAsync(() -> read(file, chunk), threads);
         CompletableFuture<Integer> gamesAfter = read.thenCombine(gamesBefore, (games, before) -> before + games.size());
-        CompletableFuture<Judged> judged =
+        CompletableFuture<List<Line>> lines =
                 read.thenCombine(gamesBefore, (games, before) -> print(file, chunk, games, before));
-        Work work = new Work(chunk, gamesBefore, gamesAfter, judged);
+        Work work = new Work(gamesAfter, lines);
         waiting.add(work);
         return work;
     }
 
-    private List<GameRecord> read(String file, GameChunks.Chunk chunk) {
-        List<GameRecord> records = new ArrayList<>();
+    private List<ReadGame> read(String file, GameChunks.Chunk chunk) {
+        List<ReadGame> games = new ArrayList<>();
         try {
-            Sources.games(
-                    new ByteArrayInputStream(chunk.bytes()), file, options, (index, record) -> records.add(record));
+            Sources.games(new ByteArrayInputStream(chunk.bytes()), file, options, (index, game) -> games.add(game));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        return records;
+        return games;
     }
 
-    private Judged print(String file, GameChunks.Chunk chunk, List<GameRecord> records, int before) {
+    private List<Line> print(String file, GameChunks.Chunk chunk, List<ReadGame> games, int before) {
         List<Line> lines = new ArrayList<>();
-        for (int i = 0; i < records.size(); i++) {
-            lines.add(printing.apply(new Verdict(file, before + i + 1, records.get(i), chunk.linesBefore())));
+        for (int i = 0; i < games.size(); i++) {
+            lines.add(printing.apply(new Verdict(file, before + i + 1, games.get(i), chunk.linesBefore())));
         }
-        return new Judged(lines, chunk.isLast() || !mayGoOn(records.get(records.size() - 1), chunk.bytes()));
+        return lines;
     }
 
-    /**
-     * Whether the last game of a chunk may be one that does not end there: its text is broken, its end was mended, or it breaks a
-     * rule, which is all that is said of it, and its text is open.
-     */
-    private static boolean mayGoOn(GameRecord last, byte[] chunk) {
-        return last.format() == RecordFormat.SGF && !last.remarks().isEmpty()
-                || last.error()
-                        .filter(error -> error.rule().isEmpty() || isOpen(last.format(), chunk))
-                        .isPresent();
-    }
-
-    /** Whether a text may end inside a comment of PGN or a property of SGF. */
-    private static boolean isOpen(RecordFormat format, byte[] text) {
-        boolean sgf = format == RecordFormat.SGF;
-        int open = sgf ? '[' : '{';
-        int close = sgf ? ']' : '}';
-        for (int i = text.length - 1; i >= 0; i--) {
-            if (text[i] == open) {
-                return true;
-            }
-            if (text[i] == close && !(sgf && isEscaped(text, i))) {
-                return false;
-            }
-        }
-        return false;
-    }
-
-    private static boolean isEscaped(byte[] text, int index) {
-        int first = index;
-        while (first > 0 && text[first - 1] == '\\') {
-            first--;
-        }
-        return (index - first) % 2 == 1;
-    }
-
-    /**
-     * Gives out what was judged until only so many chunks are left.
-     *
-     * @return the chunk, taken from the waiting ones and not given out, whose last game does not end with it; empty for none
-     */
-    private Optional<Work> giveOut(int left) {
+    /** Gives out what was judged until only so many chunks are left. */
+    private void giveOut(int left) {
         while (waiting.size() > left) {
-            Work work = waiting.remove();
-            Judged judged;
             try {
-                judged = work.judged().join();
+                output.accept(waiting.remove().lines().join());
             } catch (CompletionException e) {
                 if (e.getCause() instanceof Error error) {
                     throw error;
                 }
                 throw e;
             }
-            if (!judged.isCutRight()) {
-                return Optional.of(work);
-            }
-            output.accept(judged.lines());
         }
-        return Optional.empty();
     }
 
-    /** Judges a source from that chunk on in this thread: what was cut, one more chunk perhaps, and the rest. */
-    @SuppressWarnings("ReferenceEquality") // the very chunk
-    private void judgeHere(String file, Work from, Optional<GameChunks.Chunk> last, InputStream rest)
-            throws IOException {
-        InputStream bytes = new ByteArrayInputStream(from.chunk().bytes());
-        for (Work work : waiting) {
-            bytes = new SequenceInputStream(
-                    bytes, new ByteArrayInputStream(work.chunk().bytes()));
-        }
-        if (last.isPresent() && last.get() != from.chunk()) {
-            bytes = new SequenceInputStream(
-                    bytes, new ByteArrayInputStream(last.get().bytes()));
-        }
-        waiting.clear();
-        int before = from.gamesBefore().join();
-        int lines = from.chunk().linesBefore();
+    /** Judges the rest of a source in this thread: a chunk of which only the beginning was taken. */
+    private void judgeHere(String file, GameChunks.Chunk from, int before, InputStream rest) throws IOException {
+        int lines = from.linesBefore();
         Sources.games(
-                new SequenceInputStream(bytes, rest),
+                new SequenceInputStream(new ByteArrayInputStream(from.bytes()), rest),
                 file,
                 options,
-                (index, record) ->
-                        output.accept(List.of(printing.apply(new Verdict(file, before + index, record, lines)))));
+                (index, game) ->
+                        output.accept(List.of(printing.apply(new Verdict(file, before + index, game, lines)))));
     }
 
     /** Ends the threads. */

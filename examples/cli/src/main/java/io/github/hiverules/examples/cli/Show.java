@@ -10,17 +10,18 @@ import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.NotationParseException;
 import io.github.hiverules.notation.PositionStrings;
+import io.github.hiverules.notation.ReadGame;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.diagram.SvgDiagram;
 import io.github.hiverules.notation.diagram.TextDiagram;
 import io.github.hiverules.notation.words.Sentences;
 import java.io.PrintWriter;
+import java.io.StringReader;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.Iterator;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
@@ -79,7 +80,8 @@ final class Show extends Example {
             print(Optional.empty(), Game.of(position()));
             return 0;
         }
-        GameRecord record = file.isPresent() ? fromFile(file.get()) : fromGameString();
+        ReadGame found = file.isPresent() ? fromFile(file.get()) : fromGameString();
+        GameRecord record = found.record().orElseThrow();
         Game game = record.game();
         if (ply.isPresent()) {
             int wanted = ply.get();
@@ -92,10 +94,10 @@ final class Show extends Example {
             }
         }
         print(Optional.of(record), game);
-        record.error()
+        found.error()
                 .ifPresent(error -> err().println(Verdict.printable(
                         "broken " + (file.isPresent() ? error.getMessage() : Verdict.describe(error)))));
-        return record.error().isPresent() ? 1 : 0;
+        return found.isWhole() ? 0 : 1;
     }
 
     private Optional<Path> file() {
@@ -135,32 +137,36 @@ final class Show extends Example {
         }
     }
 
-    private GameRecord fromGameString() {
-        GameRecord record =
-                Records.parse(source, Rules.options(Optional.empty())).get(0);
+    private ReadGame fromGameString() {
         boolean like = source.contains(";")
                 && Ruleset.tryParse(source.strip().split("[; ]", 2)[0]).isPresent();
-        if (record.error().isPresent() && !like) {
-            throw nothing();
+        try (Stream<ReadGame> games = Records.scan(new StringReader(source), "text", options())) {
+            ReadGame found = games.findFirst().orElseThrow();
+            if (found.record().isEmpty() || !found.isWhole() && !like) {
+                throw nothing();
+            }
+            return found;
         }
-        return record;
     }
 
-    private GameRecord fromFile(Path file) {
+    private static ReaderOptions options() {
+        return Rules.options(Optional.empty());
+    }
+
+    private ReadGame fromFile(Path file) {
         int wanted = number.orElse(1);
-        ReaderOptions options = Rules.options(Optional.empty());
-        try (Stream<GameRecord> games = Records.read(file, options)) {
-            Iterator<GameRecord> iterator = games.skip(Math.max(0, wanted - 1L)).iterator();
-            if (wanted < 1 || !iterator.hasNext()) {
-                throw new IllegalStateException("there is no game " + wanted + " in " + file);
-            }
-            GameRecord record = iterator.next();
-            record.error()
-                    .filter(error -> error.ply() == 0 && record.recordedMoves().isEmpty())
-                    .ifPresent(error -> {
-                        throw new IllegalStateException(error.getMessage());
-                    });
-            return record;
+        try (Stream<ReadGame> games = Records.scan(file, options())) {
+            ReadGame found = games.skip(Math.max(0, wanted - 1L))
+                    .findFirst()
+                    .filter(any -> wanted > 0)
+                    .orElseThrow(() -> new IllegalStateException("there is no game " + wanted + " in " + file));
+            boolean begun = found.record()
+                    .filter(record -> !record.recordedMoves().isEmpty())
+                    .isPresent();
+            found.error().filter(error -> error.ply() == 0 && !begun).ifPresent(error -> {
+                throw new IllegalStateException(error.getMessage());
+            });
+            return found;
         } catch (UncheckedIOException e) {
             throw new IllegalStateException(
                     "can't read " + file + ": " + RecordFiles.describe(Objects.requireNonNull(e.getCause())));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.cli;
 
-import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.ReadGame;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.Records;
 import java.io.IOException;
@@ -29,9 +29,9 @@ final class Sources {
          *
          * @param file the file as the user named it
          * @param index the number of the game in its file, from 1
-         * @param record the game, with its error if it is broken
+         * @param found the game, with its error if it is broken
          */
-        void game(String file, int index, GameRecord record);
+        void game(String file, int index, ReadGame found);
     }
 
     /** Takes the games of one source. */
@@ -40,9 +40,9 @@ final class Sources {
          * Takes a game.
          *
          * @param index the number of the game in its source, from 1
-         * @param record the game, with its error if it is broken
+         * @param found the game, with its error if it is broken
          */
-        void game(int index, GameRecord record);
+        void game(int index, ReadGame found);
     }
 
     /** Reads a source. */
@@ -70,7 +70,7 @@ final class Sources {
     static boolean visit(
             List<String> paths, ReaderOptions options, Progress progress, PrintWriter err, Visitor visitor) {
         Reading reading =
-                (file, bytes) -> games(bytes, file, options, (index, record) -> visitor.game(file, index, record));
+                (file, bytes) -> games(bytes, file, options, (index, found) -> visitor.game(file, index, found));
         return visit(paths, progress, err, reading);
     }
 
@@ -90,8 +90,8 @@ final class Sources {
     /** Visits the games of one source; where there is none, one that is broken. */
     static void games(InputStream bytes, String file, ReaderOptions options, GameVisitor visitor) throws IOException {
         int index = 0;
-        try (Stream<GameRecord> games = Records.read(bytes, file, options)) {
-            for (Iterator<GameRecord> iterator = games.iterator(); iterator.hasNext(); ) {
+        try (Stream<ReadGame> games = Records.scan(bytes, file, options)) {
+            for (Iterator<ReadGame> iterator = games.iterator(); iterator.hasNext(); ) {
                 visitor.game(++index, iterator.next());
             }
         } catch (UncheckedIOException e) {

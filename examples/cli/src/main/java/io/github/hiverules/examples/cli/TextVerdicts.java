@@ -14,11 +14,11 @@ record TextVerdicts(Rules asked) implements VerdictPrinter {
     @Override
     public String print(Verdict verdict) {
         String game = Verdict.printable(verdict.file()) + "#" + verdict.index();
-        GameRecord record = verdict.game();
-        if (record.error().isPresent()) {
-            RecordException error = record.error().get();
+        if (verdict.game().error().isPresent()) {
+            RecordException error = verdict.game().error().get();
             return "invalid " + game + " " + Verdict.describe(error, verdict.lineOf(error));
         }
+        GameRecord record = verdict.game().orElseThrow();
         return "valid " + game + " " + record.ruleset().gameType() + " "
                 + record.recordedMoves().size() + " plies " + record.state()
                 + (verdict.rules().equals(asked.name()) ? "" : " (only by " + verdict.rules() + ")");

@@ -8,6 +8,7 @@ import io.github.hiverules.api.Bug;
 import io.github.hiverules.impl.learning.Feature;
 import io.github.hiverules.impl.learning.FeaturePlanes;
 import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.ReadGame;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
@@ -121,10 +122,13 @@ final class TrainingSet {
     }
 
     /** Takes a game, unless it is broken or was taken before. */
-    void add(GameRecord game) {
-        if (game.error().isPresent()) {
+    void add(ReadGame found) {
+        if (!found.isWhole()) {
             broken++;
-        } else if (!game.moves().isEmpty()) {
+            return;
+        }
+        GameRecord game = found.orElseThrow();
+        if (!game.moves().isEmpty()) {
             String id = TrainingRows.id(game);
             if (!seen.add(new UUID(
                     Long.parseUnsignedLong(id.substring(0, 16), 16), Long.parseUnsignedLong(id.substring(16), 16)))) {

@@ -60,8 +60,8 @@ final class Validate extends Example {
     }
 
     private boolean judge(VerdictPrinter printer, Progress progress, PrintWriter err) {
-        return Sources.visit(paths, Rules.options(rules), progress, err, (file, index, record) -> {
-            Verdict verdict = new Verdict(file, index, record, 0);
+        return Sources.visit(paths, Rules.options(rules), progress, err, (file, index, found) -> {
+            Verdict verdict = new Verdict(file, index, found, 0);
             print(List.of(new Line(verdict.isValid(), printer.print(verdict))), progress);
         });
     }

@@ -2,6 +2,7 @@
 package io.github.hiverules.examples.cli;
 
 import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.ReadGame;
 import io.github.hiverules.notation.RecordException;
 import io.github.hiverules.notation.RecordFormat;
 import io.github.hiverules.notation.Records;
@@ -14,28 +15,27 @@ import java.util.Optional;
  * @param index the number of the game in its file, from 1
  * @param linesBefore how many lines of the file come before the text that the game was read from
  */
-record Verdict(String file, int index, GameRecord game, int linesBefore) {
+record Verdict(String file, int index, ReadGame game, int linesBefore) {
     boolean isValid() {
-        return game.error().isEmpty();
+        return game.isWhole();
     }
 
-    /** A value that a game has only if its record could be read at least to its first move. */
-    Optional<String> ifBegun(String value) {
-        boolean brokeBefore = game.recordedMoves().isEmpty()
-                && game.error().filter(error -> error.ply() == 0).isPresent();
-        return brokeBefore ? Optional.empty() : Optional.of(value);
+    /** The record, if it could be read at least to its first move. */
+    Optional<GameRecord> begun() {
+        boolean brokeBefore = game.error().filter(error -> error.ply() == 0).isPresent();
+        return game.record()
+                .filter(record -> !brokeBefore || !record.recordedMoves().isEmpty());
     }
 
     /** The GameString of the legal part; empty where there is none, or where it began at a position that was set up. */
     Optional<String> gameString() {
-        return game.startsOnEmptyTable()
-                ? ifBegun(Records.print(game, RecordFormat.GAME_STRING).strip())
-                : Optional.empty();
+        return begun().filter(GameRecord::startsOnEmptyTable)
+                .map(record -> Records.print(record, RecordFormat.GAME_STRING).strip());
     }
 
     /** The name of the rules the game was judged by: those that its record names, or else those that the user chose. */
     String rules() {
-        return game.ruleset().variant();
+        return game.record().map(record -> record.ruleset().variant()).orElse(Rules.tournament.name());
     }
 
     /** The line of the file in which a game is wrong. */

@@ -99,7 +99,7 @@ class CommandLineTest {
         assertInvalid(
                 "(;GM[27]SU[hive]P0[id \"a\"]; P0[1 move W wA1 N 13 .]; P0[2 done",
                 "1:54: The game breaks off: the value of a property is not closed.");
-        assertInvalid("(".repeat(100_000), "1:1002: Branches lie deeper within each other than 1000.");
+        assertInvalid("(".repeat(100_000), "1:100001: The game breaks off: its tree is not closed.");
         assertInvalid("[GameType \"Base\"]\n" + "(".repeat(100_000), "2:1: The variation is not closed.");
         assertInvalid(
                 "(;GM[27]SU[hive-ultimate])", "1:9: The variation hive-ultimate mixes any pieces; it is another game.");

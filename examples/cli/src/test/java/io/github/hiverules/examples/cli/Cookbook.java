@@ -20,9 +20,9 @@ import io.github.hiverules.api.analysis.Symmetry;
 import io.github.hiverules.impl.SearchBoard;
 import io.github.hiverules.impl.learning.FeaturePlanes;
 import io.github.hiverules.impl.learning.MoveNumbers;
-import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.PositionStrings;
+import io.github.hiverules.notation.ReadGame;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.RecordFormat;
 import io.github.hiverules.notation.Records;
@@ -44,10 +44,10 @@ final class Cookbook {
 
     static void validate() throws Exception {
         // begin validate
-        try (Stream<GameRecord> games = Records.read(Path.of("games.pgn"), ReaderOptions.lenient())) {
+        try (Stream<ReadGame> games = Records.scan(Path.of("games.pgn"), ReaderOptions.lenient())) {
             games.forEach(game -> System.out.println(game.error()
                     .map(error -> "invalid: " + error.getMessage())
-                    .orElse("valid, " + game.moves().size() + " plies, " + game.outcome())));
+                    .orElseGet(() -> "valid, " + game.orElseThrow().game())));
         }
         // end validate
     }
@@ -78,9 +78,9 @@ final class Cookbook {
     static void convert() throws Exception {
         // begin folder
         try (Stream<Path> files = Files.walk(Path.of("."))) {
-            ReaderOptions options = ReaderOptions.skipping(error -> System.err.println(error.getMessage()));
             files.filter(file -> file.toString().matches(".*\\.(pgn|sgf)"))
-                    .flatMap(file -> Records.read(file, options))
+                    .flatMap(Records::scan)
+                    .flatMap(game -> game.orReport(error -> System.err.println(error.getMessage())).stream())
                     .map(record -> Records.print(record, RecordFormat.PGN))
                     .forEach(System.out::println);
         }

@@ -189,8 +189,7 @@ class MatchTest {
                         .ruleset(Ruleset.tournament().withRepetitionDraws(false))
                         .build()::run,
                 LONG);
-        Game start = Records.parse("Base;InProgress;White[3];wS1;bS1 wS1-;wQ -wS1;bQ bS1-", ReaderOptions.strict())
-                .get(0)
+        Game start = Records.parseOne("Base;InProgress;White[3];wS1;bS1 wS1-;wQ -wS1;bQ bS1-")
                 .game();
         match(shuffler, shuffler, 100).play(1, 1, pair -> start);
         assertThat(records().get(0).outcome()).as(out.toString()).isEqualTo(Outcome.drawn(Termination.REPETITION));

@@ -17,6 +17,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -66,6 +67,52 @@ class ParallelValidationTest {
             validation.finish();
         }
         assertThat(lines).isEqualTo(expected);
+    }
+
+    private static final String[] PIECES = {
+        "{",
+        "}",
+        "(",
+        ")",
+        ";",
+        "[",
+        "]",
+        "\"",
+        "\\",
+        "\n",
+        "\n\n",
+        "\r\n",
+        "\uFEFF",
+        " ",
+        "[GameType \"Base\"]\n",
+        "\n\n[GameType \"Base\"]\n",
+        "[White \"x\"]\n",
+        "[Event \"open",
+        "(;GM[27]",
+        "\n(;GM[27]SU[hive]",
+        "])",
+        "%",
+        "C[",
+        "Base;"
+    };
+
+    @ParameterizedTest
+    @EnumSource(Convert.Format.class)
+    void spoiltSourcesInPartsAreWhatTheyAreAsAWhole(Convert.Format format) throws IOException {
+        String games = games(format, 30);
+        for (int seed = 0; seed < 60; seed++) {
+            SplittableRandom random = new SplittableRandom(seed);
+            StringBuilder spoilt = new StringBuilder(games);
+            for (int changes = random.nextInt(1, 30); changes > 0; changes--) {
+                int at = random.nextInt(spoilt.length() + 1);
+                if (random.nextInt(4) == 0) {
+                    spoilt.delete(at, Math.min(spoilt.length(), at + random.nextInt(40)));
+                } else {
+                    spoilt.insert(at, PIECES[random.nextInt(PIECES.length)]);
+                }
+            }
+            assertSameVerdicts(spoilt.toString());
+        }
     }
 
     private String file(String name, String text) throws IOException {

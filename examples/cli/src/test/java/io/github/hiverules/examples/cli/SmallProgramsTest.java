@@ -9,12 +9,16 @@ import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.notation.MoveStrings;
+import io.github.hiverules.notation.RecordFormat;
+import io.github.hiverules.notation.RecordPath;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -34,6 +38,31 @@ class SmallProgramsTest {
         } finally {
             Files.delete(file);
         }
+    }
+
+    @Test
+    void theEditorAddsPromotesRemovesAndSavesInBothFormats(@TempDir Path folder) throws Exception {
+        Path file = Files.writeString(
+                folder.resolve("game.pgn"), "[GameType \"Base\"]\n1. wS1 2. bS1 wS1- (2. bG1 wS1- {so}) 3. wQ -wS1\n");
+        SmallEditor editor = new SmallEditor(file);
+        editor.go("1");
+        editor.play("bA1 wS1-");
+        editor.go("2.2.1");
+        editor.comment("better");
+        editor.promote();
+        editor.go("2.1.1");
+        editor.promote();
+        editor.go("2");
+        editor.play("wG1 -wS1");
+        editor.go("2.2.1");
+        editor.remove();
+        for (RecordFormat format : List.of(RecordFormat.PGN, RecordFormat.SGF)) {
+            editor.save(folder.resolve("saved"), format);
+            assertThat(new SmallEditor(folder.resolve("saved")).record()).isEqualTo(editor.record());
+        }
+        assertThat(MoveStrings.print(editor.record().game())).containsExactly("wS1", "bA1 wS1-", "wG1 -wS1");
+        assertThat(editor.record().at(RecordPath.of(2)).comments()).containsExactly("better");
+        assertThat(editor.record().paths()).hasSize(5);
     }
 
     @Test

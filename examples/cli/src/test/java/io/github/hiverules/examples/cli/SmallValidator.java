@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.cli;
 
-import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.ReadGame;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.Records;
 import java.io.PrintStream;
@@ -14,10 +14,11 @@ final class SmallValidator {
 
     static void validate(Path file, PrintStream out) {
         // begin validator
-        try (Stream<GameRecord> games = Records.read(file, ReaderOptions.lenient())) {
+        try (Stream<ReadGame> games = Records.scan(file, ReaderOptions.lenient())) {
             games.forEach(game -> out.println(game.error()
                     .map(error -> "broken: " + error.getMessage())
-                    .orElseGet(() -> game.moves().size() + " plies, " + game.outcome())));
+                    .orElseGet(() -> game.orElseThrow().moves().size() + " plies, "
+                            + game.orElseThrow().outcome())));
         }
         // end validator
     }

@@ -53,9 +53,9 @@ final class Exports {
 
     private static String print(Game game, JsonNode question, GameLine lines, RecordFormat format) {
         try {
-            GameRecord.Builder record = GameRecord.builder().from(GameRecord.of(game));
+            GameRecord.Builder record = GameRecord.of(game).toBuilder();
             if (question.has("nodes")) {
-                record.recordedMoves(TreeParser.parse(question.path("nodes"), game, lines, format));
+                record.recordedMoves(TreeParser.parse(question.path("nodes"), game, lines));
             }
             question.path("comments").forEach(comment -> record.addComments(comment.asText()));
             tags(record, question);

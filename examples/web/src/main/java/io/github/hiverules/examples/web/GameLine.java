@@ -1,24 +1,30 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.web;
 
+import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.IllegalMoveException;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
+import io.github.hiverules.api.Termination;
 import io.github.hiverules.notation.GameRecord;
-import io.github.hiverules.notation.GameStrings;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.NotationParseException;
 import io.github.hiverules.notation.PositionStrings;
+import io.github.hiverules.notation.ReadGame;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.RecordException;
+import io.github.hiverules.notation.RecordFormat;
 import io.github.hiverules.notation.Records;
-import io.github.hiverules.notation.Results;
 import io.github.hiverules.notation.words.Sentences;
+import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
@@ -43,13 +49,15 @@ final class GameLine {
         }
         String text = line.strip();
         checkStart(text.split("[;\r\n]", 2)[0].strip());
-        List<GameRecord> records = Records.parse(text, ReaderOptions.lenient());
-        if (records.size() > 1) {
+        List<ReadGame> games = Records.scan(
+                        new StringReader(text), "text", ReaderOptions.lenient().withFormat(RecordFormat.GAME_STRING))
+                .limit(2)
+                .toList();
+        if (games.size() > 1) {
             throw new BadRequest("one-game");
         }
-        GameRecord record = records.get(0);
-        record.error().ifPresent(error -> refuse(error, record));
-        return record.game();
+        games.get(0).error().ifPresent(error -> refuse(error, games.get(0).record()));
+        return games.get(0).orElseThrow().game();
     }
 
     /** What a line begins with is refused in the language of the question. */
@@ -74,14 +82,16 @@ final class GameLine {
         }
     }
 
-    private void refuse(RecordException error, GameRecord legalPart) {
+    private void refuse(RecordException error, Optional<GameRecord> legalPart) {
         if (error.violations().isEmpty()) {
             throw new BadRequest(error.ply(), "no-move", error.ply(), error.token(), error.reason());
         }
         throw new BadRequest(
                 error.ply(),
                 "illegal-move",
-                sentences.about(error.violations().get(0), legalPart.game().position()));
+                sentences.about(
+                        error.violations().get(0),
+                        legalPart.orElseThrow().game().position()));
     }
 
     /** @throws BadRequest if the line is no arrangement */
@@ -114,17 +124,25 @@ final class GameLine {
                         Ruleset.tournament().withExpansions(game.ruleset().expansions())));
         fields.add(ordinary ? game.ruleset().gameType() : PositionStrings.print(game.startPosition()));
         boolean untouched = game.moves().isEmpty() && !game.outcome().isOver();
-        fields.add(untouched ? "NotStarted" : state(game.outcome()));
-        fields.add(GameStrings.turn(game.position().ply()));
+        fields.add(untouched ? "NotStarted" : state(game.outcome()) + reason(game.outcome()));
+        int ply = game.position().ply();
+        fields.add((ply % 2 == 0 ? "White[" : "Black[") + (ply / 2 + 1) + "]");
         fields.addAll(MoveStrings.print(game));
         return String.join(";", fields);
     }
 
-    private static String state(Outcome outcome) {
-        return Results.nameOf(outcome)
-                + Results.reasonOf(outcome)
-                        .filter(reason -> !reason.equals("unknown"))
-                        .map(reason -> " " + reason)
-                        .orElse("");
+    /** How a game stands, in UHP's words. */
+    static String state(Outcome outcome) {
+        String ended = outcome.winner()
+                .map(winner -> winner == Color.WHITE ? "WhiteWins" : "BlackWins")
+                .orElse("Draw");
+        return outcome.isOver() ? ended : "InProgress";
+    }
+
+    private static String reason(Outcome outcome) {
+        return outcome.termination()
+                .filter(Set.of(Termination.RESIGNATION, Termination.TIME, Termination.AGREEMENT)::contains)
+                .map(reason -> " " + reason.name().toLowerCase(Locale.ROOT))
+                .orElse("");
     }
 }

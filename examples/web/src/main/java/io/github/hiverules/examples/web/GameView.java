@@ -15,7 +15,6 @@ import io.github.hiverules.api.analysis.PositionMetrics;
 import io.github.hiverules.api.analysis.SideMetrics;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.PositionStrings;
-import io.github.hiverules.notation.Results;
 import java.util.List;
 
 /** All that can be said about a game, as JSON. */
@@ -95,7 +94,7 @@ final class GameView {
     }
 
     static ObjectNode outcome(Outcome outcome) {
-        ObjectNode node = Json.object().put("over", outcome.isOver()).put("state", Results.nameOf(outcome));
+        ObjectNode node = Json.object().put("over", outcome.isOver()).put("state", GameLine.state(outcome));
         outcome.winner().ifPresent(winner -> node.put("winner", Json.name(winner)));
         outcome.termination().ifPresent(reason -> node.put("reason", reason.name()));
         return node;

@@ -7,12 +7,14 @@ import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Rule;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.ReadGame;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.RecordException;
 import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.words.Sentences;
 import java.io.StringReader;
 import java.util.Iterator;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Records of games as JSON: the moves with their variations and notes, and what is wrong where something is. */
@@ -33,33 +35,29 @@ final class RecordView {
     ObjectNode read(String text) {
         ObjectNode view = Json.object();
         ArrayNode games = view.putArray("games");
-        try (Stream<GameRecord> records = Records.read(new StringReader(text), "text", OPTIONS)) {
-            Iterator<GameRecord> iterator = records.iterator();
+        try (Stream<ReadGame> found = Records.scan(new StringReader(text), "text", OPTIONS)) {
+            Iterator<ReadGame> iterator = found.iterator();
+            Optional<RecordException> noGame = Optional.empty();
             while (games.size() < MAX_GAMES && iterator.hasNext()) {
-                GameRecord record = iterator.next();
-                if (games.isEmpty() && isNoGame(record) && !iterator.hasNext()) {
-                    RecordException error = record.error().orElseThrow();
-                    throw new BadRequest(
-                            "no-record", error.place().line(), error.place().column(), error.reason());
-                }
-                games.add(game(record));
+                ReadGame game = iterator.next();
+                game.record().ifPresent(record -> games.add(game(record, game)));
+                noGame = noGame.or(game::error);
+            }
+            if (games.isEmpty()) {
+                RecordException error = noGame.orElseThrow();
+                throw new BadRequest(
+                        "no-record", error.place().line(), error.place().column(), error.reason());
             }
             view.put("more", iterator.hasNext());
         }
         return view;
     }
 
-    private static boolean isNoGame(GameRecord record) {
-        return record.header().isEmpty()
-                && record.recordedMoves().isEmpty()
-                && record.error().filter(error -> error.ply() == 0).isPresent();
-    }
-
-    private ObjectNode game(GameRecord record) {
+    private ObjectNode game(GameRecord record, ReadGame found) {
         Game game = record.game();
         ObjectNode view = Json.object()
                 .put("game", GameLine.print(game))
-                .put("format", record.format().name());
+                .put("format", found.format().orElseThrow().name());
         view.set("outcome", GameView.outcome(record.outcome()));
         view.set("rules", SetupView.rules(record.ruleset()));
         ArrayNode tags = view.putArray("tags");
@@ -69,9 +67,9 @@ final class RecordView {
         record.event().ifPresent(name -> view.put("event", name));
         record.date().ifPresent(day -> view.put("date", day));
         strings(view.putArray("comments"), record.comments());
-        strings(view.putArray("remarks"), record.remarks());
+        strings(view.putArray("remarks"), found.remarks());
         view.set("nodes", new TreeView().of(record));
-        record.error().ifPresent(error -> view.set("error", error(error, game)));
+        found.error().ifPresent(error -> view.set("error", error(error, game)));
         return view;
     }
 

@@ -3,34 +3,23 @@ package io.github.hiverules.examples.web;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.github.hiverules.api.Game;
-import io.github.hiverules.notation.RecordFormat;
+import io.github.hiverules.notation.Line;
 import io.github.hiverules.notation.RecordedMove;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Turns the nodes of a {@link TreeView} into moves with their variations as a format writes them. */
+/** Turns the nodes of a {@link TreeView} into moves with their variations. */
 final class TreeParser {
     private static final int MAX_COMMENT = 100_000;
 
     private final GameLine lines;
-    private final RecordFormat format;
     private final List<JsonNode> nodes = new ArrayList<>();
 
     /** The indices of the nodes behind each node; those at the start come first, so that everything is one further on. */
     private final List<List<Integer>> children = new ArrayList<>();
 
-    private int work = TreeView.MAX_WORK;
-
-    /**
-     * Moves that are played one after the other.
-     *
-     * @param end the game behind them
-     */
-    private record Line(List<RecordedMove> moves, Game end) {}
-
-    private TreeParser(GameLine lines, RecordFormat format) {
+    private TreeParser(GameLine lines) {
         this.lines = lines;
-        this.format = format;
     }
 
     /**
@@ -39,14 +28,12 @@ final class TreeParser {
      * @param game the game that is the tree's
      * @throws BadRequest if the nodes are no tree of legal moves, or another game's
      */
-    static List<RecordedMove> parse(JsonNode nodes, Game game, GameLine lines, RecordFormat format) {
-        TreeParser parser = new TreeParser(lines, format);
+    static List<RecordedMove> parse(JsonNode nodes, Game game, GameLine lines) {
+        TreeParser parser = new TreeParser(lines);
         parser.take(nodes);
         List<Integer> first = parser.children.get(0);
-        Game start = Game.of(game.startPosition());
-        List<RecordedMove> moves = first.isEmpty()
-                ? List.of()
-                : parser.line(first.get(0), start, 0).moves();
+        List<RecordedMove> moves =
+                first.isEmpty() ? List.of() : parser.line(first.get(0), Game.of(game.startPosition()), 0);
         if (!moves.stream().map(RecordedMove::move).toList().equals(game.moves())) {
             throw new BadRequest("other-game");
         }
@@ -67,7 +54,7 @@ final class TreeParser {
     }
 
     /** The line that begins with a node and goes on with what was played, with the variations beside it. */
-    private Line line(int first, Game start, int depth) {
+    private List<RecordedMove> line(int first, Game start, int depth) {
         if (depth > TreeView.MAX_DEPTH) {
             throw new BadRequest("too-deep", TreeView.MAX_DEPTH);
         }
@@ -81,7 +68,7 @@ final class TreeParser {
             List<Integer> all = children.get(Json.number(nodes.get(node), "parent", -1, node, -1) + 1);
             if (all.get(0) == node) {
                 for (int other : all.subList(1, all.size())) {
-                    move.addVariations(variation(other, game, depth + 1));
+                    move.addVariations(Line.of(line(other, game, depth + 1)));
                 }
             }
             moves.add(move.build());
@@ -89,16 +76,7 @@ final class TreeParser {
             List<Integer> behind = children.get(node + 1);
             node = behind.isEmpty() ? -1 : behind.get(0);
         }
-        return new Line(moves, game);
-    }
-
-    private String variation(int first, Game before, int depth) {
-        Line line = line(first, before, depth);
-        work -= TreeView.WORK_EACH + line.end().moves().size();
-        if (work < 0) {
-            throw new BadRequest("tree", TreeView.MAX_NODES);
-        }
-        return Variations.print(line.end(), line.moves(), format);
+        return moves;
     }
 
     private static void note(RecordedMove.Builder move, JsonNode node) {
@@ -108,6 +86,7 @@ final class TreeParser {
             }
             move.addComments(comment.asText());
         }
+        node.path("marks").forEach(mark -> move.addMarks(mark.asInt()));
         int clock = Json.number(node, "clock", 0, Integer.MAX_VALUE, -1);
         if (clock >= 0) {
             move.clockMillis(clock);

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.hiverules.api.Game;
-import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.Records;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -152,7 +151,7 @@ class ApiTest {
                             Map.of("game", line, "format", format, "white", "A \"B\" ]\n[Event \"C\"]", "black", "Ö"))
                     .path("text")
                     .asText();
-            Game game = Records.parse(text, ReaderOptions.strict()).get(0).game();
+            Game game = Records.parseOne(text).game();
             assertThat(game.moves()).hasSize(2);
         }
         assertThat(ask("export", Map.of("game", line, "format", "svg"))

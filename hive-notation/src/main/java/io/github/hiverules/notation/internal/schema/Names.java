@@ -9,7 +9,6 @@ import io.github.hiverules.api.Rule;
 import io.github.hiverules.api.SetupProblem;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.api.analysis.Symmetry;
-import io.github.hiverules.notation.RecordFormat;
 
 /** The names of constants in JSON and in the keys of messages: lower-case words with hyphens; of a rule its number. */
 public final class Names {
@@ -38,9 +37,6 @@ public final class Names {
 
     /** The turns and reflections of the table. */
     public static final TextType<Symmetry> SYMMETRY = TextType.constants("symmetry", Symmetry.values());
-
-    /** The formats of records. */
-    public static final TextType<RecordFormat> FORMAT = TextType.constants("format of records", RecordFormat.values());
 
     private Names() {}
 }

@@ -22,7 +22,6 @@ import io.github.hiverules.api.Stack;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.api.analysis.CanonicalPosition;
 import io.github.hiverules.api.analysis.Symmetry;
-import io.github.hiverules.notation.RecordFormat;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
@@ -40,8 +39,7 @@ public final class Schema {
             Map.entry(Rule.class, Names.RULE),
             Map.entry(Termination.class, Names.TERMINATION),
             Map.entry(SetupProblem.CannotRest.Reason.class, Names.REST_REASON),
-            Map.entry(Symmetry.class, Names.SYMMETRY),
-            Map.entry(RecordFormat.class, Names.FORMAT));
+            Map.entry(Symmetry.class, Names.SYMMETRY));
 
     private static final Map<Class<?>, ValueType<?>> TYPES = table();
 
@@ -93,10 +91,7 @@ public final class Schema {
                         AnalysisValues.SIDE_METRICS,
                         AnalysisValues.RACE,
                         AnalysisValues.MOVE_PREVIEW,
-                        AnalysisValues.PLAYED_MOVE,
-                        RecordValues.TAG,
-                        RecordValues.RECORDED_MOVE,
-                        RecordValues.GAME_RECORD)
+                        AnalysisValues.PLAYED_MOVE)
                 .forEach(object -> types.put(object.type(), object));
         return Map.copyOf(types);
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.internal.schema;
 
-import io.github.hiverules.notation.internal.TextSource;
+import io.github.hiverules.notation.internal.Texts;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
@@ -16,7 +16,7 @@ import java.util.function.Function;
  */
 public record TextType<V>(String what, Function<V, String> print, Function<String, V> parse) implements ValueType<V> {
     /** The constants of an enum under their names in lower case with hyphens. */
-    static <E extends Enum<E>> TextType<E> constants(String what, E[] constants) {
+    public static <E extends Enum<E>> TextType<E> constants(String what, E[] constants) {
         return constants(
                 what,
                 constants,
@@ -32,8 +32,7 @@ public record TextType<V>(String what, Function<V, String> print, Function<Strin
                 text -> all.stream()
                         .filter(constant -> name.apply(constant).equals(text))
                         .findFirst()
-                        .orElseThrow(() -> new IllegalArgumentException(
-                                "\"" + TextSource.shown(text) + "\" is no " + what + ".")));
+                        .orElseThrow(() -> new IllegalArgumentException(Texts.quoted(text) + " is no " + what + ".")));
     }
 
     @Override

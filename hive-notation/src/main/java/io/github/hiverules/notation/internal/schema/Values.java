@@ -17,9 +17,9 @@ import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.Stack;
 import io.github.hiverules.api.Termination;
-import io.github.hiverules.notation.Results;
 import io.github.hiverules.notation.internal.GameType;
-import io.github.hiverules.notation.internal.TextSource;
+import io.github.hiverules.notation.internal.Results;
+import io.github.hiverules.notation.internal.Texts;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -285,6 +285,6 @@ final class Values {
     }
 
     private static IllegalArgumentException no(String what, String text) {
-        return new IllegalArgumentException("\"" + TextSource.shown(text) + "\" is no " + what + ".");
+        return new IllegalArgumentException(Texts.quoted(text) + " is no " + what + ".");
     }
 }

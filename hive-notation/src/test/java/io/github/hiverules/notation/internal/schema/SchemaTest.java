@@ -10,7 +10,6 @@ import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.SetupProblem;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.api.analysis.Symmetry;
-import io.github.hiverules.notation.RecordFormat;
 import java.lang.reflect.RecordComponent;
 import java.util.Arrays;
 import java.util.stream.Collectors;
@@ -75,7 +74,6 @@ class SchemaTest {
         assertThat(names(Symmetry.class))
                 .isEqualTo("identity rotate-60 rotate-120 rotate-180 rotate-240 rotate-300"
                         + " mirror-0 mirror-30 mirror-60 mirror-90 mirror-120 mirror-150");
-        assertThat(names(RecordFormat.class)).isEqualTo("game-string pgn sgf");
     }
 
     private static <E> String names(Class<E> type) {

@@ -1,0 +1,345 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation;
+
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.Legality;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.MutableGame;
+import io.github.hiverules.api.Outcome;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.PieceMove;
+import io.github.hiverules.api.Placement;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Rule;
+import io.github.hiverules.api.Termination;
+import io.github.hiverules.notation.internal.Results;
+import io.github.hiverules.notation.internal.Texts;
+import io.github.hiverules.notation.words.Sentences;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Takes down one game while its source is read: plays and judges the moves of the game and of its variations, and keeps what
+ * stands beside them. All lines are played on one board, which goes back and forth between them.
+ */
+final class GameRecorder {
+    private final GameRecord.Builder record = GameRecord.builder();
+    private final List<String> remarks = new ArrayList<>(0);
+    private final MutableGame game;
+    private final PieceNumbering numbering;
+
+    /** The moves that are made on the board. */
+    private final List<Turn> made = new ArrayList<>();
+
+    /** The line that is being taken down. */
+    private Sheet line = new Sheet(null, 0);
+
+    private Outcome outcome = Outcome.inProgress();
+
+    /** A line on its way, which departs from another. */
+    private static final class Sheet {
+        final @Nullable Sheet parent;
+
+        /** How many moves come before its first. */
+        final int base;
+
+        final List<Turn> turns = new ArrayList<>();
+        final List<String> comments = new ArrayList<>(0);
+
+        Sheet(@Nullable Sheet parent, int base) {
+            this.parent = parent;
+            this.base = base;
+        }
+
+        Line line() {
+            return ImmutableLine.of(
+                    comments, turns.stream().map(Turn::recordedMove).toList());
+        }
+
+        int depth() {
+            return parent == null ? 0 : 1 + parent.depth();
+        }
+    }
+
+    /** A move with what is noted beside it so far. */
+    private static final class Turn {
+        final Move move;
+
+        /** The name under which the record brings a piece into the game; null for any other move. */
+        final @Nullable Piece name;
+
+        OptionalLong clock = OptionalLong.empty();
+        List<String> comments = List.of();
+        List<Integer> marks = List.of();
+        List<Line> variations = List.of();
+
+        Turn(Move move, @Nullable Piece name) {
+            this.move = move;
+            this.name = name;
+        }
+
+        RecordedMove recordedMove() {
+            return ImmutableRecordedMove.of(move, marks, comments, clock, variations);
+        }
+    }
+
+    /** Takes down a game from that position. */
+    GameRecorder(Position start) {
+        record.startPosition(start);
+        game = MutableGame.of(start);
+        numbering = new PieceNumbering(game);
+    }
+
+    /** The game as it stands behind the line so far; only this recorder plays its moves. */
+    MutableGame game() {
+        catchUp();
+        return game;
+    }
+
+    /** How the record numbers its pieces. */
+    PieceNumbering numbering() {
+        return numbering;
+    }
+
+    /** The cell to which the last move of the line led; {@link Hex#ORIGIN} where there is none. */
+    Hex lastCell() {
+        Move last = made.isEmpty() ? Move.pass() : made.get(made.size() - 1).move;
+        return last instanceof PieceMove move ? move.to() : Hex.ORIGIN;
+    }
+
+    /** The number of the next turn, from 1. */
+    int nextPly() {
+        return line.base + line.turns.size() + 1;
+    }
+
+    /** How many moves the line has so far. */
+    int lineLength() {
+        return line.turns.size();
+    }
+
+    /** Keeps a tag; one that tells what the format tells elsewhere is none. */
+    void tag(Tag tag) {
+        if (GameRecord.isReserved(tag.name())) {
+            remark("The tag " + tag.name() + " says " + Texts.shown(tag.value())
+                    + ", where that is not told; it is left out.");
+        } else {
+            record.addTags(tag);
+        }
+    }
+
+    /** Keeps a remark, a full sentence. */
+    void remark(String sentence) {
+        remarks.add(sentence);
+    }
+
+    List<String> remarks() {
+        return remarks;
+    }
+
+    private @Nullable Turn last() {
+        return line.turns.isEmpty() ? null : line.turns.get(line.turns.size() - 1);
+    }
+
+    /** Keeps a comment: with the last turn, or before the first of the line. */
+    void comment(String comment) {
+        Turn last = last();
+        if (last == null) {
+            line.comments.add(comment);
+        } else {
+            last.comments = with(last.comments, comment);
+        }
+    }
+
+    /** Keeps the mover's clock after the last turn; tells whether there is such a turn and it has none yet. */
+    boolean clock(long millis) {
+        Turn last = last();
+        boolean isFirst = last != null && last.clock.isEmpty();
+        if (last != null && isFirst) {
+            last.clock = OptionalLong.of(millis);
+        }
+        return isFirst;
+    }
+
+    /** Keeps a mark beside the last turn; tells whether there is one. */
+    boolean mark(int mark) {
+        Turn last = last();
+        if (last != null) {
+            last.marks = with(last.marks, mark);
+        }
+        return last != null;
+    }
+
+    /** Most moves have nothing noted beside them: a list is made for the first note. */
+    private static <T> List<T> with(List<T> list, T more) {
+        List<T> longer = list.isEmpty() ? new ArrayList<>(1) : list;
+        longer.add(more);
+        return longer;
+    }
+
+    /**
+     * Plays a turn.
+     *
+     * @param name the record's name of the piece, if it numbers its pieces itself
+     * @throws RecordException if the move is illegal, with the reasons
+     */
+    void play(Move move, Optional<Piece> name, RecordException.Place place, String token) {
+        if (isMainLine() && outcome.isOver() && !game().outcome().isOver()) {
+            throw new RecordException(
+                    place,
+                    nextPly(),
+                    Texts.shown(token),
+                    "the end of the game",
+                    "The game had ended before this move.",
+                    Optional.of(Rule.GAME_OVER),
+                    List.of());
+        }
+        Legality legality = game().tryPlay(move);
+        if (!legality.isLegal()) {
+            throw new RecordException(
+                    place,
+                    nextPly(),
+                    Texts.shown(token),
+                    "a legal move",
+                    Sentences.of(Locale.ENGLISH).about(legality.reasons().get(0), game.position()),
+                    Optional.of(legality.reasons().get(0).rule()),
+                    legality.reasons());
+        }
+        Turn turn = new Turn(move, move instanceof Placement ? name.orElse(null) : null);
+        line.turns.add(turn);
+        noteMade(turn);
+    }
+
+    private void noteMade(Turn turn) {
+        made.add(turn);
+        if (turn.name != null && turn.move instanceof PieceMove move) {
+            numbering.enter(turn.name, move.piece());
+        }
+    }
+
+    /** Takes moves back until only so many are made. */
+    private void undoTo(int count) {
+        while (made.size() > count) {
+            Turn undone = made.remove(made.size() - 1);
+            game.undo();
+            if (undone.name != null) {
+                numbering.leave(undone.name);
+            }
+        }
+    }
+
+    /** Makes the moves of the line that a variation took back. */
+    private void catchUp() {
+        for (int next = made.size() - line.base; next < line.turns.size(); next++) {
+            Turn turn = line.turns.get(next);
+            game.play(turn.move);
+            noteMade(turn);
+        }
+    }
+
+    /**
+     * Takes down a variation beside a turn of the line.
+     *
+     * @param turn its number from 0
+     * @param moves tells the moves, one after the other
+     * @param text the variation as it stands in the source, for the comment that is kept where a move of it is illegal
+     */
+    void variation(int turn, Runnable moves, Supplier<String> text) {
+        Sheet parent = line;
+        Sheet variation = new Sheet(parent, parent.base + turn);
+        catchUp();
+        undoTo(variation.base);
+        line = variation;
+        int remarked = remarks.size();
+        String problem;
+        try {
+            if (variation.depth() > Line.MAX_DEPTH) {
+                problem = "It lies too deep in others.";
+            } else {
+                moves.run();
+                problem = variation.turns.isEmpty() ? "It has no move." : "";
+            }
+        } catch (RecordException e) {
+            problem = e.reason()
+                    + e.rule().map(rule -> " [" + rule.number() + "]").orElse("");
+        }
+        undoTo(variation.base);
+        line = parent;
+        Turn beside = parent.turns.get(turn);
+        if (problem.isEmpty()) {
+            beside.variations = with(beside.variations, variation.line());
+        } else {
+            remarks.subList(remarked, remarks.size()).clear();
+            remark("A variation beside ply " + (variation.base + 1) + " is kept as a comment: " + problem);
+            beside.comments = with(beside.comments, text.get());
+        }
+    }
+
+    /** Supplies a pass that the record left out, if it is the only legal move; tells whether it did. */
+    boolean supplyForcedPass() {
+        boolean forced = game().mustPass() && !outcome().isOver();
+        if (forced) {
+            line.turns.add(new Turn(Move.pass(), null));
+            catchUp();
+            remark("The forced pass at ply " + (nextPly() - 1) + " is not written in the record.");
+        }
+        return forced;
+    }
+
+    /** Whether the line is the game itself. */
+    boolean isMainLine() {
+        return line.parent == null;
+    }
+
+    /** Notes an end that the players brought about off the board. */
+    void conclude(Outcome offBoard) {
+        outcome = offBoard;
+    }
+
+    /** How the game stands: by the board, or by what the players agreed on, which ends no variation. */
+    Outcome outcome() {
+        Outcome board = game().outcome();
+        return board.isOver() || !isMainLine() ? board : outcome;
+    }
+
+    /**
+     * Compares the result that the record claims with the board.
+     *
+     * @param claimed the result the record names; its reason does not matter
+     * @throws RecordException if it contradicts an end that the board decides
+     */
+    void claim(Outcome claimed, RecordException.Place place, String token) {
+        Outcome board = game().outcome();
+        if (board.isOver()) {
+            if (!Results.agree(claimed, board)) {
+                Rule rule = board.termination().equals(Optional.of(Termination.REPETITION))
+                        ? Rule.REPETITION
+                        : Rule.QUEEN_LOST;
+                throw new RecordException(
+                        place,
+                        nextPly() - 1,
+                        token,
+                        Results.nameOf(board),
+                        "The result says " + Results.nameOf(claimed) + ", but by the board it is "
+                                + Results.nameOf(board) + ".",
+                        Optional.of(rule),
+                        List.of());
+            }
+        } else if (!outcome.isOver()) {
+            outcome = claimed;
+        }
+    }
+
+    /** The record of the game as far as it was taken down. */
+    GameRecord finish() {
+        Line game = line.line();
+        return record.comments(game.comments())
+                .recordedMoves(game.recordedMoves())
+                .outcome(outcome())
+                .build();
+    }
+}

@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation;
+
+import io.github.hiverules.api.ImpossiblePositionException;
+import io.github.hiverules.api.Outcome;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.notation.RecordException.Place;
+import io.github.hiverules.notation.internal.GameType;
+import io.github.hiverules.notation.internal.Results;
+import io.github.hiverules.notation.internal.Texts;
+import io.github.hiverules.notation.internal.Turns;
+import java.io.StringReader;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Reads GameStrings (N1), one a line. State and turn are checked against the moves. */
+final class GameStringReader extends GameReader {
+    private static final String STATES = "NotStarted, InProgress, Draw, WhiteWins or BlackWins";
+
+    private final TextSource text;
+
+    /** A reader of that text. */
+    GameStringReader(TextSource text, ReaderOptions options) {
+        super(RecordFormat.GAME_STRING, options);
+        this.text = text;
+    }
+
+    /** A reader of one GameString, strictly. */
+    static GameStringReader ofOne(String text) {
+        TextSource source = new TextSource("text", new StringReader(text), Integer.MAX_VALUE);
+        return new GameStringReader(source, ReaderOptions.strict());
+    }
+
+    @Override
+    boolean hasGame() {
+        text.skipSpace();
+        return text.peek() != TextSource.END;
+    }
+
+    @Override
+    void skipToNextGame() {
+        text.skipLine();
+    }
+
+    /** What stands between two semicolons. */
+    private record Field(String text, Place place) {
+        boolean is(String word) {
+            return text.equalsIgnoreCase(word);
+        }
+
+        /** The text before the first space. */
+        String word() {
+            return text.substring(0, indexOfSpace());
+        }
+
+        /** The text behind the first space; empty where there is none. */
+        String rest() {
+            return text.substring(indexOfSpace()).trim();
+        }
+
+        private int indexOfSpace() {
+            int space = 0;
+            while (space < text.length() && !Texts.isSpace(text.charAt(space))) {
+                space++;
+            }
+            return space;
+        }
+
+        RecordException wrong(int ply, String expected, String reason) {
+            return new RecordException(place, ply, Texts.shown(text), expected, reason);
+        }
+
+        RecordException wrong(String expected, String reason) {
+            return wrong(0, expected, Texts.quoted(text) + " " + reason);
+        }
+    }
+
+    @Override
+    Draft parse() {
+        text.beginGame();
+        List<Field> fields = new ArrayList<>();
+        do {
+            fields.add(field());
+        } while (takeSemicolon());
+        if (fields.size() > 1 && fields.get(fields.size() - 1).text().isEmpty()) {
+            fields.remove(fields.size() - 1); // a semicolon may stand at the end
+        }
+        return ruleset -> judge(fields, ruleset);
+    }
+
+    /** Takes the text up to the next semicolon or the line's end. */
+    private Field field() {
+        while (text.peek() == ' ') {
+            text.skip();
+        }
+        Place place = text.place();
+        text.beginItem();
+        StringBuilder field = new StringBuilder();
+        for (int c = text.peek(); c != TextSource.END && c != ';' && !Texts.isLineEnd(c); c = text.peek()) {
+            field.append((char) text.next());
+        }
+        return new Field(field.toString().trim(), place);
+    }
+
+    private boolean takeSemicolon() {
+        boolean more = text.peek() == ';';
+        if (more) {
+            text.next();
+        }
+        return more;
+    }
+
+    private void judge(List<Field> fields, Ruleset ruleset) {
+        GameRecorder record = begin(new GameRecorder(start(fields.get(0), ruleset)));
+        if (GameType.parse(fields.get(0).text()).isEmpty()) {
+            record.remark("A position stands in the place of the game type.");
+        }
+        int next = 1;
+        Optional<Field> state = at(fields, next);
+        if (options.corrections()) {
+            state = state.filter(field -> Results.parseWithReason(field.text()).isPresent());
+        } else if (state.isPresent() && Results.parse(state.get().text()).isEmpty()) {
+            throw state.get().wrong(STATES, "is no state of a game.");
+        }
+        next += state.isPresent() ? 1 : 0;
+        Optional<Field> turn =
+                at(fields, next).filter(field -> Turns.parse(field.text()).isPresent());
+        if (!options.corrections() && fields.size() > 1 && turn.isEmpty()) {
+            Field missing = at(fields, next).orElse(new Field("", text.place()));
+            throw missing.wrong("a turn such as White[1]", "is no turn.");
+        }
+        next += turn.isPresent() ? 1 : 0;
+        MoveStringPlayer player = new MoveStringPlayer(record, options.corrections());
+        for (Field field : fields.subList(next, fields.size())) {
+            player.play(field.word(), field.rest(), field.place());
+        }
+        if (fields.size() > 1) {
+            new Claims(record, options.corrections()).compare(state, turn);
+        }
+    }
+
+    private static Optional<Field> at(List<Field> fields, int index) {
+        return index < fields.size() ? Optional.of(fields.get(index)) : Optional.empty();
+    }
+
+    private Position start(Field type, Ruleset ruleset) {
+        Optional<Position> start =
+                GameType.parse(type.text()).map(expansions -> Position.start(ruleset.withExpansions(expansions)));
+        boolean isPosition = start.isEmpty()
+                && options.corrections()
+                && GameType.parse(type.word()).isPresent();
+        return isPosition
+                ? position(type)
+                : start.orElseThrow(() -> type.wrong("a game type such as Base+MLP", "is no game type."));
+    }
+
+    private static Position position(Field line) {
+        try {
+            return PositionStrings.parse(line.text());
+        } catch (NotationParseException e) {
+            throw line.wrong(0, e.expected(), e.reason());
+        } catch (ImpossiblePositionException e) {
+            throw line.wrong(0, "a possible position", String.valueOf(e.getMessage()));
+        }
+    }
+
+    /**
+     * Compares what a GameString says of its end with its moves.
+     *
+     * @param corrections whether a wrong claim is a remark; an error without
+     */
+    private record Claims(GameRecorder record, boolean corrections) {
+        void compare(Optional<Field> state, Optional<Field> turn) {
+            if (state.isEmpty() || turn.isEmpty()) {
+                record.remark("The GameString lacks "
+                        + (state.isPresent() ? "the turn" : turn.isPresent() ? "the state" : "state and turn") + ".");
+            }
+            state.ifPresent(this::compareState);
+            turn.ifPresent(field -> compare(
+                    field,
+                    Turns.print(record.game().ply()),
+                    "The turn says " + field.text() + ", but after the moves"));
+        }
+
+        private void compareState(Field state) {
+            Outcome claimed = Results.parseWithReason(state.text()).orElse(Outcome.inProgress());
+            boolean started = record.nextPly() > 1;
+            Outcome board = record.game().outcome();
+            String due = state.word();
+            if (board.isOver() && !Results.agree(claimed, board)) {
+                due = Results.nameOf(board);
+            } else if (state.is("NotStarted") && started) {
+                due = "InProgress";
+            } else if (state.is("InProgress") && !started) {
+                due = "NotStarted";
+            }
+            if (!corrections) {
+                // an end by the board is an error of the rules
+                record.claim(board.isOver() ? claimed : Outcome.inProgress(), state.place(), state.text());
+            }
+            if (compare(state, due, "The state says " + state.text() + ", but with the moves")) {
+                record.claim(claimed, state.place(), state.text());
+            }
+            if (!state.rest().isEmpty()) {
+                record.remark("The state tells a reason, which a GameString has no room for.");
+            }
+        }
+
+        /** Tells whether a claim is what is due. */
+        private boolean compare(Field claim, String due, String reason) {
+            boolean fits = claim.word().equalsIgnoreCase(due);
+            String sentence = reason + " it is " + due + ".";
+            if (!fits && !corrections) {
+                throw claim.wrong(record.nextPly() - 1, due, sentence);
+            } else if (!fits) {
+                record.remark(sentence);
+            }
+            return fits;
+        }
+    }
+}

@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation;
+
+import io.github.hiverules.api.Direction;
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Movement;
+import io.github.hiverules.api.MutableGame;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Placement;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.RelativeMove;
+import io.github.hiverules.notation.internal.Texts;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+
+/** Finds the move that a MoveString (N1) names, legal or not. */
+final class MoveStringParser {
+    private final Function<Piece, Optional<Hex>> find;
+    private final boolean lenient;
+    private final UnaryOperator<Piece> names;
+
+    private MoveStringParser(Function<Piece, Optional<Hex>> find, boolean lenient, UnaryOperator<Piece> names) {
+        this.find = find;
+        this.lenient = lenient;
+        this.names = names;
+    }
+
+    /** Reads MoveStrings in that position. */
+    static MoveStringParser in(Position position) {
+        return new MoveStringParser(position::cellOf, false, UnaryOperator.identity());
+    }
+
+    /** Reads MoveStrings as that game goes on. */
+    static MoveStringParser in(MutableGame game) {
+        return new MoveStringParser(game::cellOf, false, UnaryOperator.identity());
+    }
+
+    /** Reads MoveStrings without looking where pieces stand. */
+    static MoveStringParser anywhere() {
+        return new MoveStringParser(piece -> Optional.empty(), false, UnaryOperator.identity());
+    }
+
+    /** Reads also places that are named by the moving piece itself: from where it stands before the move. */
+    MoveStringParser lenient() {
+        return new MoveStringParser(find, true, names);
+    }
+
+    /** Reads the names of pieces as another numbering has them. */
+    MoveStringParser withNames(UnaryOperator<Piece> names) {
+        return new MoveStringParser(find, lenient, names);
+    }
+
+    /**
+     * The move that a MoveString names.
+     *
+     * @param isFirst whether the table is empty
+     * @throws NotationParseException if it names none, with the column in the text
+     */
+    Move parse(String text, boolean isFirst) {
+        Words words = Words.of(text);
+        return parse(words.piece, words.pieceColumn, words.place, words.placeColumn, isFirst);
+    }
+
+    /**
+     * The move that a MoveString names by its reference piece, wherever that stands.
+     *
+     * @throws NotationParseException if it names none, or is a pass, with the column in the text
+     */
+    RelativeMove parseRelative(String text) {
+        Words words = Words.of(text);
+        return relative(words.piece, words.pieceColumn, words.place, words.placeColumn);
+    }
+
+    /** The two words of a MoveString, and the columns where they begin; the second may be empty. */
+    private record Words(String piece, int pieceColumn, String place, int placeColumn) {
+        static Words of(String text) {
+            int start = 0;
+            while (start < text.length() && Texts.isSpace(text.charAt(start))) {
+                start++;
+            }
+            int space = start;
+            while (space < text.length() && !Texts.isSpace(text.charAt(space))) {
+                space++;
+            }
+            int place = space;
+            while (place < text.length() && Texts.isSpace(text.charAt(place))) {
+                place++;
+            }
+            int end = text.length();
+            while (end > place && Texts.isSpace(text.charAt(end - 1))) {
+                end--;
+            }
+            return new Words(text.substring(start, space), start + 1, text.substring(place, end), place + 1);
+        }
+    }
+
+    /**
+     * The move that a piece's name and a place name.
+     *
+     * @param place empty for a game's first move
+     * @param isFirst whether the table is empty
+     * @throws NotationParseException if they name none
+     */
+    Move parse(String pieceName, String place, boolean isFirst) {
+        return parse(pieceName, 1, place, pieceName.length() + 2, isFirst);
+    }
+
+    private Move parse(String pieceName, int pieceColumn, String place, int placeColumn, boolean isFirst) {
+        if (pieceName.equalsIgnoreCase("pass")) {
+            if (place.isEmpty()) {
+                return Move.pass();
+            }
+            throw wrong(place, placeColumn, "pass alone", "A pass goes nowhere.");
+        }
+        RelativeMove move = relative(pieceName, pieceColumn, place, placeColumn);
+        Piece piece = move.piece();
+        if (place.isEmpty() && !isFirst) {
+            throw new NotationParseException(
+                    1,
+                    pieceColumn + pieceName.length(),
+                    "",
+                    "a place such as wA1-",
+                    "The move of " + piece + " does not say where it goes.");
+        }
+        Hex to = move.reference()
+                .map(reference -> cell(reference, move.direction(), place, placeColumn))
+                .orElse(Hex.ORIGIN);
+        return find.apply(piece).isPresent() ? Movement.of(piece, to) : Placement.of(piece, to);
+    }
+
+    private Hex cell(Piece reference, Optional<Direction> direction, String place, int column) {
+        Hex at = find.apply(reference)
+                .orElseThrow(() -> wrong(
+                        place,
+                        column,
+                        "a piece on the table as the reference",
+                        Texts.quoted(place) + " names a place by " + reference + ", which is not on the table."));
+        return direction.map(at::neighbor).orElse(at);
+    }
+
+    private RelativeMove relative(String pieceName, int pieceColumn, String place, int placeColumn) {
+        Piece piece = Piece.tryParse(pieceName)
+                .map(names)
+                .orElseThrow(() -> wrong(
+                        pieceName,
+                        pieceColumn,
+                        "a piece such as wA1, or pass",
+                        Texts.quoted(pieceName) + " is no piece."));
+        return place.isEmpty() ? RelativeMove.first(piece) : relative(piece, place, placeColumn);
+    }
+
+    private RelativeMove relative(Piece piece, String place, int column) {
+        Optional<Direction> before = directionBefore(place.charAt(0));
+        Optional<Direction> behind = directionBehind(place.charAt(place.length() - 1));
+        if (before.isPresent() && behind.isPresent()) {
+            throw wrong(
+                    place,
+                    column,
+                    "one mark, before or behind the piece",
+                    Texts.quoted(place) + " has a mark on both sides of its piece, or no piece.");
+        }
+        String name = place.substring(before.isPresent() ? 1 : 0, place.length() - (behind.isPresent() ? 1 : 0));
+        Piece reference = Piece.tryParse(name)
+                .map(names)
+                .orElseThrow(
+                        () -> wrong(place, column, "a place such as wA1-", Texts.quoted(place) + " names no place."));
+        if (reference == piece && !lenient) {
+            throw wrong(
+                    place,
+                    column,
+                    "another piece as the reference",
+                    Texts.quoted(place) + " names a place by the moving piece itself.");
+        }
+        return before.or(() -> behind)
+                .map(direction -> RelativeMove.beside(piece, direction, reference))
+                .orElseGet(() -> RelativeMove.onto(piece, reference));
+    }
+
+    private static NotationParseException wrong(String token, int column, String expected, String reason) {
+        return new NotationParseException(1, column, token, expected, reason);
+    }
+
+    /** Whether a place is named by that piece. */
+    static boolean isNamedBy(String pieceName, String place) {
+        int from = !place.isEmpty() && directionBefore(place.charAt(0)).isPresent() ? 1 : 0;
+        int last = place.length() - 1;
+        int to = last > from && directionBehind(place.charAt(last)).isPresent() ? last : last + 1;
+        return from < to && Piece.tryParse(place.substring(from, to)).equals(Piece.tryParse(pieceName));
+    }
+
+    private static Optional<Direction> directionBefore(char mark) {
+        return switch (mark) {
+            case '-' -> Optional.of(Direction.WEST);
+            case '\\' -> Optional.of(Direction.NORTH_WEST);
+            case '/' -> Optional.of(Direction.SOUTH_WEST);
+            default -> Optional.empty();
+        };
+    }
+
+    private static Optional<Direction> directionBehind(char mark) {
+        return switch (mark) {
+            case '-' -> Optional.of(Direction.EAST);
+            case '\\' -> Optional.of(Direction.SOUTH_EAST);
+            case '/' -> Optional.of(Direction.NORTH_EAST);
+            default -> Optional.empty();
+        };
+    }
+}

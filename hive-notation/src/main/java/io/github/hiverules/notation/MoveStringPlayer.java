@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation;
+
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.PieceMove;
+import io.github.hiverules.api.Placement;
+import io.github.hiverules.notation.internal.Texts;
+import java.util.Optional;
+
+/** Plays the MoveStrings of one record. */
+final class MoveStringPlayer {
+    private final GameRecorder record;
+    private final boolean corrections;
+    private boolean hasOwnPlaces;
+
+    /**
+     * Plays moves into that record.
+     *
+     * @param corrections whether pieces may be numbered otherwise than by their entry, and be the reference of their own goal
+     */
+    MoveStringPlayer(GameRecorder record, boolean corrections) {
+        this.record = record;
+        this.corrections = corrections;
+    }
+
+    /**
+     * Plays the move that a piece's name and a place name.
+     *
+     * @param goal empty for a game's first move and a pass
+     * @param place where it stands in the source
+     * @throws RecordException if they name no move, or an illegal one
+     */
+    void play(String pieceName, String goal, RecordException.Place place) {
+        String source = goal.isEmpty() ? pieceName : pieceName + " " + goal;
+        MoveStringParser strict = MoveStringParser.in(record.game());
+        MoveStringParser parser = corrections ? strict.lenient().withNames(record.numbering()::pieceNamed) : strict;
+        Move move;
+        try {
+            move = parser.parse(pieceName, goal, record.game().ply() == 0);
+        } catch (NotationParseException e) {
+            throw new RecordException(place, record.nextPly(), Texts.shown(source), e.expected(), e.reason());
+        }
+        Optional<Piece> name = corrections ? Piece.tryParse(pieceName) : Optional.empty();
+        record.play(move, name, place, source);
+        if (corrections && move instanceof PieceMove pieceMove) {
+            name.filter(any -> move instanceof Placement)
+                    .map(any -> PieceNumbering.remark(any, pieceMove.piece()))
+                    .filter(remark -> !remark.isEmpty())
+                    .ifPresent(record::remark);
+            if (!hasOwnPlaces && MoveStringParser.isNamedBy(pieceName, goal)) {
+                hasOwnPlaces = true;
+                record.remark(
+                        "Goals are named by the moving piece itself, from where it stood before its move; first at"
+                                + " ply " + (record.nextPly() - 1) + ".");
+            }
+        }
+    }
+}

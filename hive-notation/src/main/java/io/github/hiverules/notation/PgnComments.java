@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation;
+
+import io.github.hiverules.notation.internal.Texts;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * What PGN says inside comments: {@code {[%clk 0:05:12.345]}} is the mover's clock, as in chess; other words may stand beside
+ * it. A command of this library holds what a comment can't as it is: {@code {[%text …]}}, with {@code \n}, {@code \r},
+ * {@code \\} and <code>\&#117;007d</code> for what would end it or get lost.
+ */
+final class PgnComments {
+    private static final Pattern CLOCK =
+            Pattern.compile("\\[%clk\\s+(\\d{1,7}):([0-5]?\\d):([0-5]?\\d)(?:\\.(\\d{1,3})\\d*)?\\s*]");
+    private static final String TEXT = "[%text ";
+
+    private PgnComments() {}
+
+    /** Keeps a comment, and the clock that it tells. */
+    static void tell(String comment, GameRecorder record) {
+        Optional<String> text = text(comment);
+        if (text.isPresent() || !comment.contains("[%")) {
+            record.comment(text.orElse(comment));
+            return;
+        }
+        Matcher clock = CLOCK.matcher(comment);
+        OptionalLong millis = clock.find() ? millis(clock) : OptionalLong.empty();
+        if (millis.isEmpty() || !record.clock(millis.getAsLong())) {
+            record.comment(comment);
+        } else {
+            String before = comment.substring(0, clock.start()).strip();
+            String behind = comment.substring(clock.end()).strip();
+            String words = before.isEmpty() || behind.isEmpty() ? before + behind : before + " " + behind;
+            if (!words.isEmpty()) {
+                tell(words, record);
+            }
+        }
+    }
+
+    private static OptionalLong millis(Matcher clock) {
+        long minutes = Long.parseLong(clock.group(1)) * 60 + Long.parseLong(clock.group(2));
+        String fraction = clock.group(4) == null ? "" : clock.group(4);
+        long millis = (minutes * 60 + Long.parseLong(clock.group(3))) * 1000
+                + Long.parseLong((fraction + "000").substring(0, 3));
+        return millis > RecordedMove.MAX_CLOCK_MILLIS ? OptionalLong.empty() : OptionalLong.of(millis);
+    }
+
+    /** The comment that tells a clock. */
+    static String printClock(long millis) {
+        long seconds = millis / 1000;
+        String fraction = millis % 1000 == 0 ? "" : String.format(Locale.ROOT, ".%03d", millis % 1000);
+        return String.format(
+                Locale.ROOT, "[%%clk %d:%02d:%02d%s]", seconds / 3600, seconds / 60 % 60, seconds % 60, fraction);
+    }
+
+    /** The comment that a comment of this library's stands for. */
+    private static Optional<String> text(String comment) {
+        if (!comment.startsWith(TEXT) || !comment.endsWith("]")) {
+            return Optional.empty();
+        }
+        StringBuilder text = new StringBuilder();
+        int end = comment.length() - 1;
+        for (int i = TEXT.length(); i < end; i++) {
+            char c = comment.charAt(i);
+            if (c != '\\') {
+                text.append(c);
+                continue;
+            }
+            char escape = ++i < end ? comment.charAt(i) : ' ';
+            switch (escape) {
+                case '\\' -> text.append('\\');
+                case 'n' -> text.append('\n');
+                case 'r' -> text.append('\r');
+                case 'u' -> {
+                    String digits = i + 5 <= end ? comment.substring(i + 1, i + 5) : "";
+                    if (!digits.matches("[0-9a-f]{4}")) {
+                        return Optional.empty();
+                    }
+                    text.append((char) Integer.parseInt(digits, 16));
+                    i += 4;
+                }
+                default -> {
+                    return Optional.empty();
+                }
+            }
+        }
+        return Optional.of(text.toString()).filter(Texts::isWhole);
+    }
+
+    /** A comment as PGN holds it, with a line end: between braces, or behind a semicolon, or with escapes. */
+    static String print(String comment) {
+        boolean command = comment.contains("[%")
+                && (CLOCK.matcher(comment).find() || text(comment).isPresent());
+        if (!command && comment.indexOf('}') < 0 && !PgnLines.hasHead(comment)) {
+            return "{" + comment + "}\n";
+        }
+        return !command && PgnLexer.isRestOfLine(comment) ? "; " + comment + "\n" : "{" + escaped(comment) + "}\n";
+    }
+
+    private static String escaped(String text) {
+        StringBuilder escaped = new StringBuilder(TEXT);
+        text.codePoints().forEach(c -> {
+            if (c == '\\') {
+                escaped.append("\\\\");
+            } else if (c == '\n') {
+                escaped.append("\\n");
+            } else if (c == '\r') {
+                escaped.append("\\r");
+            } else if (c == '}' || c < ' ') {
+                escaped.append(String.format(Locale.ROOT, "\\u%04x", c));
+            } else {
+                escaped.appendCodePoint(c);
+            }
+        });
+        return escaped.append(']').toString();
+    }
+}

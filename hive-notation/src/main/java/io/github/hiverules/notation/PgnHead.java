@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation;
+
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.notation.RecordException.Place;
+import io.github.hiverules.notation.internal.GameType;
+import io.github.hiverules.notation.internal.Texts;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** The tags of a game: which game it is, by which rules, where it starts. */
+final class PgnHead {
+    static final String GAME_TYPE = "GameType";
+
+    private static final Pattern CHESS_TAG = Pattern.compile("FEN|ECO|Opening|WhiteElo|BlackElo|Variant");
+    private static final Pattern CHESS_MOVE =
+            Pattern.compile("(?:[KQRBN]?[a-h]?[1-8]?x?[a-h][1-8](?:=?[QRBN])?|O-O(?:-O)?)[+#]*");
+
+    private final List<Property> tags;
+    private final Place place;
+    private final boolean corrections;
+    private final Optional<Property> type;
+    private final Optional<Property> rules;
+    private final Optional<Property> position;
+
+    PgnHead(List<Property> tags, Place place, boolean corrections) {
+        this.tags = tags;
+        this.place = place;
+        this.corrections = corrections;
+        type = first(GAME_TYPE);
+        rules = first(RecordStart.RULES);
+        position = first(RecordStart.POSITION);
+    }
+
+    private Optional<Property> first(String name) {
+        return tags.stream().filter(tag -> tag.isNamed(name)).findFirst();
+    }
+
+    boolean hasGameType() {
+        return type.isPresent();
+    }
+
+    /** Why a text without game type is no game. */
+    RecordException noGame(List<PgnLexer.Item> movetext) {
+        boolean chess =
+                tags.stream().anyMatch(tag -> CHESS_TAG.matcher(tag.name()).matches())
+                        || movetext.stream()
+                                .filter(item -> item.kind() == PgnLexer.Kind.WORD)
+                                .limit(1)
+                                .anyMatch(item -> item.text().length() < 10
+                                        && CHESS_MOVE.matcher(item.text()).matches());
+        return new RecordException(
+                place,
+                0,
+                "",
+                "[GameType \"Base\"]",
+                chess ? "This is a chess PGN, and no game of Hive." : "The game has no tag GameType.");
+    }
+
+    /**
+     * Where the game starts.
+     *
+     * @param ruleset the rules where the tags name none
+     * @throws RecordException if a tag names no game, no rules or no possible position, or if they contradict each other
+     */
+    Position start(Ruleset ruleset) {
+        Property named = type.orElseThrow();
+        return RecordStart.of(
+                ruleset,
+                GameType.parse(named.value().trim())
+                        .orElseThrow(() -> named.wrong(
+                                "a game type such as Base+MLP", Texts.quoted(named.value()) + " is no game type.")),
+                rules,
+                position);
+    }
+
+    /** Tells the record its tags. */
+    @SuppressWarnings("ReferenceEquality") // these very tags, not others of the same words
+    void tell(GameRecorder record, PgnResult end) {
+        for (Property tag : tags) {
+            if (tag != type.orElse(null)
+                    && tag != rules.orElse(null)
+                    && tag != position.orElse(null)
+                    && !end.isToldBy(tag)) {
+                record.tag(corrections ? withPgnDate(tag.tag(), record) : tag.tag());
+            }
+        }
+    }
+
+    private static Tag withPgnDate(Tag tag, GameRecorder record) {
+        Optional<String> date =
+                tag.isNamed("Date") && !RecordDates.isPgn(tag.value().trim())
+                        ? RecordDates.toPgn(tag.value())
+                        : Optional.empty();
+        date.ifPresent(
+                day -> record.remark("The date " + Texts.quoted(tag.value()) + " is " + day + " as PGN writes it."));
+        return date.map(day -> new Tag(tag.name(), day)).orElse(tag);
+    }
+}

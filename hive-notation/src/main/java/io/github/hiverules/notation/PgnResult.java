@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation;
+
+import io.github.hiverules.api.Outcome;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Termination;
+import io.github.hiverules.notation.RecordException.Place;
+import io.github.hiverules.notation.internal.Results;
+import io.github.hiverules.notation.internal.Texts;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a game says of its end: the tag Result, the last word, the tag Termination. Any of them may be missing or nonsense;
+ * then the board decides (N3).
+ */
+final class PgnResult {
+    /** The tag that holds the result. */
+    static final String RESULT = "Result";
+
+    /** The tag that holds the reason of a result. */
+    static final String TERMINATION = "Termination";
+
+    private final Optional<Property> resultTag;
+    private final Optional<Property> reasonTag;
+    private final PgnLexer.@Nullable Item lastWord;
+    private final boolean corrections;
+
+    /** A result that the tag or the last word names. */
+    private record Claim(String word, Outcome outcome, Place place) {}
+
+    /** What is said of the end by the tags and the last word of the movetext. */
+    PgnResult(List<Property> tags, List<PgnLexer.Item> movetext, boolean corrections) {
+        this.corrections = corrections;
+        lastWord = lastWord(movetext);
+        resultTag = first(tags, RESULT, word -> Results.parse(word).isPresent())
+                .or(() -> first(tags, RESULT, word -> true));
+        Optional<Claim> claim = taggedClaim().or(this::spokenClaim);
+        reasonTag = first(
+                tags,
+                TERMINATION,
+                word -> Results.parseReason(word)
+                        .filter(reason ->
+                                claim.isPresent() && Results.canEnd(claim.get().outcome(), reason))
+                        .isPresent());
+    }
+
+    private static Optional<Property> first(List<Property> tags, String name, Predicate<String> readable) {
+        return tags.stream()
+                .filter(tag -> tag.isNamed(name) && readable.test(tag.value().trim()))
+                .findFirst();
+    }
+
+    /** The last word, if it is a result or stands where only a result can: without a number, and like no move. */
+    private static PgnLexer.@Nullable Item lastWord(List<PgnLexer.Item> movetext) {
+        int last = movetext.size() - 1;
+        while (last >= 0 && movetext.get(last).kind() != PgnLexer.Kind.WORD) {
+            if (movetext.get(last).numbered()) {
+                return null;
+            }
+            last--;
+        }
+        if (last < 0) {
+            return null;
+        }
+        PgnLexer.Item word = movetext.get(last);
+        boolean likeMove = word.numbered()
+                || word.text().equalsIgnoreCase("pass")
+                || word.text().length() <= 6 && containsPiece(word.text());
+        return Results.parse(word.text()).isPresent() || !likeMove ? word : null;
+    }
+
+    /** Whether the word is a piece, or a place beside one. */
+    private static boolean containsPiece(String word) {
+        String bare = word.replaceAll("^[-/\\\\]|[-/\\\\]$", "");
+        return Piece.tryParse(bare).isPresent() || bare.matches("[wWbB][A-Za-z][0-9]?");
+    }
+
+    /** Whether the tag has its say here. */
+    @SuppressWarnings("ReferenceEquality") // this very tag, not one of the same words
+    boolean isToldBy(Property tag) {
+        return tag == resultTag.orElse(null) || tag == reasonTag.orElse(null);
+    }
+
+    /** Whether the word is the game's last one. */
+    @SuppressWarnings("ReferenceEquality") // this very word
+    boolean isToldBy(PgnLexer.Item item) {
+        return item == lastWord;
+    }
+
+    private Optional<Claim> taggedClaim() {
+        return resultTag.flatMap(tag -> claim(tag.value().trim(), tag.place()));
+    }
+
+    private Optional<Claim> spokenClaim() {
+        PgnLexer.Item last = lastWord;
+        return last == null ? Optional.empty() : claim(last.text(), last.place());
+    }
+
+    private static Optional<Claim> claim(String word, Place place) {
+        return Results.parse(word).map(outcome -> new Claim(word, outcome, place));
+    }
+
+    /** Compares what the record says with the board, and concludes the game where the board leaves it open. */
+    void judge(GameRecorder record) {
+        Optional<Claim> tagged = taggedClaim();
+        Optional<Claim> spoken = spokenClaim();
+        if (tagged.isEmpty()) {
+            resultTag.ifPresent(tag -> nonsense(record, "The tag Result says", tag.value()));
+        }
+        PgnLexer.Item last = lastWord;
+        if (last != null && spoken.isEmpty()) {
+            nonsense(record, "The last word is", last.text());
+        }
+        if (tagged.isPresent()
+                && spoken.isPresent()
+                && !Results.agree(tagged.get().outcome(), spoken.get().outcome())) {
+            disagree(record, tagged.get(), spoken.get());
+        } else {
+            conclude(record, tagged.or(() -> spoken));
+        }
+    }
+
+    private static void nonsense(GameRecorder record, String what, String word) {
+        record.remark(what + " " + Texts.quoted(word) + ", which is no result; the board decides.");
+    }
+
+    private void disagree(GameRecorder record, Claim tagged, Claim spoken) {
+        if (record.game().outcome().isOver()) {
+            record.claim(spoken.outcome(), spoken.place(), spoken.word());
+        }
+        Claim counts = tagged.outcome().isOver() ? tagged : spoken;
+        record.remark("The tag Result says " + tagged.word() + ", the last word " + spoken.word() + "; " + counts.word()
+                + " counts.");
+        conclude(record, Optional.of(counts));
+    }
+
+    /** Whether the claim says nothing against a game that the board ended. */
+    private boolean leavesOpen(Claim claim) {
+        return claim.word().equals("*") || corrections && !claim.outcome().isOver();
+    }
+
+    private void conclude(GameRecorder record, Optional<Claim> claim) {
+        boolean decided = record.game().outcome().isOver();
+        boolean leavesItOpen = decided && claim.filter(this::leavesOpen).isPresent();
+        if (leavesItOpen && !claim.get().word().equals("*")) {
+            record.remark("The record says " + claim.get().word() + ", but the board has decided.");
+        } else if (claim.isEmpty() || leavesItOpen) {
+            record.remark("The record names no result; the board decides.");
+        } else {
+            Termination reason = reasonTag
+                    .flatMap(tag -> Results.parseReason(tag.value().trim()))
+                    .orElse(Termination.UNKNOWN);
+            record.claim(
+                    Results.withReason(claim.get().outcome(), reason),
+                    claim.get().place(),
+                    claim.get().word());
+            if (decided && reason != Termination.UNKNOWN) {
+                record.remark("The tag Termination says " + reasonTag.get().value() + ", but the board decided.");
+            }
+        }
+    }
+}

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation;
+
+import io.github.hiverules.api.MutableGame;
+import io.github.hiverules.notation.internal.Board;
+import io.github.hiverules.notation.internal.Places;
+import io.github.hiverules.notation.internal.Results;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Prints PGN for Hive (N3) as {@link RecordFormat#PGN} describes it: the game type, the well-known tags, the result and its
+ * reason, the other tags, then one numbered MoveString a line with its marks, clock, comments and variations, and the result
+ * again. What is printed and read again under tournament rules is an equal record.
+ */
+final class PgnWriter {
+    /** The tags that stand before the result, where they are the first (N3). */
+    private static final Set<String> BEFORE_RESULT = Set.of("Date", "Event", "Site", "Round", "White", "Black");
+
+    private final StringBuilder text = new StringBuilder();
+    private final MutableGame referee;
+    private final Board board;
+
+    private PgnWriter(GameRecord record) {
+        referee = MutableGame.of(record.startPosition());
+        board = Board.of(referee);
+    }
+
+    /**
+     * The PGN of a record, with a line end behind the result.
+     *
+     * @throws io.github.hiverules.api.IllegalMoveException if the record was built by hand and a move of it is illegal
+     * @throws IllegalArgumentException if the record was built by hand and its outcome is not what its moves lead to
+     */
+    static String print(GameRecord record) {
+        PgnWriter writer = new PgnWriter(record);
+        writer.tags(record);
+        writer.line(record.mainLine(), 1);
+        GameRecord.requireEnd(record.outcome(), writer.referee.outcome());
+        return writer.text.append('\n').append(record.state()).append('\n').toString();
+    }
+
+    private void tags(GameRecord record) {
+        tag(PgnHead.GAME_TYPE, record.ruleset().gameType());
+        if (!record.ruleset().variant().equals("tournament")) {
+            tag(RecordStart.RULES, record.ruleset().variant());
+        }
+        if (!record.startsOnEmptyTable()) {
+            tag(RecordStart.POSITION, PositionStrings.print(record.startPosition()));
+        }
+        int before = 0;
+        while (before < record.tags().size()
+                && BEFORE_RESULT.contains(record.tags().get(before).name())) {
+            before++;
+        }
+        record.tags().subList(0, before).forEach(tag -> tag(tag.name(), tag.value()));
+        tag(PgnResult.RESULT, record.state());
+        Results.reasonOf(record.outcome())
+                .filter(reason -> !reason.equals("unknown"))
+                .ifPresent(reason -> tag(PgnResult.TERMINATION, reason));
+        record.tags().subList(before, record.tags().size()).forEach(tag -> tag(tag.name(), tag.value()));
+        text.append('\n');
+    }
+
+    private void tag(String name, String value) {
+        text.append('[').append(name).append(" \"");
+        text.append(value.replace("\\", "\\\\").replace("\"", "\\\"")).append("\"]\n");
+    }
+
+    /** Prints a line and plays its moves. */
+    private void line(Line line, int number) {
+        comments(line.comments());
+        int next = number;
+        for (RecordedMove move : line.recordedMoves()) {
+            Optional<String> string = Places.find(move.move(), board); // an illegal move may have none
+            int here = next;
+            text.append(next++).append(". ").append(string.orElse("")).append('\n');
+            move.marks().forEach(mark -> text.append('$').append(mark).append('\n'));
+            move.clockMillis()
+                    .ifPresent(millis -> text.append('{')
+                            .append(PgnComments.printClock(millis))
+                            .append("}\n"));
+            comments(move.comments());
+            move.variations().forEach(variation -> variation(variation, here));
+            referee.play(move.move());
+        }
+    }
+
+    private void comments(List<String> comments) {
+        comments.forEach(comment -> text.append(PgnComments.print(comment)));
+    }
+
+    /** Prints a line that departs here. */
+    private void variation(Line variation, int number) {
+        text.append('(');
+        line(variation, number);
+        text.append(")\n");
+        variation.recordedMoves().forEach(move -> referee.undo());
+    }
+}

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation;
+
+import io.github.hiverules.api.Expansion;
+import io.github.hiverules.api.ImpossiblePositionException;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.notation.internal.Texts;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Where a game starts and by which rules, as heads of PGN and SGF tell it: most follow the tournament's rules from the empty
+ * table, and others name the rules and the position.
+ */
+final class RecordStart {
+    /** The tag or property that names rules other than the tournament's, with {@link Ruleset#variant()}. */
+    static final String RULES = "Rules";
+
+    /** The tag or property that holds a start position that was set up, as {@link PositionStrings} has it. */
+    static final String POSITION = "Position";
+
+    private RecordStart() {}
+
+    /**
+     * The start.
+     *
+     * @param unlessNamed the rules where the head names none
+     * @throws RecordException if the head names no rules or no possible position, or if what it tells contradicts itself
+     */
+    static Position of(
+            Ruleset unlessNamed, Set<Expansion> expansions, Optional<Property> rules, Optional<Property> position) {
+        Ruleset named = rules.map(RecordStart::variant).orElse(unlessNamed).withExpansions(expansions);
+        if (position.isEmpty()) {
+            return Position.start(named);
+        }
+        Position start = parse(position.get());
+        Ruleset due = rules.isPresent() ? named : start.ruleset().withExpansions(expansions);
+        if (!start.ruleset().equals(due)) {
+            throw position.get()
+                    .wrong(
+                            due.toString(),
+                            "The start position is one of " + start.ruleset() + ", but by its head the game is " + due
+                                    + ".");
+        }
+        return start;
+    }
+
+    private static Ruleset variant(Property rules) {
+        String name = rules.value().trim();
+        return Ruleset.tryParse("Base " + name)
+                .orElseThrow(() -> rules.wrong(
+                        "tournament, rulebook, queen-opening or no-repetition",
+                        Texts.quoted(name) + " names no rules."));
+    }
+
+    private static Position parse(Property line) {
+        try {
+            return PositionStrings.parse(line.value());
+        } catch (NotationParseException e) {
+            throw line.wrong(e.expected(), "The start position can't be read. " + e.reason());
+        } catch (ImpossiblePositionException e) {
+            throw line.wrong("a possible position", "The start position is impossible: " + e.getMessage() + ".");
+        }
+    }
+}

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation;
+
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Placement;
+import io.github.hiverules.notation.internal.Texts;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Finds the moves that drops mean (N4): which piece, for the record's names need not follow R1.3 and may leave out the colour,
+ * and which cell, for the board wraps.
+ */
+final class SgfDropReader {
+    private final GameRecorder record;
+    private final BoardSpaceCoordinates coordinates;
+
+    SgfDropReader(GameRecorder record) {
+        this.record = record;
+        this.coordinates = new BoardSpaceCoordinates(record.game());
+    }
+
+    /** Does what is done in a branch, behind which cells have their names as before. */
+    void atBranch(Runnable work) {
+        coordinates.atBranch(work);
+    }
+
+    /**
+     * Plays the move that a drop means.
+     *
+     * @throws RecordException if it names no piece, or the move is illegal
+     */
+    void play(SgfDrop drop, Color mover) {
+        SgfAction action = drop.action();
+        WrappedCell to = drop.to();
+        if (to == null) {
+            record.play(Move.pass(), Optional.empty(), action.place(), action.source());
+            return;
+        }
+        PieceNumbering numbering = record.numbering();
+        Piece guess = piece(drop, drop.color() != null ? drop.color() : mover);
+        WrappedCell from = drop.from();
+        Piece lifted = from == null
+                ? null
+                : coordinates.topAt(from, numbering.pieceNamed(guess)).orElse(null);
+        Piece name =
+                lifted == null || drop.color() != null || hasColor(drop.name()) ? guess : piece(drop, lifted.color());
+        Piece piece;
+        if (drop.fromHand()) {
+            piece = numbering.nextInHand(name);
+        } else {
+            piece = lifted != null && lifted.isAlike(name) ? lifted : numbering.pieceNamed(name);
+        }
+        Hex hex = coordinates.destination(
+                to, piece, record.lastCell(), () -> attached(drop, name), () -> record.remark(guessed(drop, to)));
+        Move move = drop.fromHand() ? Placement.of(piece, hex) : record.game().moveOf(piece, hex);
+        record.play(move, Optional.of(name), action.place(), action.source());
+        if (move instanceof Placement && name != piece) {
+            record.remark(PieceNumbering.remark(name, piece));
+        }
+    }
+
+    /** The cell that a drop's attachment means, if it is one. */
+    private Optional<Hex> attached(SgfDrop drop, Piece moving) {
+        try {
+            return MoveStringParser.in(record.game())
+                    .withNames(record.numbering()::pieceNamed)
+                    .parse(moving.toString(), drop.attachment(), false)
+                    .destination();
+        } catch (NotationParseException e) {
+            return Optional.empty();
+        }
+    }
+
+    private String guessed(SgfDrop drop, WrappedCell to) {
+        return "At ply " + record.nextPly() + " the cell " + to + " means two cells beside the hive, and \""
+                + Texts.shown(drop.action().source())
+                + "\" names no piece beside one of them; the one nearer to the last move is taken.";
+    }
+
+    private static boolean hasColor(String name) {
+        return name.length() >= 2 && Piece.tryParse(name.substring(0, 2)).isPresent();
+    }
+
+    /** The piece that a drop names, by the record's numbers; of that colour, where its name leaves it out. */
+    private Piece piece(SgfDrop drop, Color color) {
+        String name = drop.name();
+        return Piece.tryParse(hasColor(name) ? name : color.letter() + name)
+                .orElseThrow(
+                        () -> wrong(drop.action(), name, "a piece such as wA1", Texts.quoted(name) + " is no piece."));
+    }
+
+    /**
+     * The cell that two words of an action name.
+     *
+     * @param first which word is the column; the row stands behind it
+     * @throws RecordException if they are missing, or name none
+     */
+    WrappedCell cell(SgfAction action, List<String> words, int first) {
+        if (words.size() < first + 2) {
+            throw wrong(
+                    action,
+                    action.source(),
+                    "a piece, a column and a row",
+                    "\"" + Texts.shown(action.source()) + "\" breaks off.");
+        }
+        WrappedCell cell = WrappedCell.parse(words.get(first), words.get(first + 1));
+        if (cell == null) {
+            String named = words.get(first) + " " + words.get(first + 1);
+            throw wrong(
+                    action, named, "a column letter and a row number", "\"" + Texts.shown(named) + "\" is no cell.");
+        }
+        return cell;
+    }
+
+    /** The error of an action. */
+    RecordException wrong(SgfAction action, String token, String expected, String reason) {
+        return new RecordException(action.place(), record.nextPly(), Texts.shown(token), expected, reason);
+    }
+}

@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation;
+
+import io.github.hiverules.api.Expansion;
+import io.github.hiverules.notation.RecordException.Place;
+import io.github.hiverules.notation.internal.Texts;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The head of a BoardSpace record: who, when, which game. Every property is a tag under its own name, behind the tags that all
+ * formats know. A head that this library wrote for a record of another format says so ({@code AP[hive-rules]}): there the
+ * tags stand in properties {@code PGN[name value]} and the other properties only tell the same in the archive's words.
+ */
+final class SgfHead {
+    /** The property that names the program, and its value in heads that retell another format's tags. */
+    static final Tag RETOLD = new Tag("AP", "hive-rules");
+
+    /** The property that holds a tag of another format: its name, a space, its value. */
+    static final String TOLD_TAG = "PGN";
+
+    /** The property that holds the result and its reason, as PGN words them. */
+    static final String OUTCOME = "OUTCOME";
+
+    /** The tags that all formats know, and the properties in which an archive keeps them; the players' come from P0 and P1. */
+    static final Map<String, String> KNOWN_TO_ALL = knownToAll();
+
+    /** SGF's number of Hive. */
+    static final String HIVE = "27";
+
+    /** An order, since strangers choose names and values, and could choose equal hash codes for all of them. */
+    private static final Comparator<Tag> ORDER = Comparator.comparing(Tag::name).thenComparing(Tag::value);
+
+    private final List<Tag> properties = new ArrayList<>();
+    private final List<Tag> told = new ArrayList<>();
+    private final Map<String, Property> first = new TreeMap<>();
+
+    /** The properties of a name that was there before. */
+    private final Set<Tag> more = new TreeSet<>(ORDER);
+
+    private final String[] players = {"", ""};
+
+    private static Map<String, String> knownToAll() {
+        Map<String, String> known = new LinkedHashMap<>();
+        known.put("Date", "DT");
+        known.put("Event", "EV");
+        known.put("Site", "PC");
+        known.put("Round", "RO");
+        known.put("White", "P0");
+        known.put("Black", "P1");
+        return Collections.unmodifiableMap(known);
+    }
+
+    /** Takes a property; a repeated header says the same again, and its first word counts. */
+    void add(Property property) {
+        if (property.name().equals(TOLD_TAG) && tell(property.value())) {
+            return;
+        }
+        Tag tag = new Tag(property.name(), property.value());
+        String name = property.name().toUpperCase(Locale.ROOT);
+        Property before = first.putIfAbsent(name, property);
+        if (before == null || !tag.equals(new Tag(before.name(), before.value())) && more.add(tag)) {
+            properties.add(tag);
+            if (name.equals("P0") || name.equals("P1")) {
+                player(name.charAt(1) - '0', property.value());
+            }
+        }
+    }
+
+    private boolean tell(String tag) {
+        int space = tag.indexOf(' ');
+        if (space < 0 || !Tag.isName(tag.substring(0, space))) {
+            return false;
+        }
+        told.add(new Tag(tag.substring(0, space), tag.substring(space + 1)));
+        return true;
+    }
+
+    private void player(int player, String value) {
+        String trimmed = value.trim();
+        if (trimmed.regionMatches(true, 0, "id ", 0, 3) && players[player].isEmpty()) {
+            String name = trimmed.substring(3).trim();
+            boolean quoted = name.length() >= 2 && name.startsWith("\"") && name.endsWith("\"");
+            players[player] = quoted ? name.substring(1, name.length() - 1) : name;
+        }
+    }
+
+    boolean isEmpty() {
+        return properties.isEmpty();
+    }
+
+    /** The name of a player, empty where unknown. */
+    String player(int player) {
+        return players[player];
+    }
+
+    private boolean isRetold() {
+        return properties.contains(RETOLD);
+    }
+
+    /** The result in prose, where this head is an archive's own. */
+    Optional<Property> result() {
+        return isRetold() ? Optional.empty() : Optional.ofNullable(first.get("RE"));
+    }
+
+    /** The result as this library keeps it. */
+    Optional<Property> outcome() {
+        return Optional.ofNullable(first.get(OUTCOME));
+    }
+
+    /** A property of this library's own, where this head is one of its own. */
+    Optional<Property> own(String name) {
+        return isRetold() ? Optional.ofNullable(first.get(name.toUpperCase(Locale.ROOT))) : Optional.empty();
+    }
+
+    /** The properties as they stand in the source. */
+    List<Tag> properties() {
+        return List.copyOf(properties);
+    }
+
+    /** The tags that all formats know, and behind them the properties; or the tags that are retold. */
+    List<Tag> tags(int whitePlayer) {
+        List<Tag> tags = new ArrayList<>();
+        if (!isRetold()) {
+            RecordDates.toPgn(valueOf("DT")).ifPresent(day -> tags.add(new Tag("Date", day)));
+            List.of("Event", "Site", "Round").forEach(name -> derive(name, valueOf(KNOWN_TO_ALL.get(name)), tags));
+            derive("White", players[whitePlayer], tags);
+            derive("Black", players[1 - whitePlayer], tags);
+            tags.addAll(properties);
+        }
+        tags.addAll(told);
+        return tags;
+    }
+
+    private static void derive(String name, String value, List<Tag> tags) {
+        if (!value.isEmpty()) {
+            tags.add(new Tag(name, value));
+        }
+    }
+
+    private String valueOf(@Nullable String property) {
+        Property found = first.get(property);
+        return found == null ? "" : found.value();
+    }
+
+    /**
+     * The expansions of the variation that SU names.
+     *
+     * @throws RecordException if the record is of another game, or names no variation of Hive that is known
+     */
+    Set<Expansion> expansions(Place start) {
+        requireHive();
+        Property property = first.get("SU");
+        if (property == null) {
+            throw new RecordException(
+                    start, 0, "", "SU[hive]", "The record does not say which kind of Hive was played.");
+        }
+        String name = property.value().trim().toLowerCase(Locale.ROOT);
+        int space = name.indexOf(' ');
+        name = space < 0 ? name : name.substring(0, space);
+        Set<Expansion> expansions = EnumSet.noneOf(Expansion.class);
+        boolean known = name.equals("hive") || name.equals("hive-pielm") || isVariation(name);
+        if (!known) {
+            String reason = name.equals("hive-ultimate")
+                    ? "The variation hive-ultimate mixes any pieces; it is another game."
+                    : "\"" + Texts.shown(property.value()) + "\" is no variation of Hive that is known.";
+            throw property.wrong("hive, hive-m, hive-plm and the like", reason);
+        }
+        for (Expansion expansion : Expansion.values()) {
+            if (name.indexOf(Character.toLowerCase(expansion.letter()), 4) >= 0) {
+                expansions.add(expansion);
+            }
+        }
+        return expansions;
+    }
+
+    /** Whether the name is {@code hive-} and one to three of the expansions' letters. */
+    private static boolean isVariation(String name) {
+        boolean is = name.startsWith("hive-") && name.length() >= 6 && name.length() <= 8;
+        for (int i = 5; is && i < name.length(); i++) {
+            is = "mlp".indexOf(name.charAt(i)) >= 0;
+        }
+        return is;
+    }
+
+    private void requireHive() {
+        Property game = first.get("GM");
+        if (game != null && !game.value().trim().equals(HIVE)) {
+            throw game.wrong(
+                    "GM[" + HIVE + "], Hive",
+                    "This is a record of another game (GM["
+                            + Texts.shown(game.value().trim()) + "]), not of Hive.");
+        }
+    }
+}

@@ -1,0 +1,245 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation;
+
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Outcome;
+import io.github.hiverules.api.Termination;
+import io.github.hiverules.notation.internal.Texts;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What BoardSpace's actions mean (N4). A player may put a piece down, take it up and put it elsewhere; what lies there at
+ * {@code Done} is the move.
+ */
+final class SgfReplayer {
+    private final GameRecorder record;
+    private final SgfDropReader drops;
+    private final List<Fork> forks = new ArrayList<>(0);
+
+    /** Which player has the white pieces; a swap changes it. */
+    private int whitePlayer;
+
+    private @Nullable SgfDrop pending;
+    private @Nullable WrappedCell pickedFrom;
+    private boolean pickedFromHand;
+    private boolean talked;
+
+    /**
+     * Branches, and how things stood where they depart.
+     *
+     * @param turn the number of the turn beside which they stand, from 0
+     */
+    private record Fork(int turn, SgfReplayer before, List<SgfParser.Branch> branches) {}
+
+    SgfReplayer(GameRecorder record) {
+        this.record = record;
+        this.drops = new SgfDropReader(record);
+    }
+
+    private SgfReplayer(SgfReplayer other) {
+        record = other.record;
+        drops = other.drops;
+        whitePlayer = other.whitePlayer;
+        pending = other.pending;
+        pickedFrom = other.pickedFrom;
+        pickedFromHand = other.pickedFromHand;
+        talked = other.talked;
+    }
+
+    /** Which player has the white pieces after the actions so far. */
+    int whitePlayer() {
+        return whitePlayer;
+    }
+
+    /**
+     * Takes the actions of a line, and then those of the branches beside it.
+     *
+     * @param keepsLastDrop whether a drop without its {@code Done} at the end is a move
+     */
+    void play(List<SgfAction> actions, boolean keepsLastDrop) {
+        RecordException error = null;
+        try {
+            actions.forEach(this::act);
+            if (keepsLastDrop) {
+                keepLastDrop();
+            }
+        } catch (RecordException e) {
+            error = e;
+        }
+        if (error == null || record.isMainLine()) {
+            for (int i = forks.size() - 1; i >= 0; i--) {
+                Fork fork = forks.get(i);
+                fork.branches().forEach(branch -> play(fork, branch));
+            }
+        }
+        if (error != null) {
+            throw error;
+        }
+    }
+
+    private void play(Fork fork, SgfParser.Branch branch) {
+        if (fork.turn() < record.lineLength()) {
+            drops.atBranch(() -> record.variation(
+                    fork.turn(),
+                    () -> new SgfReplayer(fork.before()).play(SgfActions.of(branch.nodes(), null), true),
+                    branch::text));
+        } else {
+            record.remark("A branch stands beside no move; it is kept as a comment.");
+            record.comment(branch.text());
+        }
+    }
+
+    /** Takes the next action of the record. */
+    private void act(SgfAction action) {
+        switch (action.command()) {
+            case COMMENT -> record.comment(action.source());
+            case MARK -> mark(action.source());
+            case BRANCHES -> forks.add(new Fork(record.lineLength(), new SgfReplayer(this), action.branches()));
+            case REMARK -> record.remark(action.source());
+            case START -> {}
+            case PICK -> pick(true, null);
+            case PICKB -> pickUp(drops.cell(action, action.arguments(), 0));
+            case DROPB, PDROPB -> drop(action);
+            case DROP -> takeBack();
+            case MOVE, PMOVE -> move(action);
+            case MOVE_DONE, PMOVE_DONE -> {
+                move(action);
+                done(action);
+            }
+            case PASS -> pending = SgfDrop.pass(action);
+            case PASS_DONE -> {
+                pending = SgfDrop.pass(action);
+                done(action);
+            }
+            case DONE -> done(action);
+            case RESIGN -> conclude(action, Outcome.wonBy(colorOf(action).opposite(), Termination.RESIGNATION));
+            case OFFER_DRAW, DECLINE_DRAW -> talked = true;
+            case ACCEPT_DRAW -> conclude(action, Outcome.drawn(Termination.AGREEMENT));
+            case SWAP, PLAY_WHITE, PLAY_BLACK -> {
+                talked = true; // a Done behind it confirms the choice and is no pass
+                whitePlayer = action.whitePlayerAfter(whitePlayer);
+                record.remark("The players settled who has White: " + Texts.shown(action.source()) + ".");
+            }
+            case EDIT -> record.remark("The action \"Edit\" is left out.");
+            case UNKNOWN ->
+                throw drops.wrong(
+                        action,
+                        action.source(),
+                        "an action such as Dropb or Done",
+                        Texts.quoted(action.source()) + " is no action that is known.");
+        }
+    }
+
+    private void mark(String number) {
+        boolean kept = number.matches("\\d{1,3}")
+                && Integer.parseInt(number) <= RecordedMove.MAX_MARK
+                && record.mark(Integer.parseInt(number));
+        if (!kept) {
+            record.comment("$" + number);
+        }
+    }
+
+    private void conclude(SgfAction action, Outcome outcome) {
+        if (!record.isMainLine()) {
+            throw drops.wrong(action, action.source(), "a move", "A variation does not end the game.");
+        }
+        SgfDrop drop = takeBack();
+        if (drop != null) {
+            record.remark("A move that the game's end came before is left out: "
+                    + Texts.shown(drop.action().source()) + ".");
+        }
+        talked = true;
+        record.conclude(outcome);
+    }
+
+    /** Forgets what was put down and not confirmed, and gives it back. */
+    private @Nullable SgfDrop takeBack() {
+        SgfDrop drop = pending;
+        pending = null;
+        pick(false, null);
+        return drop;
+    }
+
+    private Color colorOf(SgfAction action) {
+        return action.player() == whitePlayer ? Color.WHITE : Color.BLACK;
+    }
+
+    /** Takes a piece from the table, or takes up again the one that was just put down. */
+    private void pickUp(WrappedCell at) {
+        SgfDrop down = pending;
+        if (down != null && at.equals(down.to())) {
+            pick(down.fromHand(), down.from());
+            pending = null;
+        } else {
+            pick(false, at);
+        }
+    }
+
+    private void pick(boolean fromHand, @Nullable WrappedCell from) {
+        pickedFromHand = fromHand;
+        pickedFrom = from;
+    }
+
+    private void drop(SgfAction action) {
+        List<String> words = action.arguments();
+        WrappedCell to = drops.cell(action, words, 1);
+        String attachment = words.size() > 3 ? words.get(3) : "";
+        pending = new SgfDrop(action, words.get(0), to, attachment, pickedFrom, pickedFromHand, null);
+    }
+
+    private void move(SgfAction action) {
+        List<String> words = action.arguments();
+        WrappedCell to = drops.cell(action, words, 2);
+        String side = words.get(0);
+        boolean white = side.equalsIgnoreCase("w");
+        if (!white && !side.equalsIgnoreCase("b")) {
+            throw drops.wrong(action, side, "W or B", "A move needs W or B before its piece.");
+        }
+        String attachment = words.size() > 4 ? words.get(4) : "";
+        pending = new SgfDrop(action, words.get(1), to, attachment, null, false, white ? Color.WHITE : Color.BLACK);
+    }
+
+    /** Confirms what is pending; alone, and by the side to move, it is a pass. */
+    private void done(SgfAction action) {
+        SgfDrop drop = takeBack();
+        boolean talkedBefore = talked;
+        talked = false;
+        if (drop != null) {
+            play(drop, action);
+        } else if (!talkedBefore && !record.outcome().isOver()) {
+            if (colorOf(action) == record.game().sideToMove()) {
+                play(SgfDrop.pass(action), action);
+            } else {
+                record.remark("A \"Done\" with nothing before it, by the side that is not to move, is left out.");
+            }
+        }
+    }
+
+    private void play(SgfDrop drop, SgfAction done) {
+        SgfAction action = drop.action();
+        Color mover = colorOf(action);
+        Color due = record.game().sideToMove();
+        if (mover != due && !record.outcome().isOver() && !record.supplyForcedPass()) {
+            throw drops.wrong(action, drop.name(), "a move of " + due, "It is not this side's turn.");
+        }
+        drops.play(drop, mover);
+        (done.clockMillis().isPresent() ? done : action).clockMillis().ifPresent(record::clock);
+    }
+
+    /** Plays the last drop where the record breaks off before its {@code Done}, if it is legal, and says so. */
+    private void keepLastDrop() {
+        SgfDrop last = pending;
+        if (last != null) {
+            pending = null;
+            try {
+                play(last, last.action());
+                record.remark("The record breaks off before the \"Done\" of its last move, which is legal and kept.");
+            } catch (RecordException e) {
+                record.remark(
+                        "The record breaks off before the \"Done\" of its last move, which is left out: " + e.reason());
+            }
+        }
+    }
+}

@@ -1,0 +1,282 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation;
+
+import io.github.hiverules.notation.internal.Texts;
+import java.io.IOException;
+import java.io.Reader;
+import java.io.StringReader;
+import java.io.UncheckedIOException;
+
+/**
+ * The characters of a source, one at a time, with their places. Lines end with CR, LF or both. Keeps a buffer and no more in
+ * memory.
+ */
+class TextSource {
+    /** What {@link #peek} and {@link #next} give at the end. */
+    static final int END = Texts.END;
+
+    /** How far {@link #peek(int)} can look ahead. */
+    static final int MAX_AHEAD = 256;
+
+    /** What a word, tag or comment counts beside its characters: about the memory it takes beyond them. */
+    private static final int ITEM_LENGTH = 32;
+
+    private final String name;
+    private final Reader reader;
+    private final char[] buffer = new char[2048];
+    private final int maxGameLength;
+    private int start;
+    private int end;
+    private int line;
+    private int column = 1;
+    private int taken;
+    private int last = END;
+    private boolean blank = true;
+    private int before;
+    private String whole = "";
+
+    /** The text of a reader, which the caller closes. */
+    TextSource(String name, Reader reader, int maxGameLength) {
+        this(name, reader, maxGameLength, 1);
+    }
+
+    /** A part of a source, which begins with that line. */
+    TextSource(String name, String whole, int maxGameLength, int line) {
+        this(name, new StringReader(whole), maxGameLength, line);
+        this.whole = whole;
+    }
+
+    private TextSource(String name, Reader reader, int maxGameLength, int line) {
+        this.name = name;
+        this.line = line;
+        this.reader = reader;
+        this.maxGameLength = maxGameLength;
+        if (peek() == '\uFEFF') {
+            start++; // a byte order mark is no character of the text
+        }
+    }
+
+    /** The next character, or {@link #END}; it stays the next. */
+    int peek() {
+        return start == end && !fill() ? END : buffer[start];
+    }
+
+    /** The character that many behind the next one, at most {@link #MAX_AHEAD}; {@link #END} where the text ends before. */
+    int peek(int ahead) {
+        while (end - start <= ahead) {
+            if (!fill()) {
+                return END;
+            }
+        }
+        return buffer[start + ahead];
+    }
+
+    /** Reads more behind what is left. */
+    private boolean fill() {
+        try {
+            System.arraycopy(buffer, start, buffer, 0, end - start);
+            end -= start;
+            before += start;
+            start = 0;
+            int count = reader.read(buffer, end, buffer.length - end);
+            end += Math.max(0, count);
+            return count > 0;
+        } catch (IOException e) {
+            throw new UncheckedIOException("can't read " + name + ": " + e.getMessage(), e);
+        }
+    }
+
+    /**
+     * Takes the next character, or {@link #END}.
+     *
+     * @throws RecordException if the game has become longer than allowed, or if the character is a surrogate without its
+     *     other half, which no file can hold
+     */
+    int next() {
+        int c = peek();
+        if (c != END) {
+            if (c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE) {
+                requireOtherHalf((char) c);
+            }
+            skip();
+            count(1);
+        }
+        return c;
+    }
+
+    private void requireOtherHalf(char c) {
+        boolean whole = Character.isHighSurrogate(c)
+                ? isLowSurrogate(peek(1))
+                : last != END && Character.isHighSurrogate((char) last);
+        if (!whole) {
+            throw new RecordException(place(), 0, "?", "a whole character", "Half a character stands here.");
+        }
+    }
+
+    private static boolean isLowSurrogate(int c) {
+        return c != END && Character.isLowSurrogate((char) c);
+    }
+
+    /** Takes the next character, or {@link #END}, and does not count it: nobody keeps it. */
+    int skip() {
+        int c = peek();
+        if (c != END) {
+            start++;
+            column++;
+            if (c == '\r' || c == '\n') {
+                line += c == '\n' && last == '\r' ? 0 : 1;
+                column = 1;
+                blank = true;
+            } else {
+                blank = blank && isBlank(c);
+            }
+            last = c;
+        }
+        return c;
+    }
+
+    /**
+     * Takes the characters before the next of these three, or before the end, as {@link #next} does one by one.
+     *
+     * @param text where they are put
+     */
+    void nextUntil(char one, char two, char three, StringBuilder text) {
+        while (peek() != END) {
+            int length = plainUntil(one, two, three);
+            if (length > 0) {
+                count(length);
+                text.append(buffer, start, length);
+                for (int i = start; blank && i < start + length; i++) {
+                    blank = isBlank(buffer[i]);
+                }
+                start += length;
+                column += length;
+                last = buffer[start - 1];
+            } else if (buffer[start] == one || buffer[start] == two || buffer[start] == three) {
+                return;
+            } else {
+                text.append((char) next()); // the end of a line, or half a character
+            }
+        }
+    }
+
+    /** How many characters in the buffer come before the next of these three, the end of a line, or half a character. */
+    private int plainUntil(char one, char two, char three) {
+        char[] characters = buffer;
+        int to = end;
+        for (int i = start; i < to; i++) {
+            char c = characters[i];
+            if (c < ' ' || c == one || c == two || c == three || Character.isSurrogate(c)) {
+                return i - start;
+            }
+        }
+        return to - start;
+    }
+
+    /** Takes all white space that comes next. */
+    void skipSpace() {
+        for (int c = peek(); c != END && Texts.isSpace(c); c = peek()) {
+            skip();
+        }
+    }
+
+    /** Takes the rest of the line with its end; nobody keeps it. */
+    void skipLine() {
+        int c = skip();
+        while (c != END && !Texts.isLineEnd(c)) {
+            c = skip();
+        }
+    }
+
+    /**
+     * Takes the rest of the line with its end, and counts nothing.
+     *
+     * @param into where it is put, as far as there is room
+     * @param length how long that may become
+     */
+    void takeLine(StringBuilder into, int length) {
+        int c = peek();
+        while (c != END && !Texts.isLineEnd(c)) {
+            int plain = plainUntil('\n', '\n', '\n');
+            if (plain > 0) {
+                into.append(buffer, start, Math.max(0, Math.min(plain, length - into.length())));
+                start += plain;
+                column += plain;
+                last = buffer[start - 1];
+            } else {
+                append(into, length);
+            }
+            c = peek();
+        }
+        boolean twoEnds = c == '\r' && peek(1) == '\n';
+        if (c != END) {
+            append(into, length);
+        }
+        if (twoEnds) {
+            append(into, length);
+        }
+    }
+
+    private void append(StringBuilder into, int length) {
+        int c = skip();
+        if (into.length() < length) {
+            into.append((char) c);
+        }
+    }
+
+    /** How many characters come before the next one. */
+    int offset() {
+        return before + start;
+    }
+
+    /** A part of the text, for a source that is known as a whole. */
+    String between(int from, int to) {
+        return whole.substring(from, to);
+    }
+
+    /**
+     * Begins a word, tag or comment.
+     *
+     * @throws RecordException if the game has become longer than allowed
+     */
+    void beginItem() {
+        count(ITEM_LENGTH);
+    }
+
+    private void count(int characters) {
+        taken += characters;
+        if (taken > maxGameLength) {
+            throw new RecordException(
+                    place(),
+                    0,
+                    "",
+                    "the end of the game",
+                    "The game is longer than " + maxGameLength + " characters, where each word, tag and comment counts "
+                            + ITEM_LENGTH + " more.");
+        }
+    }
+
+    /** Begins to count the length of a game. */
+    void beginGame() {
+        taken = 0;
+    }
+
+    /** The place of the next character. */
+    RecordException.Place place() {
+        return new RecordException.Place(name, line, column);
+    }
+
+    /** Whether nothing but spaces, tabs and byte order marks come before the next character in its line. */
+    boolean isFirstOfLine() {
+        return blank;
+    }
+
+    private static boolean isBlank(int c) {
+        return c == ' ' || c == '\t' || c == '\uFEFF';
+    }
+
+    /** A part of this text that begins at that place, as a source of its own. */
+    TextSource part(String part, RecordException.Place place) {
+        return new TextSource(place.source(), part, maxGameLength, place.line());
+    }
+}

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation.internal;
+
+import io.github.hiverules.api.Color;
+import java.util.OptionalInt;
+
+/** Turns as UHP writes them (N1): {@code White[1]}, {@code Black[1]}, {@code White[2]}. */
+public final class Turns {
+    /** The largest number of a turn that is read. */
+    public static final int MAX = 999_999_999;
+
+    private Turns() {}
+
+    /** The turn after that many plies: {@code White[1]} at the start, then {@code Black[1]}. */
+    public static String print(int plies) {
+        return (plies % 2 == 0 ? "White[" : "Black[") + (plies / 2 + 1) + "]";
+    }
+
+    /** How many plies come before a turn, whose letters may have any case; empty if the text is no turn. */
+    public static OptionalInt parse(String text) {
+        for (Color color : Color.values()) {
+            String start = color.name() + "[";
+            if (text.regionMatches(true, 0, start, 0, start.length()) && text.endsWith("]")) {
+                String number = text.substring(start.length(), text.length() - 1);
+                int turn = number.matches("[0-9]{1,9}") ? Integer.parseInt(number) : 0;
+                return turn == 0 ? OptionalInt.empty() : OptionalInt.of(2 * (turn - 1) + color.ordinal());
+            }
+        }
+        return OptionalInt.empty();
+    }
+}

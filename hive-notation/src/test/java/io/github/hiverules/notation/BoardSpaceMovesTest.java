@@ -1,0 +1,303 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation;
+
+import static io.github.hiverules.notation.BoardSpaceTrees.HEAD;
+import static io.github.hiverules.notation.BoardSpaceTrees.moves;
+import static io.github.hiverules.notation.BoardSpaceTrees.only;
+import static io.github.hiverules.notation.BoardSpaceTrees.read;
+import static io.github.hiverules.notation.BoardSpaceTrees.told;
+import static io.github.hiverules.notation.BoardSpaceTrees.tree;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Outcome;
+import io.github.hiverules.api.Termination;
+import io.github.hiverules.notation.Reading.Told;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** How BoardSpace's actions make moves (N4). */
+class BoardSpaceMovesTest {
+    @Test
+    void pickDropAndDoneMakeAMove() {
+        assertThat(moves(read(
+                        "0 Pick W 4 wS1",
+                        "0 Dropb wS1 N 13 .",
+                        "0 Done",
+                        "1 Pick B 4 bS1",
+                        "1 Dropb bS1 O 13 wS1-",
+                        "1 Done")))
+                .isEqualTo("wS1;bS1 wS1-");
+    }
+
+    @Test
+    void moveAndDoneMakeAMove() {
+        assertThat(moves(read("0 move W wS1 N 13 .", "0 done", "1 MoveDone B bS1 N 14 \\\\wS1")))
+                .isEqualTo("wS1;bS1 \\wS1");
+    }
+
+    @Test
+    void columnAndRowAreTheTruthAndTheAttachmentIsNot() {
+        assertThat(moves(read("0 Dropb wS1 N 13 .", "0 Done", "1 Dropb bS1 M 13 wS1-", "1 Done")))
+                .isEqualTo("wS1;bS1 -wS1");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"O,14,wS1/", "M,12,/wS1", "O,13,wS1-", "M,13,-wS1", "N,12,wS1\\", "N,14,\\wS1"})
+    void theSixNeighboursOfACell(String column, String row, String place) {
+        assertThat(moves(read("0 Dropb wS1 N 13 .", "0 Done", "1 Dropb bS1 " + column + " " + row + " .", "1 Done")))
+                .isEqualTo("wS1;bS1 " + place);
+    }
+
+    @Test
+    void onlyTheLastDropBeforeDoneCounts() {
+        assertThat(moves(read(
+                        "0 Dropb wS1 N 13 .",
+                        "0 Done",
+                        "1 Pick B 4 bS1",
+                        "1 Dropb bS1 O 13 .",
+                        "1 Pickb O 13 bS1",
+                        "1 Dropb bS1 M 13 .",
+                        "1 Done")))
+                .isEqualTo("wS1;bS1 -wS1");
+        assertThat(moves(read(
+                        "0 Dropb wS1 N 13 .",
+                        "0 Done",
+                        "1 Pick B 4 bS1",
+                        "1 Dropb bS1 O 13 .",
+                        "1 Pickb O 13 bS1",
+                        "1 Drop bS1",
+                        "1 Pick B 1 bA1",
+                        "1 Dropb bA1 O 13 .",
+                        "1 Done")))
+                .isEqualTo("wS1;bA1 wS1-");
+    }
+
+    @Test
+    void oldFilesWriteLowerCaseAndNoColour() {
+        assertThat(moves(read(
+                        "0 pick w 2 G1",
+                        "0 dropb g1 N 13 .",
+                        "0 done",
+                        "1 move B A1 N 14 \\\\wG1",
+                        "1 done",
+                        "0 pick w 0 Q",
+                        "0 dropb q M 12 /wG1",
+                        "0 done")))
+                .isEqualTo("wG1;bA1 \\wG1;wQ /wG1");
+    }
+
+    @Test
+    void uniquePiecesMayCarryANumber() {
+        GameRecord record = only(tree(HEAD.replace("hive", "hive-m"), "0 Dropb wM1 N 13 .", "0 Done"));
+        assertThat(moves(record)).isEqualTo("wM");
+    }
+
+    @Test
+    void numbersNeedNotFollowTheOrderOfEntering() {
+        assertThat(moves(read(
+                        "0 Dropb wA3 N 13 .",
+                        "0 Done",
+                        "1 Dropb bA2 O 13 .",
+                        "1 Done",
+                        "0 Dropb wA1 M 13 .",
+                        "0 Done")))
+                .isEqualTo("wA1;bA1 wA1-;wA2 -wA1");
+    }
+
+    private static List<String> queensAndPillbug() {
+        return List.of(
+                "0 Dropb wP1 N 13 .",
+                "0 Done",
+                "1 Dropb bS1 O 13 .",
+                "1 Done",
+                "0 Dropb wQ M 13 .",
+                "0 Done",
+                "1 Dropb bQ P 13 .",
+                "1 Done");
+    }
+
+    private static GameRecord withPillbug(String... actions) {
+        List<String> all = new ArrayList<>(queensAndPillbug());
+        all.addAll(List.of(actions));
+        return only(tree(HEAD.replace("hive", "hive-p"), all.toArray(String[]::new)));
+    }
+
+    @Test
+    void aThrowIsPmoveOrPdropb() {
+        assertThat(moves(withPillbug("0 PMove W wQ N 14 .", "0 Done"))).endsWith(";wQ \\wP");
+        assertThat(moves(withPillbug("0 Pickb M 13 wQ", "0 Pdropb wQ N 14 .", "0 Done")))
+                .endsWith(";wQ \\wP");
+        assertThat(moves(withPillbug("0 pickb M 13 q", "0 pdropb q N 14 .", "0 done")))
+                .endsWith(";wQ \\wP");
+    }
+
+    @Test
+    void theColourOfAThrownPieceComesFromItsCell() {
+        String text = tree(
+                HEAD.replace("hive", "hive-p"),
+                "0 dropb p N 13 .",
+                "0 done",
+                "1 dropb s1 O 13 .",
+                "1 done",
+                "0 dropb q M 13 .",
+                "0 done",
+                "1 dropb q P 13 .",
+                "1 done",
+                "0 dropb a1 L 13 .",
+                "0 done",
+                "1 pickb P 13 q",
+                "1 dropb q P 14 .",
+                "1 done",
+                "0 dropb g1 K 13 .",
+                "0 done",
+                "1 pickb P 14 q",
+                "1 dropb q O 14 .",
+                "1 done",
+                "0 dropb g2 J 13 .",
+                "0 done",
+                "1 dropb a1 P 13 .",
+                "1 done",
+                "0 pickb O 14 q",
+                "0 pdropb q N 14 .",
+                "0 done");
+        assertThat(moves(only(text)))
+                .isEqualTo("wP;bS1 wP-;wQ -wP;bQ bS1-;wA1 -wQ;bQ bS1/;wG1 -wA1;bQ \\bS1;wG2 -wG1;bA1 bS1-;bQ \\wP");
+    }
+
+    @Test
+    void aForcedPassThatIsNotWrittenIsSupplied() {
+        Told record = Reading.whole(tree(
+                HEAD.replace("hive", "hive-p"),
+                "0 Dropb wB1 N 13 .",
+                "0 Done",
+                "1 Dropb bB1 M 12 .",
+                "1 Done",
+                "0 Dropb wB2 O 13 .",
+                "0 Done",
+                "1 Dropb bB2 L 11 .",
+                "1 Done",
+                "0 Dropb wP O 12 .",
+                "0 Done",
+                "1 Dropb bQ M 11 .",
+                "1 Done",
+                "0 Dropb wQ P 12 .",
+                "0 Done",
+                "1 Pickb L 11 bB2",
+                "1 Dropb bB2 M 12 .",
+                "1 Done",
+                "0 Dropb wS1 Q 12 .",
+                "0 Done",
+                "1 Pickb M 11 bQ",
+                "1 Dropb bQ N 12 .",
+                "1 Done",
+                "0 Pickb N 13 wB1",
+                "0 Dropb wB1 M 12 .",
+                "0 Done",
+                "0 Pickb O 13 wB2",
+                "0 Dropb wB2 N 12 .",
+                "0 Done"));
+        assertThat(record.moves()).contains(Move.pass());
+        assertThat(record.remarks()).singleElement().asString().contains("forced pass");
+    }
+
+    @Test
+    void drawOffersHaveADoneOfTheirOwnAndUseUpNoTurn() {
+        GameRecord record = read(
+                "0 Dropb wS1 N 13 .",
+                "0 Done",
+                "1 OfferDraw",
+                "1 Done",
+                "0 DeclineDraw",
+                "0 Done",
+                "1 Dropb bS1 O 13 .",
+                "1 Done");
+        assertThat(moves(record)).isEqualTo("wS1;bS1 wS1-");
+        assertThat(record.outcome().isOver()).isFalse();
+        assertThat(read("0 Dropb wS1 N 13 .", "0 Done", "1 OfferDraw", "1 Done", "0 AcceptDraw", "0 Done")
+                        .outcome())
+                .isEqualTo(Outcome.drawn(Termination.AGREEMENT));
+    }
+
+    @Test
+    void whatIsPutDownAndNotConfirmedBeforeTheEndIsNoMove() {
+        for (String end : List.of("1 Resign", "1 AcceptDraw")) {
+            Told record = told("0 Dropb wS1 N 13 .", "0 Done", "1 Dropb bS1 O 13 .", end, "1 Done");
+            assertThat(record.moves()).hasSize(1);
+            assertThat(record.outcome().isOver()).isTrue();
+            assertThat(record.remarks()).singleElement().asString().contains("Dropb bS1");
+        }
+    }
+
+    @Test
+    void aPlayerResigns() {
+        assertThat(read("0 Dropb wS1 N 13 .", "0 Done", "1 Resign", "1 Done").outcome())
+                .isEqualTo(Outcome.wonBy(Color.WHITE, Termination.RESIGNATION));
+    }
+
+    @Test
+    void aPassIsJudgedLikeAnyMove() {
+        for (String pass : List.of("1 Pass", "1 Done")) {
+            RecordException error = catchThrowableOfType(
+                    RecordException.class, () -> read("0 Dropb wS1 N 13 .", "0 Done", pass, "1 Done"));
+            assertThat(error.rule().orElseThrow().number()).isEqualTo("R6.2");
+            assertThat(error.ply()).isEqualTo(2);
+        }
+    }
+
+    @Test
+    void aDoneOfTheSideThatIsNotToMoveIsLeftOut() {
+        Told record = told("0 Dropb wS1 N 13 .", "0 Done", "0 Done", "1 Dropb bS1 O 13 .", "1 Done");
+        assertThat(moves(record)).isEqualTo("wS1;bS1 wS1-");
+        assertThat(record.remarks()).hasSize(1);
+    }
+
+    @Test
+    void aGameThatBreaksOffKeepsItsLastDropWhenThatIsLegal() {
+        Told kept = told("0 Dropb wS1 N 13 .", "0 Done", "1 Dropb bS1 O 13 .");
+        assertThat(moves(kept)).isEqualTo("wS1;bS1 wS1-");
+        assertThat(kept.remarks())
+                .singleElement()
+                .asString()
+                .contains("breaks off")
+                .contains("kept");
+        Told left = told("0 Dropb wS1 N 13 .", "0 Done", "1 Dropb bS1 Q 13 .");
+        assertThat(moves(left)).isEqualTo("wS1");
+        assertThat(left.remarks())
+                .singleElement()
+                .asString()
+                .contains("breaks off")
+                .contains("left out");
+    }
+
+    @Test
+    void aPieceThatIsTakenUpAgainIsStillItself() {
+        String[] actions = {
+            "0 Dropb wS1 N 13 .",
+            "0 Done",
+            "1 Dropb bB1 O 13 .",
+            "1 Done",
+            "0 Dropb wQ M 13 .",
+            "0 Done",
+            "1 Dropb bQ O 12 .",
+            "1 Done",
+            "0 Dropb wA1 L 13 .",
+            "0 Done",
+            "1 Dropb bB2 P 13 .",
+            "1 Done",
+            "0 Dropb wA2 L 12 .",
+            "0 Done",
+            "1 Pickb P 13 bB2",
+            "1 Dropb bB2 O 13 .",
+            "1 Pickb O 13 bB2",
+            "1 Dropb bB2 P 12 .",
+            "1 Done"
+        };
+        assertThat(moves(read(actions))).endsWith(";bB2 bQ-");
+    }
+}

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation;
+
+import static io.github.hiverules.notation.BoardSpaceTrees.HEAD;
+import static io.github.hiverules.notation.BoardSpaceTrees.moves;
+import static io.github.hiverules.notation.BoardSpaceTrees.only;
+import static io.github.hiverules.notation.BoardSpaceTrees.read;
+import static io.github.hiverules.notation.BoardSpaceTrees.tree;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.api.Violation;
+import io.github.hiverules.notation.Reading.Told;
+import java.util.Comparator;
+import java.util.List;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Trees of BoardSpace as a whole: several games, branches, clocks, and what is said of wrong ones (N4). */
+class BoardSpaceReaderTest {
+    @ParameterizedTest
+    @CsvSource({"(()())", "(()(", "()", "(;)(", "((((", "(;GM[27", "(;GM", "(;GM[27](;A[1])(;B[2)"})
+    void brokenTreesAreOneExceptionAndNoOther(String text) {
+        assertThat(catchThrowableOfType(RecordException.class, () -> Records.parse(text)))
+                .isNotNull();
+    }
+
+    @Test
+    void aBranchThatIsNoVariationStaysAComment() {
+        GameRecord record = only(
+                "(;GM[27]SU[hive];P0[1 Dropb wS1 N 13 .];P0[2 Done](;P1[3 Dropb bS1 O 13 .];P1[4 Done])(;C[)) 3. wQ"
+                        + " -wS1 ((]))");
+        GameRecord printed = only(PgnWriter.print(record));
+        assertThat(printed.moves()).isEqualTo(record.moves());
+    }
+
+    @Test
+    void severalTreesAreSeveralGames() {
+        String text = tree(HEAD, "0 Dropb wS1 N 13 .", "0 Done");
+        assertThat(Records.parse(text + "\n" + text)).hasSize(2);
+    }
+
+    @Test
+    void theClockStandsBesideTheAction() {
+        String text = tree(HEAD, "0 Dropb wS1 N 13 .", "0 Done ").replace("[2 Done ]", "[2 Done ]TM[2111]");
+        assertThat(only(text).recordedMoves().get(0).clockMillis()).isEqualTo(OptionalLong.of(2111));
+    }
+
+    @Test
+    void errorsNameThePlaceThePlyAndTheToken() {
+        RecordException error = catchThrowableOfType(
+                RecordException.class, () -> read("0 Dropb wS1 N 13 .", "0 Done", "1 Dropb bS1 Q 13 .", "1 Done"));
+        assertThat(error.place()).isEqualTo(new RecordException.Place("text", 8, 3));
+        assertThat(error.ply()).isEqualTo(2);
+        assertThat(error.token()).isEqualTo("3 Dropb bS1 Q 13 .");
+        assertThat(error.rule().orElseThrow().number()).isEqualTo("R2.1");
+        assertThat(error).hasMessage("text:8:3 ply 2: The second piece must touch the first. [R2.1]");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "1 Dropb bX1 O 13 ., is no piece",
+        "1 Dropb bS1 O, breaks off",
+        "1 Dropb bS1 O x ., is no cell",
+        "1 Dropb bS1 5N 13 ., is no cell",
+        "1 Fly, is no action that is known",
+        "1 Move X bS1 O 13 ., needs W or B"
+    })
+    void actionsThatMeanNothingAreSaid(String action, String reason) {
+        RecordException error = catchThrowableOfType(
+                RecordException.class, () -> read("0 Dropb wS1 N 13 .", "0 Done", action, "1 Done"));
+        assertThat(error.reason()).contains(reason);
+    }
+
+    @Test
+    void theLegalPartIsKeptOnRequest() {
+        String text = tree(HEAD, "0 Dropb wS1 N 13 .", "0 Done", "1 Dropb bS1 Q 13 .", "1 Done");
+        Told record = Reading.lenientOne(text);
+        assertThat(moves(record)).isEqualTo("wS1");
+        assertThat(record.error()).isPresent();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'; P1[3 Dropb bS1 O 13 .]', wS1;bS1 wS1-, which is legal and kept.",
+        "'; P1[3 Dropb bS1 O 13 .]; P1[4 Do', wS1;bS1 wS1-, which is legal and kept.",
+        "'; P1[3 Dropb bS1 Q 13 .]', wS1, which is left out: The second piece must touch the first."
+    })
+    void aTextThatBreaksOffKeepsItsLastDropWhenThatIsLegal(String end, String moves, String remark) {
+        String text = HEAD + "; P0[1 Dropb wS1 N 13 .]; P0[2 Done]" + end;
+        Told record = Reading.lenientOne(text);
+        assertThat(moves(record)).isEqualTo(moves);
+        assertThat(record.remarks()).singleElement().asString().endsWith(remark);
+        assertThat(record.error()).isPresent();
+        assertThat(catchThrowableOfType(RecordException.class, () -> only(text)))
+                .hasMessage(record.error().orElseThrow().getMessage());
+    }
+
+    @Test
+    void aDropBeforeSomethingThatIsNoNodeIsNotTheLastOne() {
+        String text = HEAD + "; P0[1 Dropb wS1 N 13 .]; P0[2 Done]; P1[3 Dropb bS1 O 13 .]; ! P1[4 Done])";
+        assertThat(moves(Reading.lenientOne(text))).isEqualTo("wS1");
+    }
+
+    @Test
+    void aPieceFromTheHandIsPlacedWhateverItsName() {
+        RecordException error = catchThrowableOfType(
+                RecordException.class,
+                () -> read(
+                        "0 Move W wA1 N 13 .",
+                        "0 Done",
+                        "1 Move B bA1 O 13 .",
+                        "1 Done",
+                        "0 Move W wQ M 13 .",
+                        "0 Done",
+                        "1 Move B bQ P 13 .",
+                        "1 Done",
+                        "0 Pick W 0 wQ",
+                        "0 Dropb wQ M 14 .",
+                        "0 Done"));
+        assertThat(error.violations()).anyMatch(Violation.AlreadyPlaced.class::isInstance);
+    }
+
+    @Test
+    void aBranchStandsBesideTheTurnItReplaces() {
+        String text = HEAD
+                + "; P0[1 Dropb wS1 N 13 .]; P0[2 Done](; P1[3 Dropb bS1 O 13 .]; P1[4 Done]; P0[5 Dropb wQ M 13 .];"
+                + " P0[6 Done])(; P1[3 Dropb bA1 O 13 .]))";
+        GameRecord record = only(text);
+        assertThat(record.recordedMoves().stream().map(ply -> ply.variations().size()))
+                .containsExactly(0, 1, 0);
+        assertThat(MoveStrings.print(record.game(RecordPath.of(2).variation(1, 1))))
+                .containsExactly("wS1", "bA1 wS1-");
+        assertThat(only(SgfWriter.print(record))).isEqualTo(record);
+    }
+
+    @Test
+    void aHiveThatWandersOffTheBoardIsShifted() {
+        Game game = Game.start(Ruleset.rulebook());
+        for (int i = 0; i < 40; i++) {
+            List<Move> moves = game.legalMoves();
+            Position here = game.position();
+            game = game.play(moves.stream()
+                    .min(Comparator.comparingInt(
+                            move -> leftmost(here.playUnchecked(move)) * 1000 - moves.indexOf(move)))
+                    .orElseThrow());
+        }
+        GameRecord record = GameRecord.of(game);
+        GameRecord read = Records.parse(
+                        SgfWriter.print(record), ReaderOptions.strict().withRulesets(Ruleset.rulebook()))
+                .get(0);
+        assertThat(read).isEqualTo(record);
+    }
+
+    private static int leftmost(Position position) {
+        return position.stacks().keySet().stream().mapToInt(Hex::q).min().orElse(0);
+    }
+
+    @Test
+    void behindABrokenTreeReadingGoesOnWithTheNextOne() {
+        String good = tree(HEAD, "0 Dropb wS1 N 13 .", "0 Done");
+        for (String broken : List.of(HEAD + "; ! P0[1 Done])", "(()())", HEAD + ";P0 ;)")) {
+            List<Told> games = Reading.lenient(broken + "\n" + good);
+            assertThat(games)
+                    .as(broken)
+                    .last()
+                    .satisfies(record -> assertThat(record.error()).isEmpty());
+            assertThat(games.get(0).error()).isPresent();
+        }
+    }
+}

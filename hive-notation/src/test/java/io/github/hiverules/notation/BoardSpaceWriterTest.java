@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Outcome;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.api.Termination;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Games as BoardSpace's clients write them (N4). */
+class BoardSpaceWriterTest {
+    private static String print(Outcome outcome) {
+        Game game = MoveStrings.play(Game.start(Ruleset.tournament()), "wS1", "bS1 wS1-", "wQ -wS1");
+        GameRecord record = GameRecord.of(game).toBuilder().outcome(outcome).build();
+        String sgf = SgfWriter.print(record);
+        assertThat(Records.parse(sgf)).containsExactly(record);
+        return sgf;
+    }
+
+    private static List<String> actions(String sgf) {
+        return sgf.lines()
+                .filter(line -> line.startsWith("; P"))
+                .map(line -> line.substring(2))
+                .toList();
+    }
+
+    @Test
+    void aTurnIsThreeActionsWithTheirNumbers() {
+        assertThat(actions(print(Outcome.inProgress())))
+                .containsExactly(
+                        "P0[0 Start P0]",
+                        "P0[1 Pick W 4 wS1]",
+                        "P0[2 Dropb wS1 N 13 .]",
+                        "P0[3 Done]",
+                        "P1[4 Pick B 4 bS1]",
+                        "P1[5 Dropb bS1 O 13 wS1-]",
+                        "P1[6 Done]",
+                        "P0[7 Pick W 0 wQ]",
+                        "P0[8 Dropb wQ M 13 -wS1]",
+                        "P0[9 Done]");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "WHITE, RESIGNATION, P1[10 Resign]",
+        "BLACK, RESIGNATION, P0[10 Resign]",
+        "WHITE, TIME, ",
+        "BLACK, UNKNOWN, "
+    })
+    void whoResignsDoesSo(Color winner, Termination reason, String last) {
+        List<String> actions = actions(print(Outcome.wonBy(winner, reason)));
+        assertThat(actions.get(actions.size() - 1)).isEqualTo(last == null ? "P0[9 Done]" : last);
+    }
+
+    @Test
+    void aDrawIsOfferedAndAccepted() {
+        List<String> actions = actions(print(Outcome.drawn(Termination.AGREEMENT)));
+        assertThat(actions.subList(actions.size() - 2, actions.size()))
+                .containsExactly("P0[10 OfferDraw]", "P1[11 AcceptDraw]");
+    }
+}

@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.hiverules.notation.internal.DecodingReader;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.Random;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Bytes become text as UTF-8, and as Latin-1 where they are no UTF-8, however they come. */
+class DecodingReaderTest {
+    /** The bytes of which texts are made: where the ranges of UTF-8 begin and end. */
+    private static final int[] BORDERS = {
+        'a', 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC1, 0xC2, 0xDF, 0xE0, 0xE1, 0xED, 0xEE, 0xEF, 0xF0, 0xF1,
+        0xF3, 0xF4, 0xF5, 0xFF
+    };
+
+    /** A source that gives so many bytes at a time. */
+    private static InputStream slowly(byte[] bytes, int atATime) {
+        return new ByteArrayInputStream(bytes) {
+            @Override
+            public synchronized int read(byte[] buffer, int offset, int length) {
+                return super.read(buffer, offset, Math.min(length, atATime));
+            }
+        };
+    }
+
+    private static byte[] bytes(String hex) {
+        return HexFormat.ofDelimiter(" ").parseHex(hex);
+    }
+
+    private static String read(byte[] bytes, int atATime, int charactersAtATime) throws IOException {
+        StringBuilder text = new StringBuilder();
+        try (DecodingReader reader = new DecodingReader(slowly(bytes, atATime))) {
+            char[] buffer = new char[charactersAtATime + 2];
+            for (int count = reader.read(buffer, 1, charactersAtATime);
+                    count >= 0;
+                    count = reader.read(buffer, 1, charactersAtATime)) {
+                assertThat(count).isBetween(1, charactersAtATime);
+                assertThat(new char[] {buffer[0], buffer[charactersAtATime + 1]})
+                        .containsOnly('\0');
+                text.append(buffer, 1, count);
+            }
+            assertThat(reader.read(buffer, 1, charactersAtATime)).isEqualTo(-1);
+        }
+        return text.toString();
+    }
+
+    /** Byte by byte: the character that begins there in UTF-8, or else the one of Latin-1. */
+    private static String obvious(byte[] bytes) {
+        StringBuilder text = new StringBuilder();
+        int at = 0;
+        while (at < bytes.length) {
+            int length = 1;
+            while (length <= 4 && character(bytes, at, length).isEmpty()) {
+                length++;
+            }
+            text.append(length <= 4 ? character(bytes, at, length) : String.valueOf((char) (bytes[at] & 0xFF)));
+            at += length <= 4 ? length : 1;
+        }
+        return text.toString();
+    }
+
+    /** The character that those bytes are in UTF-8; empty if they are none. */
+    private static String character(byte[] bytes, int from, int length) {
+        try {
+            String text = from + length > bytes.length
+                    ? ""
+                    : StandardCharsets.UTF_8
+                            .newDecoder()
+                            .decode(ByteBuffer.wrap(bytes, from, length))
+                            .toString();
+            return text.codePointCount(0, text.length()) == 1 ? text : "";
+        } catch (CharacterCodingException e) {
+            return "";
+        }
+    }
+
+    @Property
+    void readsAsTheObviousWayDoes(
+            @ForAll Random random,
+            @ForAll @IntRange(min = 1, max = 9) int atATime,
+            @ForAll @IntRange(min = 1, max = 9) int charactersAtATime)
+            throws IOException {
+        byte[] bytes = new byte[random.nextInt(400)];
+        for (int i = 0; i < bytes.length; i++) {
+            bytes[i] = (byte) BORDERS[random.nextInt(BORDERS.length)];
+        }
+        assertThat(read(bytes, atATime, charactersAtATime)).isEqualTo(obvious(bytes));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "61, a",
+        "c2 80, \u0080",
+        "df bf, \u07FF",
+        "e0 a0 80, \u0800",
+        "ed 9f bf, \uD7FF",
+        "ee 80 80, \uE000",
+        "f0 90 80 80, \uD800\uDC00",
+        "f4 8f bf bf, \uDBFF\uDFFF",
+        "fc 62 65 72, über"
+    })
+    void readsTheFirstAndTheLastOfEachLength(String hex, String text) throws IOException {
+        assertThat(read(bytes(hex), 1, 1)).isEqualTo(text);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "c1 bf, too long for its character",
+        "e0 9f bf, too long for its character",
+        "f0 8f bf bf, too long for its character",
+        "ed a0 80, half a character",
+        "f4 90 80 80, beyond the last character",
+        "c3, nothing behind it",
+        "e2 82, too little behind it",
+        "f0 9f 90, too little behind it",
+        "c3 28, another character behind it",
+        "80 bf, no beginning"
+    })
+    void readsWhatIsNoCharacterByteByByte(String hex, String why) throws IOException {
+        assertThat(read(bytes(hex), 1, 1)).as(why).isEqualTo(new String(bytes(hex), StandardCharsets.ISO_8859_1));
+    }
+
+    @Test
+    void aCharacterMayLieAcrossTheBuffersEnd() throws IOException {
+        for (int before = 8185; before <= 8195; before++) {
+            String text = "a".repeat(before) + "é€\uD83D\uDC1D" + "b".repeat(9000);
+            byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+            assertThat(read(bytes, Integer.MAX_VALUE, 1000)).isEqualTo(text);
+            assertThat(read(Arrays.copyOf(bytes, before + 1), Integer.MAX_VALUE, 20_000))
+                    .isEqualTo("a".repeat(before) + "Ã");
+        }
+    }
+
+    /** A source that gives some bytes and must not be asked again. */
+    private static InputStream once(byte... bytes) {
+        return new InputStream() {
+            private boolean given;
+
+            @Override
+            public int read() {
+                throw new AssertionError("byte by byte");
+            }
+
+            @Override
+            public int read(byte[] buffer, int offset, int length) {
+                assertThat(given).as("asked while there is something to give").isFalse();
+                given = true;
+                System.arraycopy(bytes, 0, buffer, offset, bytes.length);
+                return bytes.length;
+            }
+        };
+    }
+
+    @Test
+    void whatHasComeIsGivenWithoutWaiting() throws IOException {
+        char[] buffer = new char[10];
+        try (DecodingReader reader = new DecodingReader(once((byte) 'o', (byte) 'k', (byte) 0xC3))) {
+            assertThat(reader.read(buffer, 0, 10)).isEqualTo(2);
+        }
+        try (DecodingReader reader = new DecodingReader(once((byte) 0xC3, (byte) 0xA9))) {
+            assertThat(reader.read(buffer, 0, 10)).isEqualTo(1);
+            assertThat(buffer[0]).isEqualTo('é');
+        }
+    }
+
+    @Test
+    void closesItsSource() throws IOException {
+        boolean[] closed = {false};
+        new DecodingReader(new ByteArrayInputStream(new byte[0]) {
+                    @Override
+                    public void close() {
+                        closed[0] = true;
+                    }
+                })
+                .close();
+        assertThat(closed[0]).isTrue();
+    }
+}

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Outcome;
+import io.github.hiverules.api.Termination;
+import io.github.hiverules.notation.Reading.Told;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** GameStrings (N1), strictly and with corrections: state and turn beside the moves. */
+class GameStringReaderTest {
+    private static Told lenient(String text) {
+        return Reading.lenientOne(text);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Base;NotStarted;Black[1];wS1 | 1 | 6 | The state says NotStarted, but with the moves it is InProgress.",
+                "Base;InProgress;White[1] | 0 | 6 | The state says InProgress, but with the moves it is NotStarted.",
+                "Base;InProgress;White[1];wS1 | 1 | 17 | The turn says White[1], but after the moves it is Black[1].",
+                "Base;InProgress;Black[2];wS1;bS1 wS1- | 2 | 17 | The turn says Black[2], but after the moves it is White[2].",
+                "Base;Playing;Black[1];wS1 | 0 | 6 | \"Playing\" is no state of a game.",
+                "Base;InProgress;wS1 | 0 | 17 | \"wS1\" is no turn.",
+                "Base;InProgress | 0 | 16 | \"\" is no turn.",
+                "Bass;NotStarted;White[1] | 0 | 1 | \"Bass\" is no game type."
+            })
+    void stateAndTurnBelongToTheMoves(String text, int ply, int column, String reason) {
+        RecordException error = catchThrowableOfType(RecordException.class, () -> Records.parse(text));
+        assertThat(error.reason()).isEqualTo(reason);
+        assertThat(error.ply()).isEqualTo(ply);
+        assertThat(error.place().column()).isEqualTo(column);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            nullValues = "-",
+            value = {
+                "Base | -",
+                "Base;wS1 | The GameString lacks state and turn.",
+                "Base;InProgress;wS1 | The GameString lacks the turn.",
+                "Base;Black[1];wS1 | The GameString lacks the state.",
+                "Base;InProgress;Black[1];wS1 | -",
+                "Base;InProgress;Black[1];wS1; | -",
+                "Base; InProgress ;Black[1]; wS1 | -",
+                "Base;NotStarted;Black[1];wS1 | The state says NotStarted, but with the moves it is InProgress.",
+                "Base;InProgress;White[1];wS1 | The turn says White[1], but after the moves it is Black[1].",
+                "Base;WhiteWins resignation;Black[1];wS1 | The state tells a reason, which a GameString has no room for."
+            })
+    void withCorrectionsTheMovesCount(String text, String remark) {
+        Told record = lenient(text);
+        assertThat(record.error()).isEmpty();
+        assertThat(record.remarks()).isEqualTo(remark == null ? List.of() : List.of(remark));
+    }
+
+    @Test
+    void aReasonThatDoesNotFitTheStateIsNoState() {
+        assertThat(lenient("Base;WhiteWins resignation;Black[1];wS1").outcome())
+                .isEqualTo(Outcome.wonBy(Color.WHITE, Termination.RESIGNATION));
+        assertThat(lenient("Base;Draw resignation;Black[1];wS1").error()).isPresent();
+        assertThat(lenient("Base;InProgress time;Black[1];wS1").error()).isPresent();
+    }
+
+    @Test
+    void everyLineIsAGameOfItsOwn() {
+        List<Told> games = Reading.lenient(
+                "Base;InProgress;Black[1];wS1\nBase;InProgress;White[2];wS1;bX\nBase+M;InProgress;Black[1];wM\n");
+        assertThat(games).hasSize(3);
+        assertThat(games.get(1).error()).isPresent();
+        assertThat(games.get(2).record().ruleset().gameType()).isEqualTo("Base+M");
+    }
+}

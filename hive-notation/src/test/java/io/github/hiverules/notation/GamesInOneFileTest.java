@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Nothing that reads as a game by itself vanishes because of what stands before it. */
+class GamesInOneFileTest {
+    private static final List<String> LEFT_OPEN = List.of(
+            "",
+            "[GameType \"Base\"]\n1. wS1 {open\n",
+            "[GameType \"Base\"]\n1. wS1 (1. wA1\n",
+            "[GameType \"Base\"]\n[Event \"open\n",
+            "[GameType \"Base\"]\n[Event\n",
+            "[GameType \"Base\"]\n",
+            "[GameType \"Base\"]\n[White \"bob\"]\n{a comment}\n",
+            "[GameType \"Base\"]\n1. wS1 )\n",
+            "[GameType \"Bass\"]\n1. wS1\n",
+            "[GameType \"Base\n");
+
+    /** What may stand at the beginning of a file; behind a game it would belong to that one. */
+    private static final List<String> JUNK =
+            List.of("", "1. wS1 {junk\n\n", "{open\n", "[Event \"chess\"]\n\n1. e4 c5 {open\n");
+
+    private static final List<String> LEFT_OPEN_SGF = List.of(
+            "", "(;GM[27]SU[hive];C[open\n", "(;GM[27]SU[hive](;C[x])(;C[open\n", "(;GM[27]SU[hive]\n", "junk )\n");
+
+    private static String game(Random random, RecordFormat format) {
+        GameRecord.Builder record =
+                GameRecord.of(RandomRecords.game(random, 8)).toBuilder().tag("White", "ann");
+        if (random.nextBoolean()) {
+            record.addComments(RandomRecords.text(random));
+        }
+        return Records.print(record.build(), format);
+    }
+
+    private static String indented(Random random, String text) {
+        String mark = List.of("", "", "\uFEFF", " ", "\t", "  ").get(random.nextInt(6));
+        return mark + text;
+    }
+
+    @Property(tries = 1000)
+    void aGameIsReadWhateverStandsBeforeIt(@ForAll Random random) {
+        RecordFormat format = random.nextBoolean() ? RecordFormat.PGN : RecordFormat.SGF;
+        List<String> open = format == RecordFormat.PGN ? LEFT_OPEN : LEFT_OPEN_SGF;
+        StringBuilder text = new StringBuilder(format == RecordFormat.PGN ? JUNK.get(random.nextInt(JUNK.size())) : "");
+        List<GameRecord> whole = new ArrayList<>();
+        for (int i = random.nextInt(6); i > 0; i--) {
+            text.append(text.length() == 0 ? "" : open.get(random.nextInt(open.size())));
+            String game = game(random, format);
+            whole.addAll(Records.parse(game));
+            text.append(indented(random, game));
+        }
+        String end = List.of("\n", "\r\n").get(random.nextInt(2));
+        List<GameRecord> read = Reading.whole(
+                end.equals("\n") ? text.toString() : withEnds(text.toString(), end),
+                ReaderOptions.strict(),
+                error -> {});
+        if (end.equals("\n")) {
+            assertThat(read).as(text.toString()).containsAll(whole);
+        } else {
+            assertThat(read.stream().map(GameRecord::gameKey))
+                    .containsAll(whole.stream().map(GameRecord::gameKey).toList());
+        }
+    }
+
+    private static String withEnds(String text, String end) {
+        return text.replace("\r\n", "\n").replace("\r", "\n").replace("\n", end);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"\n", "\r", "\r\n", "\n\uFEFF", "\n  ", "\n\t", "\n\uFEFF "})
+    void tagsBeforeAGameTypeBelongToItsGameWhateverIsLeftOpen(String start) {
+        for (String open : LEFT_OPEN) {
+            String text = "[GameType \"Base\"]\n1. wS1\n\n" + open + start + "[White \"ann\"]" + start
+                    + "[GameType \"Base+M\"]\n" + "1. wM";
+            List<Reading.Told> games = Reading.scan(text, ReaderOptions.strict());
+            assertThat(games).last().satisfies(game -> {
+                assertThat(game.error()).isEmpty();
+                assertThat(game.tag("White")).as(text).contains("ann");
+            });
+        }
+    }
+
+    @Test
+    void anEmptyGameBeforeABrokenGameTypeCounts() {
+        assertThat(Reading.scan("[GameType \"Base\"]\n[GameType \"Bas", ReaderOptions.strict()))
+                .hasSize(2);
+    }
+
+    @Test
+    void theNamesOfAGameWithoutMovesStayWithIt() {
+        List<GameRecord> games = Records.parse(
+                "[GameType \"Base\"]\n[White \"ann\"]\n{c}\n[GameType \"Base\"]\n[White \"bob\"]\n1. wS1");
+        assertThat(games).extracting(game -> game.white().orElse("")).containsExactly("ann", "bob");
+        assertThat(games.get(0).comments()).containsExactly("c");
+    }
+}

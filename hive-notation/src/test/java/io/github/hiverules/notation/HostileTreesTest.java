@@ -1,0 +1,298 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation;
+
+import static io.github.hiverules.notation.BoardSpaceTrees.HEAD;
+import static io.github.hiverules.notation.BoardSpaceTrees.only;
+import static io.github.hiverules.notation.BoardSpaceTrees.read;
+import static io.github.hiverules.notation.BoardSpaceTrees.tree;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import io.github.hiverules.notation.Reading.Told;
+import java.io.StringReader;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntFunction;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Whatever a file holds, reading it takes time in proportion to its length, and no game behind a broken one is lost (N5). */
+class HostileTreesTest {
+    private static final String GOOD = tree(HEAD, "0 Dropb wS1 N 13 .", "0 Done");
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "(;GM[27]SU[hive]X)",
+                "(;GM[27]SU[hive]X",
+                "(;GM[27]SU[hive]",
+                "(;GM[27]SU[hive]\n",
+                "(;GM[27]SU[hive];P0[0 Start P0\n",
+                "(;GM[27]SU[hive];C[(;GM\n",
+                "(;GM[27]SU[hive](;P0[0 Start P0])(;P0[0 Start P0]",
+                "(;GM[27]SU[hive](;P0[0 Start P0])(;C[open\n",
+                "(;GM[27]SU[hive]!C[a ) b](;C[)]))",
+                "(;GM[27]SU[hive]!(;P0[1])C[\\])]",
+                "no game (at all)\n",
+                "(()())",
+                "(;GM[27]SU[chess])"
+            })
+    void aGameBehindABrokenOneIsRead(String broken) {
+        List<RecordException> errors = new ArrayList<>();
+        List<GameRecord> whole = Reading.whole(GOOD + broken + GOOD + GOOD, ReaderOptions.strict(), errors::add);
+        assertThat(whole).hasSize(3).containsOnly(only(GOOD));
+        assertThat(errors).hasSize(1);
+        assertThat(errors.get(0).place().line()).isGreaterThan(1);
+    }
+
+    @Test
+    void aBracketTooManyIsAnErrorOfItsOwn() {
+        List<RecordException> errors = new ArrayList<>();
+        assertThat(Reading.whole("(" + GOOD + ")" + GOOD, ReaderOptions.strict(), errors::add))
+                .containsExactly(only(GOOD), only(GOOD));
+        assertThat(errors.stream().map(RecordException::reason))
+                .containsExactly(
+                        "The game breaks off: its tree is not closed where another game begins.",
+                        "Here a game tree should begin.");
+    }
+
+    @Test
+    void aGameIsLeftAtItsLimitAndTheNextOneIsRead() {
+        String endless = "(;GM[27]SU[hive];C[" + "(a\\] ".repeat(2000);
+        for (String broken : List.of(endless + "\n", endless + "])", endless + "](;C[x])(;C[)])")) {
+            List<RecordException> errors = new ArrayList<>();
+            ReaderOptions options = ReaderOptions.builder().maxGameLength(5000).build();
+            assertThat(Reading.whole(broken + GOOD + GOOD, options, errors::add))
+                    .hasSize(2);
+            assertThat(errors)
+                    .singleElement()
+                    .satisfies(error -> assertThat(error.reason()).contains("longer than 5000"));
+        }
+    }
+
+    @Test
+    void whatLooksLikeAGameInAValueIsKept() {
+        GameRecord record = only(GOOD);
+        GameRecord noted = record.toBuilder()
+                .comments(List.of("see\n(;GM[27]SU[hive]", "(;GM[27]", "\r(\n;\n SU [x]"))
+                .build();
+        String text = SgfWriter.print(noted);
+        assertThat(text).contains("\n\\(;GM[27");
+        assertThat(only(text)).isEqualTo(noted);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "1, 'This is a record of another game (GM[1]), not of Hive.'",
+        "40, 'This is a record of another game (GM[40]), not of Hive.'"
+    })
+    void anotherGameIsRefusedAsWhatItIs(String number, String reason) {
+        RecordException error =
+                catchThrowableOfType(RecordException.class, () -> only("(;FF[4]GM[" + number + "]SZ[19];B[pd];W[dp])"));
+        assertThat(error.reason()).isEqualTo(reason);
+        assertThat(error.token()).isEqualTo(number);
+        assertThat(error.place()).isEqualTo(new RecordException.Place("text", 1, 8));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"wA7", "wA4", "wA0", "wQ2", "wS3", "A4", "wAA", "wA11"})
+    void aPieceThatNoSideHasIsRefused(String name) {
+        RecordException error = catchThrowableOfType(RecordException.class, () -> read("0 Move W " + name + " N 13 ."));
+        assertThat(error).isNull(); // a last drop without its Done is left out, with a remark
+        error = catchThrowableOfType(RecordException.class, () -> read("0 Move W " + name + " N 13 .", "0 Done"));
+        assertThat(error.reason()).isEqualTo("\"" + name + "\" is no piece.");
+        assertThat(error.token()).isEqualTo(name);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "AAA 13",
+                "A 1234567",
+                "99999999999A 13",
+                "5N 13",
+                "1B 13",
+                "Ŏ 13",
+                "[ 13",
+                "N x",
+                "N --1",
+                "N -",
+                "1 13"
+            })
+    void whatIsNoCellIsRefused(String cell) {
+        RecordException error =
+                catchThrowableOfType(RecordException.class, () -> read("0 Dropb wS1 " + cell + " .", "0 Done"));
+        assertThat(error.reason()).isEqualTo("\"" + cell + "\" is no cell.");
+        assertThat(error.ply()).isEqualTo(1);
+    }
+
+    @Test
+    void aClockThatNoneCanShowIsKeptAndSaid() {
+        for (String clock : List.of("3600000000001", "99999999999999999999", "12x", "-5", "")) {
+            Told record = Reading.whole(GOOD.replace("Done]", "Done]TM[" + clock + "]"));
+            assertThat(record.recordedMoves().get(0).clockMillis()).isEmpty();
+            assertThat(record.tags()).contains(new Tag("TM", clock));
+            assertThat(record.remarks()).singleElement().asString().contains("\"" + clock + "\" is no time");
+        }
+        assertThat(only(GOOD.replace("Done]", "Done]TM[3600000000000]TM[1]"))
+                        .recordedMoves()
+                        .get(0)
+                        .clockMillis())
+                .hasValue(3_600_000_000_000L);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"C[a\uD83D b]", "C[\uDC1D]", "P0[id \"\uD83D\"]", "(;C[x])(;C[\uD83D])"})
+    void halfACharacterIsRefusedAtItsPlace(String part) {
+        RecordException error =
+                catchThrowableOfType(RecordException.class, () -> only("(;GM[27]SU[hive];C[x]" + part + ")"));
+        assertThat(error.reason()).isEqualTo("Half a character stands here.");
+        assertThat(error.place().column()).isGreaterThan(21);
+    }
+
+    @Test
+    void propertiesWithEqualHashCodesComeBackInTheirOrder() {
+        List<String> values = new ArrayList<>(List.of(""));
+        for (int i = 0; i < 12; i++) {
+            List<String> longer = new ArrayList<>();
+            values.forEach(value -> {
+                longer.add(value + "Aa");
+                longer.add(value + "BB");
+            });
+            values = longer;
+        }
+        assertThat(values.get(0).hashCode()).isEqualTo(values.get(4095).hashCode());
+        StringBuilder text = new StringBuilder("(;GM[27]SU[hive]");
+        values.forEach(value ->
+                text.append("XY[").append(value).append("]XY[").append(value).append(']'));
+        List<Tag> tags = only(text.append(')').toString()).tags();
+        assertThat(tags.subList(2, tags.size()))
+                .isEqualTo(values.stream().map(value -> new Tag("XY", value)).toList());
+    }
+
+    /** Every part of a tree that may be repeated or grow. */
+    private enum Part {
+        PROPERTY(n -> "XY[a]".repeat(n)),
+        VALUES(n -> "XY" + "[a]".repeat(n)),
+        VALUE(n -> "XY[" + "a".repeat(n) + "]"),
+        LINES(n -> "C[" + "a\n".repeat(n) + "]"),
+        BRACKETS_IN_A_VALUE(n -> "C[" + "(\n".repeat(n) + "]"),
+        GAMES_IN_A_VALUE(n -> "C[" + "\n(;GM[27\\]".repeat(n) + "]"),
+        HALF_GAMES_IN_A_VALUE(n -> "C[" + "\n(;GM[".repeat(n) + "\\a]"),
+        ESCAPES(n -> "C[" + "\\]".repeat(n) + "]"),
+        SPACE(n -> " \n".repeat(n)),
+        NODES(n -> ";".repeat(n)),
+        COMMENTS(n -> "C[a]".repeat(n)),
+        MARKS(n -> "NAG[1]".repeat(n)),
+        BRANCHES(n -> "(;C[a])".repeat(n)),
+        BRANCH(n -> "(;C[a])(" + ";C[a]".repeat(n) + ")"),
+        DEPTH(n -> "(;C[a])" + "(".repeat(n) + ";" + ")".repeat(n)),
+        ACTIONS(n -> "; P0[1 Pick W 4 wS1]".repeat(n)),
+        WORDS(n -> "; P0[1 Pick" + " a".repeat(n) + "]"),
+        CLOCKS(n -> "; P0[1 Pick W 4 wS1]" + "TM[1]".repeat(n)),
+        OFFERS(n -> "; P0[1 OfferDraw]; P1[2 DeclineDraw]".repeat(n)),
+        NAME(n -> "P0[id \"" + "a".repeat(n) + "\"]RE[" + "a".repeat(2 * n) + "]"),
+        DATE(n -> "DT[" + " 12:12:12 x".repeat(n) + "]"),
+        BROKEN_GAMES(n -> ")" + "(;GM[27]".repeat(n)),
+        GARBAGE(n -> ")" + "( ".repeat(n));
+
+        private final IntFunction<String> text;
+
+        Part(IntFunction<String> text) {
+            this.text = text;
+        }
+    }
+
+    /** Counts the characters that are looked at. */
+    private static final class CountingSource extends TextSource {
+        private long looks;
+
+        CountingSource(String text) {
+            super("text", new StringReader(text), 100_000_000);
+        }
+
+        @Override
+        public int peek() {
+            looks++;
+            return super.peek();
+        }
+
+        @Override
+        public int peek(int ahead) {
+            looks++;
+            return super.peek(ahead);
+        }
+
+        @Override
+        public void nextUntil(char one, char two, char three, StringBuilder text) {
+            int before = text.length();
+            super.nextUntil(one, two, three, text);
+            looks += text.length() - before;
+        }
+    }
+
+    private static double looksPerCharacter(Part part, int size) {
+        String text = "(;GM[27]SU[hive]" + part.text.apply(size) + ")";
+        CountingSource source = new CountingSource(text);
+        SgfReader reader = new SgfReader(source, ReaderOptions.strict());
+        while (reader.hasNext()) {
+            reader.next();
+        }
+        return (double) source.looks / text.length();
+    }
+
+    @ParameterizedTest
+    @EnumSource(Part.class)
+    void aCharacterIsLookedAtAFewTimesHoweverLongTheTextIs(Part part) {
+        double small = looksPerCharacter(part, 1000);
+        double large = looksPerCharacter(part, 8000);
+        assertThat(small).isBetween(1.0, 40.0);
+        assertThat(large).isLessThan(small * 1.1 + 1);
+    }
+
+    /** Counts the characters of a text that are looked at. */
+    private static final class CountingText implements CharSequence {
+        private final String text;
+        private final long[] looks;
+
+        CountingText(String text, long[] looks) {
+            this.text = text;
+            this.looks = looks;
+        }
+
+        @Override
+        public int length() {
+            return text.length();
+        }
+
+        @Override
+        public char charAt(int index) {
+            looks[0]++;
+            return text.charAt(index);
+        }
+
+        @Override
+        public CharSequence subSequence(int start, int end) {
+            return new CountingText(text.substring(start, end), looks);
+        }
+
+        @Override
+        public String toString() {
+            return text;
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"a, a, b", "ab, ab, ba", "'a ', a, 'a b'", "nulle , nulle, remis", "'aab ', aab, a"})
+    void aResultIsReadInOneGoHoweverLongTheNamesAre(String unit, String white, String black) {
+        for (int n : new int[] {1000, 16_000}) {
+            long[] looks = {0};
+            String prose = unit.repeat(2 * n);
+            ResultProse.read(new CountingText(prose, looks), white.repeat(n), black.repeat(n) + "c");
+            assertThat(looks[0]).isLessThan(12L * prose.length());
+        }
+    }
+}

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Behind whatever a PGN reader meets, it goes on with the next game, and loses nothing of it. */
+class PgnRecoveryTest {
+    private static final String GOOD = "[GameType \"Base\"]\n[White \"ann\"]\n\n1. wS1\n2. bS1 wS1-\n";
+
+    private static List<GameRecord> whole(String text, int limit) {
+        List<RecordException> reported = new ArrayList<>();
+        ReaderOptions options = ReaderOptions.builder().maxGameLength(limit).build();
+        List<GameRecord> games = Reading.whole(text, options, reported::add);
+        assertThat(reported).isNotEmpty();
+        return games;
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "1. wS1 )\n",
+                "1. wS1 {open\n\n",
+                "1. wS1 (open {\n\n",
+                "1. wS1 ; c\r\n2. xx yy\r",
+                "[Event \"open\n\n",
+                "[Event open]\n",
+                "1. wS1 )\n[Event \"open\n",
+                "1. wS1 {x\n[Event \"a\"]\n"
+            })
+    void twoGamesBehindABrokenOneAreRead(String broken) {
+        List<GameRecord> games = whole("[GameType \"Base\"]\n" + broken + GOOD + "\n" + GOOD, 4_000_000);
+        assertThat(games)
+                .hasSize(2)
+                .allMatch(game -> game.white().isPresent() && game.moves().size() == 2);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"[Event \"", "[Event ", "{", "(", "; ", "1. wS1 ) [", "x"})
+    void whatIsLongerThanAGameMayBeIsPassedOver(String open) {
+        String text = "[GameType \"Base\"]\n1. wS1 )\n" + open + "x".repeat(5_000) + "\n" + GOOD + "\n" + GOOD;
+        assertThat(whole(text, 1_000)).hasSize(2);
+    }
+
+    @Test
+    void theTagsBeforeAGameTypeBelongToItsGame() {
+        String game = "[Event \"cup\"]\n[GameType \"Base\"]\n[White \"ann\"]\n\n1. wS1\n";
+        List<GameRecord> behindBroken = whole("[GameType \"Base\"]\n1. wS1 )\n\n" + game, 4_000_000);
+        assertThat(behindBroken)
+                .singleElement()
+                .satisfies(record -> assertThat(record.event()).contains("cup"));
+        List<GameRecord> behindEmpty = Records.parse("[GameType \"Base\"]\n[White \"bob\"]\n\n" + game);
+        assertThat(behindEmpty).hasSize(2);
+        assertThat(behindEmpty.get(0).event()).isEmpty();
+        assertThat(behindEmpty.get(1).event()).contains("cup");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"\n", "\r", "\r\n"})
+    void everyLineEndEndsALine(String end) {
+        String text = String.join(
+                end,
+                "[GameType \"Base\"]",
+                "% made by hand",
+                "1. wS1 ; one",
+                "2. bS1 wS1- (; )",
+                ")",
+                "3. wQ -wS1",
+                "");
+        GameRecord record = Records.parseOne(text);
+        assertThat(record.moves()).hasSize(3);
+        assertThat(record.recordedMoves().get(0).comments()).containsExactly("one");
+        List<RecordException> reported = new ArrayList<>();
+        Reading.whole(text + "4. xx yy", ReaderOptions.strict(), reported::add);
+        assertThat(reported.get(0).place().line()).isEqualTo(7);
+        String lines = String.join(end, "Base;NotStarted;White[1]", "Base", "", "Base+M");
+        assertThat(Records.parse(lines)).hasSize(3);
+    }
+
+    @Test
+    void halfACharacterIsAnErrorWithItsPlace() {
+        List<RecordException> errors = new ArrayList<>();
+        String text = "[GameType \"Base\"]\n1. wS1 {\uD83D}\n\n" + GOOD;
+        assertThat(Reading.whole(text, ReaderOptions.strict(), errors::add)).hasSize(1);
+        assertThatThrownBy(() -> Records.parse(text)).hasMessage(errors.get(0).getMessage());
+        assertThat(errors).singleElement().satisfies(error -> {
+            assertThat(error.reason()).isEqualTo("Half a character stands here.");
+            assertThat(error.place().toString()).isEqualTo("text:2:9");
+        });
+    }
+
+    @Test
+    void aClockThatNoClockShowsStaysAComment() {
+        GameRecord record =
+                Records.parseOne("[GameType \"Base\"]\n1. wS1 {[%clk 999999999999:00:00]} {[%clk 1000000:00:00]}");
+        assertThat(record.recordedMoves().get(0).comments()).containsExactly("[%clk 999999999999:00:00]");
+        assertThat(record.recordedMoves().get(0).clockMillis()).hasValue(3_600_000_000_000L);
+        assertThat(Records.parse(PgnWriter.print(record))).containsExactly(record);
+    }
+
+    @Test
+    void theNameOfATagHasALimit() {
+        String text = "[GameType \"Base\"]\n[" + "x".repeat(256) + " \"\"]\n1. wS1\n\n" + GOOD;
+        assertThat(whole(text, 4_000_000)).hasSize(1);
+    }
+}

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.hiverules.api.Outcome;
+import io.github.hiverules.api.Termination;
+import io.github.hiverules.notation.Reading.Told;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What a PGN says of the end, in its tags and behind its moves, beside what the board says (N3). */
+class PgnResultTest {
+    private static final String BOARD_DECIDES = "The record names no result; the board decides.";
+
+    /** A game that Black's or White's Queen Bee ended, without its result. */
+    private static String ended() {
+        GameRecord record = Stream.iterate(0, seed -> seed + 1)
+                .map(seed -> GameRecord.of(RandomRecords.game(new Random(seed), 200)))
+                .filter(game -> game.state().equals("WhiteWins"))
+                .findFirst()
+                .orElseThrow();
+        return Records.print(record, RecordFormat.PGN)
+                .replaceAll("\\[Result.*\\]\n", "")
+                .replaceAll("WhiteWins\\s*$", "");
+    }
+
+    private static Told read(String pgn) {
+        return Reading.lenientOne(pgn);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            nullValues = "-",
+            value = {
+                "- | - | InProgress | " + BOARD_DECIDES,
+                "WhiteWins | WhiteWins | WhiteWins | -",
+                "WhiteWins | - | WhiteWins | -",
+                "- | BlackWins | BlackWins | -",
+                "1-0 | 1-0 | WhiteWins | -",
+                "Draw | 1/2-1/2 | Draw | -",
+                "InProgress | * | InProgress | -",
+                "WhiteWins | BlackWins | WhiteWins | The tag Result says WhiteWins, the last word BlackWins; WhiteWins counts.",
+                "InProgress | BlackWins | BlackWins | The tag Result says InProgress, the last word BlackWins; BlackWins counts.",
+                "nonsense | Draw | Draw | The tag Result says \"nonsense\", which is no result; the board decides.",
+                "Draw | nonsense | Draw | The last word is \"nonsense\", which is no result; the board decides."
+            })
+    void anOpenGameEndsAsTheRecordSays(String tag, String word, String state, String remark) {
+        Told record = read("[GameType \"Base\"]\n" + (tag == null ? "" : "[Result \"" + tag + "\"]\n")
+                + "1. wS1\n2. bS1 wS1-\n" + (word == null ? "" : word));
+        assertThat(record.error()).isEmpty();
+        assertThat(record.state()).isEqualTo(state);
+        if (remark == null) {
+            assertThat(record.remarks()).isEmpty();
+        } else {
+            assertThat(record.remarks()).containsExactly(remark);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            nullValues = "-",
+            value = {
+                "- | - | " + BOARD_DECIDES,
+                "- | * | " + BOARD_DECIDES,
+                "WhiteWins | WhiteWins | -",
+                "InProgress | - | The record says InProgress, but the board has decided.",
+                "InProgress | WhiteWins | The tag Result says InProgress, the last word WhiteWins; WhiteWins counts."
+            })
+    void theBoardEndsAGameWhateverTheRecordLeavesOpen(String tag, String word, String remark) {
+        Told record = read(ended().replaceFirst("\\]\n", "]\n" + (tag == null ? "" : "[Result \"" + tag + "\"]\n"))
+                + (word == null ? "" : "\n" + word));
+        assertThat(record.error()).isEmpty();
+        assertThat(record.outcome().termination()).contains(Termination.QUEEN_SURROUNDED);
+        if (remark == null) {
+            assertThat(record.remarks()).isEmpty();
+        } else {
+            assertThat(record.remarks()).containsExactly(remark);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"BlackWins, BlackWins", "'', BlackWins", "BlackWins, ''", "Draw, BlackWins", "WhiteWins, BlackWins"})
+    void aResultAgainstTheBoardIsAnError(String tag, String word) {
+        Told record = read(ended().replaceFirst("\\]\n", "]\n" + (tag.isEmpty() ? "" : "[Result \"" + tag + "\"]\n"))
+                + "\n" + word);
+        RecordException error = record.error().orElseThrow();
+        assertThat(error.reason()).endsWith("but by the board it is WhiteWins.");
+        assertThat(error.ply()).isEqualTo(record.recordedMoves().size());
+    }
+
+    @Test
+    void theReasonStandsInATagOfItsOwn() {
+        String open = "[GameType \"Base\"]\n[Result \"Draw\"]\n[Termination \"agreement\"]\n1. wS1\n";
+        assertThat(read(open).outcome()).isEqualTo(Outcome.drawn(Termination.AGREEMENT));
+        assertThat(read(open).tag("Termination")).isEmpty();
+        Told unfit = read(open.replace("agreement", "resignation"));
+        assertThat(unfit.outcome()).isEqualTo(Outcome.drawn(Termination.UNKNOWN));
+        assertThat(unfit.tag("Termination")).isEmpty();
+        assertThat(unfit.head()).contains(new Tag("Termination", "resignation"));
+        assertThat(unfit.remarks()).anyMatch(remark -> remark.contains("The tag Termination says resignation"));
+        Told decided =
+                read(ended().replaceFirst("\\]\n", "]\n[Result \"WhiteWins\"]\n[Termination \"resignation\"]\n"));
+        assertThat(decided.remarks()).containsExactly("The tag Termination says resignation, but the board decided.");
+    }
+}

@@ -1,0 +1,259 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Outcome;
+import io.github.hiverules.api.Termination;
+import io.github.hiverules.notation.Reading.Told;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** PGN for Hive (N3), read and printed. */
+class PgnTest {
+    private static final String HEAD = "[GameType \"Base\"]\n";
+
+    private static GameRecord only(String text) {
+        return Records.parseOne(text);
+    }
+
+    private static String moves(String text) {
+        return String.join(";", MoveStrings.print(only(text).game()));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "1. wS1\n2. bS1 wS1-\n3. wQ -wS1\n",
+                "1.wS1 2.bS1 wS1- 3.wQ -wS1",
+                "wS1 bS1 wS1- wQ -wS1",
+                "1 wS1 2 bS1 wS1- 3 wQ -wS1",
+                "1. WS1\r\n2. BS1 wS1-\r\n3. WQ1 -wS1\r\n*",
+                "1. wS1 {a} 2. bS1 wS1- {b} ; c\n 3. wQ -wS1 (3. wA1 -wS1 (3. wB1 -wS1))"
+            })
+    void movesMayBeWrittenInManyWays(String movetext) {
+        assertThat(moves(HEAD + "\n" + movetext)).isEqualTo("wS1;bS1 wS1-;wQ -wS1");
+    }
+
+    @Test
+    void commentsBelongToThePlyBeforeThem() {
+        GameRecord record =
+                only(HEAD + "{before} 1. wS1 {one\ntwo} ; three\n2. bS1 wS1- (2. bA1 wS1- {)}) 3. wQ -wS1 $5");
+        assertThat(record.comments()).containsExactly("before");
+        assertThat(record.recordedMoves().get(0).comments()).containsExactly("one\ntwo", "three");
+        assertThat(record.recordedMoves().get(1).variations()).hasSize(1);
+        assertThat(record.at(RecordPath.of(2).variation(1, 1)).comments()).containsExactly(")");
+        assertThat(record.recordedMoves().get(2).marks()).containsExactly(5);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"WhiteWins, WHITE", "1-0, WHITE", "BlackWins, BLACK", "0-1, BLACK", "Draw, ", "1/2-1/2, ", "½-½, "})
+    void aResultWithoutALostQueenIsLegal(String result, String winner) {
+        for (String text : List.of(HEAD + "[Result \"" + result + "\"]\n1. wS1", HEAD + "1. wS1 " + result)) {
+            Outcome outcome = only(text).outcome();
+            assertThat(outcome.winner().map(Enum::name).orElse(null)).isEqualTo(winner);
+            assertThat(outcome.termination()).contains(Termination.UNKNOWN);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "[Result \"\"]\n", "[Result \"who knows\"]\n"})
+    void withoutAResultTheBoardDecidesAndTheReaderSaysSo(String tag) {
+        Told record = Reading.whole(HEAD + tag + "1. wS1");
+        assertThat(record.outcome()).isEqualTo(Outcome.inProgress());
+        assertThat(record.remarks()).isNotEmpty().last().asString().contains("the board decides");
+    }
+
+    @Test
+    void aStarLeavesTheResultToTheBoardAndAWordThatContradictsItIsAnError() throws IOException {
+        String won = Files.readString(Path.of("../examples/records/meadow-open.pgn"));
+        Told open = Reading.lenient(won.replace("WhiteWins", "*")).get(0);
+        assertThat(open.outcome()).isEqualTo(Outcome.wonBy(Color.WHITE, Termination.QUEEN_SURROUNDED));
+        assertThat(open.remarks()).contains("The record names no result; the board decides.");
+        for (String result : List.of("BlackWins", "Draw", "InProgress", "1/2-1/2")) {
+            RecordException error =
+                    catchThrowableOfType(RecordException.class, () -> Records.parse(won.replace("WhiteWins", result)));
+            assertThat(error.rule().orElseThrow().number()).isEqualTo("R7.1");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"1. wS1 InProgress 2.", "1. wS1 InProgress 2. {end}", "1. wS1 Draw 2. bS1 wS1-"})
+    void aNumberBehindTheResultIsAnErrorWithItsPlace(String movetext) {
+        Told record = Reading.lenientOne(HEAD + movetext);
+        assertThat(record.error().orElseThrow().reason()).isEqualTo("Behind the result the game goes on.");
+        assertThat(record.moves()).hasSize(1);
+    }
+
+    @Test
+    void tagsAreKeptInOrderWithQuotesAndBackslashes() {
+        Told record = Reading.whole(
+                "\uFEFF" + HEAD + "[White \"O\\\"Neil \\\\ Ж\"]\n[Black \"b\"]\n[Odd \"x\"]\n[Result \"*\"]\n\n*");
+        assertThat(record.tags())
+                .containsExactly(new Tag("White", "O\"Neil \\ Ж"), new Tag("Black", "b"), new Tag("Odd", "x"));
+        assertThat(record.head()).startsWith(new Tag("GameType", "Base")).endsWith(new Tag("Result", "*"));
+    }
+
+    @Test
+    void latin1AndUtf8AreToldApart() {
+        byte[] latin = (HEAD + "[White \"Löwe\"]\n").getBytes(StandardCharsets.ISO_8859_1);
+        byte[] utf = (HEAD + "[White \"Löwe 🐝\"]\n").getBytes(StandardCharsets.UTF_8);
+        ByteArrayOutputStream both = new ByteArrayOutputStream();
+        both.writeBytes(latin);
+        both.writeBytes(utf);
+        List<GameRecord> games = Records.scan(
+                        new ByteArrayInputStream(both.toByteArray()), "bytes", ReaderOptions.strict())
+                .map(ReadGame::orElseThrow)
+                .toList();
+        assertThat(games.stream().map(game -> game.white().orElse(""))).containsExactly("Löwe", "Löwe 🐝");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "1. wS1 2. bS1|1:28|2|does not say where it goes",
+                "1. wS1 2. bS1 wA1-|1:28|2|not on the table",
+                "1. wS1 2. bS1 -wS1-|1:28|2|mark on both sides",
+                "1. wS1 2. bS1 bS1-|1:28|2|by the moving piece itself",
+                "1. wS1 * 2. bS1 wS1-|1:30|2|the game goes on",
+                "1. wS1 {|1:25|0|The comment is not closed",
+                "1. wS1 (|1:25|0|The variation is not closed",
+                "1. wS1 )|1:25|0|A bracket is closed",
+                "1. wQ|1:21|1|may not be a player's first"
+            })
+    void errorsNameTheirPlace(String movetext, String place, int ply, String reason) {
+        RecordException error = catchThrowableOfType(RecordException.class, () -> only(HEAD.trim() + movetext));
+        assertThat(error.place().line() + ":" + error.place().column()).isEqualTo(place);
+        assertThat(error.ply()).isEqualTo(ply);
+        assertThat(error.reason()).contains(reason);
+    }
+
+    @Test
+    void aBracketInALineCommentClosesNoVariation() {
+        GameRecord record = only(HEAD + "1. wS1\n( 1. wG1 ; see 3)\n )\n2. bS1 wS1-");
+        assertThat(record.recordedMoves()).hasSize(2);
+        assertThat(record.recordedMoves().get(0).variations()).hasSize(1);
+    }
+
+    @Test
+    void manyCommentsAreReadInOneGo() {
+        GameRecord record = only(HEAD + "1. wS1 " + "{}".repeat(50_000));
+        assertThat(record.recordedMoves().get(0).comments()).hasSize(50_000);
+    }
+
+    @Test
+    void theSpaceBehindAGameOfTheGreatestLengthIsNoPartOfIt() {
+        String game = "(;GM[27]SU[hive];P0[1 Dropb wS1 N 13 .];P0[2 Done])";
+        ReaderOptions exact =
+                ReaderOptions.builder().maxGameLength(game.length() + 8 * 32).build();
+        assertThat(Records.parse(game + "\n\n" + game + "\n", exact)).hasSize(2);
+    }
+
+    @Test
+    void aBrokenGameKeepsItsLegalPartAndTheNextIsRead() {
+        List<Told> games = Reading.lenient(HEAD + "1. wS1 2. bS1 wS1/ 3. wX 4. bQ bS1-\n\n" + HEAD + "1. wA1\n");
+        assertThat(games).hasSize(2);
+        assertThat(games.get(0).moves()).hasSize(2);
+        assertThat(games.get(0).error().orElseThrow().token()).startsWith("wX");
+        assertThat(games.get(1).error()).isEmpty();
+    }
+
+    @Test
+    void whatIsPrintedReadsAsTheSameGame() {
+        GameRecord record = only(
+                HEAD + "[White \"O\\\"Neil \\\\\"]\n[Odd \"]}{(\"]\n[Result \"BlackWins\"]\n{first}\n1. wS1 {one}\n"
+                        + "; two }\n2. bS1 wS1- (2. bA1 wS1-)\n0-1");
+        GameRecord again = only(PgnWriter.print(record));
+        assertThat(again).isEqualTo(record);
+        assertThat(PgnWriter.print(again)).isEqualTo(PgnWriter.print(record));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"%made by hand\n", "; made by hand\n", "{made by hand}\n"})
+    void aFileMayBeginWithAComment(String comment) {
+        assertThat(only(comment + HEAD + "1. wS1").comments()).hasSize(1);
+    }
+
+    @Test
+    void aCommentMayStandBetweenAPieceAndItsPlaceAndBehindANumber() {
+        GameRecord record = only(HEAD + "1{one} wS1 2. bS1 {hm} ; ho\n wS1-");
+        assertThat(moves(HEAD + "1. wS1 2. bS1 wS1-")).isEqualTo(String.join(";", MoveStrings.print(record.game())));
+        assertThat(record.recordedMoves().get(1).comments()).containsExactly("hm", "ho");
+    }
+
+    @Test
+    void aLastWordThatIsNoResultLeavesItToTheBoard() {
+        Told record = Reading.whole(HEAD + "1. wS1 2. bS1 wS1- Unknown");
+        assertThat(record.remarks().get(0)).contains("\"Unknown\", which is no result");
+        assertThat(record.outcome()).isEqualTo(Outcome.inProgress());
+    }
+
+    @Test
+    void whereTagAndLastWordNameDifferentEndsTheTagCounts() {
+        Told record = Reading.whole(HEAD + "[Result \"WhiteWins\"]\n1. wS1 BlackWins");
+        assertThat(record.outcome().winner()).contains(Color.WHITE);
+        assertThat(record.remarks())
+                .containsExactly("The tag Result says WhiteWins, the last word BlackWins; WhiteWins counts.");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "1-0, resignation, RESIGNATION",
+        "0-1, Time, TIME",
+        "Draw, agreement, AGREEMENT",
+        "Draw, resignation, UNKNOWN",
+        "1-0, agreement, UNKNOWN",
+        "1-0, normal, UNKNOWN"
+    })
+    void theTagTerminationSaysWhyAGameEnded(String result, String word, Termination reason) {
+        GameRecord record = only(HEAD + "[Result \"" + result + "\"]\n[Termination \"" + word + "\"]\n1. wS1");
+        assertThat(record.outcome().termination()).contains(reason);
+        assertThat(record.tag("Termination")).isEmpty();
+        assertThat(only(PgnWriter.print(record))).isEqualTo(record);
+    }
+
+    @Test
+    void theClockStandsInACommentAsInChess() {
+        GameRecord record = only(HEAD + "1. wS1 {[%clk 0:00:59.250]} {[%clk 0:00:58]}");
+        assertThat(record.recordedMoves().get(0).clockMillis()).hasValue(59_250);
+        assertThat(record.recordedMoves().get(0).comments()).containsExactly("[%clk 0:00:58]");
+        assertThat(only(PgnWriter.print(record))).isEqualTo(record);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"[White ann]\n1. wS1\n", "1. wS1 }\n2. bS1 wS1-\n"})
+    void behindABrokenGameReadingGoesOnWithTheNextGameType(String broken) {
+        List<RecordException> reported = new ArrayList<>();
+        String text = HEAD + broken + "\n" + HEAD + "1. wA1\n";
+        assertThat(Reading.lenient(text))
+                .hasSize(2)
+                .last()
+                .satisfies(record -> assertThat(record.recordedMoves()).hasSize(1));
+        assertThat(Reading.whole(text, ReaderOptions.strict(), reported::add)).hasSize(1);
+        assertThat(reported).hasSize(1);
+    }
+
+    @Test
+    void aGameThatIsTooLongIsPassedOverAndNotKept() {
+        ReaderOptions small = ReaderOptions.builder().maxGameLength(200).build();
+        for (String filler : List.of("{c} ", "1. ", "x")) {
+            List<Told> games = Reading.scan(HEAD + filler.repeat(10_000) + "\n" + HEAD + "1. wA1\n", small);
+            assertThat(games).hasSize(2);
+            assertThat(games.get(0).error().orElseThrow().reason()).contains("longer than 200");
+            assertThat(games.get(1).error()).isEmpty();
+        }
+    }
+}

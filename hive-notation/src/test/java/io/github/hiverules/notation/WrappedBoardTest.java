@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation;
+
+import static io.github.hiverules.notation.BoardSpaceTrees.HEAD;
+import static io.github.hiverules.notation.BoardSpaceTrees.moves;
+import static io.github.hiverules.notation.BoardSpaceTrees.only;
+import static io.github.hiverules.notation.BoardSpaceTrees.read;
+import static io.github.hiverules.notation.BoardSpaceTrees.told;
+import static io.github.hiverules.notation.BoardSpaceTrees.tree;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
+
+import io.github.hiverules.api.Bug;
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.PieceMove;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.notation.Reading.Told;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Random;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** BoardSpace's board has 26 columns and rows and no edge (N4). */
+class WrappedBoardTest {
+    private static final ReaderOptions OPTIONS =
+            ReaderOptions.strict().withRulesets(Ruleset.tournament(), Ruleset.rulebook());
+
+    private static final ReaderOptions ENDLESS =
+            ReaderOptions.strict().withRulesets(Ruleset.tournament().withRepetitionDraws(false));
+
+    /** An action that names a cell: what stands before it, column, row, what stands behind. */
+    private static final Pattern WITH_CELL = Pattern.compile(
+            "(; P[01]\\[\\d+ +(?:p?dropb +\\w+|pickb|p?move(?:done)? +[WB] +\\w+) +)([A-Z]) +(\\d+)",
+            Pattern.CASE_INSENSITIVE);
+
+    /** How the cells of a shifted record are named. */
+    private enum Naming {
+        WRAPPED {
+            @Override
+            String column(int column) {
+                return "" + (char) ('A' + Math.floorMod(column, 26));
+            }
+        },
+        EDGE_LABELS {
+            @Override
+            String column(int column) {
+                return column < 0 ? -column + "A" : column > 25 ? column - 25 + "Z" : WRAPPED.column(column);
+            }
+        };
+
+        abstract String column(int column);
+    }
+
+    private static String shift(String text, int columns, int rows, Naming naming) {
+        return WITH_CELL.matcher(text).replaceAll(found -> {
+            int column = Character.toUpperCase(found.group(2).charAt(0)) - 'A' + columns;
+            int row = Math.floorMod(Integer.parseInt(found.group(3)) - 1 + rows, 26) + 1;
+            return Matcher.quoteReplacement(found.group(1) + naming.column(column) + " " + row);
+        });
+    }
+
+    @Test
+    void aCorpusGameShiftedOnTheBoardIsTheSameGame() throws IOException {
+        Path corpus = Path.of(System.getProperty("hive.shared", "none"), "corpus", "records");
+        assumeThat(corpus).as("skipped: no corpus").exists();
+        List<Path> files;
+        try (Stream<Path> list = Files.list(corpus)) {
+            files = list.filter(file -> file.toString().endsWith(".sgf")).toList();
+        }
+        assertThat(files).isNotEmpty();
+        for (Path file : files) {
+            String text = Files.readString(file, StandardCharsets.UTF_8);
+            List<Told> games = Reading.scan(text, OPTIONS);
+            assertThat(shift(text, 1, 0, Naming.WRAPPED)).isNotEqualTo(text);
+            for (int shift = 0; shift < 26 * 26; shift++) {
+                for (Naming naming : Naming.values()) {
+                    int columns = shift % 26 - (naming == Naming.EDGE_LABELS ? 13 : 0);
+                    String shifted = shift(text, columns, shift / 26, naming);
+                    List<Told> read = Reading.scan(shifted, OPTIONS);
+                    assertThat(read.stream().map(Told::record))
+                            .as("%s by %d, %d, %s", file.getFileName(), columns, shift / 26, naming)
+                            .isEqualTo(games.stream().map(Told::record).toList());
+                    assertThat(read.get(0).remarks()).isEqualTo(games.get(0).remarks());
+                }
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "N 13, N 14, \\wS1",
+        "A 13, Z 13, -wS1",
+        "A 13, 1A 13, -wS1",
+        "a 13, 1a 13, -wS1",
+        "2A 13, 3A 13, -wS1",
+        "Y 13, 2A 14, \\wS1",
+        "Z 13, A 13, wS1-",
+        "Z 13, 1Z 13, wS1-",
+        "1Z 13, 2Z 13, wS1-",
+        "AA 13, B 13, wS1-",
+        "N 26, N 1, \\wS1",
+        "N 1, N 26, wS1\\",
+        "N 1, N 0, wS1\\",
+        "N 26, N 27, \\wS1",
+        "N 0, N -1, wS1\\",
+        "Z 26, A 1, wS1/",
+        "A 1, Z 26, /wS1",
+        "1Z 27, B 2, wS1/"
+    })
+    void theBoardHasNoEdge(String first, String second, String place) {
+        Told record = told("0 Dropb wS1 " + first + " .", "0 Done", "1 Dropb bS1 " + second + " .", "1 Done");
+        assertThat(moves(record)).isEqualTo("wS1;bS1 " + place);
+        assertThat(record.remarks()).isEmpty();
+    }
+
+    /** White's pieces to the left of the first, Black's to the right of the second: a hive in one line. */
+    private static Game line(int pieces) {
+        Game game = Game.start(Ruleset.parse("Base+MLP"));
+        List<Piece> entering = new ArrayList<>(List.of(Piece.parse("wM"), Piece.parse("wQ")));
+        game.ruleset().pieces(Color.WHITE).stream()
+                .filter(piece -> !entering.contains(piece))
+                .sorted(Comparator.comparing(
+                        piece -> piece.bug() == Bug.SOLDIER_ANT)) // last, at the ends, where they can move
+                .forEach(entering::add);
+        for (int i = 0; i < pieces; i++) {
+            Piece piece = entering.get(i / 2);
+            game = i % 2 == 0
+                    ? game.play(Move.place(piece, Hex.of(-i / 2, 0)))
+                    : game.play(Move.place(piece.opposite(), Hex.of(i / 2 + 1, 0)));
+        }
+        return game;
+    }
+
+    private static Told backFromSgf(Game game) {
+        String text = Records.print(GameRecord.of(game), RecordFormat.SGF);
+        assertStaysOnTheBoard(text);
+        return Reading.one(text, ENDLESS);
+    }
+
+    private static void assertStaysOnTheBoard(String text) {
+        for (String node : text.split("\n")) {
+            if (node.contains("opb ") || node.contains("Pickb ")) {
+                assertThat(node).containsPattern("(Pickb|opb \\w+) [A-Z] ([1-9]|1\\d|2[0-6]) ");
+            }
+        }
+    }
+
+    @Test
+    void aHiveOf28InALineComesBackAndSoDoEveryMoveOnIt() {
+        Game line = line(28);
+        Game game = Game.start(line.ruleset().withRepetitionDraws(false));
+        for (Move move : line.moves()) {
+            game = game.play(move);
+        }
+        assertThat(game.position().stacks()).hasSize(28);
+        assertThat(game.legalMoves()).hasSizeGreaterThan(50);
+        for (Move move : game.legalMoves()) {
+            Game longer = game.play(move);
+            Told read = backFromSgf(longer);
+            assertThat(read.moves()).isEqualTo(longer.moves());
+            assertThat(read.remarks()).isEmpty();
+        }
+    }
+
+    @Test
+    void ofTwoCellsBesideALongHiveTheAttachmentTellsWhichIsMeant() {
+        Game line = line(27);
+        List<Move> ambiguous = line.legalMoves().stream()
+                .filter(move -> move instanceof PieceMove m
+                        && line.legalMoves().stream()
+                                .anyMatch(other -> other instanceof PieceMove o
+                                        && o.piece() == m.piece()
+                                        && !o.to().equals(m.to())
+                                        && WrappedCell.of(o.to()).equals(WrappedCell.of(m.to()))))
+                .toList();
+        assertThat(ambiguous).as("moves of one piece to cells of one name").isNotEmpty();
+        for (Move move : ambiguous) {
+            Game longer = line.play(move);
+            String text = Records.print(GameRecord.of(longer), RecordFormat.SGF);
+            Told told = Reading.whole(text);
+            assertThat(told.moves()).isEqualTo(longer.moves());
+            assertThat(told.remarks()).isEmpty();
+            int last = text.lastIndexOf("opb ");
+            String silent = text.substring(0, last)
+                    + text.substring(last).replaceFirst("(opb \\w+ [A-Z] \\d+) [^\\]]+", "$1 .");
+            Told guessed = Reading.whole(silent);
+            Hex there = ((PieceMove) move).to();
+            Hex taken = ((PieceMove) guessed.moves().get(guessed.moves().size() - 1)).to();
+            assertThat(WrappedCell.of(taken)).isEqualTo(WrappedCell.of(there));
+            assertThat(guessed.remarks()).singleElement().asString().contains("means two cells beside the hive");
+            Hex before = ((PieceMove) line.lastMove().orElseThrow()).to();
+            assertThat(taken.distance(before)).isLessThanOrEqualTo(there.distance(before));
+        }
+    }
+
+    @Property(tries = 1500)
+    void randomGamesComeBackFromSgf(@ForAll Random random) {
+        Game game = WanderingGames.game(random, random.nextInt(301));
+        Told read = backFromSgf(game);
+        Hex first =
+                game.moves().isEmpty() ? Hex.ORIGIN : ((PieceMove) game.moves().get(0)).to();
+        assertThat(read.moves().stream().map(move -> move.translate(first.q(), first.r())))
+                .isEqualTo(game.moves());
+        assertThat(read.outcome()).isEqualTo(game.outcome());
+        assertThat(read.remarks()).isEmpty();
+    }
+
+    @Test
+    void aHiveThatWandered200CellsComesBack() {
+        Game game = WanderingGames.straightOn(new Random(1), 200);
+        Told read = backFromSgf(game);
+        assertThat(read.moves()).isEqualTo(game.moves());
+    }
+
+    @Test
+    void aPieceThatIsTakenUpBeyondTheEdgeIsTheOneThatLiesThere() {
+        String text = tree(
+                HEAD.replace("hive", "hive-p"),
+                "0 dropb p Z 26 .",
+                "0 done",
+                "1 dropb s1 A 26 .",
+                "1 done",
+                "0 dropb q Y 26 .",
+                "0 done",
+                "1 dropb q 2Z 26 .",
+                "1 done",
+                "0 pickb 2A 26 q",
+                "0 pdropb q Z 1 .",
+                "0 done");
+        assertThat(moves(only(text))).isEqualTo("wP;bS1 wP-;wQ -wP;bQ bS1-;wQ \\wP");
+    }
+}
