@@ -26,14 +26,13 @@ class GrowthTest {
 
     private static final Set<Class<?>> CLOSED_ENUMS = Set.of(Color.class, Direction.class, Symmetry.class);
 
-    private static final Set<Class<?>> GROWING_ENUMS =
-            Set.of(
-                    Termination.class,
-                    Rule.class,
-                    Bug.class,
-                    Expansion.class,
-                    SetupProblem.CannotRest.Reason.class,
-                    ReasonKind.PartType.class);
+    private static final Set<Class<?>> GROWING_ENUMS = Set.of(
+            Termination.class,
+            Rule.class,
+            Bug.class,
+            Expansion.class,
+            SetupProblem.CannotRest.Reason.class,
+            ReasonKind.PartType.class);
 
     static List<Class<?>> all() {
         return PublicTypes.all();
@@ -62,9 +61,10 @@ class GrowthTest {
     /** A later component would break a record's constructor and patterns; new kinds of a family are no such change. */
     @Test
     void onlyKindsOfFamiliesAndTheStepsOfAPathAreRecords() {
-        assertThat(all().stream().filter(Class::isRecord)).allMatch(type -> type == MovePath.Step.class
-                || Stream.concat(CLOSED_FAMILIES.stream(), GROWING_FAMILIES.stream())
-                        .anyMatch(family -> family.isAssignableFrom(type)));
+        assertThat(all().stream().filter(Class::isRecord))
+                .allMatch(type -> type == MovePath.Step.class
+                        || Stream.concat(CLOSED_FAMILIES.stream(), GROWING_FAMILIES.stream())
+                                .anyMatch(family -> family.isAssignableFrom(type)));
     }
 
     /** Compilers copy such a constant into the class files of programs. */

@@ -64,8 +64,8 @@ class FarMovesPropertiesTest {
                 ? Hex.ORIGIN
                 : legal.get(random.nextInt(legal.size())).destination().orElse(Hex.ORIGIN);
         Hex cell = near.translate(far.q(), far.r());
-        boolean isFar = position.ply() > 0
-                && position.stacks().keySet().stream().noneMatch(hex -> hex.distance(cell) < 2);
+        boolean isFar =
+                position.ply() > 0 && position.stacks().keySet().stream().noneMatch(hex -> hex.distance(cell) < 2);
         for (Piece piece : Piece.values()) {
             Move move = position.moveOf(piece, cell);
             Legality verdict = position.judge(move);
@@ -94,8 +94,7 @@ class FarMovesPropertiesTest {
     }
 
     @Property(tries = 200)
-    void aSetupWithAPieceFarAwayIsABrokenHive(
-            @ForAll("positions") Position position, @ForAll("shifts") Hex far) {
+    void aSetupWithAPieceFarAwayIsABrokenHive(@ForAll("positions") Position position, @ForAll("shifts") Hex far) {
         Hex cell = position.middle().translate(far.q(), far.r());
         if (position.stacks().keySet().stream().anyMatch(hex -> hex.distance(cell) < 2) || position.ply() == 0) {
             return;
@@ -112,10 +111,13 @@ class FarMovesPropertiesTest {
     void aGameGoesOnAcrossTheSeam(
             @ForAll("positions") Position position, @ForAll Random random, @ForAll boolean alongQ) {
         Position there = position.translate(
-                alongQ ? MAX - position.middle().q() : 0, alongQ ? 0 : MAX - position.middle().r());
+                alongQ ? MAX - position.middle().q() : 0,
+                alongQ ? 0 : MAX - position.middle().r());
         Game here = Game.of(position);
         Game across = Game.of(there);
-        Hex by = Hex.of(there.corner().q() - position.corner().q(), there.corner().r() - position.corner().r());
+        Hex by = Hex.of(
+                there.corner().q() - position.corner().q(),
+                there.corner().r() - position.corner().r());
         MutableGame mutable = MutableGame.of(across);
         for (int i = 0; i < 8 && !here.isOver() && position.ply() > 0; i++) {
             Move move = here.legalMoves().get(random.nextInt(here.countLegalMoves()));

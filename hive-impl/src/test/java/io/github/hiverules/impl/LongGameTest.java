@@ -54,10 +54,13 @@ class LongGameTest {
             for (PlayedMove played : replay) {
                 asked += played.number() + played.occurrences() + played.game().hashCode() % 2;
                 if (played.number() % 40 == 0) {
-                    asked += played.game().moves().size() + played.before().positions().size();
+                    asked += played.game().moves().size()
+                            + played.before().positions().size();
                 }
             }
-            if (replay.size() != PLIES || asked == 0 || !game.equals(game.at(PLIES - 1).play(game.lastMove().orElseThrow()))) {
+            if (replay.size() != PLIES
+                    || asked == 0
+                    || !game.equals(game.at(PLIES - 1).play(game.lastMove().orElseThrow()))) {
                 throw new IllegalStateException("not what was asked for");
             }
             System.out.println(game.length() + " " + game.ply() + " " + game.occurrences());

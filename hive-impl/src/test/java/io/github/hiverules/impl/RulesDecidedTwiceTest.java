@@ -62,7 +62,8 @@ class RulesDecidedTwiceTest {
     /** A Pillbug or a Mosquito, and around it single pieces, stacks of two and empty cells, as chance will have it. */
     private static Setup.Builder ring(Random random) {
         List<Piece> ground = new ArrayList<>(Piece.values());
-        List<Piece> climbers = ground.stream().filter(piece -> piece.bug() == Bug.BEETLE).toList();
+        List<Piece> climbers =
+                ground.stream().filter(piece -> piece.bug() == Bug.BEETLE).toList();
         ground.removeAll(climbers);
         Collections.shuffle(ground, random);
         Bug center = random.nextInt(3) > 0 ? Bug.PILLBUG : Bug.MOSQUITO;
@@ -70,7 +71,8 @@ class RulesDecidedTwiceTest {
         ground.remove(thrower);
         ground.addAll(0, List.of(Piece.parse("wQ"), Piece.parse("bQ")));
         List<Piece> toPlace = new ArrayList<>(new LinkedHashSet<>(ground));
-        Setup.Builder setup = Setup.builder().ruleset(ALL).put(Hex.ORIGIN, thrower).ply(200 + random.nextInt(2));
+        Setup.Builder setup =
+                Setup.builder().ruleset(ALL).put(Hex.ORIGIN, thrower).ply(200 + random.nextInt(2));
         Set<Piece> placed = new HashSet<>(Set.of(thrower));
         int climbed = 0;
         List<Hex> cells = new ArrayList<>(Hex.ORIGIN.neighbors());
@@ -86,8 +88,7 @@ class RulesDecidedTwiceTest {
                         .orElseThrow();
                 placed.add(piece);
                 setup.put(
-                        cell,
-                        height == 2 && climbed < 4 ? Stack.of(piece, climbers.get(climbed++)) : Stack.of(piece));
+                        cell, height == 2 && climbed < 4 ? Stack.of(piece, climbers.get(climbed++)) : Stack.of(piece));
             }
         }
         Assume.that(setup.build().problems().isEmpty());
@@ -150,7 +151,9 @@ class RulesDecidedTwiceTest {
         for (Piece piece : setup.ruleset().pieces(position.sideToMove().opposite())) {
             if (position.cellOf(piece).isPresent() && !position.isCovered(piece)) {
                 Setup resting = Setup.builder().from(setup).restingPiece(piece).build();
-                assertThat(reasonAgainst(resting).filter(CannotRest.Reason.PINNED::equals).isPresent())
+                assertThat(reasonAgainst(resting)
+                                .filter(CannotRest.Reason.PINNED::equals)
+                                .isPresent())
                         .as("%s in %s", piece, setup)
                         .isEqualTo(position.isPinned(piece));
             }
@@ -171,7 +174,8 @@ class RulesDecidedTwiceTest {
                 .passesWithoutQueen(turns - placed)
                 .build();
         assertThat(setup.ply() % 2).as("the other side is to move").isEqualTo(without == Color.WHITE ? 1 : 0);
-        boolean canPlace = !Analysis.of(position).metrics().of(without).placementCells().isEmpty();
+        boolean canPlace =
+                !Analysis.of(position).metrics().of(without).placementCells().isEmpty();
         assertThat(setup.problems().stream().anyMatch(SetupProblem.CannotHavePassed.class::isInstance))
                 .as("%s in %s", without, position)
                 .isEqualTo(canPlace);
@@ -197,12 +201,8 @@ class RulesDecidedTwiceTest {
             if (piece.color() != without && piece.bug().canStandOnTop() && random.nextInt(3) > 0) {
                 Hex cell = position.cellOf(few.get(random.nextInt(few.size()))).orElseThrow();
                 Position climbed = position.playUnchecked(Move.move(piece, cell));
-                position = Setup.builder()
-                                        .stacks(climbed.stacks())
-                                        .build()
-                                        .problems()
-                                        .stream()
-                                        .noneMatch(SetupProblem.HiveBroken.class::isInstance)
+                position = Setup.builder().stacks(climbed.stacks()).build().problems().stream()
+                                .noneMatch(SetupProblem.HiveBroken.class::isInstance)
                         ? climbed
                         : position;
             }
@@ -217,12 +217,16 @@ class RulesDecidedTwiceTest {
         for (int turn = 1; turn <= 6; turn++) {
             for (Color color : Color.values()) {
                 boolean isDue = game.legalMoves().stream()
-                        .allMatch(move -> move instanceof PieceMove enters && enters.piece().bug() == Bug.QUEEN_BEE);
+                        .allMatch(move -> move instanceof PieceMove enters
+                                && enters.piece().bug() == Bug.QUEEN_BEE);
                 Move other = game.position().legalMoves().stream()
-                        .filter(move -> move instanceof PieceMove enters && enters.piece().bug() != Bug.QUEEN_BEE)
+                        .filter(move -> move instanceof PieceMove enters
+                                && enters.piece().bug() != Bug.QUEEN_BEE)
                         .findFirst()
                         .orElse(Move.place(
-                                game.position().nextInHand(color, Bug.SOLDIER_ANT).orElseThrow(),
+                                game.position()
+                                        .nextInHand(color, Bug.SOLDIER_ANT)
+                                        .orElseThrow(),
                                 Hex.of(color == Color.WHITE ? -turn : turn, 0)));
                 game = game.playUnchecked(other);
                 assertThat(game.position().toSetup().problems().stream()

@@ -53,12 +53,17 @@ class FarCellsTest {
         assertThat(TextDiagram.print(there)).isEqualTo(TextDiagram.print(here));
         SvgDiagram diagram = SvgDiagram.builder().build();
         assertThat(diagram.draw(there.normalized())).isEqualTo(diagram.draw(here.normalized()));
-        assertThat(diagram.cellAt(there, 0, 0)).isEqualTo(diagram.cellAt(here, 0, 0).map(cell -> cell.translate(
-                there.corner().q() - here.corner().q(), there.corner().r() - here.corner().r())));
-        assertThat(JSON.readValue(JSON.writeValueAsString(there), Position.class)).isEqualTo(there);
+        assertThat(diagram.cellAt(there, 0, 0))
+                .isEqualTo(diagram.cellAt(here, 0, 0)
+                        .map(cell -> cell.translate(
+                                there.corner().q() - here.corner().q(),
+                                there.corner().r() - here.corner().r())));
+        assertThat(JSON.readValue(JSON.writeValueAsString(there), Position.class))
+                .isEqualTo(there);
         if (there.ply() > 0) {
             for (Move move : there.legalMoves()) {
-                assertThat(MoveStrings.parse(MoveStrings.print(move, there), there)).isEqualTo(move);
+                assertThat(MoveStrings.parse(MoveStrings.print(move, there), there))
+                        .isEqualTo(move);
             }
         }
     }
@@ -68,11 +73,18 @@ class FarCellsTest {
     void aPieceFarFromItsHiveIsToldOrRefused(@ForAll("cells") Hex by, @ForAll Random random) throws Exception {
         Position position = RandomRecords.game(random, 30).position();
         Hex cell = position.middle().translate(by.q(), by.r());
-        Setup setup = Setup.builder().from(position.toSetup()).put(cell, Piece.parse("bM")).build();
+        Setup setup = Setup.builder()
+                .from(position.toSetup())
+                .put(cell, Piece.parse("bM"))
+                .build();
         List<ThrowingCallable> questions = List.of(
                 () -> PositionStrings.print(setup),
                 () -> SvgDiagram.builder().build().draw(setup),
-                () -> SvgDiagram.builder().highlight(cell).lastFrom(cell).build().draw(position),
+                () -> SvgDiagram.builder()
+                        .highlight(cell)
+                        .lastFrom(cell)
+                        .build()
+                        .draw(position),
                 () -> SvgDiagram.builder().highlight(cell).build().cellAt(position, 1e9, -1e9),
                 () -> MoveStrings.print(position.moveOf(Piece.parse("bM"), cell), position),
                 () -> GameRecord.of(Game.of(position)));
@@ -89,7 +101,8 @@ class FarCellsTest {
         assertThat(JSON.readValue(JSON.writeValueAsString(setup), Setup.class)).isEqualTo(setup);
         for (Piece piece : Piece.values()) {
             Move move = position.moveOf(piece, cell);
-            assertThat(JSON.readValue(JSON.writeValueAsString(move), Move.class)).isEqualTo(move);
+            assertThat(JSON.readValue(JSON.writeValueAsString(move), Move.class))
+                    .isEqualTo(move);
             for (Violation reason : position.judge(move).reasons()) {
                 assertThat(Sentences.of(Locale.ENGLISH).about(reason, position)).isNotBlank();
                 assertThat(JSON.readValue(JSON.writeValueAsString(reason), Violation.class))

@@ -44,14 +44,7 @@ class EveryValueTest {
 
     /** Members that may be left out: there is no such number, piece or note. */
     private static final Set<String> MAY_BE_MISSING = Set.of(
-            "shortest",
-            "thrower",
-            "gate",
-            "queenLiberties",
-            "resting",
-            "passesWithoutQueen",
-            "direction",
-            "reference");
+            "shortest", "thrower", "gate", "queenLiberties", "resting", "passesWithoutQueen", "direction", "reference");
 
     /** Members that are for people and not read. */
     private static final Set<String> NOT_READ = Set.of("rule", "error");

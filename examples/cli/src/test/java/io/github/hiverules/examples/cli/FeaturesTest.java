@@ -131,9 +131,7 @@ class FeaturesTest {
                 .middle(Middle.HIVE)
                 .build();
         TrainingSet begun = new TrainingSet(stopped, planes, TrainingSet.inputs(List.of(games.toString())));
-        Records.parse(Files.readString(games), ReaderOptions.strict()).stream()
-                .limit(25)
-                .forEach(begun::add);
+        Records.scan(games, ReaderOptions.strict()).limit(25).forEach(begun::add);
         Path half = stopped.resolve("train").resolve("000001.npz.part");
         Files.writeString(half, "?");
         assertThat(files(stopped)).containsKeys(".progress").doesNotContainKey("features.json");

@@ -57,7 +57,8 @@ class RaceBoundTest {
                 Optional<Race> hasty = analysis.race(side, limit);
                 assertThat(hasty.isPresent()).isEqualTo(usual.isPresent());
                 if (hasty.isPresent() && usual.isPresent()) {
-                    assertThat(hasty.get().moves()).isLessThanOrEqualTo(usual.get().moves());
+                    assertThat(hasty.get().moves())
+                            .isLessThanOrEqualTo(usual.get().moves());
                     assertThat(hasty.get().isExact() && !hasty.equals(usual)).isFalse();
                     better += hasty.equals(usual) ? 0 : 1;
                 }
