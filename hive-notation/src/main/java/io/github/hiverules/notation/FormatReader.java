@@ -1,36 +1,41 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation;
 
+import io.github.hiverules.notation.internal.Phrase;
+import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
+import java.util.NoSuchElementException;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
+import java.util.regex.Pattern;
 
 /** Knows the format of a text by its content. */
 final class FormatReader {
+    private static final int LOOK = 64;
+
+    /** An object or an array that begins no PGN: behind its first bracket stands neither a comment nor a tag. */
+    private static final Pattern JSON = Pattern.compile("(?s)\\[\\s*(?:[{\\[\"\\]]|-?\\d|(?:true|false|null)\\b).*"
+            + "|\\{\\s*(?:\"(?:[^\"\\\\]|\\\\.)*+\"\\s*:.*|\\}\\s*)");
+
+    private static final Pattern GAME_STRING = Pattern.compile("(?si)b(?:ase(?![a-z])|[^\\s;]*;).*");
+    private static final Pattern SGF = Pattern.compile("(?s)\\((?![a-z]).*");
+    private static final Pattern PGN = Pattern.compile("(?s)[\\[{;%0-9].*");
+
+    /** What begins a game behind text that is none. */
+    private static final Pattern GAME = Pattern.compile("(?si)\\[\\s*[a-z]\\w*\\s*\".*|\\(\\s*;.*|base[;+].*");
+
     private FormatReader() {}
 
-    /** The reader of the format that the options name, or that the text is in. */
+    /** The games of the format that the options name, or that the text is in; at least one, or an error. */
     static Iterator<ReadGame> open(TextSource text, ReaderOptions options) {
         text.skipSpace();
-        int first = text.peek();
-        RecordFormat format = first == TextSource.END ? null : options.format().orElseGet(() -> recognise(text));
-        if (format == null) {
-            String reason = first == TextSource.END
-                    ? "There is no game here."
-                    : isJson(text)
-                            ? "This is JSON, and no record of Hive games."
-                            : "This is no record of Hive games that is known.";
-            RecordException error = new RecordException(
-                    text.place(),
-                    0,
-                    first == TextSource.END ? "" : Character.toString(first),
-                    "a record: ( for SGF, [ for PGN, a game type for a GameString",
-                    reason);
-            return List.of(ImmutableReadGame.of(
-                            options.format(), List.of(), Optional.empty(), Optional.of(error), List.of()))
-                    .iterator();
-        }
+        boolean isEmpty = text.peek() == TextSource.END;
+        Optional<RecordFormat> format =
+                isEmpty ? Optional.empty() : options.format().or(() -> recognise(text));
+        return format.isPresent() ? reader(format.get(), text, options) : new BehindOther(text, options);
+    }
+
+    private static Iterator<ReadGame> reader(RecordFormat format, TextSource text, ReaderOptions options) {
         return switch (format) {
             case GAME_STRING -> new GameStringReader(text, options);
             case PGN -> new PgnReader(text, options);
@@ -38,42 +43,99 @@ final class FormatReader {
         };
     }
 
-    private static @Nullable RecordFormat recognise(TextSource text) {
-        int first = text.peek();
-        if (first == '(') {
-            return RecordFormat.SGF;
-        }
-        if (isJson(text)) {
-            return null;
-        }
-        if (first == '[' || first == '{' || first == ';' || first == '%' || first >= '0' && first <= '9') {
-            return RecordFormat.PGN;
-        }
-        return first == 'B' || first == 'b' ? RecordFormat.GAME_STRING : null;
+    private static Optional<RecordFormat> recognise(TextSource text) {
+        String beginning = beginning(text, TextSource.MAX_AHEAD);
+        return JSON.matcher(beginning).matches()
+                ? Optional.empty()
+                : GAME_STRING.matcher(beginning).matches()
+                        ? Optional.of(RecordFormat.GAME_STRING)
+                        : SGF.matcher(beginning).matches()
+                                ? Optional.of(RecordFormat.SGF)
+                                : PGN.matcher(beginning).matches() ? Optional.of(RecordFormat.PGN) : Optional.empty();
     }
 
-    /** Whether the text is a JSON object or array: what stands behind its first bracket is neither comment nor tag. */
-    private static boolean isJson(TextSource text) {
-        int first = text.peek();
-        int i = behindSpace(text, 1);
-        if (first == '[') {
-            return "{[]\"-0123456789".indexOf(text.peek(i)) >= 0;
+    private static String beginning(TextSource text, int length) {
+        StringBuilder beginning = new StringBuilder();
+        for (int i = 0; i < length && text.peek(i) != TextSource.END; i++) {
+            beginning.append((char) text.peek(i));
         }
-        if (first != '{' || text.peek(i) != '"') {
-            return false;
-        }
-        do {
-            i++;
-        } while (i < TextSource.MAX_AHEAD && text.peek(i) != '"' && text.peek(i) != TextSource.END);
-        i = behindSpace(text, i + 1);
-        return i < TextSource.MAX_AHEAD && text.peek(i) == ':';
+        return beginning.toString();
     }
 
-    private static int behindSpace(TextSource text, int from) {
-        int i = from;
-        while (i < TextSource.MAX_AHEAD && Character.isWhitespace(text.peek(i))) {
-            i++;
+    /** A text that begins with something else than a record: one error for that, and the games that begin at a line behind it. */
+    private static final class BehindOther implements Iterator<ReadGame> {
+        private final TextSource text;
+        private final ReaderOptions options;
+        private Optional<ReadGame> next;
+        private Iterator<ReadGame> games = Collections.emptyIterator();
+        private boolean searched;
+
+        BehindOther(TextSource text, ReaderOptions options) {
+            this.text = text;
+            this.options = options;
+            next = Optional.of(other());
         }
-        return i;
+
+        private ReadGame other() {
+            int first = text.peek();
+            Phrase reason = Phrase.of(
+                    first == TextSource.END
+                            ? "There is no game here."
+                            : JSON.matcher(beginning(text, TextSource.MAX_AHEAD))
+                                            .matches()
+                                    ? "This is JSON, and no record of Hive games."
+                                    : "This is no record of Hive games that is known.");
+            RecordException error = new RecordException(
+                    text.place(),
+                    0,
+                    first == TextSource.END ? "" : Character.toString(first),
+                    "a record: ( for SGF, [ for PGN, a game type for a GameString",
+                    reason);
+            return ImmutableReadGame.of(options.format(), List.of(), Optional.empty(), Optional.of(error), List.of());
+        }
+
+        @Override
+        public boolean hasNext() {
+            if (next.isEmpty() && !searched) {
+                searched = true;
+                games = search();
+            }
+            while (next.isEmpty() && games.hasNext()) {
+                next = Optional.of(games.next()).filter(BehindOther::isGame);
+            }
+            return next.isPresent();
+        }
+
+        /** The games from the first line on that begins one. */
+        private Iterator<ReadGame> search() {
+            while (text.peek() != TextSource.END) {
+                text.skipLine();
+                text.skipSpace();
+                if ("[(Bb".indexOf(text.peek()) >= 0
+                        && GAME.matcher(beginning(text, LOOK)).matches()) {
+                    return recognise(text)
+                            .map(format -> reader(format, text, options))
+                            .orElseGet(Collections::emptyIterator);
+                }
+            }
+            return Collections.emptyIterator();
+        }
+
+        /** Lines may look like tags and belong to no game. */
+        private static boolean isGame(ReadGame found) {
+            return found.record().isPresent()
+                    || !found.format().equals(Optional.of(RecordFormat.PGN))
+                    || found.head().stream().anyMatch(tag -> tag.isNamed(PgnHead.GAME_TYPE));
+        }
+
+        @Override
+        public ReadGame next() {
+            if (!hasNext()) {
+                throw new NoSuchElementException();
+            }
+            ReadGame found = next.orElseThrow();
+            next = Optional.empty();
+            return found;
+        }
     }
 }

@@ -202,8 +202,9 @@ public abstract class GameRecord implements Serializable {
      * @throws IllegalMoveException if a move of the line is illegal there
      */
     public GameRecord withVariation(RecordPath path, Line line) {
-        RecordTree.requireLegal(
-                requireNonNull(line, "line"), game(requireNonNull(path, "path").plus(-1)));
+        requireNonNull(line, "line");
+        RecordTree.moveAt(mainLine(), requireNonNull(path, "path"));
+        RecordTree.requireLegal(line, game(path.plus(-1)));
         return withMainLine(RecordTree.addVariation(mainLine(), path, line));
     }
 
@@ -222,7 +223,8 @@ public abstract class GameRecord implements Serializable {
 
     /**
      * This record with the variation that a path leads into one place further to the front; the first one becomes the line that
-     * it departs from, and what followed there becomes the first variation.
+     * it departs from, and what followed there becomes the first variation. Comments before the first move of a variation that
+     * becomes such a line stand first beside that move.
      *
      * <p>The outcome stays where the game may have ended so, see {@link #remove}.
      *
@@ -234,7 +236,7 @@ public abstract class GameRecord implements Serializable {
 
     /**
      * This record with the move at a path, and what follows it, behind the variation that comes next. It takes back what
-     * {@link #promote} does.
+     * {@link #promote} does, but for comments that stood before a variation's first move.
      *
      * @throws IllegalArgumentException if there is no such move, or no variation behind it
      */

@@ -12,12 +12,12 @@ import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Rule;
 import io.github.hiverules.api.Termination;
+import io.github.hiverules.notation.internal.Phrase;
 import io.github.hiverules.notation.internal.Results;
 import io.github.hiverules.notation.internal.Texts;
 import io.github.hiverules.notation.words.Sentences;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Supplier;
@@ -194,18 +194,19 @@ final class GameRecorder {
                     nextPly(),
                     Texts.shown(token),
                     "the end of the game",
-                    "The game had ended before this move.",
+                    Phrase.of("The game had ended before this move."),
                     Optional.of(Rule.GAME_OVER),
                     List.of());
         }
         Legality legality = game().tryPlay(move);
         if (!legality.isLegal()) {
+            Position before = game.position();
             throw new RecordException(
                     place,
                     nextPly(),
                     Texts.shown(token),
                     "a legal move",
-                    Sentences.of(Locale.ENGLISH).about(legality.reasons().get(0), game.position()),
+                    locale -> Sentences.of(locale).about(legality.reasons().get(0), before),
                     Optional.of(legality.reasons().get(0).rule()),
                     legality.reasons());
         }
@@ -324,8 +325,10 @@ final class GameRecorder {
                         nextPly() - 1,
                         token,
                         Results.nameOf(board),
-                        "The result says " + Results.nameOf(claimed) + ", but by the board it is "
-                                + Results.nameOf(board) + ".",
+                        Phrase.of(
+                                "The result says {}, but by the board it is {}.",
+                                Results.nameOf(claimed),
+                                Results.nameOf(board)),
                         Optional.of(rule),
                         List.of());
             }

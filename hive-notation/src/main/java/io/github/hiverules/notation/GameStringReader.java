@@ -7,12 +7,14 @@ import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.RecordException.Place;
 import io.github.hiverules.notation.internal.GameType;
+import io.github.hiverules.notation.internal.Phrase;
 import io.github.hiverules.notation.internal.Results;
 import io.github.hiverules.notation.internal.Texts;
 import io.github.hiverules.notation.internal.Turns;
 import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /** Reads GameStrings (N1), one a line. State and turn are checked against the moves. */
@@ -68,12 +70,12 @@ final class GameStringReader extends GameReader {
             return space;
         }
 
-        RecordException wrong(int ply, String expected, String reason) {
+        RecordException wrong(int ply, String expected, Phrase reason) {
             return new RecordException(place, ply, Texts.shown(text), expected, reason);
         }
 
         RecordException wrong(String expected, String reason) {
-            return wrong(0, expected, Texts.quoted(text) + " " + reason);
+            return wrong(0, expected, Phrase.of(reason, Texts.quoted(text)));
         }
     }
 
@@ -122,14 +124,14 @@ final class GameStringReader extends GameReader {
         if (options.corrections()) {
             state = state.filter(field -> Results.parseWithReason(field.text()).isPresent());
         } else if (state.isPresent() && Results.parse(state.get().text()).isEmpty()) {
-            throw state.get().wrong(STATES, "is no state of a game.");
+            throw state.get().wrong(STATES, "{} is no state of a game.");
         }
         next += state.isPresent() ? 1 : 0;
         Optional<Field> turn =
                 at(fields, next).filter(field -> Turns.parse(field.text()).isPresent());
         if (!options.corrections() && fields.size() > 1 && turn.isEmpty()) {
             Field missing = at(fields, next).orElse(new Field("", text.place()));
-            throw missing.wrong("a turn such as White[1]", "is no turn.");
+            throw missing.wrong("a turn such as White[1]", "{} is no turn.");
         }
         next += turn.isPresent() ? 1 : 0;
         MoveStringPlayer player = new MoveStringPlayer(record, options.corrections());
@@ -153,16 +155,16 @@ final class GameStringReader extends GameReader {
                 && GameType.parse(type.word()).isPresent();
         return isPosition
                 ? position(type)
-                : start.orElseThrow(() -> type.wrong("a game type such as Base+MLP", "is no game type."));
+                : start.orElseThrow(() -> type.wrong("a game type such as Base+MLP", "{} is no game type."));
     }
 
     private static Position position(Field line) {
         try {
             return PositionStrings.parse(line.text());
         } catch (NotationParseException e) {
-            throw line.wrong(0, e.expected(), e.reason());
+            throw line.wrong(0, e.expected(), e.phrase());
         } catch (ImpossiblePositionException e) {
-            throw line.wrong(0, "a possible position", String.valueOf(e.getMessage()));
+            throw line.wrong(0, "a possible position", RecordStart.impossible(e, line.text()));
         }
     }
 
@@ -179,9 +181,7 @@ final class GameStringReader extends GameReader {
             }
             state.ifPresent(this::compareState);
             turn.ifPresent(field -> compare(
-                    field,
-                    Turns.print(record.game().ply()),
-                    "The turn says " + field.text() + ", but after the moves"));
+                    field, Turns.print(record.game().ply()), "The turn says {}, but after the moves it is {}."));
         }
 
         private void compareState(Field state) {
@@ -200,7 +200,7 @@ final class GameStringReader extends GameReader {
                 // an end by the board is an error of the rules
                 record.claim(board.isOver() ? claimed : Outcome.inProgress(), state.place(), state.text());
             }
-            if (compare(state, due, "The state says " + state.text() + ", but with the moves")) {
+            if (compare(state, due, "The state says {}, but with the moves it is {}.")) {
                 record.claim(claimed, state.place(), state.text());
             }
             if (!state.rest().isEmpty()) {
@@ -211,11 +211,11 @@ final class GameStringReader extends GameReader {
         /** Tells whether a claim is what is due. */
         private boolean compare(Field claim, String due, String reason) {
             boolean fits = claim.word().equalsIgnoreCase(due);
-            String sentence = reason + " it is " + due + ".";
+            Phrase sentence = Phrase.of(reason, claim.text(), due);
             if (!fits && !corrections) {
                 throw claim.wrong(record.nextPly() - 1, due, sentence);
             } else if (!fits) {
-                record.remark(sentence);
+                record.remark(sentence.in(Locale.ENGLISH));
             }
             return fits;
         }

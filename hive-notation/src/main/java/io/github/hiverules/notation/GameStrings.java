@@ -7,6 +7,7 @@ import io.github.hiverules.api.Game;
 import io.github.hiverules.api.IllegalMoveException;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.notation.internal.Phrase;
 import io.github.hiverules.notation.internal.Results;
 import io.github.hiverules.notation.internal.Turns;
 import java.util.List;
@@ -35,14 +36,15 @@ public final class GameStrings {
         requireNonNull(text, "text");
         GameStringReader reader = GameStringReader.ofOne(text);
         if (!reader.hasNext()) {
-            throw new NotationParseException(1, 1, "", "a game type such as Base+MLP", "\"\" is no game type.");
+            throw new NotationParseException(
+                    1, 1, "", "a game type such as Base+MLP", Phrase.of("{} is no game type.", "\"\""));
         }
         ReadGame read = reader.next();
         if (read.error().isPresent()) {
             throw exception(read.error().get(), read);
         }
         if (reader.hasNext()) {
-            throw new NotationParseException(2, 1, "", "the end of the text", "A GameString is one line.");
+            throw new NotationParseException(2, 1, "", "the end of the text", Phrase.of("A GameString is one line."));
         }
         return read.orElseThrow().game();
     }
@@ -57,11 +59,11 @@ public final class GameStrings {
                         error.place().column() + e.column() - 1,
                         e.token(),
                         e.expected(),
-                        e.reason());
+                        e.phrase());
             }
         }
         NotationParseException exception = new NotationParseException(
-                error.place().line(), error.place().column(), error.token(), error.expected(), error.reason());
+                error.place().line(), error.place().column(), error.token(), error.expected(), error.phrase());
         if (!error.violations().isEmpty()) {
             Game legalPart = read.record().orElseThrow().game();
             try {

@@ -10,6 +10,7 @@ import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.RelativeMove;
+import io.github.hiverules.notation.internal.Phrase;
 import io.github.hiverules.notation.internal.Texts;
 import java.util.Optional;
 import java.util.function.Function;
@@ -112,7 +113,7 @@ final class MoveStringParser {
             if (place.isEmpty()) {
                 return Move.pass();
             }
-            throw wrong(place, placeColumn, "pass alone", "A pass goes nowhere.");
+            throw wrong(place, placeColumn, "pass alone", Phrase.of("A pass goes nowhere."));
         }
         RelativeMove move = relative(pieceName, pieceColumn, place, placeColumn);
         Piece piece = move.piece();
@@ -122,7 +123,7 @@ final class MoveStringParser {
                     pieceColumn + pieceName.length(),
                     "",
                     "a place such as wA1-",
-                    "The move of " + piece + " does not say where it goes.");
+                    Phrase.of("The move of {} does not say where it goes.", piece));
         }
         Hex to = move.reference()
                 .map(reference -> cell(reference, move.direction(), place, placeColumn))
@@ -136,7 +137,8 @@ final class MoveStringParser {
                         place,
                         column,
                         "a piece on the table as the reference",
-                        Texts.quoted(place) + " names a place by " + reference + ", which is not on the table."));
+                        Phrase.of(
+                                "{} names a place by {}, which is not on the table.", Texts.quoted(place), reference)));
         return direction.map(at::neighbor).orElse(at);
     }
 
@@ -147,7 +149,7 @@ final class MoveStringParser {
                         pieceName,
                         pieceColumn,
                         "a piece such as wA1, or pass",
-                        Texts.quoted(pieceName) + " is no piece."));
+                        Phrase.of("{} is no piece.", Texts.quoted(pieceName))));
         return place.isEmpty() ? RelativeMove.first(piece) : relative(piece, place, placeColumn);
     }
 
@@ -159,26 +161,26 @@ final class MoveStringParser {
                     place,
                     column,
                     "one mark, before or behind the piece",
-                    Texts.quoted(place) + " has a mark on both sides of its piece, or no piece.");
+                    Phrase.of("{} has a mark on both sides of its piece, or no piece.", Texts.quoted(place)));
         }
         String name = place.substring(before.isPresent() ? 1 : 0, place.length() - (behind.isPresent() ? 1 : 0));
         Piece reference = Piece.tryParse(name)
                 .map(names)
-                .orElseThrow(
-                        () -> wrong(place, column, "a place such as wA1-", Texts.quoted(place) + " names no place."));
+                .orElseThrow(() -> wrong(
+                        place, column, "a place such as wA1-", Phrase.of("{} names no place.", Texts.quoted(place))));
         if (reference == piece && !lenient) {
             throw wrong(
                     place,
                     column,
                     "another piece as the reference",
-                    Texts.quoted(place) + " names a place by the moving piece itself.");
+                    Phrase.of("{} names a place by the moving piece itself.", Texts.quoted(place)));
         }
         return before.or(() -> behind)
                 .map(direction -> RelativeMove.beside(piece, direction, reference))
                 .orElseGet(() -> RelativeMove.onto(piece, reference));
     }
 
-    private static NotationParseException wrong(String token, int column, String expected, String reason) {
+    private static NotationParseException wrong(String token, int column, String expected, Phrase reason) {
         return new NotationParseException(1, column, token, expected, reason);
     }
 

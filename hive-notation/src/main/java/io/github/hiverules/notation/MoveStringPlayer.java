@@ -39,7 +39,7 @@ final class MoveStringPlayer {
         try {
             move = parser.parse(pieceName, goal, record.game().ply() == 0);
         } catch (NotationParseException e) {
-            throw new RecordException(place, record.nextPly(), Texts.shown(source), e.expected(), e.reason());
+            throw new RecordException(place, record.nextPly(), Texts.shown(source), e.expected(), e.phrase());
         }
         Optional<Piece> name = corrections ? Piece.tryParse(pieceName) : Optional.empty();
         record.play(move, name, place, source);

@@ -3,7 +3,10 @@ package io.github.hiverules.notation;
 
 import static java.util.Objects.requireNonNull;
 
+import io.github.hiverules.notation.internal.Phrase;
 import io.github.hiverules.notation.internal.Texts;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Thrown when a text is not in the notation it should be in, a MoveString for example, whatever the rules of Hive say; a
@@ -18,22 +21,25 @@ public final class NotationParseException extends IllegalArgumentException {
     private final String expected;
     private final String reason;
 
+    private final transient @Nullable Phrase phrase;
+
     /** The token may be long and hold anything; only its beginning is kept. */
-    public NotationParseException(int line, int column, String token, String expected, String reason) {
-        super("line " + line + ", column " + column + ": " + requireNonNull(reason, "reason") + " Expected: "
-                + requireNonNull(expected, "expected") + ".");
+    NotationParseException(int line, int column, String token, String expected, Phrase phrase) {
+        super("line " + line + ", column " + column + ": " + phrase.in(Locale.ENGLISH) + " Expected: " + expected
+                + ".");
         this.line = line;
         this.column = column;
-        this.token = Texts.shown(requireNonNull(token, "token"));
+        this.token = Texts.shown(token);
         this.expected = expected;
-        this.reason = reason;
+        this.reason = phrase.in(Locale.ENGLISH);
+        this.phrase = phrase;
     }
 
     /** The usual sentence: a token that is not what was expected. */
-    public static NotationParseException at(int line, int column, String token, String expected) {
-        requireNonNull(token, "token");
-        String reason =
-                token.isEmpty() ? "The text ends too early." : "\"" + Texts.shown(token) + "\" does not belong here.";
+    static NotationParseException at(int line, int column, String token, String expected) {
+        Phrase reason = token.isEmpty()
+                ? Phrase.of("The text ends too early.")
+                : Phrase.of("{} does not belong here.", Texts.quoted(token));
         return new NotationParseException(line, column, token, expected, reason);
     }
 
@@ -57,8 +63,21 @@ public final class NotationParseException extends IllegalArgumentException {
         return expected;
     }
 
-    /** What is wrong, as a sentence without the place. */
+    /** What is wrong, as an English sentence without the place. */
     public String reason() {
         return reason;
+    }
+
+    /**
+     * What is wrong, as a sentence in the language of that locale: English and Russian; in English where there are no words in
+     * it, and for an exception that was read from a stream.
+     */
+    public String reason(Locale locale) {
+        requireNonNull(locale, "locale");
+        return phrase().in(locale);
+    }
+
+    Phrase phrase() {
+        return phrase == null ? locale -> reason : phrase;
     }
 }

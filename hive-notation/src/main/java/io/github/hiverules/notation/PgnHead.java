@@ -5,6 +5,7 @@ import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.RecordException.Place;
 import io.github.hiverules.notation.internal.GameType;
+import io.github.hiverules.notation.internal.Phrase;
 import io.github.hiverules.notation.internal.Texts;
 import java.util.List;
 import java.util.Optional;
@@ -56,7 +57,7 @@ final class PgnHead {
                 0,
                 "",
                 "[GameType \"Base\"]",
-                chess ? "This is a chess PGN, and no game of Hive." : "The game has no tag GameType.");
+                Phrase.of(chess ? "This is a chess PGN, and no game of Hive." : "The game has no tag GameType."));
     }
 
     /**
@@ -71,7 +72,8 @@ final class PgnHead {
                 ruleset,
                 GameType.parse(named.value().trim())
                         .orElseThrow(() -> named.wrong(
-                                "a game type such as Base+MLP", Texts.quoted(named.value()) + " is no game type.")),
+                                "a game type such as Base+MLP",
+                                Phrase.of("{} is no game type.", Texts.quoted(named.value())))),
                 rules,
                 position);
     }

@@ -2,6 +2,7 @@
 package io.github.hiverules.notation;
 
 import io.github.hiverules.notation.RecordException.Place;
+import io.github.hiverules.notation.internal.Phrase;
 import io.github.hiverules.notation.internal.Texts;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -71,19 +72,19 @@ final class PgnLexer {
         word.setLength(0);
         for (int c = text.peek(); !Tag.endsName(c); c = text.peek()) {
             if (word.length() == Tag.MAX_NAME_LENGTH) {
-                throw broken(place, word.toString(), "a shorter name", "The name of a tag is too long.");
+                throw broken(place, word.toString(), "a shorter name", Phrase.of("The name of a tag is too long."));
             }
             word.append((char) text.next());
         }
         String name = word.toString();
         text.skipSpace();
         if (name.isEmpty() || text.peek() != '"') {
-            throw broken(place, name, "[Name \"value\"]", "A tag needs a name and a value in quotes.");
+            throw broken(place, name, "[Name \"value\"]", Phrase.of("A tag needs a name and a value in quotes."));
         }
         String value = quoted(place, name);
         text.skipSpace();
         if (text.peek() != ']') {
-            throw broken(place, name, "]", "The tag " + Texts.shown(name) + " is not closed.");
+            throw broken(place, name, "]", Phrase.of("The tag {} is not closed.", Texts.shown(name)));
         }
         text.next();
         return new Property(name, value, place);
@@ -97,7 +98,7 @@ final class PgnLexer {
                 c = text.next();
             }
             if (c == TextSource.END) {
-                throw broken(place, name, "\"", "The value of the tag " + Texts.shown(name) + " is not closed.");
+                throw broken(place, name, "\"", Phrase.of("The value of the tag {} is not closed.", Texts.shown(name)));
             }
             word.append((char) c);
         }
@@ -152,7 +153,7 @@ final class PgnLexer {
                 open.pop().to = text.offset();
                 into = open.isEmpty() ? items : open.getFirst().items;
             } else if (c == TextSource.END && !open.isEmpty()) {
-                throw broken(open.getLast().place, "(", ")", "The variation is not closed.");
+                throw broken(open.getLast().place, "(", ")", Phrase.of("The variation is not closed."));
             } else {
                 more = item(place, into, !open.isEmpty());
             }
@@ -171,7 +172,7 @@ final class PgnLexer {
         } else if (c == ';' || c == '%' && place.column() == 1) {
             add(Kind.COMMENT, restOfLine(), place, into);
         } else if ((c == ')' || c == '}') && !inVariation) {
-            throw broken(place, Character.toString(c), "a move", "A bracket is closed that was not opened.");
+            throw broken(place, Character.toString(c), "a move", Phrase.of("A bracket is closed that was not opened."));
         } else if (c == '.') {
             text.next();
             behindNumber = true;
@@ -234,7 +235,7 @@ final class PgnLexer {
         text.next();
         text.nextUntil('}', '}', '}', word);
         if (text.next() == TextSource.END) {
-            throw broken(place, "{", "}", "The comment is not closed.");
+            throw broken(place, "{", "}", Phrase.of("The comment is not closed."));
         }
         return word.toString();
     }
@@ -283,7 +284,7 @@ final class PgnLexer {
         return Texts.isSpace(c) || c == '{' || c == '}' || c == '(' || c == ')' || c == ';' || c == '[';
     }
 
-    private static RecordException broken(Place place, String token, String expected, String reason) {
+    private static RecordException broken(Place place, String token, String expected, Phrase reason) {
         return new RecordException(place, 0, Texts.shown(token), expected, reason);
     }
 }

@@ -130,10 +130,10 @@ final class PgnLines {
         return charAt(line, i) == ']' ? behindBlanks(line, i + 1) : -1;
     }
 
-    /** The first place from there on that holds no space, tab, byte order mark or line end. */
+    /** The first place from there on that holds no space. */
     private static int behindBlanks(CharSequence line, int from) {
         int i = from;
-        while (" \t\r\n\uFEFF".indexOf(charAt(line, i)) >= 0) {
+        while (Texts.isSpace(charAt(line, i))) {
             i++;
         }
         return i;

@@ -5,6 +5,7 @@ import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.PgnLexer.Item;
 import io.github.hiverules.notation.PgnLexer.Kind;
 import io.github.hiverules.notation.RecordException.Place;
+import io.github.hiverules.notation.internal.Phrase;
 import io.github.hiverules.notation.internal.Results;
 import io.github.hiverules.notation.internal.Texts;
 import java.util.ArrayList;
@@ -154,7 +155,7 @@ final class PgnReader extends GameReader {
                             record.nextPly(),
                             Texts.shown(next.text()),
                             "the end of the game",
-                            "Behind the result the game goes on.");
+                            Phrase.of("Behind the result the game goes on."));
                 }
                 int goal = indexOfGoal(movetext, i, record);
                 player.play(item.text(), goal > i ? movetext.get(goal).text() : "", item.place());

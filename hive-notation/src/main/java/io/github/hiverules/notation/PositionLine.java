@@ -7,6 +7,7 @@ import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.Stack;
 import io.github.hiverules.notation.internal.GameType;
+import io.github.hiverules.notation.internal.Phrase;
 import io.github.hiverules.notation.internal.Turns;
 import java.util.ArrayList;
 import java.util.List;
@@ -38,8 +39,10 @@ final class PositionLine {
                     PositionStrings.MAX_LENGTH + 1,
                     "",
                     "the end of the line",
-                    "A position has at most " + PositionStrings.MAX_LENGTH + " characters, and here are "
-                            + line.length() + ".");
+                    Phrase.of(
+                            "A position has at most {} characters, and here are {}.",
+                            PositionStrings.MAX_LENGTH,
+                            line.length()));
         }
         List<Field> fields = fields();
         if (fields.size() < FIELDS.size()) {
@@ -140,11 +143,11 @@ final class PositionLine {
                     field.start() + open + 1,
                     field.text().substring(open),
                     "a closing bracket",
-                    "A stack is not closed.");
+                    Phrase.of("A stack is not closed."));
         }
         if (close == open + 1) {
             throw new NotationParseException(
-                    1, field.start() + open + 1, "()", "the pieces of a stack", "A stack is empty.");
+                    1, field.start() + open + 1, "()", "the pieces of a stack", Phrase.of("A stack is empty."));
         }
         return close + 1;
     }

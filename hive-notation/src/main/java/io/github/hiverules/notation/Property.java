@@ -2,6 +2,7 @@
 package io.github.hiverules.notation;
 
 import io.github.hiverules.notation.RecordException.Place;
+import io.github.hiverules.notation.internal.Phrase;
 import io.github.hiverules.notation.internal.Texts;
 
 /** A tag of PGN, or a property of SGF with one of its values, without escapes, and where it stands. */
@@ -15,7 +16,7 @@ record Property(String name, String value, Place place) {
     }
 
     /** What is wrong with the value. */
-    RecordException wrong(String expected, String reason) {
+    RecordException wrong(String expected, Phrase reason) {
         return new RecordException(place, 0, Texts.shown(value), expected, reason);
     }
 }

@@ -5,7 +5,9 @@ import static java.util.Objects.requireNonNull;
 
 import io.github.hiverules.api.Rule;
 import io.github.hiverules.api.Violation;
+import io.github.hiverules.notation.internal.Phrase;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -23,6 +25,7 @@ public final class RecordException extends RuntimeException {
     private final String token;
     private final String expected;
     private final String reason;
+    private final transient @Nullable Phrase phrase;
     private final @Nullable Rule rule;
     private final transient @Nullable List<Violation> violations;
 
@@ -46,7 +49,7 @@ public final class RecordException extends RuntimeException {
     }
 
     /** An error of the format. */
-    RecordException(Place place, int ply, String token, String expected, String reason) {
+    RecordException(Place place, int ply, String token, String expected, Phrase reason) {
         this(place, ply, token, expected, reason, Optional.empty(), List.of());
     }
 
@@ -56,7 +59,7 @@ public final class RecordException extends RuntimeException {
             int ply,
             String token,
             String expected,
-            String reason,
+            Phrase reason,
             Optional<Rule> rule,
             List<Violation> violations) {
         this(place, ply, token, expected, reason, rule.orElse(null), violations, false);
@@ -68,7 +71,7 @@ public final class RecordException extends RuntimeException {
             int ply,
             String token,
             String expected,
-            String reason,
+            Phrase phrase,
             @Nullable Rule rule,
             List<Violation> violations,
             boolean traced) {
@@ -79,14 +82,15 @@ public final class RecordException extends RuntimeException {
         this.ply = ply;
         this.token = token;
         this.expected = expected;
-        this.reason = reason;
+        this.reason = phrase.in(Locale.ENGLISH);
+        this.phrase = phrase;
         this.rule = rule;
         this.violations = List.copyOf(violations);
     }
 
     /** The same, to be thrown to a program: with a stack trace that leads to its place. */
     RecordException traced() {
-        return new RecordException(place(), ply, token, expected, reason, rule, violations(), true);
+        return new RecordException(place(), ply, token, expected, phrase(), rule, violations(), true);
     }
 
     /** Place, ply, reason and rule: {@code games.pgn:12:1 ply 7: The hive would be split. [R3.2]}. */
@@ -116,9 +120,22 @@ public final class RecordException extends RuntimeException {
         return expected;
     }
 
-    /** What is wrong, as a sentence without place and rule number. */
+    /** What is wrong, as an English sentence without place and rule number. */
     public String reason() {
         return reason;
+    }
+
+    /**
+     * What is wrong, as a sentence in the language of that locale: English and Russian; in English where there are no words in
+     * it, and for an exception that was read from a stream.
+     */
+    public String reason(Locale locale) {
+        requireNonNull(locale, "locale");
+        return phrase().in(locale);
+    }
+
+    Phrase phrase() {
+        return phrase == null ? locale -> reason : phrase;
     }
 
     /** The rule that is broken, where one is. */

@@ -4,6 +4,7 @@ package io.github.hiverules.notation;
 import static java.util.Objects.requireNonNull;
 
 import io.github.hiverules.notation.internal.PackagePrivateValue;
+import io.github.hiverules.notation.internal.Phrase;
 import io.github.hiverules.notation.internal.Texts;
 import java.util.ArrayList;
 import java.util.List;
@@ -46,13 +47,15 @@ public abstract class RecordPath {
     public static RecordPath parse(String text) {
         requireNonNull(text, "text");
         if (text.length() > 2_000 || !text.matches("\\d{1,9}(\\.\\d{1,9}\\.\\d{1,9})*")) {
-            throw new NotationParseException(1, 1, text, "a path such as 7.1.2", Texts.quoted(text) + " is no path.");
+            throw new NotationParseException(
+                    1, 1, text, "a path such as 7.1.2", Phrase.of("{} is no path.", Texts.quoted(text)));
         }
         try {
             return ImmutableRecordPath.of(
                     Stream.of(text.split("\\.")).map(Integer::valueOf).toList());
         } catch (IllegalArgumentException e) {
-            throw new NotationParseException(1, 1, text, "a path such as 7.1.2", String.valueOf(e.getMessage()));
+            throw new NotationParseException(
+                    1, 1, text, "a path such as 7.1.2", Phrase.of("{} is no path.", Texts.quoted(text)));
         }
     }
 

@@ -5,7 +5,10 @@ import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.ImpossiblePositionException;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.api.Setup;
+import io.github.hiverules.notation.internal.Phrase;
 import io.github.hiverules.notation.internal.Texts;
+import io.github.hiverules.notation.words.Sentences;
 import java.util.Optional;
 import java.util.Set;
 
@@ -40,8 +43,10 @@ final class RecordStart {
             throw position.get()
                     .wrong(
                             due.toString(),
-                            "The start position is one of " + start.ruleset() + ", but by its head the game is " + due
-                                    + ".");
+                            Phrase.of(
+                                    "The start position is one of {}, but by its head the game is {}.",
+                                    start.ruleset(),
+                                    due));
         }
         return start;
     }
@@ -51,16 +56,23 @@ final class RecordStart {
         return Ruleset.tryParse("Base " + name)
                 .orElseThrow(() -> rules.wrong(
                         "tournament, rulebook, queen-opening or no-repetition",
-                        Texts.quoted(name) + " names no rules."));
+                        Phrase.of("{} names no rules.", Texts.quoted(name))));
+    }
+
+    /** Why no game can be in the position that a line describes. */
+    static Phrase impossible(ImpossiblePositionException exception, String line) {
+        Setup setup = PositionStrings.parseSetup(line);
+        return Phrase.of("The start position is impossible. {}", (Phrase)
+                locale -> Sentences.of(locale).about(exception.problems().get(0), setup));
     }
 
     private static Position parse(Property line) {
         try {
             return PositionStrings.parse(line.value());
         } catch (NotationParseException e) {
-            throw line.wrong(e.expected(), "The start position can't be read. " + e.reason());
+            throw line.wrong(e.expected(), Phrase.of("The start position can't be read. {}", e.phrase()));
         } catch (ImpossiblePositionException e) {
-            throw line.wrong("a possible position", "The start position is impossible: " + e.getMessage() + ".");
+            throw line.wrong("a possible position", impossible(e, line.value()));
         }
     }
 }

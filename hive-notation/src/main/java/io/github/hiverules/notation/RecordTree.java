@@ -143,10 +143,10 @@ final class RecordTree {
 
     static Line promote(Line main, RecordPath path) {
         int last = path.steps().size() - 1;
+        moveAt(main, path);
         if (last == 0) {
             throw new IllegalArgumentException("The move " + path + " is one of the game itself.");
         }
-        moveAt(main, path);
         int number = path.steps().get(last - 1);
         RecordPath departure = ImmutableRecordPath.of(path.steps().subList(0, last - 1));
         if (number == 1) {
@@ -168,7 +168,22 @@ final class RecordTree {
         tail.set(0, move.withVariations(List.of()));
         List<Line> variations = new ArrayList<>(move.variations());
         variations.set(0, Line.of(tail));
-        return join(line, number - 1, with(variation, 1, move(variation, 1).withVariations(variations)));
+        return replaceFrom(line, number, variation, variations);
+    }
+
+    /** The line with another in place of a move and what follows; comments before the other's first move stand first beside it. */
+    private static Line replaceFrom(Line line, int number, Line other, List<Line> variations) {
+        List<RecordedMove> moves = new ArrayList<>(line.recordedMoves().subList(0, number - 1));
+        List<String> comments = new ArrayList<>(other.comments());
+        comments.addAll(move(other, 1).comments());
+        moves.addAll(other.recordedMoves());
+        moves.set(
+                number - 1,
+                move(other, 1).toBuilder()
+                        .comments(comments)
+                        .variations(variations)
+                        .build());
+        return line.withMoves(moves);
     }
 
     static Line demote(Line main, RecordPath path) {
@@ -190,7 +205,7 @@ final class RecordTree {
             Line next = removed.variations().get(0);
             List<Line> others =
                     removed.variations().subList(1, removed.variations().size());
-            return join(line, path.move() - 1, with(next, 1, move(next, 1).withVariations(others)));
+            return replaceFrom(line, path.move(), next, others);
         });
     }
 

@@ -4,6 +4,7 @@ package io.github.hiverules.notation;
 import static java.util.Objects.requireNonNull;
 
 import io.github.hiverules.notation.internal.DecodingReader;
+import io.github.hiverules.notation.internal.Phrase;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.Reader;
@@ -151,7 +152,11 @@ public final class Records {
         GameRecord record = games.next().orElseThrow();
         if (games.hasNext()) {
             throw new RecordException(
-                            source.place(), 0, "", "the end of the text", "Behind the one game stands another.")
+                            source.place(),
+                            0,
+                            "",
+                            "the end of the text",
+                            Phrase.of("Behind the one game stands another."))
                     .traced();
         }
         return record;

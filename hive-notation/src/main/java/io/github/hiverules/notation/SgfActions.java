@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation;
 
+import io.github.hiverules.notation.internal.Phrase;
 import io.github.hiverules.notation.internal.Texts;
 import java.util.ArrayList;
 import java.util.List;
@@ -38,7 +39,8 @@ final class SgfActions {
                 } else if (!isAction(property) && !(property.isNamed("TM") && clock(property, last, actions))) {
                     if (header == null) {
                         throw property.wrong(
-                                "an action or a comment", "The property " + property.name() + " belongs to no move.");
+                                "an action or a comment",
+                                Phrase.of("The property {} belongs to no move.", property.name()));
                     }
                     header.add(property);
                 }

@@ -6,6 +6,7 @@ import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Placement;
+import io.github.hiverules.notation.internal.Phrase;
 import io.github.hiverules.notation.internal.Texts;
 import java.util.List;
 import java.util.Optional;
@@ -89,8 +90,8 @@ final class SgfDropReader {
     private Piece piece(SgfDrop drop, Color color) {
         String name = drop.name();
         return Piece.tryParse(hasColor(name) ? name : color.letter() + name)
-                .orElseThrow(
-                        () -> wrong(drop.action(), name, "a piece such as wA1", Texts.quoted(name) + " is no piece."));
+                .orElseThrow(() -> wrong(
+                        drop.action(), name, "a piece such as wA1", Phrase.of("{} is no piece.", Texts.quoted(name))));
     }
 
     /**
@@ -105,19 +106,22 @@ final class SgfDropReader {
                     action,
                     action.source(),
                     "a piece, a column and a row",
-                    "\"" + Texts.shown(action.source()) + "\" breaks off.");
+                    Phrase.of("{} breaks off.", Texts.quoted(action.source())));
         }
         WrappedCell cell = WrappedCell.parse(words.get(first), words.get(first + 1));
         if (cell == null) {
             String named = words.get(first) + " " + words.get(first + 1);
             throw wrong(
-                    action, named, "a column letter and a row number", "\"" + Texts.shown(named) + "\" is no cell.");
+                    action,
+                    named,
+                    "a column letter and a row number",
+                    Phrase.of("{} is no cell.", Texts.quoted(named)));
         }
         return cell;
     }
 
     /** The error of an action. */
-    RecordException wrong(SgfAction action, String token, String expected, String reason) {
+    RecordException wrong(SgfAction action, String token, String expected, Phrase reason) {
         return new RecordException(action.place(), record.nextPly(), Texts.shown(token), expected, reason);
     }
 }

@@ -3,6 +3,7 @@ package io.github.hiverules.notation;
 
 import io.github.hiverules.api.Expansion;
 import io.github.hiverules.notation.RecordException.Place;
+import io.github.hiverules.notation.internal.Phrase;
 import io.github.hiverules.notation.internal.Texts;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -164,7 +165,7 @@ final class SgfHead {
         Property property = first.get("SU");
         if (property == null) {
             throw new RecordException(
-                    start, 0, "", "SU[hive]", "The record does not say which kind of Hive was played.");
+                    start, 0, "", "SU[hive]", Phrase.of("The record does not say which kind of Hive was played."));
         }
         String name = property.value().trim().toLowerCase(Locale.ROOT);
         int space = name.indexOf(' ');
@@ -172,9 +173,9 @@ final class SgfHead {
         Set<Expansion> expansions = EnumSet.noneOf(Expansion.class);
         boolean known = name.equals("hive") || name.equals("hive-pielm") || isVariation(name);
         if (!known) {
-            String reason = name.equals("hive-ultimate")
-                    ? "The variation hive-ultimate mixes any pieces; it is another game."
-                    : "\"" + Texts.shown(property.value()) + "\" is no variation of Hive that is known.";
+            Phrase reason = name.equals("hive-ultimate")
+                    ? Phrase.of("The variation hive-ultimate mixes any pieces; it is another game.")
+                    : Phrase.of("{} is no variation of Hive that is known.", Texts.quoted(property.value()));
             throw property.wrong("hive, hive-m, hive-plm and the like", reason);
         }
         for (Expansion expansion : Expansion.values()) {
@@ -199,8 +200,9 @@ final class SgfHead {
         if (game != null && !game.value().trim().equals(HIVE)) {
             throw game.wrong(
                     "GM[" + HIVE + "], Hive",
-                    "This is a record of another game (GM["
-                            + Texts.shown(game.value().trim()) + "]), not of Hive.");
+                    Phrase.of(
+                            "This is a record of another game (GM[{}]), not of Hive.",
+                            Texts.shown(game.value().trim())));
         }
     }
 }

@@ -2,6 +2,7 @@
 package io.github.hiverules.notation;
 
 import io.github.hiverules.notation.RecordException.Place;
+import io.github.hiverules.notation.internal.Phrase;
 import io.github.hiverules.notation.internal.Texts;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -145,7 +146,7 @@ final class SgfParser {
         brackets = null;
         breaksOff = false;
         if (text.peek() != '(') {
-            throw broken(text.place(), "(", "Here a game tree should begin.");
+            throw broken(text.place(), "(", Phrase.of("Here a game tree should begin."));
         }
         Nodes nodes = mainLine;
         int closedAt = -1; // the first node of the branch closed last, beside which others may stand
@@ -153,7 +154,7 @@ final class SgfParser {
             text.skipSpace();
             int c = text.peek();
             if (c == TextSource.END || c == '(' && !open.isEmpty() && SgfGameStart.isNext(text)) {
-                throw breakOff(text.place(), ")", "its tree is not closed");
+                throw breakOff(text.place(), ")", Phrase.of("its tree is not closed"));
             } else if (c == '(' && closedAt >= 0 && !inBranch) {
                 nodes.add(closedAt, branch());
             } else if (c == '(') {
@@ -169,7 +170,7 @@ final class SgfParser {
                 text.next();
                 closedAt = -1;
             } else if (c == ')' && open.getFirst().first() == nodes.size()) {
-                throw broken(text.place(), ";", "A game tree begins with a node.");
+                throw broken(text.place(), ";", Phrase.of("A game tree begins with a node."));
             } else if (c == ')') {
                 text.next();
                 Open closed = open.pop();
@@ -185,7 +186,7 @@ final class SgfParser {
             } else if (isName(c) && closedAt < 0 && nodes.size() > 0) {
                 property(nodes.properties);
             } else {
-                throw broken(text.place(), "a node or a property", "This can't stand in a game tree.");
+                throw broken(text.place(), "a node or a property", Phrase.of("This can't stand in a game tree."));
             }
         } while (!open.isEmpty());
     }
@@ -245,10 +246,10 @@ final class SgfParser {
         String name = name(place);
         text.skipSpace();
         if (text.peek() == TextSource.END) {
-            throw breakOff(text.place(), ")", "its tree is not closed");
+            throw breakOff(text.place(), ")", Phrase.of("its tree is not closed"));
         }
         if (text.peek() != '[') {
-            throw broken(place, "[", "The property " + Texts.shown(name) + " has no value.");
+            throw broken(place, "[", Phrase.of("The property {} has no value.", Texts.shown(name)));
         }
         while (text.peek() == '[') {
             text.beginItem();
@@ -264,7 +265,7 @@ final class SgfParser {
                 throw broken(
                         place,
                         "the name of a property",
-                        "The name of a property is longer than " + MAX_NAME_LENGTH + " characters.");
+                        Phrase.of("The name of a property is longer than {} characters.", MAX_NAME_LENGTH));
             }
         }
         for (String name : FREQUENT) {
@@ -288,13 +289,13 @@ final class SgfParser {
         while (inValue) {
             text.nextUntil(']', '\\', '(', value);
             if (text.peek() == '(' && isAtBracket() && SgfGameStart.isNext(text)) {
-                throw breakOff(place, "]", "the value of a property is not closed");
+                throw breakOff(place, "]", Phrase.of("the value of a property is not closed"));
             }
             int c = text.next();
             inValue = c != ']';
             c = c == '\\' ? text.next() : c;
             if (c == TextSource.END) {
-                throw breakOff(place, "]", "the value of a property is not closed");
+                throw breakOff(place, "]", Phrase.of("the value of a property is not closed"));
             }
             if (inValue) {
                 value.append((char) c);
@@ -317,7 +318,7 @@ final class SgfParser {
         boolean closed = false;
         while (!closed) {
             if (text.peek() == TextSource.END || isAtBracket() && SgfGameStart.isNext(text)) {
-                throw breakOff(place, ")", "a branch is not closed");
+                throw breakOff(place, ")", Phrase.of("a branch is not closed"));
             }
             int c = text.next();
             taken.append((char) c);
@@ -336,7 +337,7 @@ final class SgfParser {
     }
 
     /** The error where the text ends or another game begins; the text stands there. */
-    private RecordException breakOff(Place place, String expected, String what) {
+    private RecordException breakOff(Place place, String expected, Phrase what) {
         breaksOff = true;
         boolean atEnd = text.peek() == TextSource.END;
         if (!atEnd) {
@@ -344,10 +345,15 @@ final class SgfParser {
             inValue = false;
             brackets = null;
         }
-        return broken(place, expected, "The game breaks off: " + what + (atEnd ? "." : " where another game begins."));
+        return broken(
+                place,
+                expected,
+                Phrase.of(
+                        atEnd ? "The game breaks off: {}." : "The game breaks off: {} where another game begins.",
+                        what));
     }
 
-    private RecordException broken(Place place, String expected, String reason) {
+    private RecordException broken(Place place, String expected, Phrase reason) {
         String token = text.peek() == TextSource.END ? "" : Texts.shown(Character.toString(text.peek()));
         return new RecordException(place, 0, token, expected, reason);
     }

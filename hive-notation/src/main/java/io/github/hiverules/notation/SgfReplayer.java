@@ -4,6 +4,7 @@ package io.github.hiverules.notation;
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Termination;
+import io.github.hiverules.notation.internal.Phrase;
 import io.github.hiverules.notation.internal.Texts;
 import java.util.ArrayList;
 import java.util.List;
@@ -128,7 +129,7 @@ final class SgfReplayer {
                         action,
                         action.source(),
                         "an action such as Dropb or Done",
-                        Texts.quoted(action.source()) + " is no action that is known.");
+                        Phrase.of("{} is no action that is known.", Texts.quoted(action.source())));
         }
     }
 
@@ -143,7 +144,7 @@ final class SgfReplayer {
 
     private void conclude(SgfAction action, Outcome outcome) {
         if (!record.isMainLine()) {
-            throw drops.wrong(action, action.source(), "a move", "A variation does not end the game.");
+            throw drops.wrong(action, action.source(), "a move", Phrase.of("A variation does not end the game."));
         }
         SgfDrop drop = takeBack();
         if (drop != null) {
@@ -195,7 +196,7 @@ final class SgfReplayer {
         String side = words.get(0);
         boolean white = side.equalsIgnoreCase("w");
         if (!white && !side.equalsIgnoreCase("b")) {
-            throw drops.wrong(action, side, "W or B", "A move needs W or B before its piece.");
+            throw drops.wrong(action, side, "W or B", Phrase.of("A move needs W or B before its piece."));
         }
         String attachment = words.size() > 4 ? words.get(4) : "";
         pending = new SgfDrop(action, words.get(1), to, attachment, null, false, white ? Color.WHITE : Color.BLACK);
@@ -222,7 +223,7 @@ final class SgfReplayer {
         Color mover = colorOf(action);
         Color due = record.game().sideToMove();
         if (mover != due && !record.outcome().isOver() && !record.supplyForcedPass()) {
-            throw drops.wrong(action, drop.name(), "a move of " + due, "It is not this side's turn.");
+            throw drops.wrong(action, drop.name(), "a move of " + due, Phrase.of("It is not this side's turn."));
         }
         drops.play(drop, mover);
         (done.clockMillis().isPresent() ? done : action).clockMillis().ifPresent(record::clock);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation;
 
+import io.github.hiverules.notation.internal.Phrase;
 import io.github.hiverules.notation.internal.Texts;
 import java.io.IOException;
 import java.io.Reader;
@@ -109,7 +110,7 @@ class TextSource {
                 ? isLowSurrogate(peek(1))
                 : last != END && Character.isHighSurrogate((char) last);
         if (!whole) {
-            throw new RecordException(place(), 0, "?", "a whole character", "Half a character stands here.");
+            throw new RecordException(place(), 0, "?", "a whole character", Phrase.of("Half a character stands here."));
         }
     }
 
@@ -128,7 +129,7 @@ class TextSource {
                 column = 1;
                 blank = true;
             } else {
-                blank = blank && isBlank(c);
+                blank = blank && Texts.isSpace(c);
             }
             last = c;
         }
@@ -147,7 +148,7 @@ class TextSource {
                 count(length);
                 text.append(buffer, start, length);
                 for (int i = start; blank && i < start + length; i++) {
-                    blank = isBlank(buffer[i]);
+                    blank = Texts.isSpace(buffer[i]);
                 }
                 start += length;
                 column += length;
@@ -251,8 +252,10 @@ class TextSource {
                     0,
                     "",
                     "the end of the game",
-                    "The game is longer than " + maxGameLength + " characters, where each word, tag and comment counts "
-                            + ITEM_LENGTH + " more.");
+                    Phrase.of(
+                            "The game is longer than {} characters, where each word, tag and comment counts {} more.",
+                            maxGameLength,
+                            ITEM_LENGTH));
         }
     }
 
@@ -266,13 +269,9 @@ class TextSource {
         return new RecordException.Place(name, line, column);
     }
 
-    /** Whether nothing but spaces, tabs and byte order marks come before the next character in its line. */
+    /** Whether nothing but space comes before the next character in its line. */
     boolean isFirstOfLine() {
         return blank;
-    }
-
-    private static boolean isBlank(int c) {
-        return c == ' ' || c == '\t' || c == '\uFEFF';
     }
 
     /** A part of this text that begins at that place, as a source of its own. */

@@ -3,6 +3,7 @@ package io.github.hiverules.notation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -30,6 +31,10 @@ class GamesInOneFileTest {
     private static final List<String> JUNK =
             List.of("", "1. wS1 {junk\n\n", "{open\n", "[Event \"chess\"]\n\n1. e4 c5 {open\n");
 
+    /** What may stand at the beginning of a file of any format. */
+    private static final List<String> OTHER =
+            List.of("", "", "Exported by X\n\n", "(exported)\n", "Because\nof that\n", "{\"json\": [\n[1],\n]}\n");
+
     private static final List<String> LEFT_OPEN_SGF = List.of(
             "", "(;GM[27]SU[hive];C[open\n", "(;GM[27]SU[hive](;C[x])(;C[open\n", "(;GM[27]SU[hive]\n", "junk )\n");
 
@@ -43,7 +48,8 @@ class GamesInOneFileTest {
     }
 
     private static String indented(Random random, String text) {
-        String mark = List.of("", "", "\uFEFF", " ", "\t", "  ").get(random.nextInt(6));
+        String mark = List.of("", "", "\uFEFF", " ", "\t", "  ", "\u00A0", "\f", "\u000B")
+                .get(random.nextInt(9));
         return mark + text;
     }
 
@@ -51,10 +57,13 @@ class GamesInOneFileTest {
     void aGameIsReadWhateverStandsBeforeIt(@ForAll Random random) {
         RecordFormat format = random.nextBoolean() ? RecordFormat.PGN : RecordFormat.SGF;
         List<String> open = format == RecordFormat.PGN ? LEFT_OPEN : LEFT_OPEN_SGF;
-        StringBuilder text = new StringBuilder(format == RecordFormat.PGN ? JUNK.get(random.nextInt(JUNK.size())) : "");
+        StringBuilder text = new StringBuilder(OTHER.get(random.nextInt(OTHER.size())));
+        if (text.length() == 0 && format == RecordFormat.PGN) {
+            text.append(JUNK.get(random.nextInt(JUNK.size())));
+        }
         List<GameRecord> whole = new ArrayList<>();
         for (int i = random.nextInt(6); i > 0; i--) {
-            text.append(text.length() == 0 ? "" : open.get(random.nextInt(open.size())));
+            text.append(whole.isEmpty() ? "" : open.get(random.nextInt(open.size())));
             String game = game(random, format);
             whole.addAll(Records.parse(game));
             text.append(indented(random, game));
@@ -77,7 +86,8 @@ class GamesInOneFileTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"\n", "\r", "\r\n", "\n\uFEFF", "\n  ", "\n\t", "\n\uFEFF "})
+    @ValueSource(
+            strings = {"\n", "\r", "\r\n", "\n\uFEFF", "\n  ", "\n\t", "\n\uFEFF ", "\n\u00A0", "\n\f", "\n\u000B"})
     void tagsBeforeAGameTypeBelongToItsGameWhateverIsLeftOpen(String start) {
         for (String open : LEFT_OPEN) {
             String text = "[GameType \"Base\"]\n1. wS1\n\n" + open + start + "[White \"ann\"]" + start
@@ -88,6 +98,53 @@ class GamesInOneFileTest {
                 assertThat(game.tag("White")).as(text).contains("ann");
             });
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Because this is\ntext\nand more\n",
+                "base camp\n",
+                "Basement\n",
+                "(defun x 1)\n(defun y 2)\n",
+                "{}",
+                "{ } ",
+                "[]",
+                "[true]",
+                "[ null, 1]",
+                "[-1]",
+                "[\"a\",\n[\"b\"],\n\"c\"]\n",
+                "{\"a\\\"b\" : 1}",
+                "<html>\n[x]\n</html>\n",
+                "text\n[remote \"origin\"]\nurl\n",
+                "x"
+            })
+    void whatIsNoRecordIsOneError(String text) {
+        assertThat(Records.scan(new StringReader(text)).toList())
+                .singleElement()
+                .satisfies(found -> {
+                    assertThat(found.record()).isEmpty();
+                    assertThat(found.error()).isPresent();
+                });
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"{}", "[]", "[true]", "[ null, 1]", "[-1]", "{\"a\\\"b\" : 1}"})
+    void jsonIsCalledJson(String text) {
+        assertThat(Records.scan(new StringReader(text))
+                        .findFirst()
+                        .orElseThrow()
+                        .error())
+                .hasValueSatisfying(
+                        error -> assertThat(error.reason()).isEqualTo("This is JSON, and no record of Hive games."));
+    }
+
+    @Test
+    void gamesBehindOtherTextAreRead() {
+        String text = "Exported by X\nBase;InProgress;White[2];wS1;bS1 wS1-\nBase;NotStarted;White[1]\n";
+        assertThat(Records.scan(new StringReader(text))
+                        .map(found -> found.record().isPresent()))
+                .containsExactly(false, true, true);
     }
 
     @Test

@@ -75,6 +75,29 @@ class VariationsTest {
     }
 
     @Test
+    void aCommentThatOpensAVariationStaysWithItsFirstMove() {
+        GameRecord record = Records.parseOne(
+                "[GameType \"Base\"]\n1. wS1\n2. bG1 wS1-\n3. wQ -wS1 ({sharper} 3. wA1 -wS1 {good})\n");
+        assertThat(record.promote(RecordPath.parse("3.1.1"))
+                        .at(RecordPath.of(3))
+                        .comments())
+                .containsExactly("sharper", "good");
+        assertThat(record.remove(RecordPath.of(3)).at(RecordPath.of(3)).comments())
+                .containsExactly("sharper", "good");
+        assertThat(record.remove(RecordPath.of(3)).at(RecordPath.of(2)).comments())
+                .isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"0", "99"})
+    void anErrorNamesTheMoveThatIsMissing(String path) {
+        String message = "There is no move " + path + ", only 4.";
+        assertThatThrownBy(() -> RECORD.promote(RecordPath.parse(path))).hasMessage(message);
+        assertThatThrownBy(() -> RECORD.withVariation(RecordPath.parse(path), Line.of(Move.pass())))
+                .hasMessage(message);
+    }
+
+    @Test
     void whereAMoveIsRemovedTheNextVariationTakesItsPlace() {
         GameRecord removed = RECORD.remove(RecordPath.of(3));
         assertThat(moves(removed, "4")).isEqualTo("wS1;bS1 wS1-;wA1 -wS1;bQ bS1-");

@@ -11,23 +11,24 @@ import java.nio.file.FileSystems;
 import java.nio.file.Path;
 import java.util.regex.Pattern;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The metadata for native images names the files of all languages, for GraalVM as it is and as it was before JDK 23. */
 class NativeImageTest {
     private static final String FOLDER = "META-INF/native-image/io.github.hiverules/hive-notation/";
 
     @ParameterizedTest
-    @ValueSource(strings = {"Sentences.properties", "Sentences_ru.properties"})
-    void everyLanguageIsInTheImage(String name) throws IOException {
-        String file = "io/github/hiverules/notation/words/" + name;
+    @CsvSource({"0, words/Sentences.properties", "0, words/Sentences_ru.properties", "1, internal/Phrases_ru.txt"})
+    void everyLanguageIsInTheImage(int index, String name) throws IOException {
+        String file = "io/github/hiverules/notation/" + name;
         assertThat(resource(file)).isNotNull();
-        String glob =
-                metadata("reachability-metadata.json").at("/resources/0/glob").asText();
+        String glob = metadata("reachability-metadata.json")
+                .at("/resources/" + index + "/glob")
+                .asText();
         assertThat(FileSystems.getDefault().getPathMatcher("glob:" + glob).matches(Path.of(file)))
                 .isTrue();
         String pattern = metadata("resource-config.json")
-                .at("/resources/includes/0/pattern")
+                .at("/resources/includes/" + index + "/pattern")
                 .asText();
         assertThat(file).matches(Pattern.compile(pattern));
     }

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation.internal;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.notation.MoveStrings;
+import io.github.hiverules.notation.NotationParseException;
+import io.github.hiverules.notation.ReadGame;
+import io.github.hiverules.notation.RecordException;
+import io.github.hiverules.notation.Records;
+import java.io.IOException;
+import java.io.StringReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class PhraseTest {
+    private static final Locale RUSSIAN = Locale.forLanguageTag("ru");
+    /** What may stand between a phrase's bracket and a sentence of it: conditions, and sentences for other cases. */
+    private static final Pattern BEGINNING =
+            Pattern.compile("Phrase\\.of\\((?:[^\";]*\\?)?\\s*(?:\"[^\"]*\"\\s*:\\s*(?:[^\";]*\\?\\s*)?)*$");
+
+    private static final Pattern LITERAL = Pattern.compile("\"(?<text>(?:[^\"\\\\]|\\\\.)*)\"");
+
+    /** The sentences that the sources hold: what stands in a phrase, and what has a place for an argument. */
+    private static Set<String> english() throws IOException {
+        Set<String> sentences = new TreeSet<>();
+        try (Stream<Path> files = Files.walk(Path.of("src/main/java"))) {
+            for (Path file :
+                    files.filter(path -> path.toString().endsWith(".java")).toList()) {
+                String source = Files.readString(file, UTF_8);
+                if (file.endsWith("Phrase.java") || !source.contains("Phrase")) {
+                    continue;
+                }
+                Matcher literals = LITERAL.matcher(source);
+                while (literals.find()) {
+                    String before = source.substring(Math.max(0, literals.start() - 600), literals.start());
+                    boolean isPhrase = BEGINNING.matcher(before).find();
+                    if (isPhrase || literals.group("text").contains("{}")) {
+                        sentences.add(literals.group("text"));
+                    }
+                }
+            }
+        }
+        return sentences;
+    }
+
+    @Test
+    void everySentenceIsThereInRussian() throws IOException {
+        Set<String> english = english();
+        assertThat(english).hasSizeGreaterThan(50);
+        assertThat(Phrase.Translations.in(RUSSIAN).keySet()).containsExactlyInAnyOrderElementsOf(english);
+    }
+
+    @Test
+    void aTranslationHasTheArgumentsOfItsSentence() {
+        assertThat(Phrase.Translations.in(RUSSIAN))
+                .allSatisfy((english, russian) ->
+                        assertThat(russian.split("\\{}", -1)).as(english).hasSameSizeAs(english.split("\\{}", -1)));
+    }
+
+    @Test
+    void argumentsAreSaidInTheSameLanguage() {
+        Phrase phrase = Phrase.of("The game breaks off: {}.", Phrase.of("its tree is not closed"));
+        assertThat(phrase.in(Locale.ENGLISH)).isEqualTo("The game breaks off: its tree is not closed.");
+        assertThat(phrase.in(RUSSIAN)).isEqualTo("Партия обрывается: её дерево не закрыто.");
+        assertThat(phrase.in(Locale.JAPANESE)).isEqualTo(phrase.in(Locale.ENGLISH));
+        assertThat(Phrase.of("{} and {}", "{}", 1).in(RUSSIAN)).isEqualTo("{} and 1");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            [GameType "Base"] 1. wX1               | "wX1" — не фишка.
+            [GameType "Base"] 1. wS1 {             | Комментарий не закрыт.
+            Base;InProgress;White[2];wS1;bS1 wS1   | Фишка входит на пустую клетку, а здесь стоит wS1.
+            (;GM[27]SU[hive]                       | Партия обрывается: её дерево не закрыто.
+            Base - White[1] - wQbB1                | "Base - White[1] - wQbB1" — не вид игры.
+            """)
+    void recordsTellTheirErrorsInRussian(String text, String reason) {
+        try (Stream<ReadGame> games = Records.scan(new StringReader(text))) {
+            RecordException error = games.findFirst().orElseThrow().error().orElseThrow();
+            assertThat(error.reason(RUSSIAN)).isEqualTo(reason);
+            assertThat(error.reason(Locale.ENGLISH)).isEqualTo(error.reason());
+        }
+    }
+
+    @Test
+    void notationsTellTheirErrorsInRussian() {
+        NotationParseException error = catchThrowableOfType(
+                NotationParseException.class,
+                () -> MoveStrings.parse("wS1 wA1-", Position.start(Ruleset.tournament())));
+        assertThat(error.reason(RUSSIAN)).isEqualTo("\"wA1-\" указывает место по фишке wA1, которой нет на столе.");
+        assertThat(error.reason(Locale.ENGLISH)).isEqualTo(error.reason());
+    }
+}
