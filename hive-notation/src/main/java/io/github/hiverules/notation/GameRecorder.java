@@ -126,7 +126,7 @@ final class GameRecorder {
     void tag(Tag tag) {
         if (GameRecord.isReserved(tag.name())) {
             remark("The tag " + tag.name() + " says " + Texts.shown(tag.value())
-                    + ", where that is not told; it is left out.");
+                    + ", but something else of the record tells that; it is left out.");
         } else {
             record.addTags(tag);
         }

@@ -55,15 +55,11 @@ public final class GameStrings {
                 MoveStrings.parse(error.token(), read.record().get().game());
             } catch (NotationParseException e) { // tells the column in the MoveString
                 return new NotationParseException(
-                        error.place().line(),
-                        error.place().column() + e.column() - 1,
-                        e.token(),
-                        e.expected(),
-                        e.phrase());
+                        error.line(), error.column() + e.column() - 1, e.token(), e.expected(), e.phrase());
             }
         }
         NotationParseException exception = new NotationParseException(
-                error.place().line(), error.place().column(), error.token(), error.expected(), error.phrase());
+                error.line(), error.column(), error.token(), error.expected(), error.phrase());
         if (!error.violations().isEmpty()) {
             Game legalPart = read.record().orElseThrow().game();
             try {

@@ -42,7 +42,7 @@ import java.util.Map;
  */
 public final class PositionStrings {
     /** The longest line that is read or printed, in {@code char}s; the longest of a possible position has fewer than 1,000. */
-    public static final int MAX_LENGTH = 4_096;
+    static final int MAX_LENGTH = 4_096;
 
     private PositionStrings() {}
 

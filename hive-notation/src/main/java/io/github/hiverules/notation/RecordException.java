@@ -29,19 +29,8 @@ public final class RecordException extends RuntimeException {
     private final @Nullable Rule rule;
     private final transient @Nullable List<Violation> violations;
 
-    /**
-     * A place in a source of records.
-     *
-     * @param source the name of the source, a path for example
-     * @param line the line, from 1; 0 where no place can be told
-     * @param column the column, from 1
-     */
-    public record Place(String source, int line, int column) {
-        /** Checks that there is a source. */
-        public Place {
-            requireNonNull(source, "source");
-        }
-
+    /** A place in a source of records. */
+    record Place(String source, int line, int column) {
         @Override
         public String toString() {
             return source + ":" + line + ":" + column;
@@ -100,8 +89,22 @@ public final class RecordException extends RuntimeException {
                 + rule().map(broken -> " [" + broken.number() + "]").orElse("");
     }
 
-    /** Where in which source. */
-    public Place place() {
+    /** The name of the source, a path for example. */
+    public String source() {
+        return source;
+    }
+
+    /** The line, from 1. */
+    public int line() {
+        return line;
+    }
+
+    /** The column, from 1; a column is a {@code char}. */
+    public int column() {
+        return column;
+    }
+
+    Place place() {
         return new Place(source, line, column);
     }
 

@@ -26,8 +26,8 @@ import org.immutables.value.Value;
 @Value.Immutable
 @PackagePrivateImplementation
 public abstract class RecordedMove {
-    /** The longest time that a clock shows, in milliseconds: a million hours. */
-    public static final long MAX_CLOCK_MILLIS = 3_600_000_000_000L;
+    /** The longest time that a clock shows: a million hours. */
+    static final long MAX_CLOCK_MILLIS = 3_600_000_000_000L;
 
     static final int MAX_MARK = 255;
 
@@ -58,7 +58,7 @@ public abstract class RecordedMove {
     /** The comments that belong to this move, in order. */
     public abstract List<String> comments();
 
-    /** The mover's clock after the move, in milliseconds from 0 to {@link #MAX_CLOCK_MILLIS}, where the record has it. */
+    /** The mover's clock after the move, in milliseconds from 0 to those of a million hours, where the record has it. */
     public abstract OptionalLong clockMillis();
 
     /**
@@ -149,7 +149,7 @@ public abstract class RecordedMove {
         /** Adds variations. */
         public abstract Builder addVariations(Line... variations);
 
-        /** Sets the mover's clock after the move, in milliseconds from 0 to {@link #MAX_CLOCK_MILLIS}. */
+        /** Sets the mover's clock after the move, in milliseconds from 0 to those of a million hours. */
         public abstract Builder clockMillis(long clockMillis);
 
         /** Sets the mover's clock, or that there is none. */

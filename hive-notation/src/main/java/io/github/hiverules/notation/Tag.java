@@ -14,7 +14,7 @@ import io.github.hiverules.notation.internal.Texts;
  */
 public record Tag(String name, String value) {
     /** The longest name, in {@code char}s. */
-    public static final int MAX_NAME_LENGTH = 255;
+    static final int MAX_NAME_LENGTH = 255;
 
     /**
      * Checks the name.

@@ -2,11 +2,14 @@
 package io.github.hiverules.notation;
 
 import static com.tngtech.archunit.base.DescribedPredicate.describe;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.simpleName;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.methods;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noConstructors;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noFields;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -17,11 +20,15 @@ import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.lang.ConditionEvents;
+import com.tngtech.archunit.lang.SimpleConditionEvent;
 import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import java.io.Externalizable;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Iterator;
@@ -49,6 +56,73 @@ class ArchitectureTest {
                 .dependOnClassesThat()
                 .resideInAnyPackage(others);
     }
+
+    // growth, of hive-impl and hive-notation; hive-api has a test of its own
+
+    @ArchTest
+    static final ArchRule enumsAskForADefault = classes()
+            .that()
+            .areEnums()
+            .and()
+            .arePublic()
+            .and()
+            .resideInAnyPackage(IMPL, NOTATION)
+            .and()
+            .resideOutsideOfPackage("..internal..")
+            .should(new ArchCondition<>("say that a switch over them needs a default") {
+                @Override
+                public void check(JavaClass type, ConditionEvents events) {
+                    String head = source(type).replaceFirst("(?s)public enum " + type.getSimpleName() + " .*", "");
+                    String javadoc = head.substring(head.lastIndexOf("/**"));
+                    events.add(new SimpleConditionEvent(type, javadoc.contains("{@code default}"), type.getName()));
+                }
+            });
+
+    private static String source(JavaClass type) {
+        String name = type.getName().replaceFirst("\\$.*", "").replace('.', '/') + ".java";
+        String module = type.getPackageName().startsWith(ROOT + "impl") ? "../hive-impl" : ".";
+        try {
+            return Files.readString(Path.of(module, "src/main/java", name));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @ArchTest
+    static final ArchRule recordsAreNotPublicForTheyCanNotGrow = classes()
+            .that()
+            .areRecords()
+            .and()
+            .resideInAnyPackage(IMPL, NOTATION)
+            .and()
+            .resideOutsideOfPackage("..internal..")
+            .and()
+            .doNotHaveFullyQualifiedName("io.github.hiverules.notation.Tag")
+            .should()
+            .notBePublic();
+
+    @ArchTest
+    static final ArchRule numbersAndTextsAreNoConstantsOfHiveNotation = noFields()
+            .that()
+            .areDeclaredInClassesThat()
+            .resideInAPackage(NOTATION)
+            .and()
+            .areDeclaredInClassesThat()
+            .resideOutsideOfPackage("..internal..")
+            .and()
+            .haveRawType(describe("primitive or text", type -> type.isPrimitive() || type.isEquivalentTo(String.class)))
+            .should()
+            .bePublic();
+
+    @ArchTest
+    static final ArchRule exceptionsAreMadeInside = noConstructors()
+            .that()
+            .areDeclaredInClassesThat(assignableTo(Throwable.class))
+            .and()
+            .areDeclaredInClassesThat()
+            .resideInAnyPackage(IMPL, NOTATION)
+            .should()
+            .bePublic();
 
     // modules
 

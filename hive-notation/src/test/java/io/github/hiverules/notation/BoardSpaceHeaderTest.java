@@ -278,7 +278,7 @@ class BoardSpaceHeaderTest {
         RecordException error = catchThrowableOfType(
                 RecordException.class, () -> only("(;AP[hive-rules]GM[27]SU[hive]" + escaped + ")"));
         assertThat(error.reason()).contains(reason);
-        assertThat(error.place().column()).isEqualTo(31);
+        assertThat(error.column()).isEqualTo(31);
     }
 
     @Test

@@ -36,7 +36,7 @@ class GameStringReaderTest {
         RecordException error = catchThrowableOfType(RecordException.class, () -> Records.parse(text));
         assertThat(error.reason()).isEqualTo(reason);
         assertThat(error.ply()).isEqualTo(ply);
-        assertThat(error.place().column()).isEqualTo(column);
+        assertThat(error.column()).isEqualTo(column);
     }
 
     @ParameterizedTest

@@ -45,7 +45,7 @@ class HostileTreesTest {
         List<GameRecord> whole = Reading.whole(GOOD + broken + GOOD + GOOD, ReaderOptions.strict(), errors::add);
         assertThat(whole).hasSize(3).containsOnly(only(GOOD));
         assertThat(errors).hasSize(1);
-        assertThat(errors.get(0).place().line()).isGreaterThan(1);
+        assertThat(errors.get(0).line()).isGreaterThan(1);
     }
 
     @Test
@@ -150,7 +150,7 @@ class HostileTreesTest {
         RecordException error =
                 catchThrowableOfType(RecordException.class, () -> only("(;GM[27]SU[hive];C[x]" + part + ")"));
         assertThat(error.reason()).isEqualTo("Half a character stands here.");
-        assertThat(error.place().column()).isGreaterThan(21);
+        assertThat(error.column()).isGreaterThan(21);
     }
 
     @Test

@@ -110,7 +110,6 @@ class NullTest {
             RecordedMove.of(Move.pass()),
             RecordedMove.builder(),
             new Tag("White", "Ada"),
-            new RecordException.Place("a file", 1, 1),
             RecordFormat.PGN,
             Line.of(Move.pass()),
             RecordPath.of(1),

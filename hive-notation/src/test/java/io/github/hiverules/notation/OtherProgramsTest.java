@@ -170,7 +170,7 @@ class OtherProgramsTest {
         assertThat(Reading.whole(text, ReaderOptions.lenient(), reported::add)).isEmpty();
         assertThat(reported).singleElement().satisfies(error -> {
             assertThat(error.reason()).isEqualTo(reason);
-            assertThat(error.place().line()).isPositive();
+            assertThat(error.line()).isPositive();
         });
         assertThat(catchThrowableOfType(RecordException.class, () -> Records.parse(text)))
                 .hasMessage(reported.get(0).getMessage());

@@ -78,7 +78,7 @@ class PgnRecoveryTest {
         assertThat(record.recordedMoves().get(0).comments()).containsExactly("one");
         List<RecordException> reported = new ArrayList<>();
         Reading.whole(text + "4. xx yy", ReaderOptions.strict(), reported::add);
-        assertThat(reported.get(0).place().line()).isEqualTo(7);
+        assertThat(reported.get(0).line()).isEqualTo(7);
         String lines = String.join(end, "Base;NotStarted;White[1]", "Base", "", "Base+M");
         assertThat(Records.parse(lines)).hasSize(3);
     }

@@ -136,7 +136,7 @@ class PgnTest {
             })
     void errorsNameTheirPlace(String movetext, String place, int ply, String reason) {
         RecordException error = catchThrowableOfType(RecordException.class, () -> only(HEAD.trim() + movetext));
-        assertThat(error.place().line() + ":" + error.place().column()).isEqualTo(place);
+        assertThat(error.line() + ":" + error.column()).isEqualTo(place);
         assertThat(error.ply()).isEqualTo(ply);
         assertThat(error.reason()).contains(reason);
     }

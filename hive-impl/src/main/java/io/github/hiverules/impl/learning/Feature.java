@@ -5,7 +5,7 @@ package io.github.hiverules.impl.learning;
  * What planes can show: {@link FeaturePlanes} are the planes of some features, one after the other. Own is the side that the
  * planes are written for, and other its opponent. A value is 1 or 0 unless a count is named.
  *
- * <p>What a feature's planes hold never changes. New versions may add features, so a {@code switch} over them needs a default.
+ * <p>What a feature's planes hold never changes. New versions may add features, so a {@code switch} over them needs a {@code default}.
  */
 public enum Feature {
     /**

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.impl.learning;
 
-/** Which cell of the endless table is the middle of {@link FeaturePlanes}. New versions may add others. */
+/** Which cell of the endless table is the middle of {@link FeaturePlanes}. New versions may add others, so a {@code switch} over them needs a
+ * {@code default}. */
 public enum Middle {
     /**
      * The cell on which the game's first piece was placed, {@link io.github.hiverules.impl.SearchBoard#firstCell()}: positions of

@@ -47,7 +47,7 @@ public abstract class SvgDiagram {
 
     SvgDiagram() {}
 
-    /** On what ground the tiles lie. */
+    /** On what ground the tiles lie. New versions may add others, so a {@code switch} over them needs a {@code default}. */
     public enum Background {
         /** A warm white. */
         LIGHT,

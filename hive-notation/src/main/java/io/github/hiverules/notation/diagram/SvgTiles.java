@@ -8,14 +8,11 @@ import io.github.hiverules.api.Piece;
 /**
  * The tiles of {@link SvgDiagram} one by one, for programs that draw their own boards.
  *
- * <p>The middle of a tile is (0, 0). A cell has a point up and a point down, each {@value #RADIUS} units from the middle; its
- * neighbour on the right lies {@code RADIUS * sqrt(3)} units away, and the next row {@code RADIUS * 1.5} units lower. The side
+ * <p>The middle of a tile is (0, 0). A cell has a point up and a point down, each 50 units from the middle; its
+ * neighbour on the right lies 50 times the root of 3 units away, and the next row 75 units lower. The side
  * of a tile shows below it, so the picture reaches a little further down than up.
  */
 public final class SvgTiles {
-    /** How far a cell reaches up and down from its middle. */
-    public static final double RADIUS = SvgTile.RADIUS;
-
     private static final String BOX = " viewBox=\"-45 -51 90 108\"";
 
     private SvgTiles() {}

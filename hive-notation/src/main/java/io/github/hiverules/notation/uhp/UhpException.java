@@ -10,7 +10,7 @@ public final class UhpException extends RuntimeException {
     private final Kind kind;
     private final String engineText;
 
-    /** What went wrong. Later versions may know more kinds. */
+    /** What went wrong. New versions may add kinds, so a {@code switch} over them needs a {@code default}. */
     public enum Kind {
         /** The engine answered {@code err}; the session goes on, and the game is as it was. */
         ERR,

@@ -218,10 +218,9 @@ public final class UhpSession {
             }
             return games.get(0).game();
         } catch (RecordException e) {
-            throw UhpCommandException.error(
-                    "GameString column " + e.place().column() + (e.ply() > 0 ? ", ply " + e.ply() : "")
-                            + ": " + e.reason()
-                            + e.rule().map(rule -> " [" + rule.number() + "]").orElse(""));
+            throw UhpCommandException.error("GameString column " + e.column() + (e.ply() > 0 ? ", ply " + e.ply() : "")
+                    + ": " + e.reason()
+                    + e.rule().map(rule -> " [" + rule.number() + "]").orElse(""));
         }
     }
 

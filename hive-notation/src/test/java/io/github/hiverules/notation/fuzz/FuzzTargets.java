@@ -326,9 +326,7 @@ public final class FuzzTargets {
 
     /** An error must be fit for a user's eyes. */
     private static void check(RecordException error) {
-        if (error.place().line() < 1
-                || error.reason().isEmpty()
-                || !error.getMessage().startsWith("fuzz:")) {
+        if (error.line() < 1 || error.reason().isEmpty() || !error.getMessage().startsWith("fuzz:")) {
             throw new AssertionError("an error without place or reason", error);
         }
     }

@@ -235,7 +235,7 @@ class UhpStringsTest {
             })
     void whatDoesNotFitIsSaid(String text, String place, String reason) {
         RecordException error = catchThrowableOfType(RecordException.class, () -> Records.parse(text));
-        assertThat(error.place().line() + ":" + error.place().column()).isEqualTo(place);
+        assertThat(error.line() + ":" + error.column()).isEqualTo(place);
         assertThat(error.reason()).isEqualTo(reason);
     }
 

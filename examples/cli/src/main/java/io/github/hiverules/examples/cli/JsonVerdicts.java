@@ -63,7 +63,7 @@ record JsonVerdicts() implements VerdictPrinter {
     private static void writeError(JsonGenerator json, RecordException error, int line) throws IOException {
         json.writeObjectFieldStart("error");
         json.writeNumberField("line", line);
-        json.writeNumberField("column", error.place().column());
+        json.writeNumberField("column", error.column());
         json.writeNumberField("ply", error.ply());
         json.writeStringField("token", error.token());
         json.writeStringField("expected", error.expected());

@@ -40,17 +40,17 @@ record Verdict(String file, int index, ReadGame game, int linesBefore) {
 
     /** The line of the file in which a game is wrong. */
     int lineOf(RecordException error) {
-        return linesBefore + error.place().line();
+        return linesBefore + error.line();
     }
 
     /** What is wrong with a game, and where in its source; the source itself is not named. */
     static String describe(RecordException error) {
-        return describe(error, error.place().line());
+        return describe(error, error.line());
     }
 
     /** What is wrong with a game in that line of its source. */
     static String describe(RecordException error, int line) {
-        return line + ":" + error.place().column()
+        return line + ":" + error.column()
                 + (error.ply() > 0 ? " ply " + error.ply() : "")
                 + ": " + printable(error.reason())
                 + error.rule().map(rule -> " [" + rule.number() + "]").orElse("");

@@ -45,8 +45,7 @@ final class RecordView {
             }
             if (games.isEmpty()) {
                 RecordException error = noGame.orElseThrow();
-                throw new BadRequest(
-                        "no-record", error.place().line(), error.place().column(), error.reason());
+                throw new BadRequest("no-record", error.line(), error.column(), error.reason());
             }
             view.put("more", iterator.hasNext());
         }
@@ -76,8 +75,8 @@ final class RecordView {
     private ObjectNode error(RecordException error, Game legalPart) {
         ObjectNode view = Json.object()
                 .put("ply", error.ply())
-                .put("line", error.place().line())
-                .put("column", error.place().column())
+                .put("line", error.line())
+                .put("column", error.column())
                 .put("token", error.token())
                 .put(
                         "text",
