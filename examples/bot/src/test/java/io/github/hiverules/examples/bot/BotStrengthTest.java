@@ -54,7 +54,7 @@ class BotStrengthTest {
     @Test
     void aBotThatSearchesBeatsABeginner() {
         Bot bot = new Bot();
-        bot.maxNodes(3000);
+        bot.maxNodes(1200);
         int[] score = score(bot, BotStrengthTest::greedy, SearchLimit.depth(30));
         assertThat(score[0]).isGreaterThanOrEqualTo(8);
         assertThat(score[1]).isZero();

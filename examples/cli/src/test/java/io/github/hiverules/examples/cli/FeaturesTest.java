@@ -38,7 +38,7 @@ class FeaturesTest {
         rows = 0
         for part in ("train", "validation", "test"):
             for file in sorted(glob.glob(sys.argv[1] + "/" + part + "/*.npz")):
-                d = np.load(file)
+                d = dict(np.load(file)) # each array is unpacked once
                 n = len(d["move"])
                 rows += n
                 assert d["planes"].shape == (n, 23, 17, 17) and d["planes"].dtype == np.uint8

@@ -23,7 +23,7 @@ class LearnTest {
 
     @Test
     void whatIsLearntFromChanceBeatsChance() throws IOException {
-        List<Path> files = Learn.selfPlay(folder, 320, 4);
+        List<Path> files = Learn.selfPlay(folder, 200, 4);
         double[] model = Learn.train(files);
         int wins = 0;
         int losses = 0;

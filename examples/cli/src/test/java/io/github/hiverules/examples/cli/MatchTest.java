@@ -107,8 +107,8 @@ class MatchTest {
     @Test
     void twoOfOurEnginesPlayTwentyGames() throws IOException {
         String java = ProcessHandle.current().info().command().orElse("java");
-        String engine = "\"" + java + "\" -cp \"" + System.getProperty("java.class.path") + "\" " + Main.class.getName()
-                + " uhp";
+        String engine = "\"" + java + "\" -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -cp \""
+                + System.getProperty("java.class.path") + "\" " + Main.class.getName() + " uhp";
         Path file = folder.resolve("match.pgn");
         StringWriter err = new StringWriter();
         int code = Main.commandLine(new PrintWriter(out), new PrintWriter(err))
