@@ -67,7 +67,7 @@ class NumbersTest {
     }
 
     /** A game by chance at a time: every number of every legal move of every position. */
-    @Property(tries = 40)
+    @Property(tries = 16)
     void theNumberOfAMoveIsThatOfItsString(@ForAll("games") Ruleset ruleset, @ForAll Random random) {
         MutableGame game = MutableGame.start(ruleset);
         int[] moves = new int[SearchBoard.MAX_MOVES];
