@@ -15,20 +15,29 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Builds an example, quietly, when a source has changed since the last time, and runs it:
- * {@code java -Dhive.root=CHECKOUT Run.java NAME [ARGS]}; with {@code -Dhive.build=FOLDER} it only builds. The scripts {@code run}
- * and {@code run.cmd} call it.
+ * Builds an example when a source has changed since the last time, and runs it:
+ * {@code java -Dhive.root=CHECKOUT Run.java NAME [ARGS]}. The scripts {@code run} and {@code run.cmd} call it.
  *
- * <p>A build leaves the file {@code target/java.options}: {@code java @FILE ARGS} starts the example. Its first line names the
- * checkout, and its time is the begin of the build.
+ * <p>A build has folders of its own, {@code target/program}, as it leaves out every check: what it compiles must not pass for
+ * checked. It leaves the file {@code java.options} there: {@code java @FILE ARGS} starts the example. The first line of the file
+ * names the checkout, and its time is the begin of the build.
  */
 final class Run {
     /** The folders of examples with a program of their own; all other examples are commands of one program. */
     private static final List<String> PROGRAMS = List.of("archive", "bench", "web");
+
+    /** Which of this program's outputs, 1 or 2, are terminals; none where nobody says so. */
+    private static final String TERMINALS = System.getProperty("hive.terminals", "");
+
+    /** What Maven does, in its log. */
+    private static final Pattern STEP = Pattern.compile("Building hive-rules.*]|Downloading from.*");
 
     private static final boolean WINDOWS = File.separatorChar == '\\';
 
@@ -42,7 +51,7 @@ final class Run {
         this.name = name;
         this.root = root;
         this.folder = root.resolve("examples").resolve(name);
-        this.target = folder.resolve("target");
+        this.target = folder.resolve("target/program");
         this.options = target.resolve("java.options");
     }
 
@@ -53,13 +62,9 @@ final class Run {
                 throw new IOException("a JDK of version 17 or later is needed; this is " + Runtime.version());
             }
             boolean program = args.length > 0 && PROGRAMS.contains(args[0]);
-            String build = System.getProperty("hive.build");
-            String name = build != null ? build : program ? args[0] : "cli";
-            Run run = new Run(Path.of(System.getProperty("hive.root")).toRealPath(), name);
+            Run run = new Run(Path.of(System.getProperty("hive.root")).toRealPath(), program ? args[0] : "cli");
             run.buildWhatChanged();
-            if (build == null) {
-                System.exit(run.start(Arrays.asList(args).subList(program ? 1 : 0, args.length)));
-            }
+            System.exit(run.start(Arrays.asList(args).subList(program ? 1 : 0, args.length)));
         } catch (FileSystemException | InvalidPathException | UncheckedIOException e) {
             System.err.println("examples/run: can't use the file " + e.getMessage());
             System.exit(2);
@@ -69,7 +74,7 @@ final class Run {
         }
     }
 
-    /** A training set as a table is made by the archive, as in the script {@code run}. */
+    /** A training set as a table is made by the archive. */
     private static String[] tableByTheArchive(String[] args) {
         String all = String.join(" ", args) + " ";
         if (!all.startsWith("features ") || !all.contains(" --to parquet ") && !all.contains(" --to=parquet ")) {
@@ -79,9 +84,42 @@ final class Run {
     }
 
     private int start(List<String> args) throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>(List.of(java(), "@" + options));
+        List<String> command = new ArrayList<>(List.of(java()));
+        if (name.equals("archive")) {
+            command.addAll(memoryOfTheArchive());
+        }
+        command.addAll(List.of("-Dhive.terminals=" + TERMINALS, "@" + options));
         command.addAll(args);
-        return new ProcessBuilder(command).inheritIO().start().waitFor();
+        Process example = new ProcessBuilder(command).inheritIO().start();
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> endWith(example)));
+        return example.waitFor();
+    }
+
+    /** Whoever ends this program ends the example, in its own manner where the system has one. */
+    private static void endWith(Process example) {
+        if (example.supportsNormalTermination()) {
+            example.destroy();
+        }
+        try {
+            example.waitFor();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /**
+     * Nearly all that the archive makes lives for one game: the collector with the cheapest writes takes a tenth less of the time,
+     * and a young generation that stays the same memory another twentieth. What the environment says of either is left; a JVM does
+     * not start with two collectors.
+     */
+    private static List<String> memoryOfTheArchive() {
+        String said = System.getenv().getOrDefault("JDK_JAVA_OPTIONS", "") + " "
+                + System.getenv().getOrDefault("JAVA_TOOL_OPTIONS", "");
+        if (said.matches(".*:\\+Use\\w*GC.*")) {
+            return List.of();
+        }
+        String collector = "-XX:+UseParallelGC";
+        return said.contains("-Xm") ? List.of(collector) : List.of(collector, "-Xms1600m", "-Xmn600m");
     }
 
     /** Runs that begin at the same time build one after the other, as the library's modules are common to all. */
@@ -91,7 +129,10 @@ final class Run {
         }
         Path lock = Files.createDirectories(root.resolve("examples/target")).resolve("lock");
         try (FileChannel channel = FileChannel.open(lock, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
-            channel.lock();
+            if (channel.tryLock() == null) {
+                System.err.println("examples/run: waits for another build");
+                channel.lock();
+            }
             if (!isFresh()) {
                 build();
             }
@@ -158,24 +199,40 @@ final class Run {
     }
 
     private void maven() throws IOException, InterruptedException {
+        System.err.println("examples/run: builds the program \"" + name + "\"; the first time takes half a minute to two, and longer"
+                + " where Maven must fetch what it needs");
         List<String> command = new ArrayList<>(WINDOWS ? List.of("cmd", "/c", "mvn") : List.of("mvn"));
-        command.addAll(List.of("-B", "-q", "-DskipTests", "-pl", "examples/" + name, "-am", "package"));
+        command.addAll(List.of("-B", "-Dprogram", "-pl", "examples/" + name, "-am", "package"));
         Path log = target.resolve("build.log");
         int code;
         try {
-            code = run(command, ProcessBuilder.Redirect.to(log.toFile()));
+            code = run(command, log);
         } catch (IOException e) {
             throw new IOException("there is no mvn; Maven 3.8 or later is needed", e);
         }
         if (code == 0) {
             return;
         }
-        String said = new String(Files.readAllBytes(log), Charset.defaultCharset());
-        if (said.contains("offline mode") || said.contains("Could not transfer artifact")) {
+        List<String> said = lines(log);
+        if (said.stream().anyMatch(line -> line.contains("offline mode") || line.contains("Could not transfer artifact"))) {
             throw new IOException("Maven must fetch what the build needs, and can't; is there a network? The log: " + log);
         }
-        System.err.print(said);
-        throw new IOException("the build failed");
+        said.stream().filter(line -> line.contains("ERROR")).forEach(System.err::println);
+        throw new IOException("the build failed; the log: " + log);
+    }
+
+    private static List<String> lines(Path log) throws IOException {
+        return new String(Files.readAllBytes(log), Charset.defaultCharset()).lines().toList();
+    }
+
+    /** On a terminal: the line that tells how far Maven is. */
+    private static void showProgress(Path log, long seconds) throws IOException {
+        String last = "";
+        for (String line : lines(log)) {
+            Matcher step = STEP.matcher(line);
+            last = step.find() ? step.group().replaceAll(" +", " ") : last;
+        }
+        System.err.print("\r\033[K" + seconds + " s  " + last.substring(0, Math.min(last.length(), 70)));
     }
 
     /**
@@ -187,19 +244,27 @@ final class Run {
         Files.deleteIfExists(archive);
         List<String> command = new ArrayList<>(List.of(java(), "-XX:ArchiveClassesAtExit=" + archive));
         command.addAll(List.of("-p", modules.toString(), "-m", main, "validate", root.resolve("examples/records").toString()));
-        run(command, ProcessBuilder.Redirect.DISCARD);
+        run(command, target.resolve("classes.log"));
         return List.of("-XX:SharedArchiveFile=" + quoted(archive.toString()), "-Xshare:auto", "-Xlog:cds*=off");
     }
 
-    private int run(List<String> command, ProcessBuilder.Redirect output) throws IOException, InterruptedException {
+    private int run(List<String> command, Path log) throws IOException, InterruptedException {
         ProcessBuilder process = new ProcessBuilder(command)
                 .directory(root.toFile())
                 .redirectErrorStream(true)
-                .redirectOutput(output);
+                .redirectOutput(log.toFile());
         process.environment().put("JAVA_HOME", System.getProperty("java.home"));
         Process running = process.start();
         running.getOutputStream().close();
-        return running.waitFor();
+        boolean terminal = TERMINALS.contains("2");
+        long begin = System.nanoTime();
+        while (!running.waitFor(terminal ? 1 : 60, TimeUnit.SECONDS)) {
+            if (terminal) {
+                showProgress(log, TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - begin));
+            }
+        }
+        System.err.print(terminal ? "\r\033[K" : "");
+        return running.exitValue();
     }
 
     private String firstLine() {
