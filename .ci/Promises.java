@@ -48,7 +48,7 @@ final class Promises {
     public static void main(String[] args) throws Exception {
         Promises promises = new Promises("@since " + args[0].replace("-SNAPSHOT", ""));
         for (String module : MODULES) {
-            promises.readComparison(Path.of(module, "target/japicmp/api-compatibility.xml"));
+            promises.readComparison(Path.of(module, "target/program/japicmp/api-compatibility.xml"));
             promises.readSources(Path.of(module, "src/main/java"));
         }
         promises.fresh.forEach((name, count) -> {
