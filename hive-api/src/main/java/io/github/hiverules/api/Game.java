@@ -3,9 +3,6 @@ package io.github.hiverules.api;
 
 import static java.util.Objects.requireNonNull;
 
-import java.io.InvalidObjectException;
-import java.io.ObjectInputStream;
-import java.io.Serializable;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
@@ -29,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  */
 @Value.Immutable
 @PackagePrivateValue
-public abstract class Game implements Serializable {
+public abstract class Game extends ProxiedValue {
     private static final long serialVersionUID = 1;
 
     Game() {}
@@ -321,18 +318,6 @@ public abstract class Game implements Serializable {
             throw new IllegalArgumentException("Players can't end a game so: " + outcome + ".");
         }
         return with(outcome);
-    }
-
-    Object writeReplace() {
-        return new SerializationProxy(this);
-    }
-
-    private void readObject(ObjectInputStream in) throws InvalidObjectException {
-        throw SerializationProxy.bypassed();
-    }
-
-    private void readObjectNoData() throws InvalidObjectException {
-        throw SerializationProxy.bypassed();
     }
 
     /** Equal when start, moves and outcome are. */

@@ -3,9 +3,6 @@ package io.github.hiverules.api;
 
 import static java.util.Objects.requireNonNull;
 
-import java.io.InvalidObjectException;
-import java.io.ObjectInputStream;
-import java.io.Serializable;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -24,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * {@link Integer#MAX_VALUE} are those of {@link Integer#MIN_VALUE}. So each cell has six neighbours, no arithmetic on cells fails,
  * and a hive that lies across the seam plays as anywhere else. No game gets there from the origin.
  */
-public final class Hex implements Comparable<Hex>, Serializable {
+public final class Hex extends ProxiedValue implements Comparable<Hex> {
     private static final long serialVersionUID = 1;
 
     /** The cell {@code (0, 0)}, where this library puts a game's first piece unless told otherwise. */
@@ -200,14 +197,6 @@ public final class Hex implements Comparable<Hex>, Serializable {
     public int compareTo(Hex other) {
         int byRow = Integer.compare(r(), requireNonNull(other, "other").r());
         return byRow != 0 ? byRow : Integer.compare(q(), other.q());
-    }
-
-    private Object writeReplace() {
-        return new SerializationProxy(this);
-    }
-
-    private void readObject(ObjectInputStream in) throws InvalidObjectException {
-        throw SerializationProxy.bypassed();
     }
 
     /** Equal when both coordinates are. */

@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.api;
 
-import java.io.InvalidObjectException;
-import java.io.ObjectInputStream;
 import org.immutables.value.Value;
 
 /** A piece on the table goes to another cell (R3, R4), by itself or thrown by a Pillbug (R4.9). */
 @Value.Immutable
 @PackagePrivateValue
-public abstract non-sealed class Movement implements PieceMove {
+public abstract non-sealed class Movement extends ProxiedValue implements PieceMove {
     private static final long serialVersionUID = 1;
 
     Movement() {}
@@ -27,18 +25,6 @@ public abstract non-sealed class Movement implements PieceMove {
     @Override
     public Movement with(Piece piece, Hex to) {
         return of(piece, to);
-    }
-
-    Object writeReplace() {
-        return new SerializationProxy(this);
-    }
-
-    private void readObject(ObjectInputStream in) throws InvalidObjectException {
-        throw SerializationProxy.bypassed();
-    }
-
-    private void readObjectNoData() throws InvalidObjectException {
-        throw SerializationProxy.bypassed();
     }
 
     @Override

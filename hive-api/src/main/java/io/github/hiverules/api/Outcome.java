@@ -3,16 +3,13 @@ package io.github.hiverules.api;
 
 import static java.util.Objects.requireNonNull;
 
-import java.io.InvalidObjectException;
-import java.io.ObjectInputStream;
-import java.io.Serializable;
 import java.util.Optional;
 import org.immutables.value.Value;
 
 /** How a game stands: in progress, won by a side, or drawn; and why (R7). */
 @Value.Immutable
 @PackagePrivateValue
-public abstract class Outcome implements Serializable {
+public abstract class Outcome extends ProxiedValue {
     private static final long serialVersionUID = 1;
 
     private static final Outcome IN_PROGRESS = ImmutableOutcome.of(Optional.empty(), Optional.empty());
@@ -79,18 +76,6 @@ public abstract class Outcome implements Serializable {
     /** Whether the game has ended without a winner. */
     public boolean isDraw() {
         return isOver() && winner().isEmpty();
-    }
-
-    Object writeReplace() {
-        return new SerializationProxy(this);
-    }
-
-    private void readObject(ObjectInputStream in) throws InvalidObjectException {
-        throw SerializationProxy.bypassed();
-    }
-
-    private void readObjectNoData() throws InvalidObjectException {
-        throw SerializationProxy.bypassed();
     }
 
     @Override

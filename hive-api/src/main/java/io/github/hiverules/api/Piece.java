@@ -3,9 +3,6 @@ package io.github.hiverules.api;
 
 import static java.util.Objects.requireNonNull;
 
-import java.io.InvalidObjectException;
-import java.io.ObjectInputStream;
-import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -14,7 +11,7 @@ import java.util.Optional;
  * One of the 28 pieces: a colour, a bug and, where a side has several pieces of that bug, the number that tells them
  * apart in the order in which they enter (R1.3). There is exactly one instance of each, so {@code ==} works.
  */
-public final class Piece implements Comparable<Piece>, Serializable {
+public final class Piece extends ProxiedValue implements Comparable<Piece> {
     private static final long serialVersionUID = 1;
 
     private static final int[] FIRST_INDEX = new int[Bug.values().length];
@@ -143,14 +140,6 @@ public final class Piece implements Comparable<Piece>, Serializable {
     /** The other side's piece of the same bug and number. */
     public Piece opposite() {
         return ALL.get((index + 14) % 28);
-    }
-
-    private Object writeReplace() {
-        return new SerializationProxy(this);
-    }
-
-    private void readObject(ObjectInputStream in) throws InvalidObjectException {
-        throw SerializationProxy.bypassed();
     }
 
     /** Orders pieces as {@link #values()} does. */

@@ -3,9 +3,6 @@ package io.github.hiverules.api;
 
 import static java.util.Objects.requireNonNull;
 
-import java.io.InvalidObjectException;
-import java.io.ObjectInputStream;
-import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -38,7 +35,7 @@ import org.jspecify.annotations.Nullable;
  */
 @Value.Immutable
 @PackagePrivateValue
-public abstract class Position implements Serializable {
+public abstract class Position extends ProxiedValue {
     private static final long serialVersionUID = 1;
 
     Position() {}
@@ -408,18 +405,6 @@ public abstract class Position implements Serializable {
         }
         int placed = ruleset().pieces(color).size() - hand(color).size();
         return SetupCheck.turnsOf(color, ply()) - placed;
-    }
-
-    Object writeReplace() {
-        return new SerializationProxy(this);
-    }
-
-    private void readObject(ObjectInputStream in) throws InvalidObjectException {
-        throw SerializationProxy.bypassed();
-    }
-
-    private void readObjectNoData() throws InvalidObjectException {
-        throw SerializationProxy.bypassed();
     }
 
     /**

@@ -3,9 +3,6 @@ package io.github.hiverules.api;
 
 import static java.util.Objects.requireNonNull;
 
-import java.io.InvalidObjectException;
-import java.io.ObjectInputStream;
-import java.io.Serializable;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
@@ -26,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  */
 @Value.Immutable
 @PackagePrivateValue
-public abstract class Ruleset implements Serializable {
+public abstract class Ruleset extends ProxiedValue {
     private static final long serialVersionUID = 1;
 
     private static final Ruleset TOURNAMENT = ImmutableRuleset.of(Set.of(), false, true);
@@ -183,18 +180,6 @@ public abstract class Ruleset implements Serializable {
             return repetitionDraws() ? "queen-opening" : "rulebook";
         }
         return repetitionDraws() ? "tournament" : "no-repetition";
-    }
-
-    Object writeReplace() {
-        return new SerializationProxy(this);
-    }
-
-    private void readObject(ObjectInputStream in) throws InvalidObjectException {
-        throw SerializationProxy.bypassed();
-    }
-
-    private void readObjectNoData() throws InvalidObjectException {
-        throw SerializationProxy.bypassed();
     }
 
     /** The text that {@link #parse} reads: {@code Base+MLP} under tournament rules, {@code Base rulebook} under others. */

@@ -34,11 +34,6 @@ final class SerializationProxy implements Externalizable {
         this.value = value;
     }
 
-    /** What a value answers to a stream that holds its fields instead of its proxy. */
-    static InvalidObjectException bypassed() {
-        return new InvalidObjectException("A value of the API is read from its proxy only.");
-    }
-
     private Object readResolve() {
         return value;
     }

@@ -3,9 +3,6 @@ package io.github.hiverules.api;
 
 import static java.util.Objects.requireNonNull;
 
-import java.io.InvalidObjectException;
-import java.io.ObjectInputStream;
-import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -29,7 +26,7 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @PackagePrivateValue
-public abstract class Setup implements Serializable {
+public abstract class Setup extends ProxiedValue {
     private static final long serialVersionUID = 1;
 
     private static final int MAX_PLY = 1_000_000_000;
@@ -98,18 +95,6 @@ public abstract class Setup implements Serializable {
             throw new ImpossiblePositionException(problems());
         }
         return Position.of(this);
-    }
-
-    Object writeReplace() {
-        return new SerializationProxy(this);
-    }
-
-    private void readObject(ObjectInputStream in) throws InvalidObjectException {
-        throw SerializationProxy.bypassed();
-    }
-
-    private void readObjectNoData() throws InvalidObjectException {
-        throw SerializationProxy.bypassed();
     }
 
     /** Another number in each run of a program, as that of a {@link Position}. */
