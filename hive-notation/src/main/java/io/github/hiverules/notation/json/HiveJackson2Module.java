@@ -3,21 +3,21 @@ package io.github.hiverules.notation.json;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.Version;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.KeyDeserializer;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.deser.std.StdDeserializer;
 import com.fasterxml.jackson.databind.jsontype.TypeDeserializer;
 import com.fasterxml.jackson.databind.jsontype.TypeSerializer;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.ser.std.StdSerializer;
+import io.github.hiverules.notation.internal.schema.JsonTreeBuilder;
 import java.io.IOException;
 import java.io.Serializable;
-import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,6 +35,10 @@ import org.jspecify.annotations.Nullable;
  */
 public final class HiveJackson2Module extends SimpleModule {
     private static final long serialVersionUID = 1;
+
+    /** Writes trees, whatever the program's mapper does with maps and lists. */
+    private static final ObjectMapper PLAIN =
+            new ObjectMapper().configure(SerializationFeature.FLUSH_AFTER_WRITE_VALUE, false);
 
     /** The module, ready to be registered. */
     public HiveJackson2Module() {
@@ -65,13 +69,11 @@ public final class HiveJackson2Module extends SimpleModule {
 
         @Override
         public void serialize(T value, JsonGenerator json, SerializerProvider provider) throws IOException {
-            Object tree;
             try {
-                tree = JsonTypes.typeOf(type).write(value);
+                PLAIN.writeValue(json, JsonTypes.typeOf(type).write(value));
             } catch (IllegalArgumentException e) {
                 throw JsonMappingException.from(json, e.getMessage(), e);
             }
-            write(tree, json);
         }
 
         /** Writes no type, so that default typing leaves the JSON as it is. */
@@ -79,31 +81,6 @@ public final class HiveJackson2Module extends SimpleModule {
         public void serializeWithType(T value, JsonGenerator json, SerializerProvider provider, TypeSerializer typing)
                 throws IOException {
             serialize(value, json, provider);
-        }
-
-        private static void write(Object tree, JsonGenerator json) throws IOException {
-            if (tree instanceof Map<?, ?> object) {
-                json.writeStartObject();
-                for (Map.Entry<?, ?> member : object.entrySet()) {
-                    json.writeFieldName((String) member.getKey());
-                    write(member.getValue(), json);
-                }
-                json.writeEndObject();
-            } else if (tree instanceof List<?> list) {
-                json.writeStartArray();
-                for (Object member : list) {
-                    write(member, json);
-                }
-                json.writeEndArray();
-            } else if (tree instanceof String text) {
-                json.writeString(text);
-            } else if (tree instanceof Boolean flag) {
-                json.writeBoolean(flag);
-            } else if (tree instanceof Integer number) {
-                json.writeNumber(number);
-            } else {
-                json.writeNumber((Long) tree);
-            }
         }
     }
 
@@ -120,7 +97,11 @@ public final class HiveJackson2Module extends SimpleModule {
         @Override
         public T deserialize(JsonParser parser, DeserializationContext context) throws IOException {
             try {
-                return JsonTypes.typeOf(type).read(tree(parser));
+                JsonTreeBuilder builder = new JsonTreeBuilder();
+                while (builder.add(parser.currentTokenId(), parser.getText())) {
+                    parser.nextToken();
+                }
+                return JsonTypes.typeOf(type).read(builder.tree());
             } catch (IllegalArgumentException | IllegalStateException e) {
                 return context.reportInputMismatch(this, "%s", e.getMessage());
             }
@@ -130,45 +111,6 @@ public final class HiveJackson2Module extends SimpleModule {
         public Object deserializeWithType(JsonParser parser, DeserializationContext context, TypeDeserializer typing)
                 throws IOException {
             return deserialize(parser, context);
-        }
-
-        private static Object tree(JsonParser parser) throws IOException {
-            JsonTreeBuilder builder = new JsonTreeBuilder();
-            @Nullable JsonToken token = parser.currentToken();
-            if (token == JsonToken.FIELD_NAME) {
-                builder.startObject();
-            }
-            @Nullable Object tree = null;
-            while (tree == null && token != null) {
-                add(token, parser, builder);
-                tree = builder.tree();
-                token = tree == null ? parser.nextToken() : token;
-            }
-            if (tree == null) {
-                throw new IllegalArgumentException("The JSON ends too early.");
-            }
-            return tree;
-        }
-
-        private static void add(JsonToken token, JsonParser parser, JsonTreeBuilder builder) throws IOException {
-            switch (token) {
-                case START_OBJECT -> builder.startObject();
-                case START_ARRAY -> builder.startList();
-                case END_OBJECT, END_ARRAY -> builder.end();
-                case FIELD_NAME -> builder.name(parser.currentName());
-                case VALUE_STRING -> builder.value(parser.getText());
-                case VALUE_TRUE, VALUE_FALSE -> builder.value(token == JsonToken.VALUE_TRUE);
-                case VALUE_NULL -> builder.nullValue();
-                case VALUE_NUMBER_INT -> {
-                    if (parser.getNumberType() == JsonParser.NumberType.BIG_INTEGER) {
-                        builder.otherNumber();
-                    } else {
-                        builder.value(parser.getLongValue());
-                    }
-                }
-                case VALUE_NUMBER_FLOAT -> builder.otherNumber();
-                default -> throw new IllegalArgumentException("Only JSON can be read.");
-            }
         }
     }
 

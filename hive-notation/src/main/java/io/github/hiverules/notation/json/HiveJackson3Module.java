@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.json;
 
+import io.github.hiverules.notation.internal.schema.JsonTreeBuilder;
 import java.io.Serializable;
-import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.JsonParser;
-import tools.jackson.core.JsonToken;
 import tools.jackson.core.Version;
 import tools.jackson.databind.DatabindException;
 import tools.jackson.databind.DeserializationContext;
 import tools.jackson.databind.KeyDeserializer;
 import tools.jackson.databind.SerializationContext;
+import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.deser.std.StdDeserializer;
+import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.jsontype.TypeDeserializer;
 import tools.jackson.databind.jsontype.TypeSerializer;
 import tools.jackson.databind.module.SimpleModule;
@@ -34,6 +34,11 @@ import tools.jackson.databind.ser.std.StdSerializer;
  */
 public final class HiveJackson3Module extends SimpleModule {
     private static final long serialVersionUID = 1;
+
+    /** Writes trees, whatever the program's mapper does with maps and lists. */
+    private static final JsonMapper PLAIN = JsonMapper.builder()
+            .disable(SerializationFeature.FLUSH_AFTER_WRITE_VALUE)
+            .build();
 
     /** The module, ready to be registered. */
     public HiveJackson3Module() {
@@ -75,13 +80,11 @@ public final class HiveJackson3Module extends SimpleModule {
 
         @Override
         public void serialize(T value, JsonGenerator json, SerializationContext context) {
-            Object tree;
             try {
-                tree = JsonTypes.typeOf(type).write(value);
+                PLAIN.writeValue(json, JsonTypes.typeOf(type).write(value));
             } catch (IllegalArgumentException e) {
                 throw DatabindException.from(json, e.getMessage(), e);
             }
-            write(tree, json);
         }
 
         /** Writes no type, so that default typing leaves the JSON as it is. */
@@ -89,31 +92,6 @@ public final class HiveJackson3Module extends SimpleModule {
         public void serializeWithType(
                 T value, JsonGenerator json, SerializationContext context, TypeSerializer typing) {
             serialize(value, json, context);
-        }
-
-        private static void write(Object tree, JsonGenerator json) {
-            if (tree instanceof Map<?, ?> object) {
-                json.writeStartObject();
-                for (Map.Entry<?, ?> member : object.entrySet()) {
-                    json.writeName((String) member.getKey());
-                    write(member.getValue(), json);
-                }
-                json.writeEndObject();
-            } else if (tree instanceof List<?> list) {
-                json.writeStartArray();
-                for (Object member : list) {
-                    write(member, json);
-                }
-                json.writeEndArray();
-            } else if (tree instanceof String text) {
-                json.writeString(text);
-            } else if (tree instanceof Boolean flag) {
-                json.writeBoolean(flag);
-            } else if (tree instanceof Integer number) {
-                json.writeNumber(number);
-            } else {
-                json.writeNumber((Long) tree);
-            }
         }
     }
 
@@ -128,7 +106,11 @@ public final class HiveJackson3Module extends SimpleModule {
         @Override
         public T deserialize(JsonParser parser, DeserializationContext context) {
             try {
-                return JsonTypes.typeOf(type).read(tree(parser));
+                JsonTreeBuilder builder = new JsonTreeBuilder();
+                while (builder.add(parser.currentTokenId(), parser.getString())) {
+                    parser.nextToken();
+                }
+                return JsonTypes.typeOf(type).read(builder.tree());
             } catch (IllegalArgumentException | IllegalStateException e) {
                 return context.reportInputMismatch(this, "%s", e.getMessage());
             }
@@ -137,45 +119,6 @@ public final class HiveJackson3Module extends SimpleModule {
         @Override
         public Object deserializeWithType(JsonParser parser, DeserializationContext context, TypeDeserializer typing) {
             return deserialize(parser, context);
-        }
-
-        private static Object tree(JsonParser parser) {
-            JsonTreeBuilder builder = new JsonTreeBuilder();
-            @Nullable JsonToken token = parser.currentToken();
-            if (token == JsonToken.PROPERTY_NAME) {
-                builder.startObject();
-            }
-            @Nullable Object tree = null;
-            while (tree == null && token != null) {
-                add(token, parser, builder);
-                tree = builder.tree();
-                token = tree == null ? parser.nextToken() : token;
-            }
-            if (tree == null) {
-                throw new IllegalArgumentException("The JSON ends too early.");
-            }
-            return tree;
-        }
-
-        private static void add(JsonToken token, JsonParser parser, JsonTreeBuilder builder) {
-            switch (token) {
-                case START_OBJECT -> builder.startObject();
-                case START_ARRAY -> builder.startList();
-                case END_OBJECT, END_ARRAY -> builder.end();
-                case PROPERTY_NAME -> builder.name(parser.currentName());
-                case VALUE_STRING -> builder.value(parser.getString());
-                case VALUE_TRUE, VALUE_FALSE -> builder.value(token == JsonToken.VALUE_TRUE);
-                case VALUE_NULL -> builder.nullValue();
-                case VALUE_NUMBER_INT -> {
-                    if (parser.getNumberType() == JsonParser.NumberType.BIG_INTEGER) {
-                        builder.otherNumber();
-                    } else {
-                        builder.value(parser.getLongValue());
-                    }
-                }
-                case VALUE_NUMBER_FLOAT -> builder.otherNumber();
-                default -> throw new IllegalArgumentException("Only JSON can be read.");
-            }
         }
     }
 

@@ -227,8 +227,9 @@ class SentencesTest {
                         codes.contains(key.substring("violation.".length()).replaceFirst("\\..*", "")));
     }
 
+    @SuppressWarnings("unchecked")
     private static <E> List<String> constants(String prefix, Class<E> type) {
-        TextType<E> names = Schema.keyOf(type);
+        TextType<E> names = (TextType<E>) Schema.keys().get(type);
         List<String> keys = new ArrayList<>();
         for (E constant : type.getEnumConstants()) {
             keys.add(prefix + names.print().apply(constant));

@@ -13,6 +13,9 @@ import org.jspecify.annotations.Nullable;
  * on the way to it: no value of this library is null.
  */
 final class JsonFields {
+    /** JSON's null in a tree. */
+    static final Object NULL = new Object();
+
     private JsonFields() {}
 
     /** The member of that name; empty where there is none. */
@@ -21,7 +24,7 @@ final class JsonFields {
         if (member == null) {
             return Optional.empty();
         }
-        if (member == JsonNull.NULL) {
+        if (member == NULL) {
             throw new IllegalArgumentException("\"" + name + "\" is null.");
         }
         try {
@@ -50,7 +53,7 @@ final class JsonFields {
         }
         List<T> members = new ArrayList<>(list.size());
         for (Object member : list) {
-            if (member == JsonNull.NULL) {
+            if (member == NULL) {
                 throw new IllegalArgumentException("Null stands in the list.");
             }
             members.add(reader.apply(member));

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.internal.schema;
 
-import static java.util.Objects.requireNonNull;
-
 import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Direction;
@@ -24,7 +22,6 @@ import io.github.hiverules.api.analysis.CanonicalPosition;
 import io.github.hiverules.api.analysis.Symmetry;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /** Every type whose values have a JSON. */
@@ -45,26 +42,14 @@ public final class Schema {
 
     private Schema() {}
 
-    /** All types, closed types and their kinds included. */
-    public static Set<Class<?>> types() {
-        return TYPES.keySet();
+    /** The JSON of all types, those of closed types and their kinds included. */
+    public static Map<Class<?>, ValueType<?>> types() {
+        return TYPES;
     }
 
-    /** The types whose values can be keys of JSON objects. */
-    public static Set<Class<?>> keys() {
-        return KEYS.keySet();
-    }
-
-    /** The JSON of a type. */
-    @SuppressWarnings("unchecked")
-    public static <T> ValueType<T> typeOf(Class<T> type) {
-        return (ValueType<T>) requireNonNull(TYPES.get(type));
-    }
-
-    /** The texts of a type as keys. */
-    @SuppressWarnings("unchecked")
-    public static <T> TextType<T> keyOf(Class<T> type) {
-        return (TextType<T>) requireNonNull(KEYS.get(type));
+    /** The texts of the types whose values can be keys of JSON objects. */
+    public static Map<Class<?>, TextType<?>> keys() {
+        return KEYS;
     }
 
     private static Map<Class<?>, ValueType<?>> table() {

@@ -76,9 +76,9 @@ class SchemaTest {
                         + " mirror-0 mirror-30 mirror-60 mirror-90 mirror-120 mirror-150");
     }
 
+    @SuppressWarnings("unchecked")
     private static <E> String names(Class<E> type) {
-        return Arrays.stream(type.getEnumConstants())
-                .map(constant -> Schema.keyOf(type).print().apply(constant))
-                .collect(Collectors.joining(" "));
+        TextType<E> names = (TextType<E>) Schema.keys().get(type);
+        return Arrays.stream(type.getEnumConstants()).map(names.print()).collect(Collectors.joining(" "));
     }
 }
