@@ -44,15 +44,9 @@ final class SvgTile {
         blank(svg, piece.color(), thickness);
         BugArt art = BugArt.of(piece.bug());
         boolean light = piece.color() == Color.WHITE;
-        svg.add("<g transform=\"translate(0 5) scale(.82)\">");
-        for (BugArt.Layer layer : art.layers()) {
-            String paint = paint(art, layer, light);
-            svg.add("<path d=\"{}\" {}/>", layer.path(), paint);
-            if (layer.mirrored()) {
-                svg.add("<path d=\"{}\" {} transform=\"scale(-1 1)\"/>", layer.path(), paint);
-            }
-        }
-        svg.add("</g>");
+        svg.add("<g transform=\"translate(0 5) scale(.82)\">")
+                .add(art.draw(tile(light), light))
+                .add("</g>");
         for (int dot = 0; piece.bug().count() > 1 && dot < piece.number(); dot++) {
             double x = 7.5 * dot - 3.75 * (piece.number() - 1);
             svg.add("<circle cx=\"{}\" cy=\"-34.5\" r=\"2.7\" fill=\"{}\"/>", x, art.ink(light));
@@ -84,33 +78,19 @@ final class SvgTile {
     private static void blank(Svg svg, Color color, double thickness) {
         boolean light = color == Color.WHITE;
         String side = light ? "#c4b389" : "#0f0f12";
+        String edge = light ? "#d6c69f" : "#6a6b74";
         svg.add(
                 "<path d=\"{}\" transform=\"translate(0 {})\" fill=\"{}\" stroke=\"{}\" stroke-width=\"6\"/>",
                 HEX,
                 thickness,
                 side,
                 side);
-        svg.add(
-                "<path d=\"{}\" fill=\"{}\" stroke=\"{}\" stroke-width=\"6\"/>",
-                HEX,
-                light ? "#d6c69f" : "#6a6b74",
-                light ? "#d6c69f" : "#6a6b74");
-        svg.add("<path d=\"{}\" fill=\"{}\" stroke=\"{}\" stroke-width=\"3\"/>", HEX, tile(light), tile(light));
+        String path = "<path d=\"{}\" fill=\"{}\" stroke=\"{}\" stroke-width=\"{}\"/>";
+        svg.add(path, HEX, edge, edge, 6).add(path, HEX, tile(light), tile(light), 3);
     }
 
     private static String tile(boolean light) {
         return light ? "#f6eedb" : "#37373d";
-    }
-
-    private static String paint(BugArt art, BugArt.Layer layer, boolean light) {
-        String color = switch (layer.paint()) {
-            case INK, WING -> art.ink(light);
-            case TILE -> tile(light);
-            case DARK -> "#1d1d21";
-        };
-        return layer.width() > 0
-                ? "fill=\"none\" stroke=\"" + color + "\" stroke-width=\"" + layer.width() + "\""
-                : "fill=\"" + color + "\"" + (layer.paint() == BugArt.Paint.WING ? " fill-opacity=\".4\"" : "");
     }
 
     /** The area of a cell without pieces, invisible and there to be clicked. */

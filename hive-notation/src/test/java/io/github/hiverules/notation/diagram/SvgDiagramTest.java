@@ -233,7 +233,7 @@ class SvgDiagramTest {
 
     @Test
     void everyCreatureHasAShapeAndAColourOfItsOwn() {
-        assertThat(Stream.of(Bug.values()).map(BugArt::of).map(BugArt::layers)).doesNotHaveDuplicates();
+        assertThat(Stream.of(Bug.values()).map(BugArt::of).map(BugArt::art)).doesNotHaveDuplicates();
         assertThat(Stream.of(Bug.values()).map(BugArt::of).flatMap(art -> Stream.of(art.ink(true), art.ink(false))))
                 .hasSize(16)
                 .doesNotHaveDuplicates();

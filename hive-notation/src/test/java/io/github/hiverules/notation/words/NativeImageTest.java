@@ -13,13 +13,18 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The metadata for native images names the files of all languages, for GraalVM as it is and as it was before JDK 23. */
+/** The metadata for native images names all resources, for GraalVM as it is and as it was before JDK 23. */
 class NativeImageTest {
     private static final String FOLDER = "META-INF/native-image/io.github.hiverules/hive-notation/";
 
     @ParameterizedTest
-    @CsvSource({"0, words/Sentences.properties", "0, words/Sentences_ru.properties", "1, internal/Phrases_ru.txt"})
-    void everyLanguageIsInTheImage(int index, String name) throws IOException {
+    @CsvSource({
+        "0, words/Sentences.properties",
+        "0, words/Sentences_ru.properties",
+        "1, internal/Phrases_ru.txt",
+        "2, diagram/Bugs.properties"
+    })
+    void everyResourceIsInTheImage(int index, String name) throws IOException {
         String file = "io/github/hiverules/notation/" + name;
         assertThat(resource(file)).isNotNull();
         String glob = metadata("reachability-metadata.json")
