@@ -36,7 +36,6 @@ final class CellNames {
                 messages);
     }
 
-    /** The cells of an arrangement. */
     static CellNames of(Setup setup, Messages messages) {
         return new CellNames(hex -> Optional.ofNullable(setup.stacks().get(hex)).map(Stack::top), hex -> "", messages);
     }

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.words;
 
-import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -20,10 +18,7 @@ final class MessageTemplate {
             Pattern.compile("\\{(?<name>\\w+)(?:, plural,(?<forms>(?: \\w+\\{[^{}]*\\})+))?\\}");
     private static final Pattern FORM = Pattern.compile("(?<form>\\w+)\\{(?<text>[^{}]*)\\}");
 
-    /** A text with an argument behind it; without one if its name is empty. */
-    private record Part(String text, String name, Map<String, String> forms) {}
-
-    private final List<Part> parts = new ArrayList<>();
+    private final String pattern;
     private final PluralRule rule;
 
     /**
@@ -32,29 +27,24 @@ final class MessageTemplate {
      * @throws IllegalArgumentException if the pattern is none, or has other plural forms than the language
      */
     MessageTemplate(String pattern, PluralRule rule) {
+        this.pattern = pattern;
         this.rule = rule;
-        Matcher arguments = ARGUMENT.matcher(pattern);
-        int end = 0;
-        while (arguments.find()) {
-            add(pattern.substring(end, arguments.start()), arguments.group("name"), arguments.group("forms"), pattern);
-            end = arguments.end();
+        boolean complete = !ARGUMENT.matcher(pattern).replaceAll("").matches(".*[{}].*");
+        for (Matcher place = ARGUMENT.matcher(pattern); place.find(); ) {
+            String forms = place.group("forms");
+            complete &= forms == null || forms(forms).keySet().equals(Set.copyOf(rule.forms()));
         }
-        add(pattern.substring(end), "", null, pattern);
-    }
-
-    private void add(String text, String name, @Nullable String pluralForms, String pattern) {
-        Map<String, String> forms = new HashMap<>();
-        if (pluralForms != null) {
-            Matcher form = FORM.matcher(pluralForms);
-            while (form.find()) {
-                forms.put(form.group("form"), form.group("text"));
-            }
-        }
-        boolean complete = forms.isEmpty() || forms.keySet().equals(Set.copyOf(rule.forms()));
-        if (text.indexOf('{') >= 0 || text.indexOf('}') >= 0 || !complete) {
+        if (!complete) {
             throw new IllegalArgumentException("No template of a message: " + pattern + ".");
         }
-        parts.add(new Part(text, name, forms));
+    }
+
+    private static Map<String, String> forms(String text) {
+        Map<String, String> forms = new HashMap<>();
+        for (Matcher form = FORM.matcher(text); form.find(); ) {
+            forms.put(form.group("form"), form.group("text"));
+        }
+        return forms;
     }
 
     /**
@@ -64,25 +54,25 @@ final class MessageTemplate {
      */
     String format(Map<String, ?> arguments) {
         StringBuilder sentence = new StringBuilder();
-        for (Part part : parts) {
-            sentence.append(part.text());
-            if (!part.name().isEmpty()) {
-                sentence.append(argument(part, arguments.get(part.name())));
-            }
+        int behind = 0;
+        for (Matcher place = ARGUMENT.matcher(pattern); place.find(); behind = place.end()) {
+            sentence.append(pattern.substring(behind, place.start()));
+            sentence.append(argument(place.group("name"), place.group("forms"), arguments));
         }
-        return sentence.toString();
+        return sentence.append(pattern.substring(behind)).toString();
     }
 
-    private String argument(Part part, @Nullable Object value) {
+    private String argument(String name, @Nullable String forms, Map<String, ?> arguments) {
+        Object value = arguments.get(name);
         if (value == null) {
-            throw new IllegalArgumentException("No argument is called " + part.name() + ".");
+            throw new IllegalArgumentException("No argument is called " + name + ".");
         }
-        if (part.forms().isEmpty()) {
+        if (forms == null) {
             return value.toString();
         }
         if (!(value instanceof Integer number)) {
-            throw new IllegalArgumentException("No number: " + part.name() + ".");
+            throw new IllegalArgumentException("No number: " + name + ".");
         }
-        return part.forms().getOrDefault(rule.formFor(number), "").replace("#", number.toString());
+        return forms(forms).getOrDefault(rule.formFor(number), "").replace("#", number.toString());
     }
 }

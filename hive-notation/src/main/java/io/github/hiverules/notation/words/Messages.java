@@ -50,13 +50,7 @@ final class Messages {
         if (!language.matches("[a-z]{2,3}") || language.equals("en")) {
             return ENGLISH;
         }
-        Messages known = OTHERS.get(language);
-        if (known != null) {
-            return known;
-        }
-        Optional<Messages> loaded = load("_" + language);
-        loaded.ifPresent(messages -> OTHERS.put(language, messages));
-        return loaded.orElse(ENGLISH);
+        return OTHERS.computeIfAbsent(language, name -> load("_" + name).orElse(ENGLISH));
     }
 
     private static Optional<Messages> load(String suffix) {
@@ -72,7 +66,6 @@ final class Messages {
         }
     }
 
-    /** The keys of all messages. */
     Set<String> keys() {
         return Set.copyOf(templates.keySet());
     }
@@ -97,7 +90,6 @@ final class Messages {
                 : String.join(text("list.comma"), names.subList(0, last)) + text("list.and") + names.get(last);
     }
 
-    /** Whether there is a message of that key. */
     boolean has(String key) {
         return templates.containsKey(key);
     }

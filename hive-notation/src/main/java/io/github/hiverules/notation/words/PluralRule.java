@@ -26,7 +26,6 @@ enum PluralRule {
         throw new IllegalArgumentException("No plural rule with these forms: " + forms + ".");
     }
 
-    /** The names of the forms. */
     List<String> forms() {
         return forms;
     }

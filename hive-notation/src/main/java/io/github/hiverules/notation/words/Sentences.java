@@ -4,6 +4,7 @@ package io.github.hiverules.notation.words;
 import static java.util.Objects.requireNonNull;
 
 import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Mobility;
 import io.github.hiverules.api.Move;
@@ -20,6 +21,10 @@ import io.github.hiverules.api.analysis.Race;
 import io.github.hiverules.api.analysis.SideMetrics;
 import io.github.hiverules.notation.internal.Board;
 import io.github.hiverules.notation.internal.Places;
+import io.github.hiverules.notation.internal.schema.AnalysisValues;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -92,38 +97,114 @@ public final class Sentences {
     /** How a move from that position goes. */
     public String about(MovePath path, Position position) {
         requireNonNull(path, "path");
-        return new MoveSentences(messages, requireNonNull(position, "position")).path(path);
+        requireNonNull(position, "position");
+        CellNames cells = CellNames.of(position, Optional.of(path.piece()), messages);
+        List<Hex> over = path.steps().subList(0, path.length() - 1).stream()
+                .map(MovePath.Step::to)
+                .toList();
+        List<String> steps = path.steps().stream()
+                .map(step -> messages.format(
+                        step.height() > 1 ? "step.up" : "step.ground", Map.of("cell", cells.of(step.to()))))
+                .toList();
+        return messages.format(
+                "path." + AnalysisValues.codeOf(path),
+                Map.of(
+                        "piece",
+                        path.piece(),
+                        "as",
+                        messages.nameOf(path.movesAs()),
+                        "steps",
+                        path.length(),
+                        "path",
+                        String.join(messages.text("list.comma"), steps),
+                        "over",
+                        messages.list(over.stream().map(cells::of).toList()),
+                        "thrower",
+                        path instanceof MovePath.Throw thrown ? thrown.thrower() : "",
+                        "to",
+                        cells.of(path.to())));
     }
 
     /** What a move from that position brings about at once; where that is nothing of note, that it is legal. */
     public String about(MovePreview preview, Position position) {
         requireNonNull(preview, "preview");
-        return new MoveSentences(messages, requireNonNull(position, "position")).preview(preview);
+        requireNonNull(position, "position");
+        String move = Places.print(preview.move(), Board.of(position));
+        Outcome outcome = preview.outcome();
+        if (outcome.isOver()) {
+            String result = outcome.winner()
+                    .map(winner -> winner == position.sideToMove() ? "wins" : "loses")
+                    .orElse("draws");
+            return messages.format("preview." + result, Map.of("move", move, "reason", messages.reason(outcome)));
+        }
+        return preview.isRepetition()
+                ? messages.format("preview.repeats", Map.of("move", move, "occurrences", preview.occurrences()))
+                : about(preview.move(), Legality.legal(), position);
     }
 
     /** Whether a move is legal in that position; without the reasons. */
     public String about(Move move, Legality legality, Position position) {
         requireNonNull(move, "move");
         requireNonNull(legality, "legality");
-        return new MoveSentences(messages, requireNonNull(position, "position")).verdict(move, legality.isLegal());
+        requireNonNull(position, "position");
+        return messages.format(
+                legality.isLegal() ? "move.legal" : "move.illegal",
+                Map.of("move", Places.print(move, Board.of(position))));
     }
 
     /** How a game stands. */
     public String about(Outcome outcome) {
-        requireNonNull(outcome, "outcome");
-        return new GameSentences(messages).outcome(outcome);
+        if (!requireNonNull(outcome, "outcome").isOver()) {
+            return messages.text("outcome.in-progress");
+        }
+        Map<String, Object> reason = Map.of("reason", messages.reason(outcome));
+        return outcome.winner()
+                .map(winner -> ofSide("outcome.won", winner, reason))
+                .orElseGet(() -> messages.format("outcome.drawn", reason));
     }
 
     /** Whose turn it is, and which. */
     public String turn(Position position) {
         requireNonNull(position, "position");
-        return new GameSentences(messages).turn(position);
+        return ofSide("turn", position.sideToMove(), Map.of("turn", position.turn()));
     }
 
     /** A side's metrics: a sentence each for its Queen Bee, its mobility, and its pieces that are blocked in some way. */
     public List<String> about(SideMetrics metrics) {
         requireNonNull(metrics, "metrics");
-        return new GameSentences(messages).metrics(metrics);
+        List<String> sentences = new ArrayList<>();
+        Color side = metrics.color();
+        if (metrics.queenLiberties().isPresent()) {
+            sentences.add(ofSide(
+                    "metrics.queen",
+                    side,
+                    Map.of(
+                            "liberties",
+                            metrics.queenLiberties().getAsInt(),
+                            "steps",
+                            metrics.queenSteps().size())));
+        } else {
+            sentences.add(ofSide("metrics.queen-in-hand", side, Map.of()));
+        }
+        sentences.add(ofSide(
+                "metrics.mobility",
+                side,
+                Map.of(
+                        "moves",
+                        metrics.cellsInReach(),
+                        "cells",
+                        metrics.placementCells().size())));
+        addPieces("metrics.pinned", side, metrics.pinned(), sentences);
+        addPieces("metrics.gated", side, metrics.gated(), sentences);
+        addPieces("metrics.covered", side, metrics.covered(), sentences);
+        return List.copyOf(sentences);
+    }
+
+    private void addPieces(String key, Color side, Collection<Piece> pieces, List<String> sentences) {
+        if (!pieces.isEmpty()) {
+            List<String> names = pieces.stream().map(Piece::toString).toList();
+            sentences.add(ofSide(key, side, Map.of("pieces", messages.list(names))));
+        }
     }
 
     /**
@@ -132,6 +213,19 @@ public final class Sentences {
      */
     public String about(Optional<Race> race, Color side) {
         requireNonNull(race, "race");
-        return new GameSentences(messages).race(race, requireNonNull(side, "side"));
+        requireNonNull(side, "side");
+        String sort = race.map(found -> found.isExact() ? "exact" : "at-least").orElse("none");
+        return ofSide(
+                "race." + sort, side, Map.of("moves", race.map(Race::moves).orElse(0)));
+    }
+
+    /** A message whose arguments are also the side's name, the word for what is the side's, and both of its opponent. */
+    private String ofSide(String key, Color side, Map<String, ?> others) {
+        Map<String, Object> arguments = new HashMap<>(others);
+        arguments.put("side", messages.nameOf(side));
+        arguments.put("whose", messages.whose(side));
+        arguments.put("opponent", messages.nameOf(side.opposite()));
+        arguments.put("opponentWhose", messages.whose(side.opposite()));
+        return messages.format(key, arguments);
     }
 }
