@@ -12,8 +12,7 @@ import java.util.TreeSet;
 
 /**
  * The result as BoardSpace's clients write it: prose in the language of the player's client, in which the winner's name or a
- * word for a draw stands ("Game won by X", "X vann spelet", "Partie nulle"). Reading takes time in proportion to the prose and
- * the names.
+ * word for a draw stands ("Game won by X", "X vann spelet", "Partie nulle"). Reading takes time in proportion to the prose.
  */
 final class ResultProse {
     private static final String WON_BY = "Game won by ";
@@ -25,6 +24,8 @@ final class ResultProse {
 
     private static final Set<String> WORDS_FOR_DRAW =
             Set.of("draw", "drawn", "nulle", "remis", "ничья", "patta", "tablas", "empate", "remise");
+
+    private static final int LONGEST_NAME = 100;
 
     private static final int LONGEST_WORD_FOR_DRAW = "empate".length();
 
@@ -113,24 +114,21 @@ final class ResultProse {
         return words;
     }
 
-    /** Where the name ends in the text for the last time, standing alone and in no longer word; -1 if it does not. */
+    /**
+     * Where the name ends in the text for the last time, standing alone and in no longer word; -1 if it does not. A name that is
+     * longer than any player's is not looked for, so that the time stays in proportion to the text.
+     */
     static int lastMention(CharSequence text, String name) {
-        int last = -1;
-        int[] borders = borders(name);
-        int matched = 0; // of the name, in front of the character looked at
-        for (int i = 0; i < text.length() && !name.isEmpty(); i++) {
-            char c = text.charAt(i);
-            while (matched > 0 && (matched == name.length() || name.charAt(matched) != c)) {
-                matched = borders[matched - 1];
-            }
-            if (name.charAt(matched) == c && ++matched == name.length()) {
-                int start = i + 1 - matched;
-                boolean begins = start == 0 || isBorder(name.charAt(0), text.charAt(start - 1));
-                boolean ends = i + 1 == text.length() || isBorder(c, text.charAt(i + 1));
-                last = begins && ends ? i + 1 : last;
+        int length = name.length();
+        for (int end = text.length(); end >= length && length > 0 && length <= LONGEST_NAME; end--) {
+            int start = end - length;
+            if (matches(text, start, name)
+                    && (start == 0 || isBorder(name.charAt(0), text.charAt(start - 1)))
+                    && (end == text.length() || isBorder(name.charAt(length - 1), text.charAt(end)))) {
+                return end;
             }
         }
-        return last;
+        return -1;
     }
 
     /** Whether no word goes on from a character to the one beside it: Japanese puts no space behind a name in Latin letters. */
@@ -139,19 +137,6 @@ final class ResultProse {
                 || Character.isLetter(inside)
                         && Character.isLetter(outside)
                         && Character.UnicodeScript.of(inside) != Character.UnicodeScript.of(outside);
-    }
-
-    /** For each beginning of the name, how long a shorter beginning is also its end (Knuth, Morris and Pratt). */
-    private static int[] borders(String name) {
-        int[] borders = new int[name.length()];
-        for (int i = 1; i < name.length(); i++) {
-            int border = borders[i - 1];
-            while (border > 0 && name.charAt(border) != name.charAt(i)) {
-                border = borders[border - 1];
-            }
-            borders[i] = name.charAt(border) == name.charAt(i) ? border + 1 : 0;
-        }
-        return borders;
     }
 
     /** The prose of an English client; empty while the game goes on. */

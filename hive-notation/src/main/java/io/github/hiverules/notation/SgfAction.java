@@ -2,9 +2,18 @@
 package io.github.hiverules.notation;
 
 import io.github.hiverules.notation.RecordException.Place;
+import io.github.hiverules.notation.internal.Phrase;
+import io.github.hiverules.notation.internal.Texts;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.OptionalLong;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a player did, or what was noted, in the order of the record.
@@ -16,65 +25,150 @@ import java.util.OptionalLong;
  */
 record SgfAction(
         int player,
-        SgfCommand command,
+        Command command,
         String source,
         OptionalLong clockMillis,
         List<SgfParser.Branch> branches,
         Place place) {
-    /** Whether the value of a player's property is an action: those are numbered, other values are words about the player. */
-    static boolean isAction(String value) {
-        int first = behindSpace(value, 0);
-        return first < value.length() && value.charAt(first) >= '0' && value.charAt(first) <= '9';
+    private static final Pattern SPACE = Pattern.compile("[\\x00- ]+");
+    private static final Pattern CLOCK = Pattern.compile("[0-9]{1,18}");
+
+    /** More words than any command has: its number, its name, and five arguments. */
+    private static final int MAX_WORDS = 8;
+
+    /** What an action does (N4), and what may be noted between the actions. */
+    enum Command {
+        DONE,
+        DROPB,
+        PICKB,
+        PICK,
+        MOVE,
+        PDROPB,
+        PMOVE,
+        MOVE_DONE,
+        PMOVE_DONE,
+        PASS,
+        PASS_DONE,
+        START,
+        DROP,
+        RESIGN,
+        OFFER_DRAW,
+        ACCEPT_DRAW,
+        DECLINE_DRAW,
+        SWAP,
+        PLAY_WHITE,
+        PLAY_BLACK,
+        EDIT,
+        /** A word that is no command. */
+        UNKNOWN,
+        /** What the reader has to say: no action, as those that follow. */
+        REMARK,
+        COMMENT,
+        MARK,
+        BRANCHES;
+
+        private static final Map<String, Command> BY_WORD = EnumSet.range(DONE, EDIT).stream()
+                .collect(Collectors.toMap(
+                        command -> command.name().replace("_", "").toLowerCase(Locale.ROOT), Function.identity()));
+
+        private boolean isOfTurn() {
+            return compareTo(RESIGN) < 0;
+        }
     }
 
-    /** The action that a player's property tells. */
-    static SgfAction parse(int player, Property property) {
+    /**
+     * The actions of a line, and what is noted between them. The order of the properties in a node means nothing: what is noted
+     * stands behind the node's action.
+     *
+     * @param header takes the other properties of the main line; null for a branch, which may have no others
+     * @throws RecordException if a branch has others
+     */
+    static List<SgfAction> of(SgfParser.Nodes line, @Nullable SgfHead header) {
+        List<SgfAction> actions = new ArrayList<>(line.size());
+        int last = -1; // the player's last action
+        for (int node = 0; node < line.size(); node++) {
+            if (!line.branches(node).isEmpty()) {
+                actions.add(new SgfAction(
+                        0, Command.BRANCHES, "", OptionalLong.empty(), line.branches(node), new Place("", 0, 0)));
+            }
+            for (Property property : line.properties(node)) {
+                if (isAction(property)) {
+                    last = actions.size();
+                    actions.add(parse(property));
+                }
+            }
+            for (Property property : line.properties(node)) {
+                if (property.isNamed("C")) {
+                    actions.add(note(Command.COMMENT, property.value(), property));
+                } else if (property.isNamed("NAG")) {
+                    actions.add(note(Command.MARK, property.value().trim(), property));
+                } else if (!isAction(property) && !(property.isNamed("TM") && clock(property, last, actions))) {
+                    if (header == null) {
+                        throw property.wrong(
+                                "an action or a comment",
+                                Phrase.of("The property {} belongs to no move.", property.name()));
+                    }
+                    header.add(property);
+                }
+            }
+        }
+        return actions;
+    }
+
+    /** Whether it is a player's and numbered; other properties of players hold words about them. */
+    static boolean isAction(Property property) {
+        String value = property.isNamed("P0") || property.isNamed("P1")
+                ? property.value().trim()
+                : "";
+        return !value.isEmpty() && value.charAt(0) >= '0' && value.charAt(0) <= '9';
+    }
+
+    private static SgfAction parse(Property property) {
         String source = property.value().trim();
-        int from = behindSpace(source, behindWord(source, 0));
-        SgfCommand command = SgfCommand.in(source, from, behindWord(source, from));
+        String[] words = SPACE.split(source, MAX_WORDS);
+        Command command = words.length < 2
+                ? Command.UNKNOWN
+                : Command.BY_WORD.getOrDefault(words[1].toLowerCase(Locale.ROOT), Command.UNKNOWN);
+        int player = property.name().charAt(1) - '0';
         return new SgfAction(player, command, source, OptionalLong.empty(), List.of(), property.place());
     }
 
-    /** A note between the actions. */
-    static SgfAction note(SgfCommand kind, String text, Place place) {
-        return new SgfAction(0, kind, text, OptionalLong.empty(), List.of(), place);
+    private static SgfAction note(Command kind, String text, Property property) {
+        return new SgfAction(0, kind, text, OptionalLong.empty(), List.of(), property.place());
     }
 
-    /** Branches between the actions. */
-    static SgfAction branches(List<SgfParser.Branch> branches) {
-        return new SgfAction(0, SgfCommand.BRANCHES, "", OptionalLong.empty(), branches, new Place("", 0, 0));
+    /** Gives the player's last action its clock; of one that can't be told so a remark is kept, and false comes back. */
+    private static boolean clock(Property property, int last, List<SgfAction> actions) {
+        if (last < 0) {
+            return false;
+        }
+        String digits = property.value().trim();
+        long millis = CLOCK.matcher(digits).matches() ? Long.parseLong(digits) : Long.MAX_VALUE;
+        SgfAction action = actions.get(last);
+        boolean fits =
+                millis <= RecordedMove.MAX_CLOCK_MILLIS && action.clockMillis.isEmpty() && action.command.isOfTurn();
+        if (fits) {
+            actions.set(
+                    last,
+                    new SgfAction(
+                            action.player,
+                            action.command,
+                            action.source,
+                            OptionalLong.of(millis),
+                            List.of(),
+                            action.place));
+        } else {
+            String remark = "The clock " + Texts.quoted(property.value())
+                    + " is no time of the move before it; it is kept as a property.";
+            actions.add(note(Command.REMARK, remark, property));
+        }
+        return fits;
     }
 
-    /** The words behind the command. */
+    /** The words behind the command, as far as any command has them. */
     List<String> arguments() {
-        List<String> words = new ArrayList<>(4);
-        int at = behindWord(source, behindSpace(source, behindWord(source, 0)));
-        for (int from = behindSpace(source, at); from < source.length(); from = behindSpace(source, at)) {
-            at = behindWord(source, from);
-            words.add(source.substring(from, at));
-        }
-        return words;
-    }
-
-    private static int behindWord(String text, int from) {
-        int at = from;
-        while (at < text.length() && text.charAt(at) > ' ') {
-            at++;
-        }
-        return at;
-    }
-
-    private static int behindSpace(String text, int from) {
-        int at = from;
-        while (at < text.length() && text.charAt(at) <= ' ') {
-            at++;
-        }
-        return at;
-    }
-
-    /** This action with that clock. */
-    SgfAction withClock(long millis) {
-        return new SgfAction(player, command, source, OptionalLong.of(millis), branches, place);
+        List<String> words = List.of(SPACE.split(source, MAX_WORDS));
+        return words.subList(Math.min(2, words.size()), words.size());
     }
 
     /** The player with the white pieces after this action: swaps and choices of colour change it. */

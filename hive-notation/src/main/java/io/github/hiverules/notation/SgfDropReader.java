@@ -10,6 +10,7 @@ import io.github.hiverules.notation.internal.Phrase;
 import io.github.hiverules.notation.internal.Texts;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the moves that drops mean (N4): which piece, for the record's names need not follow R1.3 and may leave out the colour,
@@ -18,6 +19,30 @@ import java.util.Optional;
 final class SgfDropReader {
     private final GameRecorder record;
     private final BoardSpaceCoordinates coordinates;
+
+    /**
+     * What a player is about to do: put a piece on a cell, or pass.
+     *
+     * @param name the piece as the record names it
+     * @param to the cell; null for a pass
+     * @param attachment the piece beside the cell or under it, with a mark as in a MoveString; a dot, or nothing, where the record
+     *     names none
+     * @param from where the piece was taken up; null where the record does not say that, or it came from the hand
+     * @param fromHand whether the record says that it came from the hand
+     * @param color the piece's colour, where the record tells it beside the name
+     */
+    record Drop(
+            SgfAction action,
+            String name,
+            @Nullable WrappedCell to,
+            String attachment,
+            @Nullable WrappedCell from,
+            boolean fromHand,
+            @Nullable Color color) {
+        static Drop pass(SgfAction action) {
+            return new Drop(action, "", null, "", null, false, null);
+        }
+    }
 
     SgfDropReader(GameRecorder record) {
         this.record = record;
@@ -34,7 +59,7 @@ final class SgfDropReader {
      *
      * @throws RecordException if it names no piece, or the move is illegal
      */
-    void play(SgfDrop drop, Color mover) {
+    void play(Drop drop, Color mover) {
         SgfAction action = drop.action();
         WrappedCell to = drop.to();
         if (to == null) {
@@ -65,7 +90,7 @@ final class SgfDropReader {
     }
 
     /** The cell that a drop's attachment means, if it is one. */
-    private Optional<Hex> attached(SgfDrop drop, Piece moving) {
+    private Optional<Hex> attached(Drop drop, Piece moving) {
         try {
             return MoveStringParser.in(record.game())
                     .withNames(record.numbering()::pieceNamed)
@@ -76,7 +101,7 @@ final class SgfDropReader {
         }
     }
 
-    private String guessed(SgfDrop drop, WrappedCell to) {
+    private String guessed(Drop drop, WrappedCell to) {
         return "At ply " + record.nextPly() + " the cell " + to + " means two cells beside the hive, and \""
                 + Texts.shown(drop.action().source())
                 + "\" names no piece beside one of them; the one nearer to the last move is taken.";
@@ -87,7 +112,7 @@ final class SgfDropReader {
     }
 
     /** The piece that a drop names, by the record's numbers; of that colour, where its name leaves it out. */
-    private Piece piece(SgfDrop drop, Color color) {
+    private Piece piece(Drop drop, Color color) {
         String name = drop.name();
         return Piece.tryParse(hasColor(name) ? name : color.letter() + name)
                 .orElseThrow(() -> wrong(
@@ -120,7 +145,6 @@ final class SgfDropReader {
         return cell;
     }
 
-    /** The error of an action. */
     RecordException wrong(SgfAction action, String token, String expected, Phrase reason) {
         return new RecordException(action.place(), record.nextPly(), Texts.shown(token), expected, reason);
     }

@@ -6,10 +6,8 @@ import io.github.hiverules.notation.RecordException.Place;
 import io.github.hiverules.notation.internal.Phrase;
 import io.github.hiverules.notation.internal.Texts;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.EnumSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -17,7 +15,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The head of a BoardSpace record: who, when, which game. Every property is a tag under its own name, behind the tags that all
@@ -35,7 +32,13 @@ final class SgfHead {
     static final String OUTCOME = "OUTCOME";
 
     /** The tags that all formats know, and the properties in which an archive keeps them; the players' come from P0 and P1. */
-    static final Map<String, String> KNOWN_TO_ALL = knownToAll();
+    static final List<Tag> KNOWN_TO_ALL = List.of(
+            new Tag("Date", "DT"),
+            new Tag("Event", "EV"),
+            new Tag("Site", "PC"),
+            new Tag("Round", "RO"),
+            new Tag("White", "P0"),
+            new Tag("Black", "P1"));
 
     /** SGF's number of Hive. */
     static final String HIVE = "27";
@@ -52,26 +55,15 @@ final class SgfHead {
 
     private final String[] players = {"", ""};
 
-    private static Map<String, String> knownToAll() {
-        Map<String, String> known = new LinkedHashMap<>();
-        known.put("Date", "DT");
-        known.put("Event", "EV");
-        known.put("Site", "PC");
-        known.put("Round", "RO");
-        known.put("White", "P0");
-        known.put("Black", "P1");
-        return Collections.unmodifiableMap(known);
-    }
-
     /** Takes a property; a repeated header says the same again, and its first word counts. */
     void add(Property property) {
         if (property.name().equals(TOLD_TAG) && tell(property.value())) {
             return;
         }
-        Tag tag = new Tag(property.name(), property.value());
+        Tag tag = property.tag();
         String name = property.name().toUpperCase(Locale.ROOT);
         Property before = first.putIfAbsent(name, property);
-        if (before == null || !tag.equals(new Tag(before.name(), before.value())) && more.add(tag)) {
+        if (before == null || !tag.equals(before.tag()) && more.add(tag)) {
             properties.add(tag);
             if (name.equals("P0") || name.equals("P1")) {
                 player(name.charAt(1) - '0', property.value());
@@ -135,7 +127,7 @@ final class SgfHead {
         List<Tag> tags = new ArrayList<>();
         if (!isRetold()) {
             RecordDates.toPgn(valueOf("DT")).ifPresent(day -> tags.add(new Tag("Date", day)));
-            List.of("Event", "Site", "Round").forEach(name -> derive(name, valueOf(KNOWN_TO_ALL.get(name)), tags));
+            KNOWN_TO_ALL.subList(1, 4).forEach(known -> derive(known.name(), valueOf(known.value()), tags));
             derive("White", players[whitePlayer], tags);
             derive("Black", players[1 - whitePlayer], tags);
             tags.addAll(properties);
@@ -150,7 +142,7 @@ final class SgfHead {
         }
     }
 
-    private String valueOf(@Nullable String property) {
+    private String valueOf(String property) {
         Property found = first.get(property);
         return found == null ? "" : found.value();
     }
@@ -167,32 +159,16 @@ final class SgfHead {
             throw new RecordException(
                     start, 0, "", "SU[hive]", Phrase.of("The record does not say which kind of Hive was played."));
         }
-        String name = property.value().trim().toLowerCase(Locale.ROOT);
-        int space = name.indexOf(' ');
-        name = space < 0 ? name : name.substring(0, space);
-        Set<Expansion> expansions = EnumSet.noneOf(Expansion.class);
-        boolean known = name.equals("hive") || name.equals("hive-pielm") || isVariation(name);
-        if (!known) {
+        String name = property.value().trim().toLowerCase(Locale.ROOT).split(" ", 2)[0];
+        if (!name.matches("hive(-[mlp]{1,3}|-pielm)?")) {
             Phrase reason = name.equals("hive-ultimate")
                     ? Phrase.of("The variation hive-ultimate mixes any pieces; it is another game.")
                     : Phrase.of("{} is no variation of Hive that is known.", Texts.quoted(property.value()));
             throw property.wrong("hive, hive-m, hive-plm and the like", reason);
         }
-        for (Expansion expansion : Expansion.values()) {
-            if (name.indexOf(Character.toLowerCase(expansion.letter()), 4) >= 0) {
-                expansions.add(expansion);
-            }
-        }
+        Set<Expansion> expansions = EnumSet.allOf(Expansion.class);
+        expansions.removeIf(expansion -> name.indexOf(Character.toLowerCase(expansion.letter()), 4) < 0);
         return expansions;
-    }
-
-    /** Whether the name is {@code hive-} and one to three of the expansions' letters. */
-    private static boolean isVariation(String name) {
-        boolean is = name.startsWith("hive-") && name.length() >= 6 && name.length() <= 8;
-        for (int i = 5; is && i < name.length(); i++) {
-            is = "mlp".indexOf(name.charAt(i)) >= 0;
-        }
-        return is;
     }
 
     private void requireHive() {

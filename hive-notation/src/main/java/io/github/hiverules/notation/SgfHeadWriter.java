@@ -10,7 +10,6 @@ import io.github.hiverules.notation.internal.Results;
 import io.github.hiverules.notation.internal.Texts;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -31,7 +30,8 @@ final class SgfHeadWriter {
     static String print(GameRecord record) {
         StringBuilder text = new StringBuilder();
         List<Tag> own = record.tags().stream()
-                .filter(tag -> !SgfHead.KNOWN_TO_ALL.containsKey(tag.name()))
+                .filter(tag -> SgfHead.KNOWN_TO_ALL.stream()
+                        .noneMatch(known -> known.name().equals(tag.name())))
                 .toList();
         boolean archived =
                 record.startsOnEmptyTable() && record.ruleset().variant().equals(TOURNAMENT);
@@ -47,15 +47,14 @@ final class SgfHeadWriter {
     private static boolean readsBack(List<Tag> properties, GameRecord record) {
         SgfHead header = new SgfHead();
         for (Tag tag : properties) {
-            String name = tag.name().toUpperCase(Locale.ROOT);
-            boolean isAction = (name.equals("P0") || name.equals("P1")) && SgfAction.isAction(tag.value());
+            Property property = new Property(tag.name(), tag.value(), NOWHERE);
             if (!SgfParser.isName(tag.name())
-                    || NOT_OF_HEADERS.contains(name)
-                    || isAction
+                    || NOT_OF_HEADERS.contains(tag.name().toUpperCase(Locale.ROOT))
+                    || SgfAction.isAction(property)
                     || tag.equals(SgfHead.RETOLD)) {
                 return false;
             }
-            header.add(new Property(tag.name(), tag.value(), NOWHERE));
+            header.add(property);
         }
         try {
             return header.tags(0).equals(record.tags())
@@ -83,39 +82,32 @@ final class SgfHeadWriter {
 
     private static void retell(StringBuilder text, GameRecord record) {
         property(text, SgfHead.RETOLD);
-        property(text, new Tag("GM", SgfHead.HIVE));
-        property(text, new Tag("VV", "1"));
-        property(text, new Tag("SU", variation(record.ruleset())));
+        property(text, "GM", SgfHead.HIVE);
+        property(text, "VV", "1");
+        property(text, "SU", variation(record.ruleset()));
         if (!record.ruleset().variant().equals(TOURNAMENT)) {
             property(
                     text,
-                    new Tag(
-                            RecordStart.RULES.toUpperCase(Locale.ROOT),
-                            record.ruleset().variant()));
+                    RecordStart.RULES.toUpperCase(Locale.ROOT),
+                    record.ruleset().variant());
         }
         if (!record.startsOnEmptyTable()) {
             property(
-                    text,
-                    new Tag(
-                            RecordStart.POSITION.toUpperCase(Locale.ROOT),
-                            PositionStrings.print(record.startPosition())));
+                    text, RecordStart.POSITION.toUpperCase(Locale.ROOT), PositionStrings.print(record.startPosition()));
         }
-        String white = record.white().orElse("");
-        String black = record.black().orElse("");
-        for (Map.Entry<String, String> known : SgfHead.KNOWN_TO_ALL.entrySet()) {
-            boolean player =
-                    known.getValue().startsWith("P0") || known.getValue().startsWith("P1");
-            record.tag(known.getKey())
-                    .map(value -> player ? "id \"" + value + "\"" : value)
-                    .ifPresent(value -> property(text, new Tag(known.getValue(), value)));
+        for (Tag known : SgfHead.KNOWN_TO_ALL) {
+            boolean player = known.value().startsWith("P0") || known.value().startsWith("P1");
+            record.tag(known.name())
+                    .ifPresent(value -> property(text, known.value(), player ? "id \"" + value + "\"" : value));
         }
-        ResultProse.print(record.outcome(), white, black).ifPresent(prose -> property(text, new Tag("RE", prose)));
-        if (record.outcome().isOver()) {
-            String reason =
-                    Results.reasonOf(record.outcome()).map(word -> " " + word).orElse("");
-            property(text, new Tag(SgfHead.OUTCOME, Results.nameOf(record.outcome()) + reason));
+        Outcome outcome = record.outcome();
+        ResultProse.print(outcome, record.white().orElse(""), record.black().orElse(""))
+                .ifPresent(prose -> property(text, "RE", prose));
+        if (outcome.isOver()) {
+            String reason = Results.reasonOf(outcome).map(word -> " " + word).orElse("");
+            property(text, SgfHead.OUTCOME, Results.nameOf(outcome) + reason);
         }
-        record.tags().forEach(tag -> property(text, new Tag(SgfHead.TOLD_TAG, tag.name() + " " + tag.value())));
+        record.tags().forEach(tag -> property(text, SgfHead.TOLD_TAG, tag.name() + " " + tag.value()));
     }
 
     /** The archive's name of a game: hive, hive-m, hive-plm. */
@@ -130,8 +122,12 @@ final class SgfHeadWriter {
     }
 
     private static void property(StringBuilder text, Tag tag) {
-        text.append(tag.name());
-        value(tag.value(), text);
+        property(text, tag.name(), tag.value());
+    }
+
+    private static void property(StringBuilder text, String name, String value) {
+        text.append(name);
+        value(value, text);
         text.append('\n');
     }
 

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation;
 
+import io.github.hiverules.api.Outcome;
 import io.github.hiverules.notation.RecordException.Place;
+import io.github.hiverules.notation.internal.Results;
+import io.github.hiverules.notation.internal.Texts;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Reads BoardSpace's records (N4), one game tree after the other; {@link SgfReplayer} says what the players' actions mean. */
@@ -36,7 +40,7 @@ final class SgfReader extends GameReader {
         RecordException broken = parseTree(mainLine);
         boolean breaksOff = parser.breaksOff();
         SgfHead header = new SgfHead();
-        List<SgfAction> actions = SgfActions.of(mainLine, header);
+        List<SgfAction> actions = SgfAction.of(mainLine, header);
         head(header.properties());
         return ruleset -> {
             if (broken != null && header.isEmpty()) {
@@ -54,7 +58,7 @@ final class SgfReader extends GameReader {
             if (broken != null) {
                 throw broken;
             }
-            new SgfResult(record).claim(header, replayer.whitePlayer());
+            claimResult(record, header, replayer.whitePlayer());
         };
     }
 
@@ -75,5 +79,43 @@ final class SgfReader extends GameReader {
             white = action.whitePlayerAfter(white);
         }
         return white;
+    }
+
+    /**
+     * Compares what the header says of the result with how the game stands at its end.
+     *
+     * @throws RecordException if it contradicts an end that the board decides
+     */
+    private static void claimResult(GameRecorder record, SgfHead header, int whitePlayer) {
+        header.result().ifPresent(property -> {
+            String white = header.player(whitePlayer);
+            String black = header.player(1 - whitePlayer);
+            claimProse(record, property, ResultProse.read(property.value(), white, black));
+        });
+        header.outcome().ifPresent(property -> {
+            Optional<Outcome> claimed = Results.parseWithReason(property.value().trim());
+            String shown = Texts.shown(property.value());
+            claimed.ifPresentOrElse(
+                    outcome -> record.claim(outcome, property.place(), shown), () -> record.remark(cantBeRead(shown)));
+        });
+    }
+
+    /** The result in the archive's words. A game that was given up is over, whatever they say. */
+    private static void claimProse(GameRecorder record, Property property, Optional<Outcome> claimed) {
+        String prose = Texts.shown(property.value());
+        boolean over = record.outcome().isOver();
+        if (claimed.isPresent()) {
+            if (over && !record.game().outcome().isOver() && !Results.agree(record.outcome(), claimed.get())) {
+                record.remark("The result says \"" + prose + "\", but by the actions it is "
+                        + Results.nameOf(record.outcome()) + ", which counts.");
+            }
+            record.claim(claimed.get(), property.place(), prose);
+        } else if (!over) {
+            record.remark(cantBeRead(prose));
+        }
+    }
+
+    private static String cantBeRead(String result) {
+        return "The result \"" + result + "\" can't be read; the board decides.";
     }
 }

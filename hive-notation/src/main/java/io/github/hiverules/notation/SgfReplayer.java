@@ -4,6 +4,7 @@ package io.github.hiverules.notation;
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Termination;
+import io.github.hiverules.notation.SgfDropReader.Drop;
 import io.github.hiverules.notation.internal.Phrase;
 import io.github.hiverules.notation.internal.Texts;
 import java.util.ArrayList;
@@ -22,7 +23,7 @@ final class SgfReplayer {
     /** Which player has the white pieces; a swap changes it. */
     private int whitePlayer;
 
-    private @Nullable SgfDrop pending;
+    private @Nullable Drop pending;
     private @Nullable WrappedCell pickedFrom;
     private boolean pickedFromHand;
     private boolean talked;
@@ -84,7 +85,7 @@ final class SgfReplayer {
         if (fork.turn() < record.lineLength()) {
             drops.atBranch(() -> record.variation(
                     fork.turn(),
-                    () -> new SgfReplayer(fork.before()).play(SgfActions.of(branch.nodes(), null), true),
+                    () -> new SgfReplayer(fork.before()).play(SgfAction.of(branch.nodes(), null), true),
                     branch::text));
         } else {
             record.remark("A branch stands beside no move; it is kept as a comment.");
@@ -109,9 +110,9 @@ final class SgfReplayer {
                 move(action);
                 done(action);
             }
-            case PASS -> pending = SgfDrop.pass(action);
+            case PASS -> pending = Drop.pass(action);
             case PASS_DONE -> {
-                pending = SgfDrop.pass(action);
+                pending = Drop.pass(action);
                 done(action);
             }
             case DONE -> done(action);
@@ -146,7 +147,7 @@ final class SgfReplayer {
         if (!record.isMainLine()) {
             throw drops.wrong(action, action.source(), "a move", Phrase.of("A variation does not end the game."));
         }
-        SgfDrop drop = takeBack();
+        Drop drop = takeBack();
         if (drop != null) {
             record.remark("A move that the game's end came before is left out: "
                     + Texts.shown(drop.action().source()) + ".");
@@ -156,8 +157,8 @@ final class SgfReplayer {
     }
 
     /** Forgets what was put down and not confirmed, and gives it back. */
-    private @Nullable SgfDrop takeBack() {
-        SgfDrop drop = pending;
+    private @Nullable Drop takeBack() {
+        Drop drop = pending;
         pending = null;
         pick(false, null);
         return drop;
@@ -169,7 +170,7 @@ final class SgfReplayer {
 
     /** Takes a piece from the table, or takes up again the one that was just put down. */
     private void pickUp(WrappedCell at) {
-        SgfDrop down = pending;
+        Drop down = pending;
         if (down != null && at.equals(down.to())) {
             pick(down.fromHand(), down.from());
             pending = null;
@@ -187,7 +188,7 @@ final class SgfReplayer {
         List<String> words = action.arguments();
         WrappedCell to = drops.cell(action, words, 1);
         String attachment = words.size() > 3 ? words.get(3) : "";
-        pending = new SgfDrop(action, words.get(0), to, attachment, pickedFrom, pickedFromHand, null);
+        pending = new Drop(action, words.get(0), to, attachment, pickedFrom, pickedFromHand, null);
     }
 
     private void move(SgfAction action) {
@@ -199,26 +200,26 @@ final class SgfReplayer {
             throw drops.wrong(action, side, "W or B", Phrase.of("A move needs W or B before its piece."));
         }
         String attachment = words.size() > 4 ? words.get(4) : "";
-        pending = new SgfDrop(action, words.get(1), to, attachment, null, false, white ? Color.WHITE : Color.BLACK);
+        pending = new Drop(action, words.get(1), to, attachment, null, false, white ? Color.WHITE : Color.BLACK);
     }
 
     /** Confirms what is pending; alone, and by the side to move, it is a pass. */
     private void done(SgfAction action) {
-        SgfDrop drop = takeBack();
+        Drop drop = takeBack();
         boolean talkedBefore = talked;
         talked = false;
         if (drop != null) {
             play(drop, action);
         } else if (!talkedBefore && !record.outcome().isOver()) {
             if (colorOf(action) == record.game().sideToMove()) {
-                play(SgfDrop.pass(action), action);
+                play(Drop.pass(action), action);
             } else {
                 record.remark("A \"Done\" with nothing before it, by the side that is not to move, is left out.");
             }
         }
     }
 
-    private void play(SgfDrop drop, SgfAction done) {
+    private void play(Drop drop, SgfAction done) {
         SgfAction action = drop.action();
         Color mover = colorOf(action);
         Color due = record.game().sideToMove();
@@ -231,7 +232,7 @@ final class SgfReplayer {
 
     /** Plays the last drop where the record breaks off before its {@code Done}, if it is legal, and says so. */
     private void keepLastDrop() {
-        SgfDrop last = pending;
+        Drop last = pending;
         if (last != null) {
             pending = null;
             try {
