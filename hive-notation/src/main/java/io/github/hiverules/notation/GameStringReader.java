@@ -54,20 +54,12 @@ final class GameStringReader extends GameReader {
 
         /** The text before the first space. */
         String word() {
-            return text.substring(0, indexOfSpace());
+            return text.substring(0, Texts.behindWord(text, 0));
         }
 
         /** The text behind the first space; empty where there is none. */
         String rest() {
-            return text.substring(indexOfSpace()).trim();
-        }
-
-        private int indexOfSpace() {
-            int space = 0;
-            while (space < text.length() && !Texts.isSpace(text.charAt(space))) {
-                space++;
-            }
-            return space;
+            return text.substring(Texts.behindWord(text, 0)).trim();
         }
 
         RecordException wrong(int ply, String expected, Phrase reason) {

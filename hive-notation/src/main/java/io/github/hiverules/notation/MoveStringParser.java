@@ -77,18 +77,9 @@ final class MoveStringParser {
     /** The two words of a MoveString, and the columns where they begin; the second may be empty. */
     private record Words(String piece, int pieceColumn, String place, int placeColumn) {
         static Words of(String text) {
-            int start = 0;
-            while (start < text.length() && Texts.isSpace(text.charAt(start))) {
-                start++;
-            }
-            int space = start;
-            while (space < text.length() && !Texts.isSpace(text.charAt(space))) {
-                space++;
-            }
-            int place = space;
-            while (place < text.length() && Texts.isSpace(text.charAt(place))) {
-                place++;
-            }
+            int start = Texts.behindSpace(text, 0);
+            int space = Texts.behindWord(text, start);
+            int place = Texts.behindSpace(text, space);
             int end = text.length();
             while (end > place && Texts.isSpace(text.charAt(end - 1))) {
                 end--;

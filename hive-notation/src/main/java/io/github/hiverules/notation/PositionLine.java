@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation;
 
+import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Ruleset;
@@ -11,6 +12,10 @@ import io.github.hiverules.notation.internal.Phrase;
 import io.github.hiverules.notation.internal.Turns;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Reads one PositionString; {@link PositionStrings} describes the format. */
 final class PositionLine {
@@ -21,9 +26,10 @@ final class PositionLine {
             "the name of the resting piece or -",
             "the rows of the table or -");
 
+    private static final Pattern FIELD = Pattern.compile("[^ \t\r\n]+");
+
     private final String line;
 
-    /** A reader of that line. */
     PositionLine(String line) {
         this.line = line;
     }
@@ -31,7 +37,6 @@ final class PositionLine {
     /** A run of characters without spaces, and where it begins, counted from 0. */
     private record Field(String text, int start) {}
 
-    /** The arrangement that the line describes. */
     Setup read() {
         if (line.length() > PositionStrings.MAX_LENGTH) {
             throw new NotationParseException(
@@ -49,9 +54,9 @@ final class PositionLine {
             throw NotationParseException.at(1, line.length() + 1, "", FIELDS.get(fields.size()));
         }
         Setup.Builder setup = Setup.builder().ruleset(ruleset(fields.get(0), fields.get(1)));
-        setup.ply(Turns.parse(fields.get(2).text()).orElseThrow(() -> wrong(fields, 2)));
+        setup.ply(Turns.parse(fields.get(2).text()).orElseThrow(() -> wrong(fields.get(2), 2)));
         if (!fields.get(3).text().equals("-")) {
-            setup.restingPiece(Piece.tryParse(fields.get(3).text()).orElseThrow(() -> wrong(fields, 3)));
+            setup.restingPiece(Piece.tryParse(fields.get(3).text()).orElseThrow(() -> wrong(fields.get(3), 3)));
         }
         if (!fields.get(4).text().equals("-")) {
             rows(fields.get(4), setup);
@@ -69,14 +74,8 @@ final class PositionLine {
 
     private List<Field> fields() {
         List<Field> fields = new ArrayList<>();
-        int start = 0;
-        for (int i = 0; i <= line.length(); i++) {
-            if (i == line.length() || " \t\r\n".indexOf(line.charAt(i)) >= 0) {
-                if (i > start) {
-                    fields.add(new Field(line.substring(start, i), start));
-                }
-                start = i + 1;
-            }
+        for (Matcher field = FIELD.matcher(line); field.find(); ) {
+            fields.add(new Field(field.group(), field.start()));
         }
         return fields;
     }
@@ -89,25 +88,20 @@ final class PositionLine {
         return Integer.parseInt(field.text());
     }
 
-    private static NotationParseException wrong(List<Field> fields, int index) {
-        Field field = fields.get(index);
+    private static NotationParseException wrong(Field field, int index) {
         return NotationParseException.at(1, field.start() + 1, field.text(), FIELDS.get(index));
     }
 
     private static Ruleset ruleset(Field type, Field rules) {
-        List<Field> fields = List.of(type, rules);
-        Ruleset ruleset = Ruleset.tournament()
-                .withQueenMayOpen(false)
-                .withRepetitionDraws(false)
-                .withExpansions(GameType.parse(type.text()).orElseThrow(() -> wrong(fields, 0)));
-        return switch (rules.text()) {
-            case "-" -> ruleset;
-            case "q", "Q" -> ruleset.withQueenMayOpen(true);
-            case "r", "R" -> ruleset.withRepetitionDraws(true);
-            case "qr", "QR", "qR", "Qr", "rq", "RQ", "rQ", "Rq" ->
-                ruleset.withQueenMayOpen(true).withRepetitionDraws(true);
-            default -> throw wrong(fields, 1);
-        };
+        Set<Expansion> expansions = GameType.parse(type.text()).orElseThrow(() -> wrong(type, 0));
+        String letters = rules.text().toLowerCase(Locale.ROOT);
+        if (!letters.matches("-|q|r|qr|rq")) {
+            throw wrong(rules, 1);
+        }
+        return Ruleset.tournament()
+                .withQueenMayOpen(letters.indexOf('q') >= 0)
+                .withRepetitionDraws(letters.indexOf('r') >= 0)
+                .withExpansions(expansions);
     }
 
     private static void rows(Field field, Setup.Builder setup) {

@@ -30,11 +30,7 @@ record SgfAction(
         OptionalLong clockMillis,
         List<SgfParser.Branch> branches,
         Place place) {
-    private static final Pattern SPACE = Pattern.compile("[\\x00- ]+");
     private static final Pattern CLOCK = Pattern.compile("[0-9]{1,18}");
-
-    /** More words than any command has: its number, its name, and five arguments. */
-    private static final int MAX_WORDS = 8;
 
     /** What an action does (N4), and what may be noted between the actions. */
     enum Command {
@@ -125,10 +121,9 @@ record SgfAction(
 
     private static SgfAction parse(Property property) {
         String source = property.value().trim();
-        String[] words = SPACE.split(source, MAX_WORDS);
-        Command command = words.length < 2
-                ? Command.UNKNOWN
-                : Command.BY_WORD.getOrDefault(words[1].toLowerCase(Locale.ROOT), Command.UNKNOWN);
+        int from = Texts.behindSpace(source, Texts.behindWord(source, 0));
+        String word = source.substring(from, Texts.behindWord(source, from)).toLowerCase(Locale.ROOT);
+        Command command = Command.BY_WORD.getOrDefault(word, Command.UNKNOWN);
         int player = property.name().charAt(1) - '0';
         return new SgfAction(player, command, source, OptionalLong.empty(), List.of(), property.place());
     }
@@ -165,10 +160,15 @@ record SgfAction(
         return fits;
     }
 
-    /** The words behind the command, as far as any command has them. */
+    /** The words behind the command. */
     List<String> arguments() {
-        List<String> words = List.of(SPACE.split(source, MAX_WORDS));
-        return words.subList(Math.min(2, words.size()), words.size());
+        List<String> words = new ArrayList<>(4);
+        int at = Texts.behindWord(source, Texts.behindSpace(source, Texts.behindWord(source, 0)));
+        for (int from = Texts.behindSpace(source, at); from < source.length(); from = Texts.behindSpace(source, at)) {
+            at = Texts.behindWord(source, from);
+            words.add(source.substring(from, at));
+        }
+        return words;
     }
 
     /** The player with the white pieces after this action: swaps and choices of colour change it. */

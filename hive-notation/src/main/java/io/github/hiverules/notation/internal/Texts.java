@@ -20,28 +20,50 @@ public final class Texts {
         return c == '\n' || c == '\r';
     }
 
-    /** Text as it appears in messages: cut where it is long, without control characters. */
+    /** The first place from there on, or the end of the text, where no white space is. */
+    public static int behindSpace(String text, int from) {
+        int at = from;
+        while (at < text.length() && isSpace(text.charAt(at))) {
+            at++;
+        }
+        return at;
+    }
+
+    /** The first place from there on, or the end of the text, where white space is. */
+    public static int behindWord(String text, int from) {
+        int at = from;
+        while (at < text.length() && !isSpace(text.charAt(at))) {
+            at++;
+        }
+        return at;
+    }
+
+    /** The text with a question mark for each character that would break a line, steer a terminal, or is none. */
+    public static String printable(String text) {
+        StringBuilder line = new StringBuilder();
+        text.codePoints().forEach(c -> line.appendCodePoint(isPrintable(c) ? c : '?'));
+        return line.toString();
+    }
+
+    private static boolean isPrintable(int c) {
+        return switch (Character.getType(c)) {
+            case Character.CONTROL,
+                    Character.FORMAT,
+                    Character.LINE_SEPARATOR,
+                    Character.PARAGRAPH_SEPARATOR,
+                    Character.SURROGATE,
+                    Character.UNASSIGNED -> false;
+            default -> true;
+        };
+    }
+
+    /** Text as it appears in messages: cut where it is long, and {@linkplain #printable printable}. */
     public static String shown(String text) {
-        boolean plain = text.length() <= LONGEST_SHOWN;
-        for (int i = 0; plain && i < text.length(); i++) {
-            plain = text.charAt(i) >= ' ' && text.charAt(i) <= '~';
-        }
-        if (plain) {
-            return text;
-        }
-        StringBuilder shown = new StringBuilder();
-        int count = 0;
-        for (int i = 0; i < text.length(); i += Character.charCount(text.codePointAt(i))) {
-            if (++count > LONGEST_SHOWN) {
-                return shown.append('…').toString();
-            }
-            int c = text.codePointAt(i);
-            boolean readable = !Character.isISOControl(c)
-                    && Character.isDefined(c)
-                    && (c < Character.MIN_SURROGATE || c > Character.MAX_SURROGATE);
-            shown.appendCodePoint(readable ? c : '?');
-        }
-        return shown.toString();
+        String start =
+                text.substring(0, Math.min(text.length(), 2 * LONGEST_SHOWN + 2)); // a character has two halves at most
+        return start.codePointCount(0, start.length()) <= LONGEST_SHOWN
+                ? printable(start)
+                : printable(start.substring(0, start.offsetByCodePoints(0, LONGEST_SHOWN))) + "…";
     }
 
     /** {@link #shown} in quotes. */

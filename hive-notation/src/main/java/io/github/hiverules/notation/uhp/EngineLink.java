@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.uhp;
 
+import io.github.hiverules.notation.internal.Texts;
 import io.github.hiverules.notation.uhp.UhpException.Kind;
 import java.io.Closeable;
 import java.io.IOException;
@@ -19,6 +20,7 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -144,14 +146,10 @@ final class EngineLink {
         lines.wake();
     }
 
-    private interface Exchange {
-        List<String> run();
-    }
-
     /** Does that, and ends the session if it is cancelled. */
-    private List<String> failing(Exchange exchange) {
+    private List<String> failing(Supplier<List<String>> exchange) {
         try {
-            return exchange.run();
+            return exchange.get();
         } catch (UhpException e) {
             if (e.kind() == Kind.CANCELLED) {
                 end = e;
@@ -312,7 +310,7 @@ final class EngineLink {
     /** An answer as it stands in messages, on one line that a terminal can show. */
     static String shown(List<String> answer) {
         String text = String.join(" / ", answer.subList(0, Math.min(answer.size(), 10)));
-        return Printable.of(text.length() > 300 ? text.substring(0, 300) + "…" : text);
+        return Texts.printable(text.length() > 300 ? text.substring(0, 300) + "…" : text);
     }
 
     /**

@@ -2,6 +2,7 @@
 package io.github.hiverules.notation.uhp;
 
 import io.github.hiverules.api.Expansion;
+import io.github.hiverules.notation.internal.Texts;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
@@ -23,7 +24,7 @@ record Greeting(String name, String version, Set<Expansion> expansions) {
         if (answer.isEmpty() || !answer.get(0).startsWith("id ")) {
             return Optional.empty();
         }
-        String id = Printable.of(answer.get(0).substring(3).strip());
+        String id = Texts.printable(answer.get(0).substring(3).strip());
         Matcher matcher = NAME_AND_VERSION.matcher(id);
         boolean hasVersion = matcher.matches();
         Set<Expansion> expansions = EnumSet.noneOf(Expansion.class);

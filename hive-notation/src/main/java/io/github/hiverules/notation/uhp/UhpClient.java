@@ -53,11 +53,13 @@ public final class UhpClient implements AutoCloseable {
     /** The commands that keep a game, for which there are methods. */
     private static final Set<String> OWN_COMMANDS = Set.of("newgame", "play", "pass", "undo", "exit");
 
+    private static final int MAX_REMARKS = 100;
+
     private final EngineLink link;
     private final Duration timeout;
     private final UhpListener listener;
     private final Greeting greeting;
-    private final Remarks remarks = new Remarks();
+    private final Set<String> remarks = new LinkedHashSet<>();
     private Optional<UhpGame> game = Optional.empty();
 
     private UhpClient(EngineLink link, Duration timeout, UhpListener listener) {
@@ -323,7 +325,7 @@ public final class UhpClient implements AutoCloseable {
             throw broken("the engine lists other moves than the " + expected.size() + " legal ones", answer);
         }
         if (answer.size() > moves.size()) {
-            remarks.add("The engine lists moves more than once: " + answer.size() + " for " + moves.size() + ".");
+            remark("The engine lists moves more than once: " + answer.size() + " for " + moves.size() + ".");
         }
         return List.copyOf(moves);
     }
@@ -367,10 +369,10 @@ public final class UhpClient implements AutoCloseable {
         Duration thinking = limit.wholeSeconds().orElse(Duration.ZERO);
         limit.time()
                 .filter(time -> !time.equals(thinking))
-                .ifPresent(time -> remarks.add("The engine thinks " + thinking.toSeconds() + " s instead of "
+                .ifPresent(time -> remark("The engine thinks " + thinking.toSeconds() + " s instead of "
                         + time.toMillis() + " ms: UHP knows whole seconds only."));
         if (limit.time().isPresent() && limit.depth().isPresent()) {
-            remarks.add("The engine is not told the depth: UHP knows one limit only.");
+            remark("The engine is not told the depth: UHP knows one limit only.");
         }
         SearchLimit sent = limit.time().map(SearchLimit::time).orElse(limit);
         List<String> answer = link.askCancellably(
@@ -380,7 +382,7 @@ public final class UhpClient implements AutoCloseable {
         // Some engines say what they are thinking, too; the move comes last, perhaps with figures behind it.
         String last = lastOf(answer);
         if (last.contains(";")) {
-            remarks.add("The engine says more than its move: "
+            remark("The engine says more than its move: "
                     + EngineLink.shown(List.of(last.substring(last.indexOf(';') + 1))));
         }
         Move move = read(moveIn(last), open, answer);
@@ -451,7 +453,7 @@ public final class UhpClient implements AutoCloseable {
 
     private EngineOption optionIn(String line) {
         return EngineOption.parse(line).orElseGet(() -> {
-            remarks.add("This option can't be read: " + EngineLink.shown(List.of(line)));
+            remark("This option can't be read: " + EngineLink.shown(List.of(line)));
             return new UnknownOption(line);
         });
     }
@@ -494,7 +496,15 @@ public final class UhpClient implements AutoCloseable {
      * the start, each once.
      */
     public List<String> remarks() {
-        return remarks.list();
+        return List.copyOf(remarks);
+    }
+
+    private void remark(String sentence) {
+        remarks.remove(sentence);
+        remarks.add(sentence);
+        if (remarks.size() > MAX_REMARKS) {
+            remarks.remove(remarks.iterator().next());
+        }
     }
 
     private static String word(String name) {

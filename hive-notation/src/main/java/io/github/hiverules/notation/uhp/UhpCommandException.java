@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.uhp;
 
+import io.github.hiverules.notation.internal.Texts;
+
 /** Thrown inside an engine's session where a command is not obeyed; becomes the first line of the answer. */
 final class UhpCommandException extends RuntimeException {
     private static final long serialVersionUID = 1;
@@ -29,6 +31,6 @@ final class UhpCommandException extends RuntimeException {
     String line() {
         String message = String.valueOf(getMessage());
         int end = message.offsetByCodePoints(0, Math.min(MAX_MESSAGE, message.codePointCount(0, message.length())));
-        return word + " " + Printable.of(message.substring(0, end));
+        return word + " " + Texts.printable(message.substring(0, end));
     }
 }
