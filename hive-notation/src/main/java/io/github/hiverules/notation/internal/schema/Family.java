@@ -14,21 +14,8 @@ import java.util.function.Function;
  * @param kinds the kinds by their codes
  * @param <T> the type of the values
  */
-record Family<T>(Class<T> type, Function<T, String> codeOf, Map<String, Kind<? extends T>> kinds)
+record Family<T>(Class<T> type, Function<T, String> codeOf, Map<String, ObjectType<? extends T>> kinds)
         implements ValueType<T> {
-    /**
-     * One kind of the family.
-     *
-     * @param <K> the type of its values
-     */
-    interface Kind<K> {
-        Class<? extends K> type();
-
-        void writeMembers(K value, Map<String, Object> json);
-
-        K read(Object json);
-    }
-
     @Override
     public Object write(T value) {
         Map<String, Object> json = new LinkedHashMap<>();
@@ -39,7 +26,7 @@ record Family<T>(Class<T> type, Function<T, String> codeOf, Map<String, Kind<? e
     }
 
     @SuppressWarnings("unchecked") // the code of a value is that of its kind
-    private static <K> void writeMembers(Kind<K> kind, Object value, Map<String, Object> json) {
+    private static <K> void writeMembers(ObjectType<K> kind, Object value, Map<String, Object> json) {
         kind.writeMembers((K) value, json);
     }
 
@@ -51,14 +38,15 @@ record Family<T>(Class<T> type, Function<T, String> codeOf, Map<String, Kind<? e
     /** The values of a narrower type: of a kind, or of a family within this one. */
     <S extends T> ValueType<S> only(Class<S> narrower) {
         return ValueType.of(this::write, json -> {
-            Kind<? extends T> kind = JsonFields.member(json, "kind", code -> kind(JsonFields.text(code), narrower))
+            ObjectType<? extends T> kind = JsonFields.member(
+                            json, "kind", code -> kind(JsonFields.text(code), narrower))
                     .orElseThrow(() -> JsonFields.missing("kind"));
             return narrower.cast(kind.read(json));
         });
     }
 
-    private Kind<? extends T> kind(String code, Class<?> narrower) {
-        return Optional.<Kind<? extends T>>ofNullable(kinds.get(code))
+    private ObjectType<? extends T> kind(String code, Class<?> narrower) {
+        return Optional.<ObjectType<? extends T>>ofNullable(kinds.get(code))
                 .filter(kind -> narrower.isAssignableFrom(kind.type()))
                 .orElseThrow(() -> new IllegalArgumentException("No such kind."));
     }

@@ -46,7 +46,6 @@ final class JsonFields {
         return (Map<String, Object>) json;
     }
 
-    /** The members of a list. */
     static <T> List<T> list(Object json, Function<Object, T> reader) {
         if (!(json instanceof List<?> list)) {
             throw new IllegalArgumentException("A list should stand here.");

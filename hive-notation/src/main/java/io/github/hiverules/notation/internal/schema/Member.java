@@ -11,20 +11,17 @@ import java.util.function.Function;
  * @param name the name
  * @param type how the part stands in JSON
  * @param getter the part of a value
- * @param missing the part that a missing member stands for; empty if the member may not be missing
- * @param omitted whether the member is left out where it would hold the part that a missing one stands for
+ * @param missing the part for which the member is left out, and that a missing one stands for; empty if it may not be missing
  * @param <T> the type of the values
  * @param <V> the type of the part
  */
-record Member<T, V>(String name, ValueType<V> type, Function<T, V> getter, Optional<V> missing, boolean omitted) {
-    /** A member that is always written, and may not be missing. */
+record Member<T, V>(String name, ValueType<V> type, Function<T, V> getter, Optional<V> missing) {
     static <T, V> Member<T, V> of(String name, ValueType<V> type, Function<T, V> getter) {
-        return new Member<>(name, type, getter, Optional.empty(), false);
+        return new Member<>(name, type, getter, Optional.empty());
     }
 
-    /** A member that is left out where it says nothing more than a missing one. */
     static <T, V> Member<T, V> omitted(String name, ValueType<V> type, Function<T, V> getter, V missing) {
-        return new Member<>(name, type, getter, Optional.of(missing), true);
+        return new Member<>(name, type, getter, Optional.of(missing));
     }
 
     /** A member that is left out where there is no such part. */
@@ -32,14 +29,9 @@ record Member<T, V>(String name, ValueType<V> type, Function<T, V> getter, Optio
         return omitted(name, type.as(Optional::orElseThrow, Optional::of), getter, Optional.empty());
     }
 
-    /** A member that is always written, but may be missing. */
-    static <T, V> Member<T, V> defaulted(String name, ValueType<V> type, Function<T, V> getter, V missing) {
-        return new Member<>(name, type, getter, Optional.of(missing), false);
-    }
-
     void write(T value, Map<String, Object> json) {
         V part = getter.apply(value);
-        if (!omitted || !missing.filter(part::equals).isPresent()) {
+        if (missing.filter(part::equals).isEmpty()) {
             json.put(name, type.write(part));
         }
     }

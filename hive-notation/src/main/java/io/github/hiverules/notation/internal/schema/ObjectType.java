@@ -15,8 +15,8 @@ import java.util.function.Function;
  *     those that follow from the others, which are written for programs that know nothing of this library, and not read
  * @param <T> the type of the values
  */
-record ObjectType<T>(Class<T> type, Function<Parts, T> maker, List<Member<? super T, ?>> members)
-        implements ValueType<T>, Family.Kind<T> {
+record ObjectType<T>(Class<? extends T> type, Function<Parts, T> maker, List<Member<? super T, ?>> members)
+        implements ValueType<T> {
     @SafeVarargs
     @SuppressWarnings("varargs")
     static <T> ObjectType<T> of(Class<T> type, Function<Parts, T> maker, Member<? super T, ?>... members) {
@@ -48,8 +48,7 @@ record ObjectType<T>(Class<T> type, Function<Parts, T> maker, List<Member<? supe
         return json;
     }
 
-    @Override
-    public void writeMembers(T value, Map<String, Object> json) {
+    void writeMembers(T value, Map<String, Object> json) {
         members.forEach(member -> member.write(value, json));
     }
 

@@ -7,6 +7,7 @@ import io.github.hiverules.api.ReasonKind.PartType;
 import io.github.hiverules.api.Rule;
 import io.github.hiverules.api.SetupProblem;
 import io.github.hiverules.api.Violation;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -34,11 +35,33 @@ final class ReasonValues {
 
     private ReasonValues() {}
 
-    private static <T> Map<String, Family.Kind<? extends T>> kinds(
+    private static <T> Map<String, ObjectType<? extends T>> kinds(
             Map<String, ReasonKind<T>> kinds, Function<T, Map<String, Object>> partsOf, Function<T, Rule> ruleOf) {
-        Map<String, Family.Kind<? extends T>> types = new LinkedHashMap<>();
-        kinds.forEach((code, kind) -> types.put(code, new ReasonType<>(kind, kind.parts(), partsOf, ruleOf)));
+        Map<String, ObjectType<? extends T>> types = new LinkedHashMap<>();
+        kinds.forEach((code, kind) -> types.put(code, type(kind, partsOf, ruleOf)));
         return types;
+    }
+
+    /** Reasons of one kind; their rule is written, for programs that know nothing of this library, and not read. */
+    private static <T> ObjectType<T> type(
+            ReasonKind<T> kind, Function<T, Map<String, Object>> partsOf, Function<T, Rule> ruleOf) {
+        List<Member<? super T, ?>> members = new ArrayList<>();
+        kind.parts()
+                .forEach((name, type) -> members.add(Member.<T, Object>optional(
+                        name,
+                        of(type),
+                        reason -> Optional.ofNullable(partsOf.apply(reason).get(name)))));
+        members.add(Member.of("rule", Names.RULE, ruleOf));
+        return new ObjectType<>(
+                kind.type(),
+                in -> {
+                    Map<String, Object> parts = new HashMap<>();
+                    kind.parts()
+                            .keySet()
+                            .forEach(name -> in.<Optional<Object>>next().ifPresent(part -> parts.put(name, part)));
+                    return kind.of(parts);
+                },
+                members);
     }
 
     @SuppressWarnings("unchecked") // hive-api checks that a part is of its type
@@ -58,35 +81,6 @@ final class ReasonValues {
             case REST_REASON -> Names.REST_REASON;
         };
         return (ValueType<Object>) json;
-    }
-
-    /** Reasons of one kind; their rule is written, for programs that know nothing of this library, and not read. */
-    private record ReasonType<T>(
-            ReasonKind<T> kind,
-            Map<String, PartType> types,
-            Function<T, Map<String, Object>> partsOf,
-            Function<T, Rule> ruleOf)
-            implements Family.Kind<T> {
-        @Override
-        public Class<? extends T> type() {
-            return kind.type();
-        }
-
-        @Override
-        public void writeMembers(T reason, Map<String, Object> json) {
-            Map<String, Object> parts = partsOf.apply(reason);
-            types.forEach((name, type) ->
-                    Optional.ofNullable(parts.get(name)).ifPresent(part -> json.put(name, of(type).write(part))));
-            json.put("rule", Names.RULE.write(ruleOf.apply(reason)));
-        }
-
-        @Override
-        public T read(Object json) {
-            Map<String, Object> parts = new HashMap<>();
-            types.forEach((name, type) ->
-                    JsonFields.member(json, name, of(type)::read).ifPresent(part -> parts.put(name, part)));
-            return kind.of(parts);
-        }
     }
 
     private static Legality legality(boolean legal, List<Violation> reasons) {

@@ -37,7 +37,6 @@ final class Values {
     static final TextType<String> TEXT = new TextType<>("text", Function.identity(), Function.identity());
     static final ValueType<Boolean> FLAG = scalar(JsonFields::flag);
     static final ValueType<Integer> NUMBER = scalar(JsonFields::number);
-    static final ValueType<Long> LONG_NUMBER = scalar(JsonFields::longNumber);
 
     static final TextType<Piece> PIECE = new TextType<>(
             "piece", Piece::toString, text -> Piece.tryParse(text).orElseThrow(() -> no("piece such as wA1", text)));
