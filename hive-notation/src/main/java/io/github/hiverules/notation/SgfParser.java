@@ -27,7 +27,6 @@ final class SgfParser {
     /** The names of nearly all properties. */
     private static final String[] FREQUENT = {"P0", "P1", "TM"};
 
-    /** The longest name of a property. */
     private static final int MAX_NAME_LENGTH = 100;
 
     /** The longest value whose buffer is used again. */
@@ -56,7 +55,6 @@ final class SgfParser {
             starts[size++] = properties.size();
         }
 
-        /** How many nodes there are. */
         int size() {
             return size;
         }
@@ -107,6 +105,35 @@ final class SgfParser {
         }
     }
 
+    /** Finds the bracket that closes a branch of a game tree: branches inside it count, brackets in values do not. */
+    private static final class Brackets {
+        private int depth;
+        private boolean inValue;
+        private boolean escaped;
+
+        /** Takes the next character of a branch, the opening bracket first; tells whether it closes the branch. */
+        boolean closeWith(int c) {
+            if (escaped) {
+                escaped = false;
+            } else if (inValue) {
+                escaped = c == '\\';
+                inValue = c != ']';
+            } else if (c == '[') {
+                inValue = true;
+            } else if (c == '(') {
+                depth++;
+            } else if (c == ')') {
+                depth--;
+            }
+            return depth == 0;
+        }
+
+        /** Whether the next character is part of a property's value. */
+        boolean isInValue() {
+            return inValue;
+        }
+    }
+
     /**
      * A bracket that is open.
      *
@@ -127,7 +154,7 @@ final class SgfParser {
     private StringBuilder value = new StringBuilder();
 
     private boolean inValue;
-    private @Nullable SgfBrackets brackets;
+    private @Nullable Brackets brackets;
     private boolean breaksOff;
 
     SgfParser(TextSource text) {
@@ -228,7 +255,6 @@ final class SgfParser {
         return depth == 0 ? SgfGameStart.isTreeNext(text) : SgfGameStart.isNext(text);
     }
 
-    /** Whether the text can be the name of a property. */
     static boolean isName(String name) {
         boolean is = !name.isEmpty() && isName(name.charAt(0)) && name.length() <= MAX_NAME_LENGTH;
         for (int i = 1; is && i < name.length(); i++) {
@@ -313,7 +339,7 @@ final class SgfParser {
         Place place = text.place();
         text.beginItem();
         StringBuilder taken = new StringBuilder();
-        SgfBrackets within = new SgfBrackets();
+        Brackets within = new Brackets();
         brackets = within;
         boolean closed = false;
         while (!closed) {

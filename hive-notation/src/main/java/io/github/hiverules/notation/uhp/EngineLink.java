@@ -46,7 +46,7 @@ final class EngineLink {
     private static final long LONGEST_WATCH_NANOS = 50_000_000;
 
     /** A longer time-out counts as this; nanoseconds of much more have no room. */
-    private static final Duration LONGEST = Duration.ofDays(10_000);
+    static final Duration LONGEST = Duration.ofDays(10_000);
 
     private final Optional<EngineProcess> process;
     private final InputStream in;
@@ -82,19 +82,15 @@ final class EngineLink {
 
     /** A link to a process, which ends with the link. */
     static EngineLink to(Process process, UhpListener listener) {
-        return new EngineLink(
-                Optional.of(new EngineProcess(process)),
-                new ProcessOutput(process, process.getInputStream()),
-                process.getOutputStream(),
-                listener);
+        EngineProcess engine = new EngineProcess(process);
+        return new EngineLink(Optional.of(engine), engine.output(), engine.input(), listener);
     }
 
-    /** A link to streams. */
     static EngineLink to(InputStream in, OutputStream out, UhpListener listener) {
         return new EngineLink(Optional.empty(), in, out, listener);
     }
 
-    private static Thread daemon(Runnable task, String name) {
+    static Thread daemon(Runnable task, String name) {
         Thread thread = new Thread(task, name);
         thread.setDaemon(true);
         return thread;
@@ -213,7 +209,7 @@ final class EngineLink {
         return time.compareTo(LONGEST) > 0 ? LONGEST : time;
     }
 
-    private static long deadline(Duration timeout) {
+    static long deadline(Duration timeout) {
         return System.nanoTime() + bounded(timeout).toNanos();
     }
 

@@ -158,11 +158,10 @@ public sealed interface EngineOption
         /** Checks the words and copies the list. */
         public Choice {
             requireNonNull(name, "name");
-            requireNonNull(value, "value");
             requireNonNull(defaultValue, "defaultValue");
-            requireNonNull(choices, "choices");
+            requireNonNull(value, "value");
+            choices = List.copyOf(requireNonNull(choices, "choices"));
             requireWord(name);
-            choices = List.copyOf(choices);
             choices.forEach(EngineOption::requireWord);
             if (!choices.contains(value) || !choices.contains(defaultValue)) {
                 throw new IllegalArgumentException(name + " is one of " + String.join(", ", choices) + ".");
@@ -195,7 +194,6 @@ public sealed interface EngineOption
      * @throws IllegalArgumentException if the name is no word
      */
     static Bool bool(String name, boolean defaultValue) {
-        requireNonNull(name, "name");
         return new Bool(name, defaultValue, defaultValue);
     }
 
@@ -205,7 +203,6 @@ public sealed interface EngineOption
      * @throws IllegalArgumentException if the name is no word or the default out of range
      */
     static Int integer(String name, int defaultValue, int min, int max) {
-        requireNonNull(name, "name");
         return new Int(name, defaultValue, defaultValue, min, max);
     }
 
@@ -215,9 +212,6 @@ public sealed interface EngineOption
      * @throws IllegalArgumentException if one is no word or the default is none of the choices
      */
     static Choice choice(String name, String defaultValue, List<String> choices) {
-        requireNonNull(name, "name");
-        requireNonNull(defaultValue, "defaultValue");
-        requireNonNull(choices, "choices");
         return new Choice(name, defaultValue, defaultValue, choices);
     }
 
@@ -227,7 +221,6 @@ public sealed interface EngineOption
      * @throws IllegalArgumentException if the name is no word, the default out of range, or only one bound finite
      */
     static Real real(String name, double defaultValue, double min, double max) {
-        requireNonNull(name, "name");
         return new Real(name, defaultValue, defaultValue, min, max);
     }
 

@@ -24,8 +24,6 @@ final class SessionRun {
     /** How long a chooser may think on when the session is at its end. */
     private static final Duration PARTING = Duration.ofSeconds(1);
 
-    private static final Duration FOR_EVER = Duration.ofDays(10_000);
-
     private final UhpSession session;
     private final Writer out;
     private final LineQueue lines = new LineQueue();
@@ -89,21 +87,15 @@ final class SessionRun {
         }
     }
 
-    private static Thread daemon(Runnable task, String name) {
-        Thread thread = new Thread(task, name);
-        thread.setDaemon(true);
-        return thread;
-    }
-
     /** Serves the session until {@code exit} or the end of the input. */
     void run(Reader in) throws IOException {
-        Thread reader = daemon(() -> lines.readAll(in, UhpSession::isExit), "engine-reader");
-        ExecutorService worker = Executors.newSingleThreadExecutor(task -> daemon(task, "engine-chooser"));
+        Thread reader = EngineLink.daemon(() -> lines.readAll(in, UhpSession::isExit), "engine-reader");
+        ExecutorService worker = Executors.newSingleThreadExecutor(task -> EngineLink.daemon(task, "engine-chooser"));
         reader.start();
         try {
             boolean goesOn = serve(new Answer(Optional.empty()), worker);
             while (goesOn && !session.isOver()) {
-                lines.await(lines::isReady, deadline(FOR_EVER));
+                lines.await(lines::isReady, EngineLink.deadline(EngineLink.LONGEST));
                 Optional<String> line = lines.poll();
                 goesOn = line.isPresent() && serve(new Answer(line), worker);
             }
@@ -125,18 +117,18 @@ final class SessionRun {
         // who has sent the end before can't have meant to stop this
         boolean knowsEnd = lines.hasEnd();
         BooleanSupplier isOver = () -> answer.thought || !knowsEnd && lines.hasEnd();
-        Duration time = answer.line.flatMap(UhpSession::timeToThink).orElse(FOR_EVER);
+        Duration time = answer.line.flatMap(UhpSession::timeToThink).orElse(EngineLink.LONGEST);
         Future<Boolean> result = worker.submit(answer);
-        lines.await(isOver, deadline(time));
+        lines.await(isOver, EngineLink.deadline(time));
         if (!answer.thought) {
             answer.stop();
-            lines.await(isOver, deadline(FOR_EVER));
-            lines.await(() -> answer.thought, deadline(PARTING));
+            lines.await(isOver, EngineLink.deadline(EngineLink.LONGEST));
+            lines.await(() -> answer.thought, EngineLink.deadline(PARTING));
         }
         if (!answer.thought) {
             return false;
         }
-        lines.await(() -> answer.done, deadline(FOR_EVER)); // a slow reader gets all
+        lines.await(() -> answer.done, EngineLink.deadline(EngineLink.LONGEST)); // a slow reader gets all
         try {
             return result.get();
         } catch (ExecutionException e) {
@@ -147,9 +139,5 @@ final class SessionRun {
             }
             throw new IllegalStateException(e.getCause());
         }
-    }
-
-    private static long deadline(Duration time) {
-        return System.nanoTime() + time.toNanos();
     }
 }

@@ -122,7 +122,6 @@ public final class UhpClient implements AutoCloseable {
      * @throws UhpException if it can't be started or does not greet
      */
     public static UhpClient start(List<String> command, Duration timeout) {
-        requireNonNull(command, "command");
         requireNonNull(timeout, "timeout");
         return builder(command).timeout(timeout).start();
     }
@@ -137,7 +136,6 @@ public final class UhpClient implements AutoCloseable {
      * @throws UhpException if it can't be started or does not greet
      */
     public static UhpClient start(ProcessBuilder command, Duration timeout) {
-        requireNonNull(command, "command");
         requireNonNull(timeout, "timeout");
         return builder(command).timeout(timeout).start();
     }
@@ -152,9 +150,6 @@ public final class UhpClient implements AutoCloseable {
      * @throws UhpException if it does not greet
      */
     public static UhpClient connect(InputStream in, OutputStream out, Duration timeout) {
-        requireNonNull(in, "in");
-        requireNonNull(out, "out");
-        requireNonNull(timeout, "timeout");
         return builder(in, out).timeout(timeout).start();
     }
 
@@ -187,11 +182,11 @@ public final class UhpClient implements AutoCloseable {
          *
          * @throws IllegalArgumentException if that is not more than none
          */
-        public Builder timeout(Duration time) {
-            if (requireNonNull(time, "time").isNegative() || time.isZero()) {
-                throw new IllegalArgumentException("An answer takes more time than " + time + ".");
+        public Builder timeout(Duration timeout) {
+            if (requireNonNull(timeout, "timeout").isNegative() || timeout.isZero()) {
+                throw new IllegalArgumentException("An answer takes more time than " + timeout + ".");
             }
-            timeout = time;
+            this.timeout = timeout;
             return this;
         }
 

@@ -63,9 +63,6 @@ public final class UhpEngine {
      * @throws IllegalArgumentException if name or version would break the line that shows them
      */
     public static <C extends MoveChooser> Builder<C> builder(String name, String version, Supplier<C> maker) {
-        requireNonNull(name, "name");
-        requireNonNull(version, "version");
-        requireNonNull(maker, "maker");
         return new Builder<>(name, version, maker);
     }
 
@@ -78,8 +75,6 @@ public final class UhpEngine {
      * @throws IllegalArgumentException if name or version would break the line that shows them
      */
     public static Builder<MoveChooser> builder(String name, String version, MoveChooser chooser) {
-        requireNonNull(name, "name");
-        requireNonNull(version, "version");
         requireNonNull(chooser, "chooser");
         return new Builder<>(name, version, () -> chooser);
     }
@@ -136,7 +131,11 @@ public final class UhpEngine {
         private Set<Expansion> expansions = Set.of(Expansion.values());
 
         private Builder(String name, String version, Supplier<C> maker) {
-            boolean oneLine = !name.isBlank() && name.chars().noneMatch(Character::isISOControl);
+            requireNonNull(name, "name");
+            requireNonNull(version, "version");
+            requireNonNull(maker, "maker");
+            boolean oneLine =
+                    !name.isBlank() && name.chars().noneMatch(Character::isISOControl);
             if (!oneLine || !isWord(version)) {
                 throw new IllegalArgumentException("An engine has a name of one line and a version of one word.");
             }
@@ -175,39 +174,21 @@ public final class UhpEngine {
             return add(option, (chooser, set) -> receiver.accept(chooser, ((EngineOption.Bool) set).value()));
         }
 
-        /**
-         * Adds a number.
-         *
-         * @param receiver is told the default when a session begins, and every value that is set; may throw an
-         *     {@link IllegalArgumentException} to refuse one
-         * @throws IllegalArgumentException if there is an option of that name
-         */
+        /** Adds a number, as {@link #option(EngineOption.Bool, BiConsumer)} adds a switch. */
         public Builder<C> option(EngineOption.Int option, ObjIntConsumer<? super C> receiver) {
             requireNonNull(option, "option");
             requireNonNull(receiver, "receiver");
             return add(option, (chooser, set) -> receiver.accept(chooser, ((EngineOption.Int) set).value()));
         }
 
-        /**
-         * Adds a decimal number.
-         *
-         * @param receiver is told the default when a session begins, and every value that is set; may throw an
-         *     {@link IllegalArgumentException} to refuse one
-         * @throws IllegalArgumentException if there is an option of that name
-         */
+        /** Adds a decimal number, as {@link #option(EngineOption.Bool, BiConsumer)} adds a switch. */
         public Builder<C> option(EngineOption.Real option, ObjDoubleConsumer<? super C> receiver) {
             requireNonNull(option, "option");
             requireNonNull(receiver, "receiver");
             return add(option, (chooser, set) -> receiver.accept(chooser, ((EngineOption.Real) set).value()));
         }
 
-        /**
-         * Adds a choice between words.
-         *
-         * @param receiver is told the default when a session begins, and every value that is set; may throw an
-         *     {@link IllegalArgumentException} to refuse one
-         * @throws IllegalArgumentException if there is an option of that name
-         */
+        /** Adds a choice between words, as {@link #option(EngineOption.Bool, BiConsumer)} adds a switch. */
         public Builder<C> option(EngineOption.Choice option, BiConsumer<? super C, String> receiver) {
             requireNonNull(option, "option");
             requireNonNull(receiver, "receiver");

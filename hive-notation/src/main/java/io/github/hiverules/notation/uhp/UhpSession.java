@@ -68,6 +68,38 @@ public final class UhpSession {
         List<String> answer(Optional<Game> game, String argument);
     }
 
+    /** A command that is not obeyed; becomes the first line of the answer. */
+    private static final class Refusal extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        /** The longest message that is sent, in characters. */
+        private static final int MAX_MESSAGE = 500;
+
+        private final String word;
+
+        private Refusal(String word, String message) {
+            super(message, null, false, false);
+            this.word = word;
+        }
+
+        /** A wrong command. */
+        static Refusal error(String message) {
+            return new Refusal("err", message);
+        }
+
+        /** An illegal move, or a MoveString that can't be read. */
+        static Refusal invalidMove(String message) {
+            return new Refusal("invalidmove", message);
+        }
+
+        /** The line of the answer: one line, whatever text of strangers the message quotes. */
+        String line() {
+            String message = String.valueOf(getMessage());
+            int end = message.offsetByCodePoints(0, Math.min(MAX_MESSAGE, message.codePointCount(0, message.length())));
+            return word + " " + Texts.printable(message.substring(0, end));
+        }
+    }
+
     /**
      * A session without a game.
      *
@@ -131,7 +163,7 @@ public final class UhpSession {
         List<String> answer;
         try {
             answer = new ArrayList<>(obey(line));
-        } catch (UhpCommandException e) {
+        } catch (Refusal e) {
             answer = new ArrayList<>(List.of(e.line()));
         }
         answer.add("ok");
@@ -140,7 +172,7 @@ public final class UhpSession {
 
     private List<String> obey(String line) {
         if (line.length() > LineReader.MAX_LENGTH) {
-            throw UhpCommandException.error("The line is longer than " + LineReader.MAX_LENGTH + " characters.");
+            throw Refusal.error("The line is longer than " + LineReader.MAX_LENGTH + " characters.");
         }
         String[] words = text(line).split("\\s+", 2);
         String rest = words.length == 2 ? words[1] : "";
@@ -157,7 +189,7 @@ public final class UhpSession {
                 over = alone(rest, true);
                 yield List.of();
             }
-            case "" -> throw UhpCommandException.error("The line is empty.");
+            case "" -> throw Refusal.error("The line is empty.");
             default -> ofItsOwn(words[0], rest);
         };
     }
@@ -166,19 +198,19 @@ public final class UhpSession {
     private List<String> ofItsOwn(String word, String argument) {
         Command command = commands.get(word.toLowerCase(Locale.ROOT));
         if (command == null) {
-            throw UhpCommandException.error("There is no command " + quote(word) + ".");
+            throw Refusal.error("There is no command " + quote(word) + ".");
         }
         List<String> answer;
         try {
             answer = List.copyOf(command.answer(game.map(UhpGame::game), argument));
         } catch (IllegalArgumentException e) {
-            throw UhpCommandException.error(String.valueOf(e.getMessage()));
+            throw Refusal.error(String.valueOf(e.getMessage()));
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
-            throw UhpCommandException.error("The engine failed: " + e);
+            throw Refusal.error("The engine failed: " + e);
         }
         if (answer.stream()
                 .anyMatch(line -> line.strip().equals("ok") || line.chars().anyMatch(Character::isISOControl))) {
-            throw UhpCommandException.error("The engine failed: its answer would break the protocol.");
+            throw Refusal.error("The engine failed: its answer would break the protocol.");
         }
         return answer;
     }
@@ -186,13 +218,13 @@ public final class UhpSession {
     /** Says that a command has no arguments, where it has some. */
     private static <T> T alone(String rest, T answer) {
         if (!rest.isEmpty()) {
-            throw UhpCommandException.error("The command takes no argument, and here is " + quote(rest) + ".");
+            throw Refusal.error("The command takes no argument, and here is " + quote(rest) + ".");
         }
         return answer;
     }
 
     private UhpGame current() {
-        return game.orElseThrow(() -> UhpCommandException.error("There is no game yet: newgame begins one."));
+        return game.orElseThrow(() -> Refusal.error("There is no game yet: newgame begins one."));
     }
 
     private List<String> newGame(String text) {
@@ -204,21 +236,21 @@ public final class UhpSession {
     private Game read(String gameString) {
         String type = gameString.split(";", 2)[0].strip();
         Set<Expansion> wanted = GameType.parse(type)
-                .orElseThrow(() -> UhpCommandException.error(quote(type) + " is no game type such as Base+MLP."));
+                .orElseThrow(() -> Refusal.error(quote(type) + " is no game type such as Base+MLP."));
         if (!expansions.containsAll(wanted)) {
-            throw UhpCommandException.error("The engine does not play " + quote(type) + ".");
+            throw Refusal.error("The engine does not play " + quote(type) + ".");
         }
         try {
             List<GameRecord> games = Records.parse(gameString, LENIENT.withRulesets(ruleset));
             if (games.size() != 1) {
-                throw UhpCommandException.error("A GameString is one line.");
+                throw Refusal.error("A GameString is one line.");
             }
             if (games.get(0).recordedMoves().size() > MAX_PLIES) {
-                throw UhpCommandException.error("The game is longer than " + MAX_PLIES + " plies.");
+                throw Refusal.error("The game is longer than " + MAX_PLIES + " plies.");
             }
             return games.get(0).game();
         } catch (RecordException e) {
-            throw UhpCommandException.error("GameString column " + e.column() + (e.ply() > 0 ? ", ply " + e.ply() : "")
+            throw Refusal.error("GameString column " + e.column() + (e.ply() > 0 ? ", ply " + e.ply() : "")
                     + ": " + e.reason()
                     + e.rule().map(rule -> " [" + rule.number() + "]").orElse(""));
         }
@@ -227,18 +259,18 @@ public final class UhpSession {
     private List<String> playString(String moveString) {
         UhpGame open = current();
         if (moveString.isEmpty()) {
-            throw UhpCommandException.error("play needs a MoveString such as wA1 bQ-.");
+            throw Refusal.error("play needs a MoveString such as wA1 bQ-.");
         }
         try {
             return play(open.parse(moveString), open);
         } catch (NotationParseException e) {
-            throw UhpCommandException.invalidMove(e.reason());
+            throw Refusal.invalidMove(e.reason());
         }
     }
 
     private static List<String> play(Move move, UhpGame open) {
         open.objectionTo(move).ifPresent(objection -> {
-            throw UhpCommandException.invalidMove(objection);
+            throw Refusal.invalidMove(objection);
         });
         open.play(move);
         return List.of(open.gameString());
@@ -246,11 +278,11 @@ public final class UhpSession {
 
     private static List<String> undo(String number, UhpGame open) {
         if (!number.matches("[0-9]{0,9}") || number.matches("0+")) {
-            throw UhpCommandException.error("undo takes a number of moves from 1, not " + quote(number) + ".");
+            throw Refusal.error("undo takes a number of moves from 1, not " + quote(number) + ".");
         }
         int count = number.isEmpty() ? 1 : Integer.parseInt(number);
         if (count > open.plies()) {
-            throw UhpCommandException.error("The game has " + open.plies() + " moves to take back, not " + count + ".");
+            throw Refusal.error("The game has " + open.plies() + " moves to take back, not " + count + ".");
         }
         open.undo(count);
         return List.of(open.gameString());
@@ -265,10 +297,10 @@ public final class UhpSession {
 
     private String bestMove(String argument, UhpGame open) {
         SearchLimit limit = SearchLimit.parse(argument)
-                .orElseThrow(() -> UhpCommandException.error(
-                        "bestmove takes time HH:MM:SS, or depth and a number from 1 to 1000."));
+                .orElseThrow(
+                        () -> Refusal.error("bestmove takes time HH:MM:SS, or depth and a number from 1 to 1000."));
         if (open.game().outcome().isOver()) {
-            throw UhpCommandException.error("The game is over.");
+            throw Refusal.error("The game is over.");
         }
         Move move;
         Optional<String> objection;
@@ -276,10 +308,10 @@ public final class UhpSession {
             move = chooser.choose(open.game(), limit);
             objection = open.objectionTo(move);
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
-            throw UhpCommandException.error("The engine failed: " + e);
+            throw Refusal.error("The engine failed: " + e);
         }
         if (objection.isPresent()) {
-            throw UhpCommandException.error("The engine chose an illegal move. " + objection.get());
+            throw Refusal.error("The engine chose an illegal move. " + objection.get());
         }
         return MoveStrings.print(move, open.mutableGame());
     }
@@ -292,14 +324,14 @@ public final class UhpSession {
         boolean get = words[0].equalsIgnoreCase("get") && words.length == 2;
         boolean set = words[0].equalsIgnoreCase("set") && words.length == 3;
         if (!get && !set) {
-            throw UhpCommandException.error("options stands alone, or with get NAME, or with set NAME VALUE.");
+            throw Refusal.error("options stands alone, or with get NAME, or with set NAME VALUE.");
         }
         int index = 0;
         while (index < options.size() && !options.get(index).name().equalsIgnoreCase(words[1])) {
             index++;
         }
         if (index == options.size()) {
-            throw UhpCommandException.error("There is no option " + quote(words[1]) + ".");
+            throw Refusal.error("There is no option " + quote(words[1]) + ".");
         }
         if (set) {
             set(index, words[2]);
@@ -313,7 +345,7 @@ public final class UhpSession {
             settings.get(index).receiver().accept(changed);
             options.set(index, changed);
         } catch (RuntimeException e) {
-            throw UhpCommandException.error(String.valueOf(e.getMessage()));
+            throw Refusal.error(String.valueOf(e.getMessage()));
         }
     }
 
