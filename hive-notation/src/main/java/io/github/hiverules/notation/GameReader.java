@@ -13,16 +13,19 @@ import org.jspecify.annotations.Nullable;
  * is broken.
  */
 abstract class GameReader implements Iterator<ReadGame> {
-    /** How the games are read. */
     final ReaderOptions options;
+
+    /** The text in which games are looked for. */
+    TextSource text;
 
     private final RecordFormat format;
     private @Nullable GameRecorder recorder;
     private List<Tag> head = List.of();
     private boolean lost;
 
-    GameReader(RecordFormat format, ReaderOptions options) {
+    GameReader(RecordFormat format, TextSource text, ReaderOptions options) {
         this.format = format;
+        this.text = text;
         this.options = options;
     }
 
@@ -61,7 +64,10 @@ abstract class GameReader implements Iterator<ReadGame> {
     }
 
     /** Goes to where another game begins, if one does; tells whether one does. */
-    abstract boolean hasGame();
+    boolean hasGame() {
+        text.skipSpace();
+        return text.peek() != TextSource.END;
+    }
 
     /**
      * Goes on behind a game whose text is broken, to where another may begin, or to the end. What is passed over is not kept

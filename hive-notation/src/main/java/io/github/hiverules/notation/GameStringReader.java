@@ -21,24 +21,14 @@ import java.util.Optional;
 final class GameStringReader extends GameReader {
     private static final String STATES = "NotStarted, InProgress, Draw, WhiteWins or BlackWins";
 
-    private final TextSource text;
-
-    /** A reader of that text. */
     GameStringReader(TextSource text, ReaderOptions options) {
-        super(RecordFormat.GAME_STRING, options);
-        this.text = text;
+        super(RecordFormat.GAME_STRING, text, options);
     }
 
     /** A reader of one GameString, strictly. */
     static GameStringReader ofOne(String text) {
         TextSource source = new TextSource("text", new StringReader(text), Integer.MAX_VALUE);
         return new GameStringReader(source, ReaderOptions.strict());
-    }
-
-    @Override
-    boolean hasGame() {
-        text.skipSpace();
-        return text.peek() != TextSource.END;
     }
 
     @Override

@@ -12,12 +12,19 @@ import io.github.hiverules.api.Position;
 import io.github.hiverules.api.RelativeMove;
 import io.github.hiverules.notation.internal.Phrase;
 import io.github.hiverules.notation.internal.Texts;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
 /** Finds the move that a MoveString (N1) names, legal or not. */
 final class MoveStringParser {
+    /** The marks, and what they stand for before and behind a piece. */
+    private static final String MARKS = "-\\/";
+
+    private static final List<Direction> BEFORE = List.of(Direction.WEST, Direction.NORTH_WEST, Direction.SOUTH_WEST);
+    private static final List<Direction> BEHIND = List.of(Direction.EAST, Direction.SOUTH_EAST, Direction.NORTH_EAST);
+
     private final Function<Piece, Optional<Hex>> find;
     private final boolean lenient;
     private final UnaryOperator<Piece> names;
@@ -145,8 +152,8 @@ final class MoveStringParser {
     }
 
     private RelativeMove relative(Piece piece, String place, int column) {
-        Optional<Direction> before = directionBefore(place.charAt(0));
-        Optional<Direction> behind = directionBehind(place.charAt(place.length() - 1));
+        Optional<Direction> before = direction(place.charAt(0), BEFORE);
+        Optional<Direction> behind = direction(place.charAt(place.length() - 1), BEHIND);
         if (before.isPresent() && behind.isPresent()) {
             throw wrong(
                     place,
@@ -177,27 +184,15 @@ final class MoveStringParser {
 
     /** Whether a place is named by that piece. */
     static boolean isNamedBy(String pieceName, String place) {
-        int from = !place.isEmpty() && directionBefore(place.charAt(0)).isPresent() ? 1 : 0;
+        int from = !place.isEmpty() && direction(place.charAt(0), BEFORE).isPresent() ? 1 : 0;
         int last = place.length() - 1;
-        int to = last > from && directionBehind(place.charAt(last)).isPresent() ? last : last + 1;
+        int to = last > from && direction(place.charAt(last), BEHIND).isPresent() ? last : last + 1;
         return from < to && Piece.tryParse(place.substring(from, to)).equals(Piece.tryParse(pieceName));
     }
 
-    private static Optional<Direction> directionBefore(char mark) {
-        return switch (mark) {
-            case '-' -> Optional.of(Direction.WEST);
-            case '\\' -> Optional.of(Direction.NORTH_WEST);
-            case '/' -> Optional.of(Direction.SOUTH_WEST);
-            default -> Optional.empty();
-        };
-    }
-
-    private static Optional<Direction> directionBehind(char mark) {
-        return switch (mark) {
-            case '-' -> Optional.of(Direction.EAST);
-            case '\\' -> Optional.of(Direction.SOUTH_EAST);
-            case '/' -> Optional.of(Direction.NORTH_EAST);
-            default -> Optional.empty();
-        };
+    /** The direction that a mark stands for, of those before a piece or behind it. */
+    private static Optional<Direction> direction(char mark, List<Direction> directions) {
+        int index = MARKS.indexOf(mark);
+        return index < 0 ? Optional.empty() : Optional.of(directions.get(index));
     }
 }

@@ -18,9 +18,6 @@ final class PgnReader extends GameReader {
 
     private final PgnLines lines;
 
-    /** The text of a game, or of several where they stand on one line. */
-    private TextSource text;
-
     private PgnLexer lexer;
 
     private boolean atStart = true;
@@ -45,16 +42,14 @@ final class PgnReader extends GameReader {
 
     /** A reader of that text. */
     PgnReader(TextSource source, ReaderOptions options) {
-        super(RecordFormat.PGN, options);
+        super(RecordFormat.PGN, NOTHING, options);
         lines = new PgnLines(source, options.maxGameLength());
-        text = NOTHING;
         lexer = new PgnLexer(text);
     }
 
     @Override
     boolean hasGame() {
-        text.skipSpace();
-        return text.peek() != TextSource.END || lines.hasNext();
+        return super.hasGame() || lines.hasNext();
     }
 
     @Override

@@ -45,7 +45,6 @@ final class RecordDates {
                 .withResolverStyle(ResolverStyle.STRICT);
     }
 
-    /** Whether the text is a date as PGN writes it. */
     static boolean isPgn(String text) {
         return parse(text, PGN).isPresent();
     }

@@ -175,7 +175,7 @@ public final class Records {
     public static String print(GameRecord record, RecordFormat format) {
         requireNonNull(record, "record");
         return switch (requireNonNull(format, "format")) {
-            case GAME_STRING -> GameStringWriter.print(record) + "\n";
+            case GAME_STRING -> GameStrings.print(record) + "\n";
             case PGN -> PgnWriter.print(record);
             case SGF -> SgfWriter.print(record);
         };
@@ -184,9 +184,7 @@ public final class Records {
     /** What the record holds that a text in that format can't say, a sentence each; empty when nothing is lost. */
     public static List<String> omissions(GameRecord record, RecordFormat format) {
         requireNonNull(record, "record");
-        return requireNonNull(format, "format") == RecordFormat.GAME_STRING
-                ? GameStringWriter.omissions(record)
-                : List.of();
+        return requireNonNull(format, "format") == RecordFormat.GAME_STRING ? GameStrings.omissions(record) : List.of();
     }
 
     /**

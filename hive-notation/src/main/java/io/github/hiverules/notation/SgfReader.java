@@ -11,20 +11,11 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads BoardSpace's records (N4), one game tree after the other; {@link SgfReplayer} says what the players' actions mean. */
 final class SgfReader extends GameReader {
-    private final TextSource text;
     private final SgfParser parser;
 
-    /** A reader of that text. */
     SgfReader(TextSource text, ReaderOptions options) {
-        super(RecordFormat.SGF, options);
-        this.text = text;
+        super(RecordFormat.SGF, text, options);
         parser = new SgfParser(text);
-    }
-
-    @Override
-    boolean hasGame() {
-        text.skipSpace();
-        return text.peek() != TextSource.END;
     }
 
     @Override
