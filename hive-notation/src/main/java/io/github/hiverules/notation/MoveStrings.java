@@ -45,21 +45,13 @@ public final class MoveStrings {
         return MoveStringParser.in(position).parse(text, position.ply() == 0);
     }
 
-    /**
-     * The move that a MoveString names as the game stands, legal or not.
-     *
-     * @throws NotationParseException if it names none, with the column in the text
-     */
+    /** The move that a MoveString names as the game stands, see {@link #parse(String, Position)}. */
     public static Move parse(String text, Game game) {
         requireNonNull(game, "game");
         return parse(text, game.position());
     }
 
-    /**
-     * The move that a MoveString names as the game stands, legal or not.
-     *
-     * @throws NotationParseException if it names none, with the column in the text
-     */
+    /** The move that a MoveString names as the game stands, see {@link #parse(String, Position)}. */
     public static Move parse(String text, MutableGame game) {
         requireNonNull(text, "text");
         requireNonNull(game, "game");
@@ -119,21 +111,13 @@ public final class MoveStrings {
         return print(move, Board.of(position));
     }
 
-    /**
-     * The one MoveString that is printed for a move as the game stands.
-     *
-     * @throws IllegalArgumentException if none names it, see {@link #print(Move, Position)}
-     */
+    /** The one MoveString that is printed for a move as the game stands, see {@link #print(Move, Position)}. */
     public static String print(Move move, Game game) {
         requireNonNull(game, "game");
         return print(move, game.position());
     }
 
-    /**
-     * The one MoveString that is printed for a move as the game stands.
-     *
-     * @throws IllegalArgumentException if none names it, see {@link #print(Move, Position)}
-     */
+    /** The one MoveString that is printed for a move as the game stands, see {@link #print(Move, Position)}. */
     public static String print(Move move, MutableGame game) {
         requireNonNull(game, "game");
         return print(move, Board.of(game));

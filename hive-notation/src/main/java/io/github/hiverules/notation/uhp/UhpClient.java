@@ -114,9 +114,8 @@ public final class UhpClient implements AutoCloseable {
     }
 
     /**
-     * Starts an engine and waits for its greeting; its standard error is thrown away.
+     * Starts an engine as {@link #builder(List)} describes it, and waits for its greeting.
      *
-     * @param command the program and its arguments
      * @param timeout how long an answer may take; {@link #bestMove} adds the time to think
      * @throws IllegalArgumentException if the command is empty, or the time not more than none
      * @throws UhpException if it can't be started or does not greet
@@ -127,10 +126,8 @@ public final class UhpClient implements AutoCloseable {
     }
 
     /**
-     * Starts an engine and waits for its greeting.
+     * Starts an engine as {@link #builder(ProcessBuilder)} describes it, and waits for its greeting.
      *
-     * @param command the program, with its folder, environment and standard error as the caller wants them; where the
-     *     standard error is a pipe, it is thrown away
      * @param timeout how long an answer may take; {@link #bestMove} adds the time to think
      * @throws IllegalArgumentException if the command is empty, or the time not more than none
      * @throws UhpException if it can't be started or does not greet
@@ -141,10 +138,8 @@ public final class UhpClient implements AutoCloseable {
     }
 
     /**
-     * Meets an engine that runs already, and waits for its greeting.
+     * Meets an engine that runs already, as {@link #builder(InputStream, OutputStream)} describes it, and waits for its greeting.
      *
-     * @param in what the engine says; closed with the client
-     * @param out what the engine hears; closed with the client
      * @param timeout how long an answer may take; {@link #bestMove} adds the time to think
      * @throws IllegalArgumentException if the time is not more than none
      * @throws UhpException if it does not greet
@@ -354,8 +349,6 @@ public final class UhpClient implements AutoCloseable {
      * The move that the engine would play, as {@link #bestMove(SearchLimit)} tells.
      *
      * @param patience how long the answer may take, beyond the time to think if that is limited
-     * @throws IllegalStateException before the first new game
-     * @throws UhpException also where another thread calls {@link #cancel} or {@link #close}
      */
     public Move bestMove(SearchLimit limit, Duration patience) {
         requireNonNull(limit, "limit");

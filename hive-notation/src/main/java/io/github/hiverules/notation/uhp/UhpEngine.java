@@ -104,12 +104,7 @@ public final class UhpEngine {
         run(new InputStreamReader(in, StandardCharsets.UTF_8), new OutputStreamWriter(out, StandardCharsets.UTF_8));
     }
 
-    /**
-     * Serves one session, as {@link #run(InputStream, OutputStream)} does.
-     *
-     * @throws IOException if a stream fails
-     * @throws InterruptedIOException if this thread is interrupted; so is the chooser then
-     */
+    /** Serves one session, as {@link #run(InputStream, OutputStream)} does. */
     public void run(Reader in, Writer out) throws IOException {
         requireNonNull(in, "in");
         requireNonNull(out, "out");
@@ -134,8 +129,7 @@ public final class UhpEngine {
             requireNonNull(name, "name");
             requireNonNull(version, "version");
             requireNonNull(maker, "maker");
-            boolean oneLine =
-                    !name.isBlank() && name.chars().noneMatch(Character::isISOControl);
+            boolean oneLine = !name.isBlank() && name.chars().noneMatch(Character::isISOControl);
             if (!oneLine || !isWord(version)) {
                 throw new IllegalArgumentException("An engine has a name of one line and a version of one word.");
             }
