@@ -229,6 +229,7 @@ public abstract class GameRecord implements Serializable {
      * <p>The outcome stays where the game may have ended so, see {@link #remove}.
      *
      * @throws IllegalArgumentException if there is no such move, or it is one of the game itself
+     * @throws IllegalMoveException if the record was built by hand and a move that becomes the game's is illegal
      */
     public GameRecord promote(RecordPath path) {
         return settled(RecordTree.promote(mainLine(), requireNonNull(path, "path")));
@@ -239,6 +240,7 @@ public abstract class GameRecord implements Serializable {
      * {@link #promote} does, but for comments that stood before a variation's first move.
      *
      * @throws IllegalArgumentException if there is no such move, or no variation behind it
+     * @throws IllegalMoveException if the record was built by hand and a move that becomes the game's is illegal
      */
     public GameRecord demote(RecordPath path) {
         return settled(RecordTree.demote(mainLine(), requireNonNull(path, "path")));
@@ -252,6 +254,7 @@ public abstract class GameRecord implements Serializable {
      * off the board stays, and any other is gone.
      *
      * @throws IllegalArgumentException if there is no such move
+     * @throws IllegalMoveException if the record was built by hand and a move that becomes the game's is illegal
      */
     public GameRecord remove(RecordPath path) {
         return settled(RecordTree.remove(mainLine(), requireNonNull(path, "path")));

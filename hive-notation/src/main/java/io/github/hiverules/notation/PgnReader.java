@@ -80,6 +80,7 @@ final class PgnReader extends GameReader {
         try {
             readHead(tags, comments);
             lexer.movetext(movetext);
+            requireNoTag();
         } catch (RecordException e) {
             error = e;
             loseTrack();
@@ -101,6 +102,13 @@ final class PgnReader extends GameReader {
         PgnResult end = new PgnResult(tags, endsWithNumber ? List.of() : movetext, options.corrections());
         Parts parts = new Parts(head, comments, movetext, end, error);
         return ruleset -> judge(parts, ruleset);
+    }
+
+    /** Makes sure that what stopped the movetext is the text's end, or another game that begins in the same line. */
+    private void requireNoTag() {
+        if (text.peek() != TextSource.END && PgnLines.kind(text.restOfLine()) != PgnLines.Kind.HEAD) {
+            throw new RecordException(text.place(), 0, "[", "a move", Phrase.of("A tag stands among the moves."));
+        }
     }
 
     /** Takes the tags as far as they go, and the comments between them; a second game type begins another game. */
@@ -144,6 +152,11 @@ final class PgnReader extends GameReader {
                 note(item, end, player, record);
             } else if (!end.isToldBy(item)) {
                 if (Results.parse(item.text()).isPresent()) {
+                    boolean isLast = movetext.stream().skip(i + 1L).noneMatch(behind -> behind.kind() == Kind.WORD);
+                    if (isLast && !record.isMainLine()) {
+                        record.comment(item.text()); // other programs end variations so
+                        continue;
+                    }
                     Item next = nextWord(movetext, i);
                     throw new RecordException(
                             next.place(),

@@ -164,10 +164,10 @@ public final class Records {
 
     /**
      * A record as text in that format, with a line end behind it. Read again under the same rules, PGN and SGF give an equal
-     * record; a GameString holds game type, moves and result only, see {@link #omissions}.
+     * record, where {@link ReaderOptions#maxGameLength()} allows its length: PGN and SGF are longer than GameStrings. A
+     * GameString holds game type, moves and result only, see {@link #omissions}.
      *
-     * @throws io.github.hiverules.api.IllegalMoveException if the record was built by hand and a move of it is illegal, one of
-     *     a variation among them
+     * @throws io.github.hiverules.api.IllegalMoveException if the record was built by hand and a move that is printed is illegal
      * @throws IllegalArgumentException if the record was built by hand and its outcome is not what its moves lead to: the
      *     board has decided otherwise, or has not decided what only it can (R7.1, R7.3); or if a GameString should tell
      *     a game that does not begin on the empty table

@@ -2,7 +2,6 @@
 package io.github.hiverules.notation;
 
 import io.github.hiverules.notation.RecordException.Place;
-import io.github.hiverules.notation.internal.Phrase;
 import io.github.hiverules.notation.internal.Texts;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -76,8 +75,7 @@ record SgfAction(
      * The actions of a line, and what is noted between them. The order of the properties in a node means nothing: what is noted
      * stands behind the node's action.
      *
-     * @param header takes the other properties of the main line; null for a branch, which may have no others
-     * @throws RecordException if a branch has others
+     * @param header takes the other properties of the main line; null for a branch, where they become comments
      */
     static List<SgfAction> of(SgfParser.Nodes line, @Nullable SgfHead header) {
         List<SgfAction> actions = new ArrayList<>(line.size());
@@ -100,11 +98,16 @@ record SgfAction(
                     actions.add(note(Command.MARK, property.value().trim(), property));
                 } else if (!isAction(property) && !(property.isNamed("TM") && clock(property, last, actions))) {
                     if (header == null) {
-                        throw property.wrong(
-                                "an action or a comment",
-                                Phrase.of("The property {} belongs to no move.", property.name()));
+                        String text = property.name() + "[" + property.value() + "]";
+                        actions.add(note(
+                                Command.REMARK,
+                                "The property " + Texts.shown(text)
+                                        + " of a variation belongs to no move; it is kept as a comment.",
+                                property));
+                        actions.add(note(Command.COMMENT, text, property));
+                    } else {
+                        header.add(property);
                     }
-                    header.add(property);
                 }
             }
         }

@@ -28,6 +28,9 @@ final class SgfReplayer {
     private boolean pickedFromHand;
     private boolean talked;
 
+    /** What was noted in the nodes of a turn that is not confirmed yet: it belongs to that turn. */
+    private final List<SgfAction> notes = new ArrayList<>(0);
+
     /**
      * Branches, and how things stood where they depart.
      *
@@ -70,6 +73,7 @@ final class SgfReplayer {
         } catch (RecordException e) {
             error = e;
         }
+        tellNotes();
         if (error == null || record.isMainLine()) {
             for (int i = forks.size() - 1; i >= 0; i--) {
                 Fork fork = forks.get(i);
@@ -96,8 +100,12 @@ final class SgfReplayer {
     /** Takes the next action of the record. */
     private void act(SgfAction action) {
         switch (action.command()) {
-            case COMMENT -> record.comment(action.source());
-            case MARK -> mark(action.source());
+            case COMMENT, MARK -> {
+                notes.add(action);
+                if (!isInTurn()) {
+                    tellNotes();
+                }
+            }
             case BRANCHES -> forks.add(new Fork(record.lineLength(), new SgfReplayer(this), action.branches()));
             case REMARK -> record.remark(action.source());
             case START -> {}
@@ -134,6 +142,21 @@ final class SgfReplayer {
         }
     }
 
+    private boolean isInTurn() {
+        return pending != null || pickedFrom != null || pickedFromHand;
+    }
+
+    private void tellNotes() {
+        for (SgfAction note : notes) {
+            if (note.command() == SgfAction.Command.MARK) {
+                mark(note.source());
+            } else {
+                record.comment(note.source());
+            }
+        }
+        notes.clear();
+    }
+
     private void mark(String number) {
         boolean kept = number.matches("\\d{1,3}")
                 && Integer.parseInt(number) <= RecordedMove.MAX_MARK
@@ -145,7 +168,10 @@ final class SgfReplayer {
 
     private void conclude(SgfAction action, Outcome outcome) {
         if (!record.isMainLine()) {
-            throw drops.wrong(action, action.source(), "a move", Phrase.of("A variation does not end the game."));
+            record.remark(
+                    "A variation does not end the game: " + Texts.quoted(action.source()) + " is kept as a comment.");
+            record.comment(action.source());
+            return;
         }
         Drop drop = takeBack();
         if (drop != null) {
@@ -153,6 +179,7 @@ final class SgfReplayer {
                     + Texts.shown(drop.action().source()) + ".");
         }
         talked = true;
+        tellNotes();
         record.conclude(outcome);
     }
 
@@ -217,6 +244,7 @@ final class SgfReplayer {
                 record.remark("A \"Done\" with nothing before it, by the side that is not to move, is left out.");
             }
         }
+        tellNotes();
     }
 
     private void play(Drop drop, SgfAction done) {

@@ -230,6 +230,15 @@ class TextSource {
         return before + start;
     }
 
+    /** The text from the next character to the line's end, for a source that is known as a whole. */
+    String restOfLine() {
+        int to = offset();
+        while (to < whole.length() && !Texts.isLineEnd(whole.charAt(to))) {
+            to++;
+        }
+        return between(offset(), to);
+    }
+
     /** A part of the text, for a source that is known as a whole. */
     String between(int from, int to) {
         return whole.substring(from, to);

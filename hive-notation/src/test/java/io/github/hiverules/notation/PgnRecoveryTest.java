@@ -109,4 +109,15 @@ class PgnRecoveryTest {
         String text = "[GameType \"Base\"]\n[" + "x".repeat(256) + " \"\"]\n1. wS1\n\n" + GOOD;
         assertThat(whole(text, 4_000_000)).hasSize(1);
     }
+
+    @Test
+    void aTagAmongTheMovesBreaksTheGame() {
+        List<Reading.Told> games =
+                Reading.scan("[GameType \"Base\"]\n1. wS1 [x] 2. bS1 wS1-\n", ReaderOptions.strict());
+        assertThat(games)
+                .singleElement()
+                .satisfies(game -> assertThat(game.error())
+                        .hasValueSatisfying(
+                                error -> assertThat(error.reason()).isEqualTo("A tag stands among the moves.")));
+    }
 }

@@ -25,6 +25,8 @@ class VariationsTest {
             HEAD
                     + "1. wS1 2. bS1 wS1- 3. wQ -wS1 (3. wA1 -wS1 {a} 4. bQ bS1-) (3. wG1 -wS1 4. bA1 bS1- (4. bB1 bS1-)) 4. bQ bS1-");
 
+    private static final String SGF = "(;GM[27]SU[hive]; P0[1 Pick W 4 wS1]; P0[2 Dropb wS1 N 13 .]; P0[3 Done]\n";
+
     private static String moves(GameRecord record, String path) {
         return String.join(";", MoveStrings.print(record.game(RecordPath.parse(path))));
     }
@@ -86,6 +88,40 @@ class VariationsTest {
                 .containsExactly("sharper", "good");
         assertThat(record.remove(RecordPath.of(3)).at(RecordPath.of(2)).comments())
                 .isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"1-0", "*", "WhiteWins", "1/2-1/2 {even}"})
+    void aVariationMayEndWithAResult(String result) {
+        GameRecord record = Records.parseOne("[GameType \"Base\"]\n1. wS1 (1. wG1 " + result + ") 2. bS1 wS1-\n");
+        assertThat(record.moves()).hasSize(2);
+        assertThat(record.at(RecordPath.parse("1.1.1")).comments()).startsWith(result.replaceAll(" .*", ""));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "; P1[time 0:02:00 ]",
+                "XX[1]",
+                "N[name]",
+                "; P0[5 Resign]",
+                "; P0[5 OfferDraw]; P1[6 AcceptDraw]"
+            })
+    void aBranchKeepsItsMovesWhateverElseIsInIt(String other) {
+        GameRecord record = Records.parseOne(SGF + "(; P1[4 Pick B 2 bG1]; P1[5 Dropb bG1 O 13 wS1-]; P1[6 Done]"
+                + other + ")(; P1[4 Pick B 4 bS1]; P1[5 Dropb bS1 O 13 wS1-]; P1[6 Done]))");
+        assertThat(record.recordedMoves().get(0).variations()).isEmpty();
+        assertThat(moves(record, "2")).isEqualTo("wS1;bG1 wS1-");
+        assertThat(moves(record, "2.1.1")).isEqualTo("wS1;bS1 wS1-");
+    }
+
+    @Test
+    void aNoteInANodeOfATurnBelongsToThatTurn() {
+        GameRecord record =
+                Records.parseOne(SGF + "; P1[4 Pick B 4 bS1]; P1[5 Dropb bS1 O 13 wS1-]C[x]NAG[3]; P1[6 Done]C[y])");
+        assertThat(record.at(RecordPath.of(1)).comments()).isEmpty();
+        assertThat(record.at(RecordPath.of(2)).comments()).containsExactly("x", "y");
+        assertThat(record.at(RecordPath.of(2)).marks()).containsExactly(3);
     }
 
     @ParameterizedTest

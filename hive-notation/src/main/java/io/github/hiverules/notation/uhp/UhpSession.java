@@ -240,13 +240,16 @@ public final class UhpSession {
         if (!expansions.containsAll(wanted)) {
             throw Refusal.error("The engine does not play " + quote(type) + ".");
         }
+        if (gameString.chars().filter(c -> c == ';').count() > MAX_PLIES + 3) {
+            throw tooLong();
+        }
         try {
             List<GameRecord> games = Records.parse(gameString, LENIENT.withRulesets(ruleset));
             if (games.size() != 1) {
                 throw Refusal.error("A GameString is one line.");
             }
             if (games.get(0).recordedMoves().size() > MAX_PLIES) {
-                throw Refusal.error("The game is longer than " + MAX_PLIES + " plies.");
+                throw tooLong();
             }
             return games.get(0).game();
         } catch (RecordException e) {
@@ -254,6 +257,10 @@ public final class UhpSession {
                     + ": " + e.reason()
                     + e.rule().map(rule -> " [" + rule.number() + "]").orElse(""));
         }
+    }
+
+    private static Refusal tooLong() {
+        return Refusal.error("The game is longer than " + MAX_PLIES + " plies.");
     }
 
     private List<String> playString(String moveString) {
