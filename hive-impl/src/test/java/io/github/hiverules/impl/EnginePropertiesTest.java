@@ -223,6 +223,33 @@ class EnginePropertiesTest {
         }
     }
 
+    /** A key is made when it is asked for, with those of the positions before it that were not asked for theirs. */
+    @Property
+    void aKeyIsTheSameHoweverSeldomKeysAreAskedFor(@ForAll("positions") Position position, @ForAll Random random) {
+        SearchBoard board = SearchBoard.of(position);
+        int[] moves = new int[SearchBoard.MAX_MOVES];
+        for (int step = 0; step < 40; step++) {
+            int count = board.generate(moves, 0);
+            if (count > 0 && random.nextInt(3) > 0) {
+                board.make(moves[random.nextInt(count)]);
+            } else if (board.undoCount() > 0) {
+                board.undo();
+            }
+            if (random.nextInt(6) == 0) {
+                SearchBoard anew = SearchBoard.of(board.position());
+                assertThat(board.key()).isEqualTo(anew.key());
+                int end = board.generate(moves, 0);
+                if (end > 0) {
+                    int move = moves[random.nextInt(end)];
+                    long after = board.keyAfter(move);
+                    board.make(move);
+                    assertThat(after).isEqualTo(board.key());
+                    board.undo();
+                }
+            }
+        }
+    }
+
     private Set<Move> moves(Position position) {
         return Set.copyOf(position.legalMoves());
     }

@@ -13,13 +13,8 @@ import java.util.Arrays;
  * {@link #undo} and judges nothing.
  */
 public final class Board {
-    /** How many numbers {@link #undo} needs of each move. */
-    private static final int SAVED = 6;
-
-    /** Enough for the cells and for {@link Pieces#NONE}, one more of each. */
-    private static final int FROM_BITS = 11;
-
-    private static final int FROM_MASK = (1 << FROM_BITS) - 1;
+    /** The answer of {@link #parent} where no move was made. */
+    public static final long NO_PARENT = MadeMoves.NO_PARENT;
 
     /** By cell: its {@link NeighborMask}. */
     public final int[] around = new int[Grid.SIZE];
@@ -62,7 +57,12 @@ public final class Board {
     public int ply;
 
     private int sideToMove;
+
+    /** The {@link Tally} of all empty cells; that before the last move while {@link #isTallyBehind}. */
     private int tally;
+
+    /** Whether the last move is still to be added to the tally. Many positions of a search are never asked for theirs. */
+    private boolean isTallyBehind;
 
     /**
      * The Euler characteristic of the hive: cells less touching pairs plus touching triples, which is 1 less the number of
@@ -70,10 +70,7 @@ public final class Board {
      */
     private int euler;
 
-    /** By move made, {@link #SAVED} numbers each: the move and the cell it came from, and what the sums were before. */
-    private int[] history = new int[64 * SAVED];
-
-    private int made;
+    private final MadeMoves history = new MadeMoves();
 
     /** A board that shows that position. */
     public Board(Position position) {
@@ -88,7 +85,10 @@ public final class Board {
         position.stacks().forEach((hex, stack) -> {
             int cell = Grid.cell(hex);
             for (int level = 0; level < stack.height(); level++) {
-                drop(stack.pieces().get(level).index(), cell);
+                int piece = stack.pieces().get(level).index();
+                drop(piece, cell);
+                placed |= 1 << piece;
+                tally += gainOfDrop(piece, cell);
             }
         });
         resting = position.restingPiece().map(Piece::index).orElse(Pieces.NONE);
@@ -109,8 +109,9 @@ public final class Board {
         placed = 0;
         covered = 0;
         tally = 0;
+        isTallyBehind = false;
         euler = 0;
-        made = 0;
+        history.clear();
     }
 
     /** The rules of the game. */
@@ -160,7 +161,7 @@ public final class Board {
 
     /** How many empty cells touch pieces, and those of that colour alone. */
     public int cellsTouchedOnlyBy(int color) {
-        return Tally.touchedOnlyBy(color, tally);
+        return Tally.touchedOnlyBy(color, tally());
     }
 
     /** The highest-numbered pieces of the kinds that side still has in the hand: one piece a kind. */
@@ -180,41 +181,30 @@ public final class Board {
 
     /** Whether all holes are single cells. */
     public boolean hasSmallHolesOnly() {
-        return Tally.holes(tally) == 1 - euler;
+        return Tally.holes(tally()) == 1 - euler;
     }
 
     /** Carries out a move that is known to be legal. */
     public void make(int move) {
         int piece = PackedMove.piece(move);
         int from = piece == PackedMove.PASS ? Pieces.NONE : cellOf[piece];
-        save(move, from);
+        history.add(move, from, resting, tally());
         resting = Pieces.NONE;
         if (piece != PackedMove.PASS) {
+            int to = PackedMove.destination(move);
             if (from >= 0) {
                 lift(piece, from);
                 resting = movedPiecesRest ? piece : Pieces.NONE;
             } else if (placed == 0) {
-                coordinates.begin(PackedMove.destination(move));
+                coordinates.begin(to);
             }
-            drop(piece, PackedMove.destination(move));
-            coordinates.keep(this, piece);
+            drop(piece, to);
+            placed |= 1 << piece;
+            isTallyBehind = true;
+            coordinates.keep(this, to);
         }
         ply++;
         sideToMove ^= 1;
-    }
-
-    private void save(int move, int from) {
-        int next = made++ * SAVED;
-        if (next == history.length) {
-            history = Arrays.copyOf(history, 2 * next);
-        }
-        int[] saved = history;
-        saved[next] = move << FROM_BITS | from + 1;
-        saved[next + 1] = resting;
-        saved[next + 2] = placed;
-        saved[next + 3] = covered;
-        saved[next + 4] = euler;
-        saved[next + 5] = tally;
     }
 
     /**
@@ -223,68 +213,58 @@ public final class Board {
      * @throws IllegalStateException if none was made on this board
      */
     public void undo() {
-        if (made == 0) {
+        if (history.size() == 0) {
             throw new IllegalStateException("There is no move to take back.");
         }
-        int last = --made * SAVED;
-        int[] saved = history;
-        int piece = PackedMove.piece(saved[last] >> FROM_BITS);
+        int last = history.removeLast();
+        int piece = PackedMove.piece(history.move(last));
+        int from = history.from(last);
         if (piece != PackedMove.PASS) {
-            takeUp(piece);
-            int from = (saved[last] & FROM_MASK) - 1;
+            lift(piece, cellOf[piece]);
             if (from >= 0) {
-                putBack(piece, from);
-                coordinates.keep(this, piece);
+                drop(piece, from);
+                coordinates.keep(this, from);
             } else {
                 cellOf[piece] = Pieces.NONE;
+                placed ^= 1 << piece;
             }
         }
-        resting = saved[last + 1];
-        placed = saved[last + 2];
-        covered = saved[last + 3];
-        euler = saved[last + 4];
-        tally = saved[last + 5];
+        resting = history.resting(last);
+        tally = history.tally(last);
+        isTallyBehind = false;
         ply--;
         sideToMove ^= 1;
     }
 
-    /** Lifts a piece without a look at the sums, which {@link #undo} has saved. */
-    private void takeUp(int piece) {
-        int cell = cellOf[piece];
-        int under = below[piece];
-        int h = --height[cell];
-        top[cell] = (byte) under;
-        if (h == 0) {
-            around[cell] ^= NeighborMask.OCCUPIED;
-        }
-        flipAround(cell, NeighborMask.touch(piece, under, h));
-    }
-
-    private void putBack(int piece, int cell) {
-        int under = top[cell];
-        top[cell] = (byte) piece;
-        below[piece] = (byte) under;
-        cellOf[piece] = cell;
-        int h = height[cell]++;
-        if (h == 0) {
-            around[cell] ^= NeighborMask.OCCUPIED;
-        }
-        flipAround(cell, NeighborMask.touch(piece, under, h));
+    /**
+     * A number for the position that the last move led away from; {@link #NO_PARENT} if no move was made. While it stays the same,
+     * that position does.
+     */
+    public long parent() {
+        return history.parent();
     }
 
     /** How many moves {@link #undo} can take back. */
     public int made() {
-        return made;
+        return history.size();
     }
 
-    /** One of the moves that {@link #undo} can take back, the first of them at index 0. */
+    /**
+     * One of the moves that {@link #undo} can take back, the first of them at index 0. A move that was taken back keeps its index
+     * until another move is made.
+     */
     public int moveMade(int index) {
-        return history[index * SAVED] >> FROM_BITS;
+        return history.move(index);
     }
 
     /** The cell that the piece of that move came from; {@link Pieces#NONE} for the hand, and for a pass. */
     public int fromOfMoveMade(int index) {
-        return (history[index * SAVED] & FROM_MASK) - 1;
+        return history.from(index);
+    }
+
+    /** The piece that rested before the move of that index. */
+    int restingBefore(int index) {
+        return history.resting(index);
     }
 
     private void lift(int piece, int cell) {
@@ -293,13 +273,12 @@ public final class Board {
         top[cell] = (byte) under;
         if (h == 0) {
             int v = around[cell] ^ NeighborMask.OCCUPIED;
-            euler -= 1 - NeighborMask.arcs(v);
             around[cell] = v;
-            tally += Tally.ofCell(v);
+            euler -= 1 - NeighborMask.arcs(v);
         } else {
-            covered &= ~(1 << under);
+            covered ^= 1 << under;
         }
-        touchAround(cell, NeighborMask.touch(piece, under, h));
+        flipAround(cell, NeighborMask.touch(piece, under, h));
     }
 
     private void drop(int piece, int cell) {
@@ -310,35 +289,15 @@ public final class Board {
         cellOf[piece] = cell;
         if (h == 0) {
             int v = around[cell];
+            around[cell] = v ^ NeighborMask.OCCUPIED;
             euler += 1 - NeighborMask.arcs(v);
-            around[cell] = v | NeighborMask.OCCUPIED;
-            tally -= Tally.ofCell(v);
         } else {
-            covered |= 1 << under;
+            covered ^= 1 << under;
         }
-        touchAround(cell, NeighborMask.touch(piece, under, h));
-        placed |= 1 << piece;
+        flipAround(cell, NeighborMask.touch(piece, under, h));
     }
 
     /** Updates the masks of the six neighbours when the colour on top of a cell appears, disappears or changes. */
-    private void touchAround(int cell, int touch) {
-        int[] a = around;
-        tally += touch(a, cell + Grid.E & Grid.WRAP, touch << 3)
-                + touch(a, cell + Grid.SE & Grid.WRAP, touch << 4)
-                + touch(a, cell + Grid.SW & Grid.WRAP, touch << 5)
-                + touch(a, cell + Grid.W & Grid.WRAP, touch)
-                + touch(a, cell + Grid.NW & Grid.WRAP, touch << 1)
-                + touch(a, cell + Grid.NE & Grid.WRAP, touch << 2);
-    }
-
-    private static int touch(int[] around, int cell, int bits) {
-        int before = around[cell];
-        int after = before ^ bits;
-        around[cell] = after;
-        return Tally.ofCell(after) - Tally.ofCell(before);
-    }
-
-    /** The same with the sums left as they are. */
     private void flipAround(int cell, int touch) {
         int[] a = around;
         a[cell + Grid.E & Grid.WRAP] ^= touch << 3;
@@ -365,6 +324,53 @@ public final class Board {
 
     /** The {@link Tally} of all empty cells. */
     public int tally() {
+        if (isTallyBehind) {
+            addLastMoveToTally();
+        }
         return tally;
+    }
+
+    private void addLastMoveToTally() {
+        int last = history.size() - 1;
+        int piece = PackedMove.piece(history.move(last));
+        int from = history.from(last);
+        int to = cellOf[piece];
+        tally += gainOfDrop(piece, to);
+        if (from >= 0 && Grid.areClose(from, to)) {
+            lift(piece, to);
+            tally += gainOfLift(piece, from);
+            drop(piece, to);
+        } else if (from >= 0) {
+            tally += gainOfLift(piece, from);
+        }
+        isTallyBehind = false;
+    }
+
+    /** What the tally has gained since a piece was dropped on a cell. */
+    private int gainOfDrop(int piece, int cell) {
+        int h = height[cell] - 1;
+        int gain = gainAround(cell, NeighborMask.touch(piece, below[piece], h));
+        return h == 0 ? gain - Tally.ofCell(around[cell] ^ NeighborMask.OCCUPIED) : gain;
+    }
+
+    /** What the tally has gained since a piece was lifted from a cell. */
+    private int gainOfLift(int piece, int cell) {
+        int h = height[cell];
+        int gain = gainAround(cell, NeighborMask.touch(piece, top[cell], h));
+        return h == 0 ? gain + Tally.ofCell(around[cell]) : gain;
+    }
+
+    private int gainAround(int cell, int touch) {
+        int[] a = around;
+        return gain(a[cell + Grid.E & Grid.WRAP], touch << 3)
+                + gain(a[cell + Grid.SE & Grid.WRAP], touch << 4)
+                + gain(a[cell + Grid.SW & Grid.WRAP], touch << 5)
+                + gain(a[cell + Grid.W & Grid.WRAP], touch)
+                + gain(a[cell + Grid.NW & Grid.WRAP], touch << 1)
+                + gain(a[cell + Grid.NE & Grid.WRAP], touch << 2);
+    }
+
+    private static int gain(int mask, int changed) {
+        return Tally.ofCell(mask) - Tally.ofCell(mask ^ changed);
     }
 }

@@ -83,9 +83,9 @@ public final class CoordinateMap {
         moveTo(minQ + (maxQ - minQ) / 2, minR + (maxR - minR) / 2);
     }
 
-    /** Moves the window if the piece, which has just come to its cell, has no cell between it and the window's edge. */
-    void keep(Board board, int piece) {
-        int index = board.cellOf[piece] - first & Grid.WRAP;
+    /** Moves the window if a cell, to which a piece has just come, has no cell between it and the window's edge. */
+    void keep(Board board, int cell) {
+        int index = cell - first & Grid.WRAP;
         if ((index + 1 & 30) == 0 || ((index >> 5) + 1 & 30) == 0) {
             moveToMiddleOf(board);
         }

@@ -57,6 +57,11 @@ final class EarlierArrangement {
         return true;
     }
 
+    /** The cell of the hive now that corresponds to the cell of a piece in the position that was found alike. */
+    int cellOf(int piece, int shift) {
+        return cells[piece] + shift & Grid.WRAP;
+    }
+
     private void copy() {
         for (int remaining = board.placed & ~board.covered; remaining != 0; remaining &= remaining - 1) {
             int piece = Integer.numberOfTrailingZeros(remaining);

@@ -43,7 +43,25 @@ public final class Grid {
         }
     }
 
+    /** By the difference of two cells: whether they are at most two steps apart. */
+    private static final boolean[] CLOSE = new boolean[SIZE];
+
+    static {
+        CLOSE[0] = true;
+        for (int d = 0; d < 6; d++) {
+            for (int e = 0; e < 6; e++) {
+                CLOSE[neighbor(0, d)] = true;
+                CLOSE[neighbor(neighbor(0, d), e)] = true;
+            }
+        }
+    }
+
     private Grid() {}
+
+    /** Whether two cells are at most two steps apart, so that a cell may be beside both. */
+    public static boolean areClose(int cell, int other) {
+        return CLOSE[other - cell & WRAP];
+    }
 
     private static long packed(int... steps) {
         long packed = 0;

@@ -23,8 +23,14 @@ public final class NeighborMask {
     /** By a mask of occupied neighbours: how many separate arcs they form; all six form none. */
     private static final byte[] ARCS = arcs();
 
-    /** By colour: what a piece of it on top adds to its neighbours, before the shift by the direction. */
-    private static final int[] TOUCH = {1, 1 | 1 << COLOR_SHIFT};
+    /** By piece: what it adds, on top of its cell, to the masks of the neighbours, before the shift by the direction. */
+    private static final int[] TOUCH = new int[Pieces.COUNT];
+
+    static {
+        for (int piece = 0; piece < Pieces.COUNT; piece++) {
+            TOUCH[piece] = Pieces.color(piece) == Pieces.WHITE ? 1 : 1 | 1 << COLOR_SHIFT;
+        }
+    }
 
     private NeighborMask() {}
 
@@ -56,8 +62,8 @@ public final class NeighborMask {
      * @param height how many pieces are below it
      */
     static int touch(int piece, int under, int height) {
-        int touch = TOUCH[Pieces.color(piece)];
-        return height == 0 ? touch : touch ^ TOUCH[Pieces.color(under)] | (height == 1 ? 1 << STACK_SHIFT : 0);
+        int touch = TOUCH[piece];
+        return height == 0 ? touch : touch ^ TOUCH[under] | (height == 1 ? 1 << STACK_SHIFT : 0);
     }
 
     /** How many separate arcs the occupied neighbours form; all six form none. */

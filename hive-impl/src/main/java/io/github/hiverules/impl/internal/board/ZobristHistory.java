@@ -16,95 +16,126 @@ public final class ZobristHistory {
 
     private final Board board;
     private final EarlierArrangement earlierArrangement;
-    private long arrangement;
-    private int reference;
 
-    /** By move made: the arrangement's key before it, and where the resting piece stood from the point of reference. */
+    /** By number of moves made: the key of the arrangement then. The keys up to {@link #known} are valid. */
     private long[] arrangements = new long[64];
 
-    private int[] rests = new int[64];
+    /** By number of moves made: the cell that was the point of reference then. */
     private int[] references = new int[64];
 
+    /**
+     * The number of moves made after which the key is known. It is behind the board until a key is asked for: many positions of a
+     * search are never asked for theirs.
+     */
+    private int known;
+
+    /** The number of moves made whose arrangements are in the index below, which grows when it is asked. */
+    private int indexed;
+
     /** By move made: the last earlier one, counted from 1, with its arrangement in the same bucket; 0 for none. */
-    private int[] earlier = new int[64];
+    private int[] earlier = {};
 
     /** By bucket: the last move made, counted from 1, with its arrangement in it; 0 for none. */
-    private int[] latest = new int[128];
+    private int[] latest = {};
 
     /** A history that begins with what the board shows and has nothing to undo. */
     public ZobristHistory(Board board) {
         this.board = board;
         earlierArrangement = new EarlierArrangement(board);
-        reference = referenceCell();
-        arrangement = sum();
+        begin(0);
+    }
+
+    private void begin(int made) {
+        references[made] = referenceCell();
+        arrangements[made] = sum(references[made]);
     }
 
     /** Makes a move that is known to be legal. */
     public void make(int move) {
-        int made = board.made();
-        if (made == arrangements.length) {
-            grow(made);
-        }
-        arrangements[made] = arrangement;
-        remember(made);
-        rests[made] = restFromReference();
-        references[made] = reference;
-        int piece = PackedMove.piece(move);
-        if (piece == PackedMove.PASS) {
-            board.make(move);
-            return;
-        }
-        int from = board.cellOf[piece];
-        long lifted = from < 0 ? 0 : hash(piece, board.height[from] - 1, from);
         board.make(move);
-        int moved = referenceCell();
-        if (moved == reference) {
-            int to = board.cellOf[piece];
-            arrangement += hash(piece, board.height[to] - 1, to) - lifted;
-        } else {
-            reference = moved;
-            arrangement = sum();
-        }
-    }
-
-    private void grow(int made) {
-        arrangements = Arrays.copyOf(arrangements, 2 * made);
-        rests = Arrays.copyOf(rests, 2 * made);
-        references = Arrays.copyOf(references, 2 * made);
-        earlier = new int[2 * made];
-        latest = new int[4 * made];
-        for (int i = 0; i < made; i++) {
-            remember(i);
-        }
-    }
-
-    private void remember(int made) {
-        int bucket = bucketOf(arrangements[made]);
-        earlier[made] = latest[bucket];
-        latest[bucket] = made + 1;
-    }
-
-    private int bucketOf(long key) {
-        return (int) (key >>> 32) & latest.length - 1;
     }
 
     /** Undoes the last move. */
     public void undo() {
         board.undo();
         int made = board.made();
-        latest[bucketOf(arrangements[made])] = earlier[made];
-        arrangement = arrangements[made];
-        reference = references[made];
+        if (known > made) {
+            known = made;
+            if (indexed > made) {
+                indexed = made;
+                latest[bucketOf(arrangements[made])] = earlier[made];
+            }
+        }
+    }
+
+    /** Makes the key of the shown position known, and on the way there those of the positions before it. */
+    private void catchUp() {
+        int made = board.made();
+        while (board.made() > known + 1) {
+            board.undo();
+        }
+        while (known < made) {
+            if (board.made() == known) {
+                board.make(board.moveMade(known));
+            }
+            if (known + 1 == arrangements.length) {
+                arrangements = Arrays.copyOf(arrangements, 2 * known + 2);
+                references = Arrays.copyOf(references, 2 * known + 2);
+            }
+            known++;
+            addLastMove(known);
+        }
+    }
+
+    private void addLastMove(int made) {
+        int move = board.moveMade(made - 1);
+        int reference = references[made - 1];
+        int piece = PackedMove.piece(move);
+        if (piece != PackedMove.PASS && referenceCell() != reference) {
+            begin(made);
+            return;
+        }
+        long arrangement = arrangements[made - 1];
+        if (piece != PackedMove.PASS) {
+            int to = PackedMove.destination(move);
+            int from = board.fromOfMoveMade(made - 1);
+            arrangement += hash(piece, board.height[to] - 1, to - reference)
+                    - (from < 0 ? 0 : hash(piece, board.height[from], from - reference));
+        }
+        arrangements[made] = arrangement;
+        references[made] = reference;
+    }
+
+    private void index() {
+        if (earlier.length < arrangements.length) {
+            earlier = new int[arrangements.length];
+            latest = new int[2 * arrangements.length];
+            indexed = 0;
+        }
+        for (; indexed < board.made(); indexed++) {
+            int bucket = bucketOf(arrangements[indexed]);
+            earlier[indexed] = latest[bucket];
+            latest[bucket] = indexed + 1;
+        }
+    }
+
+    private int bucketOf(long key) {
+        return (int) (key >>> 32) & latest.length - 1;
     }
 
     /** The Zobrist key: arrangement, side to move and resting piece. */
     public long key() {
+        catchUp();
+        long arrangement = arrangements[known];
         long key = board.sideToMove() == Pieces.WHITE ? arrangement : arrangement ^ BLACK_TO_MOVE;
-        return board.resting < 0 ? key : key ^ hashOfRest(restFromReference());
+        return board.resting < 0 ? key : key ^ hashOfRest(board.cellOf[board.resting] - references[known]);
     }
 
     /** What {@link #key} will be after a move that is known to be legal. */
     public long keyAfter(int move) {
+        catchUp();
+        long arrangement = arrangements[known];
+        int reference = references[known];
         int piece = PackedMove.piece(move);
         long turned = board.sideToMove() == Pieces.WHITE ? BLACK_TO_MOVE : 0;
         if (piece == PackedMove.PASS) {
@@ -118,12 +149,12 @@ public final class ZobristHistory {
         }
         int to = PackedMove.destination(move);
         int from = board.cellOf[piece];
-        long after = arrangement + hash(piece, board.height[to], to);
+        long after = arrangement + hash(piece, board.height[to], to - reference);
         if (from < 0) {
             return after ^ turned;
         }
-        after -= hash(piece, board.height[from] - 1, from);
-        return board.movedPiecesRest ? after ^ turned ^ hashOfRest(to - reference & Grid.WRAP) : after ^ turned;
+        after -= hash(piece, board.height[from] - 1, from - reference);
+        return board.movedPiecesRest ? after ^ turned ^ hashOfRest(to - reference) : after ^ turned;
     }
 
     private boolean mayChangeReference(int piece) {
@@ -137,8 +168,10 @@ public final class ZobristHistory {
      * none. The position of index 0 is the one before the first move made.
      */
     public int lastAlike() {
+        catchUp();
+        index();
         earlierArrangement.reset();
-        return lastAlikeFrom(latest[bucketOf(arrangement)]);
+        return lastAlikeFrom(latest[bucketOf(arrangements[known])]);
     }
 
     /** The index of the last such position before one that was found since the last move. */
@@ -150,28 +183,30 @@ public final class ZobristHistory {
         for (int found = numberFrom1; found != 0; found = earlier[found - 1]) {
             int index = found - 1;
             boolean sameSide = (board.made() - index & 1) == 0;
-            if (arrangements[index] == arrangement
+            if (arrangements[index] == arrangements[known]
                     && sameSide
-                    && earlierArrangement.isAlike(index, reference - references[index])) {
+                    && earlierArrangement.isAlike(index, references[known] - references[index])) {
                 return index;
             }
         }
         return -1;
     }
 
-    /** The piece that rested in such an earlier position, as it is numbered now; {@link Pieces#NONE} if none did. */
+    /**
+     * The piece that rested in the earlier position that was found last, as it is numbered now; {@link Pieces#NONE} if none did.
+     *
+     * @param index the index of that position
+     */
     public int resting(int index) {
-        int fromReference = rests[index];
-        return fromReference < 0 ? Pieces.NONE : board.top[fromReference + reference & Grid.WRAP];
+        int then = board.restingBefore(index);
+        return then < 0
+                ? Pieces.NONE
+                : board.top[earlierArrangement.cellOf(then, references[known] - references[index])];
     }
 
     /** How many turns had been taken in an earlier position. */
     public int ply(int index) {
         return board.ply - board.made() + index;
-    }
-
-    private int restFromReference() {
-        return board.resting < 0 ? -1 : board.cellOf[board.resting] - reference & Grid.WRAP;
     }
 
     private int referenceCell() {
@@ -200,25 +235,25 @@ public final class ZobristHistory {
         return origin + q + 32 * r & Grid.WRAP;
     }
 
-    private long sum() {
+    private long sum(int reference) {
         long sum = 0;
         for (int remaining = board.placed & ~board.covered; remaining != 0; remaining &= remaining - 1) {
             int piece = Integer.numberOfTrailingZeros(remaining);
             int cell = board.cellOf[piece];
             for (int level = board.height[cell] - 1; level >= 0; level--) {
-                sum += hash(piece, level, cell);
+                sum += hash(piece, level, cell - reference);
                 piece = board.below[piece];
             }
         }
         return sum;
     }
 
-    private long hash(int piece, int level, int cell) {
-        return mix((long) (Pieces.kind(piece) << 3 | level) << 10 | cell - reference & Grid.WRAP);
+    private static long hash(int piece, int level, int fromReference) {
+        return mix((long) (Pieces.kind(piece) << 3 | level) << 10 | fromReference & Grid.WRAP);
     }
 
     private static long hashOfRest(int fromReference) {
-        return mix(fromReference + 1);
+        return mix((fromReference & Grid.WRAP) + 1);
     }
 
     private static long mix(long value) {
