@@ -21,6 +21,7 @@ import io.github.hiverules.impl.internal.board.PackedMove;
 import io.github.hiverules.impl.internal.board.Pieces;
 import io.github.hiverules.impl.internal.board.ZobristHistory;
 import io.github.hiverules.impl.internal.counting.MoveCounter;
+import io.github.hiverules.impl.internal.counting.MoveLister;
 import io.github.hiverules.impl.internal.rules.MoveGenerator;
 import io.github.hiverules.impl.internal.rules.OneHive;
 import io.github.hiverules.impl.internal.rules.QueenSurround;
@@ -85,6 +86,7 @@ public final class SearchBoard {
     private final Board board;
     private final MoveGenerator generator;
     private final MoveCounter counter;
+    private final MoveLister lister;
     private final ZobristHistory history;
     private final Repetition repetition;
     private final Position start;
@@ -95,6 +97,7 @@ public final class SearchBoard {
         board = new Board(start);
         generator = new MoveGenerator(board);
         counter = new MoveCounter(board);
+        lister = new MoveLister(board);
         history = new ZobristHistory(board);
         repetition = new Repetition(generator);
     }
@@ -161,7 +164,8 @@ public final class SearchBoard {
 
     /**
      * Lists the legal moves, each once: a pass alone when nothing else is legal (R6.2), none when a Queen Bee is lost (R7.4).
-     * Repetition is not looked at; ask {@link #outcome()}.
+     * Repetition is not looked at; ask {@link #outcome()}. The order of the moves is not specified: two boards that show one
+     * position may list its moves in different orders, and so may two versions of this library.
      *
      * @param moves the list to write to, with room for {@link #MAX_MOVES} moves from {@code start} on
      * @param start the index of the first move
@@ -169,7 +173,7 @@ public final class SearchBoard {
      */
     public int generate(int[] moves, int start) {
         requireNonNull(moves, "moves");
-        return generator.list(moves, start);
+        return lister.list(moves, start);
     }
 
     /** How many moves {@link #generate} would list, without listing them. */

@@ -124,7 +124,7 @@ class SearchBoardLookUpsTest {
             game = game.playUnchecked(played.decode(move));
             played.make(move);
             for (SearchBoard other : List.of(SearchBoard.of(game), SearchBoard.of(game.position()), played.copy())) {
-                assertThat(moves(other)).isEqualTo(moves(played));
+                assertThat(moves(other)).containsExactlyInAnyOrder(moves(played));
                 assertThat(other.key()).isEqualTo(played.key());
                 for (int piece = 0; piece < 28; piece++) {
                     assertThat(other.cellOf(piece)).isEqualTo(played.cellOf(piece));

@@ -16,6 +16,15 @@ public final class Nearby {
     /** By a mask of directions: the neighbours in them of the cell with bit 8. */
     private static final long[] NEIGHBORS = neighbors();
 
+    /** By bit: the way from the centre to its cell, as {@link PackedMove#shifted} adds it. */
+    private static final int[] SHIFTS = new int[64];
+
+    static {
+        for (int bit = 0; bit < SHIFTS.length; bit++) {
+            SHIFTS[bit] = PackedMove.of(0, cell(0, bit));
+        }
+    }
+
     private Nearby() {}
 
     private static long[] neighbors() {
@@ -51,6 +60,16 @@ public final class Nearby {
         int column = difference & 31;
         int row = difference >> 5;
         return column < 7 && row < 7 ? 1L << (row << 3 | column) : 0;
+    }
+
+    /** Lists the moves that bring a piece to the cells of a set, and gives the index after the last of them. */
+    public static int list(int piece, int center, long cells, int[] moves, int start) {
+        int end = start;
+        int move = PackedMove.of(piece, center);
+        for (long remaining = cells; remaining != 0; remaining &= remaining - 1) {
+            moves[end++] = PackedMove.shifted(move, SHIFTS[Long.numberOfTrailingZeros(remaining)]);
+        }
+        return end;
     }
 
     /** Collects the cells of a set. */

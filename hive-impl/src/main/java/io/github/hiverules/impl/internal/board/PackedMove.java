@@ -15,6 +15,11 @@ public final class PackedMove {
         return to << PIECE_BITS | piece;
     }
 
+    /** The move of the same piece to the cell that lies as far from the destination as that of {@code way} from the cell 0. */
+    static int shifted(int move, int way) {
+        return move + way & (Grid.SIZE << PIECE_BITS) - 1;
+    }
+
     /** Whether an {@code int} names one of the 28 pieces and one of the 1024 cells. */
     public static boolean isWellFormed(int move) {
         return move >= 0 && piece(move) < Pieces.COUNT && destination(move) < Grid.SIZE;

@@ -29,12 +29,18 @@ public final class Pieces {
     public static final int PILLBUG = 7;
 
     private static final byte[] BUG = new byte[COUNT];
+    private static final int[] ALIKE = new int[COUNT];
     private static final int[] LAST_OF_ITS_KIND = new int[2];
     private static final int[] IN_GAME = inGame();
 
     static {
         for (Piece piece : Piece.values()) {
             BUG[piece.index()] = (byte) piece.bug().ordinal();
+            for (Piece other : Piece.values()) {
+                if (other.bug() == piece.bug() && other.color() == piece.color()) {
+                    ALIKE[piece.index()] |= 1 << other.index();
+                }
+            }
             if (piece.number() == piece.bug().count()) {
                 LAST_OF_ITS_KIND[piece.color().ordinal()] |= 1 << piece.index();
             }
@@ -56,6 +62,11 @@ public final class Pieces {
     /** A number for the colour and bug of a piece, 0 to 15. */
     static int kind(int piece) {
         return color(piece) << 3 | bug(piece);
+    }
+
+    /** The set of all pieces with the colour and bug of a piece. */
+    public static int alike(int piece) {
+        return ALIKE[piece];
     }
 
     /** Whether two pieces have the same colour and bug. */

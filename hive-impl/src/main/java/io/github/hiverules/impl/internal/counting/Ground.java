@@ -5,11 +5,12 @@ import io.github.hiverules.impl.internal.board.Board;
 import io.github.hiverules.impl.internal.board.Grid;
 import io.github.hiverules.impl.internal.board.Nearby;
 import io.github.hiverules.impl.internal.board.NeighborMask;
+import io.github.hiverules.impl.internal.board.PackedMove;
 import io.github.hiverules.impl.internal.board.Tally;
 import io.github.hiverules.impl.internal.rules.Slide;
 
 /**
- * Tells without a search how many cells a Soldier Ant reaches, and whether it reaches a given cell.
+ * Tells without a search how many cells a Soldier Ant reaches and which ones.
  *
  * <p>The ground is made of triangles: three empty cells that touch each other. Two triangles that share two cells belong to one
  * part of the ground. A ground step (R3.4, R3.5) passes between one empty cell and one piece, so it follows the border of the
@@ -30,6 +31,20 @@ import io.github.hiverules.impl.internal.rules.Slide;
 final class Ground {
     private static final int TURNS_OF_THE_OUTSIDE = 6;
 
+    private static final int ALL_PIECES = -1;
+
+    /** By {@link NeighborMask}: the direction of one piece beside a cell on a border, as a mask; 0 for other cells. */
+    private static final byte[] HOSTS = new byte[NeighborMask.COLORS + 1];
+
+    static {
+        for (int around = 0; around < HOSTS.length; around++) {
+            int occupied = NeighborMask.occupied(around);
+            HOSTS[around] = (byte) (Tally.groundOfCell(around) != 0 ? Integer.lowestOneBit(occupied) : 0);
+        }
+    }
+
+    private final SiblingCells borders = new SiblingCells(HOSTS);
+
     private final Lagoons lagoons = new Lagoons();
 
     /** The number of cells that the lifted piece reaches, as {@link #knows} has found it. */
@@ -49,6 +64,35 @@ final class Ground {
         }
         reached = lagoons.countReached(Tally.groundCells(lifted));
         return true;
+    }
+
+    /**
+     * Prepares {@link #list} for the position that a board shows.
+     *
+     * @return false if there are too many cells on borders; {@link #list} then has no answer
+     */
+    boolean look(Board board) {
+        return borders.look(board, ALL_PIECES);
+    }
+
+    /**
+     * Lists the moves that bring the lifted piece, for which {@link #look} and {@link #knows} have returned true, to the cells that
+     * ground steps lead it to.
+     *
+     * @return the index after the last move
+     */
+    int list(Board board, int piece, int from, int[] moves, int start) {
+        int all = borders.listWithout(board, from, piece, moves, start);
+        if (lagoons.reachesAll()) {
+            return all;
+        }
+        int end = start;
+        for (int i = start; i < all; i++) {
+            if (lagoons.isReached(PackedMove.destination(moves[i]))) {
+                moves[end++] = moves[i];
+            }
+        }
+        return end;
     }
 
     /** The number of cells that ground steps lead the lifted piece to. */

@@ -138,6 +138,11 @@ final class Lagoons {
         return isAtOutside ? all - 1 - cellsOf(elsewhere) : cellsOf(atPiece) - Integer.bitCount(atPiece);
     }
 
+    /** Whether the piece last passed to {@link #find} reaches every cell on every border by ground steps, except its own. */
+    boolean reachesAll() {
+        return isAtOutside && elsewhere == 0;
+    }
+
     /** The number of cells on the borders of a set of lagoons. */
     private int cellsOf(int lagoons) {
         int count = 0;

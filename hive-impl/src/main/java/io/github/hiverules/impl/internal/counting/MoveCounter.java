@@ -33,9 +33,6 @@ import io.github.hiverules.impl.internal.rules.Spider;
  * <p>A counter belongs to one board and allocates no memory after its construction.
  */
 public final class MoveCounter {
-    /** The bugs that move one ground step, a bit for each. */
-    private static final int AS_QUEEN_BEE = 1 << Pieces.QUEEN_BEE | 1 << Pieces.PILLBUG;
-
     private final Board board;
     private final Ground ground = new Ground();
     private final CellSet destinations = new CellSet();
@@ -139,13 +136,13 @@ public final class MoveCounter {
      */
     private int countOf(int bug, int from, long thrown) {
         return switch (bug) {
+            case Pieces.GRASSHOPPER -> countOfGrasshopper(from, thrown);
+            case Pieces.SOLDIER_ANT -> countOfSoldierAnt(from, thrown);
+            case Pieces.MOSQUITO -> countOfMosquito(from, thrown);
             case Pieces.QUEEN_BEE, Pieces.PILLBUG -> Long.bitCount(thrown | QueenBee.reach(board, from));
             case Pieces.SPIDER -> Long.bitCount(thrown | Spider.reach(board, from));
             case Pieces.BEETLE -> Long.bitCount(thrown | Beetle.reach(board, from));
-            case Pieces.LADYBUG -> Long.bitCount(thrown | Ladybug.reach(board, from));
-            case Pieces.GRASSHOPPER -> countOfGrasshopper(from, thrown);
-            case Pieces.SOLDIER_ANT -> countOfSoldierAnt(from, thrown);
-            default -> countOfMosquito(from, thrown);
+            default -> Long.bitCount(thrown | Ladybug.reach(board, from));
         };
     }
 
@@ -177,24 +174,13 @@ public final class MoveCounter {
 
     private int countOfMosquito(int from, long thrown) {
         int copied = Mosquito.copies(board, from);
-        boolean isAnt = copies(copied, Pieces.SOLDIER_ANT) && Slide.groundSteps(board, from) != 0;
+        boolean isAnt = NearReach.contains(copied, Pieces.SOLDIER_ANT) && Slide.groundSteps(board, from) != 0;
         if (isAnt && !ground.knows(board, from)) {
             return countBySearch(Pieces.MOSQUITO, from, thrown);
         }
-        long near = thrown;
-        if (copies(copied, Pieces.SPIDER) && !isAnt) {
-            near |= Spider.reach(board, from);
-        }
-        if (copies(copied, Pieces.LADYBUG)) {
-            near |= Ladybug.reach(board, from);
-        }
-        if (copies(copied, Pieces.BEETLE)) {
-            near |= Beetle.reach(board, from);
-        } else if ((copied & AS_QUEEN_BEE) != 0) {
-            near |= QueenBee.reach(board, from);
-        }
+        long near = thrown | NearReach.ofCopied(board, copied, isAnt, from);
         int far = 0;
-        if (copies(copied, Pieces.GRASSHOPPER)) {
+        if (NearReach.contains(copied, Pieces.GRASSHOPPER)) {
             for (int jumps = board.occupiedAround(from); jumps != 0; jumps &= jumps - 1) {
                 int landing = Grasshopper.landing(board, from, Integer.numberOfTrailingZeros(jumps));
                 long cell = Nearby.of(from, landing);
@@ -205,11 +191,6 @@ public final class MoveCounter {
             }
         }
         return far + (isAnt ? ground.countReached() + ground.countUnreached(board, from, near) : Long.bitCount(near));
-    }
-
-    /** Whether a bug is among those that a Mosquito copies. */
-    private static boolean copies(int copied, int bug) {
-        return (copied >> bug & 1) != 0;
     }
 
     /**

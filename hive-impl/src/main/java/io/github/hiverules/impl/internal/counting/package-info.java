@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * Counts the legal moves of the side to move without listing them, for speed. The entry point is
- * {@link io.github.hiverules.impl.internal.counting.MoveCounter}. Its count equals the length of the list that
- * {@link io.github.hiverules.impl.internal.rules.MoveGenerator} makes, and tests compare the two. The rules themselves are in
- * the package {@link io.github.hiverules.impl.internal.rules}.
+ * Counts and lists the legal moves of the side to move for a search, with what the positions of a search have in common. The entry
+ * points are {@link io.github.hiverules.impl.internal.counting.MoveCounter} and
+ * {@link io.github.hiverules.impl.internal.counting.MoveLister}. Both agree with the list that
+ * {@link io.github.hiverules.impl.internal.rules.MoveGenerator} makes, and tests compare them. The rules themselves are in the
+ * package {@link io.github.hiverules.impl.internal.rules}.
  */
 @NullMarked
 package io.github.hiverules.impl.internal.counting;

@@ -35,6 +35,18 @@ public final class Placing {
     /** The cell touches no piece of the side to move (R2.2). */
     public static final int TOUCHES_NO_OWN_PIECE = 1 << 6;
 
+    /** By colour and {@link NeighborMask}: see {@link #hosts}. */
+    private static final byte[][] HOSTS = new byte[2][NeighborMask.COLORS + 1];
+
+    static {
+        for (int around = 0; around <= NeighborMask.COLORS; around++) {
+            for (int own = Pieces.WHITE; own <= Pieces.BLACK; own++) {
+                int hosts = NeighborMask.ofColor(around, own);
+                HOSTS[own][around] = (byte) (settledCellViolations(own, around) == 0 ? Integer.lowestOneBit(hosts) : 0);
+            }
+        }
+    }
+
     private Placing() {}
 
     /**
@@ -61,12 +73,24 @@ public final class Placing {
         return switch (board.ply) {
             case 0 -> 0;
             case 1 -> NeighborMask.occupied(around) == 0 ? APART_FROM_FIRST : 0;
-            default -> {
-                int own = board.sideToMove();
-                yield (NeighborMask.ofColor(around, own ^ 1) == 0 ? 0 : TOUCHES_ENEMY)
-                        | (NeighborMask.ofColor(around, own) == 0 ? TOUCHES_NO_OWN_PIECE : 0);
-            }
+            default -> settledCellViolations(board.sideToMove(), around);
         };
+    }
+
+    /** The rules that forbid a side to place pieces on a cell from the third piece on (R2.2, R2.3), as a set of violations. */
+    private static int settledCellViolations(int own, int around) {
+        return (around & NeighborMask.OCCUPIED) != 0
+                ? CELL_OCCUPIED
+                : (NeighborMask.ofColor(around, own ^ 1) == 0 ? 0 : TOUCHES_ENEMY)
+                        | (NeighborMask.ofColor(around, own) == 0 ? TOUCHES_NO_OWN_PIECE : 0);
+    }
+
+    /**
+     * By {@link NeighborMask}, shapes and colours, for cells that are open to placements of a side from the third piece on: a mask
+     * with the direction of one of the side's pieces beside the cell; 0 for other cells.
+     */
+    public static byte[] hosts(int side) {
+        return HOSTS[side];
     }
 
     /** Whether the side to move has its Queen Bee in the hand and must place her in this turn (R2.4). */
@@ -99,13 +123,7 @@ public final class Placing {
      * The lowest-numbered piece in the hand that has the colour and kind of a given piece in the hand; it enters next (R1.3).
      */
     public static int nextOfKind(Board board, int inHand) {
-        int piece = inHand;
-        // Pieces of one kind have consecutive indices. Black's indices begin with the Queen Bee, a kind of one piece,
-        // so the loop does not run from Black's pieces into White's.
-        while (piece > 0 && !board.isPlaced(piece - 1) && Pieces.bug(piece - 1) == Pieces.bug(piece)) {
-            piece--;
-        }
-        return piece;
+        return Integer.numberOfTrailingZeros(Pieces.alike(inHand) & ~board.placed);
     }
 
     /** Whether the side to move may place a piece in this turn, provided that some cell is open to placements. */

@@ -56,7 +56,7 @@ class GroundPropertiesTest {
         return Arbitraries.randomValue(GroundPropertiesTest::ring);
     }
 
-    private static Position ring(Random random) {
+    static Position ring(Random random) {
         Optional<Position> position = Optional.empty();
         while (position.isEmpty()) {
             Set<Hex> cells = new LinkedHashSet<>(RING.subList(0, 10 + random.nextInt(3)));
