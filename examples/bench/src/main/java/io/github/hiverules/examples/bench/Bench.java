@@ -32,8 +32,9 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "bench",
         description =
-                "Measures perft on six positions, in leaves per second and per yardstick step, and what single questions"
-                        + " cost. Takes about three minutes; start it on an idle machine.")
+                "Measures perft on six positions, in leaves per second and per yardstick step, how fast moves are listed and"
+                        + " made there, and what single questions cost. Takes about five minutes; start it on an idle"
+                        + " machine.")
 public final class Bench implements Callable<Integer> {
     private static final int ENGINE_FAILED = 2;
 
@@ -104,7 +105,7 @@ public final class Bench implements Callable<Integer> {
             compare(against.get(), wanted);
             return 0;
         }
-        System.out.println("row         depth      leaves  Mleaves/s  yardstick  leaves/step");
+        System.out.println("row         depth      leaves  Mleaves/s  yardstick  leaves/step   Mlisted/s   Mplayed/s");
         for (Row row : wanted) {
             perft(row);
         }
@@ -128,25 +129,33 @@ public final class Bench implements Callable<Integer> {
 
     private static void perft(Row row) throws RunnerException {
         double before = Yardstick.measure();
-        double millis = run(new OptionsBuilder()
-                        .include(PerftBenchmark.class.getName() + ".perft")
+        double speed = row.leaves() / millis(PerftBenchmark.class, "perft", row) / 1e3;
+        double yardstick = (before + Yardstick.measure()) / 2;
+        double listed = row.leaves() / millis(MoveTreeBenchmark.class, "list", row) / 1e3;
+        double played =
+                Perft.count(row.position(), row.depth() - 1) / millis(MoveTreeBenchmark.class, "play", row) / 1e3;
+        System.out.printf(
+                Locale.ROOT,
+                "%-11s %5d %11d %10.1f %10.1f %12.2f %11.1f %11.1f%n",
+                row,
+                row.depth(),
+                row.leaves(),
+                speed,
+                yardstick,
+                speed / yardstick,
+                listed,
+                played);
+    }
+
+    private static double millis(Class<?> benchmarks, String name, Row row) throws RunnerException {
+        return run(new OptionsBuilder()
+                        .include(benchmarks.getName() + "." + name)
                         .param("row", row.name()))
                 .iterator()
                 .next()
                 .getPrimaryResult()
                 .getStatistics()
                 .getPercentile(50);
-        double yardstick = (before + Yardstick.measure()) / 2;
-        double speed = row.leaves() / millis / 1e3;
-        System.out.printf(
-                Locale.ROOT,
-                "%-11s %5d %11d %10.1f %10.1f %12.2f%n",
-                row,
-                row.depth(),
-                row.leaves(),
-                speed,
-                yardstick,
-                speed / yardstick);
     }
 
     /** How much faster two threads are than one. */

@@ -10,10 +10,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.LongSupplier;
 
 /**
  * Counts the rows with this library and with an engine that speaks UHP and has a command {@code perft}, in turns, so that a
- * machine that is slower for a while is so for both. What is compared are the medians.
+ * machine that is slower for a while is so for both. What is compared are the medians. This library counts the leaves, and lists
+ * them as well: an engine whose {@code perft} makes a list of the last moves is to be compared with the latter.
  */
 final class Comparison {
     private final UhpClient engine;
@@ -34,7 +36,9 @@ final class Comparison {
     /** Counts each row so many times with either, after once for warming up, and prints a line for each. */
     void run(List<Row> rows, int rounds) {
         out.println("against " + engine.name() + " " + engine.version());
-        out.println("row         depth      leaves  Mleaves/s     theirs      ratio");
+        out.println(
+                "listed: our leaves listed as a bot lists them, for an engine whose perft lists the last moves too");
+        out.println("row         depth      leaves  Mleaves/s     theirs      ratio   Mlisted/s  listed/theirs");
         for (Row row : rows) {
             if (engine.expansions().containsAll(row.game().ruleset().expansions())) {
                 compare(row, rounds);
@@ -46,11 +50,14 @@ final class Comparison {
 
     private void compare(Row row, int rounds) {
         double[] ours = new double[rounds];
+        double[] listed = new double[rounds];
         double[] theirs = new double[rounds];
+        MoveTree tree = new MoveTree(row.position(), row.depth());
         try {
             engine.newGame(row.game());
             for (int round = -1; round < rounds; round++) {
-                double own = count(row);
+                double own = seconds(row, () -> Perft.count(row.position(), row.depth()));
+                double list = seconds(row, () -> tree.listLeaves(row.depth()));
                 Optional<Double> other = ask(row);
                 if (other.isEmpty()) {
                     skip(row, "no line of the engine's answer has " + row.leaves() + " leaves");
@@ -58,6 +65,7 @@ final class Comparison {
                 }
                 if (round >= 0) {
                     ours[round] = own;
+                    listed[round] = list;
                     theirs[round] = other.get();
                 }
             }
@@ -69,25 +77,28 @@ final class Comparison {
             return;
         }
         double own = row.leaves() / median(ours) / 1e6;
+        double list = row.leaves() / median(listed) / 1e6;
         double other = row.leaves() / median(theirs) / 1e6;
         out.printf(
                 Locale.ROOT,
-                "%-11s %5d %11d %10.1f %10.1f %10.2f%n",
+                "%-11s %5d %11d %10.1f %10.1f %10.2f %11.1f %14.2f%n",
                 row,
                 row.depth(),
                 row.leaves(),
                 own,
                 other,
-                own / other);
+                own / other,
+                list,
+                list / other);
     }
 
     private void skip(Row row, String reason) {
         out.printf(Locale.ROOT, "%-11s skipped: %s%n", row, reason);
     }
 
-    private static double count(Row row) {
+    private static double seconds(Row row, LongSupplier count) {
         long start = System.nanoTime();
-        long leaves = Perft.count(row.position(), row.depth());
+        long leaves = count.getAsLong();
         double seconds = (System.nanoTime() - start) / 1e9;
         if (leaves != row.leaves()) {
             throw new IllegalStateException(row + " has " + row.leaves() + " leaves, not " + leaves);

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 class ComparisonTest {
     private static final Duration PATIENCE = Duration.ofSeconds(60);
 
-    /** What a comparison of P1, counted once, prints behind its two heads. */
+    /** What a comparison of P1, counted once, prints behind its three heads. */
     private static List<String> compare(List<Row> rows, String greeting, UnaryOperator<String> perft)
             throws IOException {
         PipedInputStream heard = new PipedInputStream();
@@ -41,7 +41,8 @@ class ComparisonTest {
         }
         List<String> lines = printed.toString(UTF_8).lines().toList();
         assertThat(lines.get(0)).isEqualTo("against Fake 1");
-        return lines.subList(2, lines.size());
+        assertThat(lines.get(1)).startsWith("listed: ");
+        return lines.subList(3, lines.size());
     }
 
     private static void answer(PipedInputStream heard, PrintStream said, String greeting, UnaryOperator<String> perft) {
@@ -69,10 +70,12 @@ class ComparisonTest {
                 "id Fake v1",
                 depth -> "perft(" + depth + ") = 5949329 in 00:00:10.0000000. 594.9 KN/s");
         String[] fields = lines.get(0).split(" +");
-        assertThat(fields).hasSize(6).startsWith("P1", "4", "5949329");
+        assertThat(fields).hasSize(8).startsWith("P1", "4", "5949329");
         assertThat(fields[4]).isEqualTo("0.6");
         assertThat(Double.parseDouble(fields[5]))
                 .isCloseTo(Double.parseDouble(fields[3]) / 0.5949, withinPercentage(20));
+        assertThat(Double.parseDouble(fields[7]))
+                .isCloseTo(Double.parseDouble(fields[6]) / 0.5949, withinPercentage(20));
     }
 
     @Test

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.examples.bench;
+
+import io.github.hiverules.api.Position;
+import io.github.hiverules.impl.SearchBoard;
+
+/** The tree of moves below a position, walked as a bot walks it: by lists of moves, each made and taken back. */
+final class MoveTree {
+    private final SearchBoard board;
+    private final int[] moves;
+
+    /** The tree below a position, as deep as that or less. */
+    MoveTree(Position position, int depth) {
+        board = SearchBoard.of(position);
+        moves = new int[depth * SearchBoard.MAX_MOVES];
+    }
+
+    /** The number of leaves, each of which is listed and not played. */
+    long listLeaves(int depth) {
+        return listLeaves(depth, 0);
+    }
+
+    private long listLeaves(int depth, int start) {
+        int end = board.generate(moves, start);
+        if (depth == 1) {
+            return (long) end - start;
+        }
+        long leaves = 0;
+        for (int i = start; i < end; i++) {
+            board.make(moves[i]);
+            leaves += listLeaves(depth - 1, end);
+            board.undo();
+        }
+        return leaves;
+    }
+
+    /** The number of leaves, each of which is listed, made and taken back. */
+    long playLeaves(int depth) {
+        return playLeaves(depth, 0);
+    }
+
+    private long playLeaves(int depth, int start) {
+        if (depth == 0) {
+            return 1;
+        }
+        int end = board.generate(moves, start);
+        long leaves = 0;
+        for (int i = start; i < end; i++) {
+            board.make(moves[i]);
+            leaves += playLeaves(depth - 1, end);
+            board.undo();
+        }
+        return leaves;
+    }
+}

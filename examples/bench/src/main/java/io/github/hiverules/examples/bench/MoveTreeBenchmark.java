@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.examples.bench;
+
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/** What a bot does, by one thread: moves listed, made and taken back. */
+@State(Scope.Benchmark)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.MILLISECONDS)
+@Warmup(iterations = 3, time = 1)
+@Measurement(iterations = 5, time = 1)
+@Fork(1)
+public class MoveTreeBenchmark {
+    /** The position. */
+    @Param
+    public Row row = Row.BASE_START;
+
+    private MoveTree tree = new MoveTree(Row.BASE_START.position(), Row.BASE_START.depth());
+
+    /** Plays the moves that lead to the position. */
+    @Setup
+    public void setUp() {
+        tree = new MoveTree(row.position(), row.depth());
+    }
+
+    /** Lists the leaves of the row. */
+    @Benchmark
+    public long list() {
+        return tree.listLeaves(row.depth());
+    }
+
+    /** Plays the leaves of the row at one ply less. */
+    @Benchmark
+    public long play() {
+        return tree.playLeaves(row.depth() - 1);
+    }
+}

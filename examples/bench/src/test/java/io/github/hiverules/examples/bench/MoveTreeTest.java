@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.examples.bench;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.hiverules.impl.Perft;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** A bot's way through the tree of moves has as many leaves as perft counts. */
+class MoveTreeTest {
+    @ParameterizedTest
+    @EnumSource(names = {"P1", "P2", "P3", "P4"})
+    void asManyLeavesAreListedAndPlayedAsCounted(Row row) {
+        MoveTree tree = new MoveTree(row.position(), row.depth());
+        assertThat(tree.listLeaves(row.depth())).isEqualTo(row.leaves());
+        assertThat(tree.playLeaves(row.depth() - 1)).isEqualTo(Perft.count(row.position(), row.depth() - 1));
+    }
+}
