@@ -71,7 +71,9 @@ public final class MoveCounter {
         for (int i = start; i < end; i++) {
             int move = moves[i];
             int piece = PackedMove.piece(move);
-            boolean isShared = piece != PackedMove.PASS && !board.isPlaced(piece) && !doesBugMatter(piece, move);
+            boolean isShared = piece != PackedMove.PASS
+                    && !board.isPlaced(piece)
+                    && !doesBugMatter(board, piece, PackedMove.destination(move));
             if (isShared && isCounted[PackedMove.destination(move)]) {
                 sum += replies[PackedMove.destination(move)];
             } else {
@@ -94,13 +96,13 @@ public final class MoveCounter {
     }
 
     /**
-     * Whether the number of replies to a placement may depend on the bug that is placed. It may in two cases: a Queen Bee that
-     * is placed on a cell with six occupied neighbours is lost (R7.1), and a Mosquito of the other side copies a bug that is
-     * placed beside it (R4.7). For all other rules about the replies only the colour of the placed piece matters.
+     * Whether the replies to a placement may depend on the bug that is placed. They may in two cases: a Queen Bee that is placed on a
+     * cell with six occupied neighbours is lost (R7.1), and a Mosquito of the other side copies a bug that is placed beside it
+     * (R4.7). For all other rules about the replies only the colour of the placed piece matters, and no reply moves it: it is not
+     * beside a Pillbug of the other side (R2.2).
      */
-    private boolean doesBugMatter(int piece, int placement) {
-        int to = PackedMove.destination(placement);
-        int side = board.sideToMove();
+    static boolean doesBugMatter(Board board, int piece, int to) {
+        int side = Pieces.color(piece);
         int mosquito = board.cellOf[Pieces.mosquito(side ^ 1)];
         return piece == Pieces.queen(side) && board.occupiedAround(to) == Grid.ALL_AROUND
                 || mosquito >= 0 && Grid.directionTo(mosquito, to) >= 0;

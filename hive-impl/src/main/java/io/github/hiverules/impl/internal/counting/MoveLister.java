@@ -11,6 +11,7 @@ import io.github.hiverules.impl.internal.rules.Grasshopper;
 import io.github.hiverules.impl.internal.rules.Ladybug;
 import io.github.hiverules.impl.internal.rules.Lifting;
 import io.github.hiverules.impl.internal.rules.Mosquito;
+import io.github.hiverules.impl.internal.rules.MoveGenerator;
 import io.github.hiverules.impl.internal.rules.OneHive;
 import io.github.hiverules.impl.internal.rules.Pillbug;
 import io.github.hiverules.impl.internal.rules.Placing;
@@ -23,8 +24,8 @@ import io.github.hiverules.impl.internal.rules.Spider;
 
 /**
  * Lists legal moves for a search, which asks for those of one sibling after the other: the cells that placements and Soldier Ants
- * come to are remembered between siblings ({@link SiblingCells}), and short movements are listed from a set of {@link Nearby}.
- * The moves are those of {@link io.github.hiverules.impl.internal.rules.MoveGenerator}, in another order.
+ * come to are remembered between siblings ({@link SiblingCells}), the list itself between placements on one cell, and short movements are listed from a set of {@link Nearby}.
+ * The moves are those of {@link MoveGenerator}, in another order.
  *
  * <p>A lister belongs to one board and allocates no memory after its construction.
  */
@@ -53,6 +54,15 @@ public final class MoveLister {
 
     private boolean isGroundKept;
 
+    /** The replies to a placement on {@link #sharedCell}, which are the same for other bugs that are placed there. */
+    private final int[] shared = new int[MoveGenerator.MAX_MOVES];
+
+    private int sharedCount;
+    private int sharedCell;
+
+    /** The number of the position before that placement, see {@link Board#parent}. */
+    private long sharedParent = Board.NO_PARENT;
+
     /** Makes a lister for a board. It always answers for the position that the board shows at the time of the call. */
     public MoveLister(Board board) {
         this.board = board;
@@ -62,11 +72,30 @@ public final class MoveLister {
      * Lists the legal moves, each once (R6.1): a pass alone when no other move is legal (R6.2), none when a Queen Bee is lost
      * (R7.4).
      *
-     * @param moves receives the list, from index {@code start} on; {@link
-     *     io.github.hiverules.impl.internal.rules.MoveGenerator#MAX_MOVES} elements are always enough
+     * @param moves receives the list, from index {@code start} on; {@link MoveGenerator#MAX_MOVES} elements are always enough
      * @return the index after the last move
      */
     public int list(int[] moves, int start) {
+        int last = board.made() - 1;
+        if (last < 0 || board.fromOfMoveMade(last) >= 0 || board.moveMade(last) == PackedMove.PASS) {
+            return listAnew(moves, start);
+        }
+        int cell = PackedMove.destination(board.moveMade(last));
+        if (MoveCounter.doesBugMatter(board, PackedMove.piece(board.moveMade(last)), cell)) {
+            return listAnew(moves, start);
+        }
+        if (board.parent() != sharedParent || cell != sharedCell) {
+            sharedCount = listAnew(moves, start) - start;
+            System.arraycopy(moves, start, shared, 0, sharedCount);
+            sharedParent = board.parent();
+            sharedCell = cell;
+        } else {
+            System.arraycopy(shared, 0, moves, start, sharedCount);
+        }
+        return start + sharedCount;
+    }
+
+    private int listAnew(int[] moves, int start) {
         if (QueenSurround.isOver(board)) {
             return start;
         }
