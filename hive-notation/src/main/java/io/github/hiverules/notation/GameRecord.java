@@ -228,7 +228,7 @@ public abstract class GameRecord implements Serializable {
      *
      * <p>The outcome stays where the game may have ended so, see {@link #remove}.
      *
-     * @throws IllegalArgumentException if there is no such move, or it is one of the game itself
+     * @throws IllegalArgumentException if there is no such move, it is one of the game itself, or variations would lie too deep
      * @throws IllegalMoveException if the record was built by hand and a move that becomes the game's is illegal
      */
     public GameRecord promote(RecordPath path) {
@@ -239,7 +239,7 @@ public abstract class GameRecord implements Serializable {
      * This record with the move at a path, and what follows it, behind the variation that comes next. It takes back what
      * {@link #promote} does, but for comments that stood before a variation's first move.
      *
-     * @throws IllegalArgumentException if there is no such move, or no variation behind it
+     * @throws IllegalArgumentException if there is no such move, no variation behind it, or variations would lie too deep
      * @throws IllegalMoveException if the record was built by hand and a move that becomes the game's is illegal
      */
     public GameRecord demote(RecordPath path) {

@@ -5,8 +5,8 @@ import io.github.hiverules.notation.internal.Phrase;
 import io.github.hiverules.notation.internal.Texts;
 import java.io.IOException;
 import java.io.Reader;
-import java.io.StringReader;
 import java.io.UncheckedIOException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The characters of a source, one at a time, with their places. Lines end with CR, LF or both. Keeps a buffer and no more in
@@ -23,8 +23,10 @@ class TextSource {
     private static final int ITEM_LENGTH = 32;
 
     private final String name;
-    private final Reader reader;
-    private final char[] buffer = new char[2048];
+    /** What comes behind the buffer; null where that holds everything. */
+    private final @Nullable Reader reader;
+
+    private final char[] buffer;
     private final int maxGameLength;
     private int start;
     private int end;
@@ -38,20 +40,22 @@ class TextSource {
 
     /** The text of a reader, which the caller closes. */
     TextSource(String name, Reader reader, int maxGameLength) {
-        this(name, reader, maxGameLength, 1);
+        this(name, reader, new char[2048], maxGameLength, 1);
     }
 
     /** A part of a source, which begins with that line. */
     TextSource(String name, String whole, int maxGameLength, int line) {
-        this(name, new StringReader(whole), maxGameLength, line);
+        this(name, null, whole.toCharArray(), maxGameLength, line);
         this.whole = whole;
     }
 
-    private TextSource(String name, Reader reader, int maxGameLength, int line) {
+    private TextSource(String name, @Nullable Reader reader, char[] buffer, int maxGameLength, int line) {
         this.name = name;
         this.line = line;
         this.reader = reader;
+        this.buffer = buffer;
         this.maxGameLength = maxGameLength;
+        end = reader == null ? buffer.length : 0;
         if (peek() == '\uFEFF') {
             start++; // a byte order mark is no character of the text
         }
@@ -74,12 +78,20 @@ class TextSource {
 
     /** Reads more behind what is left. */
     private boolean fill() {
+        if (reader == null) {
+            return false;
+        }
         try {
             System.arraycopy(buffer, start, buffer, 0, end - start);
             end -= start;
             before += start;
             start = 0;
             int count = reader.read(buffer, end, buffer.length - end);
+            if (count == 0) { // some readers have nothing yet, and wait for one character
+                int c = reader.read();
+                count = c < 0 ? -1 : 1;
+                buffer[end] = (char) c;
+            }
             end += Math.max(0, count);
             return count > 0;
         } catch (IOException e) {

@@ -2,6 +2,7 @@
 package io.github.hiverules.impl.internal.board;
 
 import java.util.Arrays;
+import java.util.SplittableRandom;
 
 /**
  * Makes and undoes moves on a board, keeps a Zobrist key up to date, and finds the earlier positions of the same arrangement.
@@ -13,6 +14,9 @@ import java.util.Arrays;
  */
 public final class ZobristHistory {
     private static final long BLACK_TO_MOVE = 0x6A09E667F3BCC909L;
+
+    /** Nobody can make a game whose keys all fall into one bucket of this process. */
+    private static final long BUCKET_SEED = new SplittableRandom().nextLong() | 1;
 
     private final Board board;
     private final EarlierArrangement earlierArrangement;
@@ -48,6 +52,7 @@ public final class ZobristHistory {
     private void begin(int made) {
         references[made] = referenceCell();
         arrangements[made] = sum(references[made]);
+        earlierArrangement.keep(made);
     }
 
     /** Makes a move that is known to be legal. */
@@ -104,6 +109,7 @@ public final class ZobristHistory {
         }
         arrangements[made] = arrangement;
         references[made] = reference;
+        earlierArrangement.keep(made);
     }
 
     private void index() {
@@ -120,7 +126,7 @@ public final class ZobristHistory {
     }
 
     private int bucketOf(long key) {
-        return (int) (key >>> 32) & latest.length - 1;
+        return (int) (key * BUCKET_SEED >>> 32) & latest.length - 1;
     }
 
     /** The Zobrist key: arrangement, side to move and resting piece. */
