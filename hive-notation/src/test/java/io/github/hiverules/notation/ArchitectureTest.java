@@ -98,6 +98,8 @@ class ArchitectureTest {
             .resideOutsideOfPackage("..internal..")
             .and()
             .doNotHaveFullyQualifiedName("io.github.hiverules.notation.Tag")
+            .and()
+            .areNotAssignableTo("io.github.hiverules.notation.uhp.EngineOption")
             .should()
             .notBePublic();
 

@@ -236,7 +236,6 @@ class VariationsTest {
             strings = {
                 "(;P1[3 Dropb bA1 A 1 .];P1[4 Done])",
                 "(;X)",
-                "(;P1[3 Dropb bA1 O 13 .];P1[4 Done]KO[])",
                 "(;P1[3 Resign])",
                 "(;C[words])",
                 "(;P1[3 nonsense])"
