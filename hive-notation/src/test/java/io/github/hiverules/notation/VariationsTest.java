@@ -103,6 +103,7 @@ class VariationsTest {
             strings = {
                 "; P1[time 0:02:00 ]",
                 "XX[1]",
+                "KO[]",
                 "N[name]",
                 "; P0[5 Resign]",
                 "; P0[5 OfferDraw]; P1[6 AcceptDraw]"
