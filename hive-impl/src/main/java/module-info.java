@@ -11,6 +11,7 @@
  *       io.github.hiverules.impl.learning.FeaturePlanes FeaturePlanes}.
  *   <li>Compare move generators: {@link io.github.hiverules.impl.Perft#count(io.github.hiverules.api.Position, int)
  *       Perft.count}.
+ *   <li>Solve problems: {@link io.github.hiverules.impl.Solver#solve(io.github.hiverules.api.Game, int, long) Solver.solve}.
  * </ul>
  */
 module io.github.hiverules.impl {

@@ -275,6 +275,11 @@ public final class SearchBoard {
         return repetition.occurrences(history);
     }
 
+    /** Whether that position is the same as the one shown, in the sense of R7.3. */
+    boolean isSameAs(Position earlier) {
+        return repetition.isSame(earlier, position());
+    }
+
     /** How the game stands by the Queen Bees (R7.1) and, where the rules say so, by repetition (R7.3). */
     public Outcome outcome() {
         return repetition.outcome(history);

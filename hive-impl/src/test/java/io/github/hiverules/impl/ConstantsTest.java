@@ -24,7 +24,8 @@ class ConstantsTest {
                 "SearchBoard.CELLS",
                 "SearchBoard.PASS",
                 "Perft.MAX_DEPTH",
-                "Perft.MAX_THREADS"
+                "Perft.MAX_THREADS",
+                "Solver.MAX_TURNS"
             })
     void isNoConstantToTheCompiler(String name) {
         String source = "class A { int of(int n) { switch (n) { case io.github.hiverules.impl." + name

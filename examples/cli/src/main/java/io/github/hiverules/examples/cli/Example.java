@@ -2,13 +2,21 @@
 package io.github.hiverules.examples.cli;
 
 import io.github.hiverules.api.Game;
+import io.github.hiverules.api.ImpossiblePositionException;
+import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.api.Setup;
+import io.github.hiverules.notation.NotationParseException;
+import io.github.hiverules.notation.PositionStrings;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.RecordException;
 import io.github.hiverules.notation.Records;
+import io.github.hiverules.notation.words.Sentences;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -53,6 +61,24 @@ abstract class Example implements Callable<Integer> {
             return Records.parseOne(gameString, options).game();
         } catch (RecordException e) {
             throw new IllegalStateException("The GameString can't be played: " + Verdict.describe(e));
+        }
+    }
+
+    /** The position that the user's line tells. */
+    final Position position(String line) {
+        Setup setup;
+        try {
+            setup = PositionStrings.parseSetup(line);
+        } catch (NotationParseException e) {
+            throw new IllegalStateException("column " + e.column() + ": " + e.reason());
+        }
+        try {
+            return setup.toPosition();
+        } catch (ImpossiblePositionException e) {
+            throw new IllegalStateException(e.problems().stream()
+                    .map(problem -> Sentences.of(Locale.ENGLISH).about(problem, setup) + " ["
+                            + problem.rule().number() + "]")
+                    .collect(Collectors.joining(" ")));
         }
     }
 }

@@ -28,7 +28,8 @@ import picocli.CommandLine.TypeConversionException;
             Generate.class,
             Features.class,
             Learn.class,
-            PerftCommand.class
+            PerftCommand.class,
+            Solve.class
         })
 public final class Main extends Example {
     /** The exit code of a command that could not do its work. */

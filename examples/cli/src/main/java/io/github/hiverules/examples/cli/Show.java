@@ -2,13 +2,10 @@
 package io.github.hiverules.examples.cli;
 
 import io.github.hiverules.api.Game;
-import io.github.hiverules.api.ImpossiblePositionException;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.api.Setup;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.MoveStrings;
-import io.github.hiverules.notation.NotationParseException;
 import io.github.hiverules.notation.PositionStrings;
 import io.github.hiverules.notation.ReadGame;
 import io.github.hiverules.notation.ReaderOptions;
@@ -25,7 +22,6 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -109,32 +105,16 @@ final class Show extends Example {
     }
 
     private Position position() {
-        Setup setup = setup();
-        try {
-            return setup.toPosition();
-        } catch (ImpossiblePositionException e) {
-            throw new IllegalStateException(e.problems().stream()
-                    .map(problem -> Sentences.of(Locale.ENGLISH).about(problem, setup) + " ["
-                            + problem.rule().number() + "]")
-                    .collect(Collectors.joining(" ")));
+        if (Ruleset.tryParse(source.trim().split(" ", 2)[0]).isEmpty()) {
+            throw nothing();
         }
+        return position(source);
     }
 
     /** What is said where a text means nothing: most often it is a file's name with a mistake in it. */
     private IllegalStateException nothing() {
         return new IllegalStateException(
                 "can't read " + source + ": there is no such file, and it is no GameString and no position");
-    }
-
-    private Setup setup() {
-        if (Ruleset.tryParse(source.trim().split(" ", 2)[0]).isEmpty()) {
-            throw nothing();
-        }
-        try {
-            return PositionStrings.parseSetup(source);
-        } catch (NotationParseException e) {
-            throw new IllegalStateException("column " + e.column() + ": " + e.reason());
-        }
     }
 
     private ReadGame fromGameString() {

@@ -266,6 +266,24 @@ class CommandLineTest {
     }
 
     @Test
+    void solvePrintsALineAPosition() {
+        String problem =
+                "Base+M r White[13] - .......(bA2bB2)/......wQbA1/....wA1wS1/...bB1/..bG1bS1/..bM/(wMwB2)(bQwB1)/wG1wS2";
+        Answer solved = run("solve", problem);
+        assertThat(solved.code()).isZero();
+        assertThat(solved.out()).matches("win in 2, unique, [0-9]+ nodes: wB1 bQ-; [^;]+; [^;]+\\R");
+        Answer none = run("solve", "--turns", "1", problem, "Base;InProgress;Black[1];wA1");
+        assertThat(none.code()).isEqualTo(1);
+        assertThat(none.lines()).hasSize(2).allMatch(line -> line.startsWith("no win in 1, "));
+        Answer given = run("solve", "--nodes", "10", problem);
+        assertThat(given.code()).isEqualTo(1);
+        assertThat(given.lines().get(0)).startsWith("not solved, ");
+        assertThat(run("solve", "--turns", "0", problem).code()).isEqualTo(2);
+        assertThat(run("solve", "nonsense").err()).startsWith("error: column ");
+        assertThat(run("solve").code()).isEqualTo(2);
+    }
+
+    @Test
     void perftPrintsALineADepth() {
         Answer answer = run("perft", "--depth", "3", "--divide", "--threads", "2", "Base");
         assertThat(answer.lines().get(2)).startsWith("perft 3 1440 ");

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.examples.cli;
+
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.impl.Solution;
+import io.github.hiverules.impl.Solver;
+import io.github.hiverules.notation.MoveStrings;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Solves problems: whether the side to move wins within some turns, and how. */
+@Command(
+        name = "solve",
+        description = "Tells whether the side to move wins within some turns of its own: a line for each position. The"
+                + " exit code is 1 if one of them has no solution.")
+final class Solve extends Example {
+    private static final int NOT_SOLVED = 1;
+
+    @Option(names = "--turns", paramLabel = "N", description = "Within how many turns; ${DEFAULT-VALUE} unless given.")
+    private int turns = 3;
+
+    @Option(
+            names = "--nodes",
+            paramLabel = "M",
+            description = "How many positions to look at for one solution, about; ${DEFAULT-VALUE} unless given.")
+    private long nodes = 10_000_000;
+
+    @Parameters(
+            arity = "1..*",
+            paramLabel = "POSITION",
+            description = "A position in one line, or a GameString, in one word each.")
+    private List<String> positions = new ArrayList<>();
+
+    @Override
+    public Integer call() {
+        if (turns < 1 || turns > Solver.MAX_TURNS || nodes < 1) {
+            throw misused("--turns is 1 to " + Solver.MAX_TURNS + ", and --nodes is 1 or more.");
+        }
+        int code = 0;
+        for (String text : positions) {
+            Game game = text.contains(";") ? game(text, Ruleset.tournament()) : Game.of(position(text));
+            Solution solution = Solver.solve(game, turns, nodes);
+            out().println(describe(solution, game));
+            Main.flush(out());
+            code = solution.isSolved() ? code : NOT_SOLVED;
+        }
+        return code;
+    }
+
+    private String describe(Solution solution, Game game) {
+        String looked = solution.nodes() + " nodes";
+        if (!solution.isSolved()) {
+            return (solution.isRefuted() ? "no win in " + turns : "not solved") + ", " + looked;
+        }
+        int others = solution.firstMoves().size() - 1;
+        String first = others > 0
+                ? others
+                        + (solution.isComplete() ? "" : " or more")
+                        + (others == 1 ? " other first move" : " other first moves")
+                : solution.isUnique() ? "unique" : "perhaps unique";
+        return "win in " + solution.turns().getAsInt() + ", " + first + ", " + looked + ": "
+                + String.join("; ", MoveStrings.print(solution.line(), game.position()));
+    }
+}

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.impl;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.hiverules.api.Bug;
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Expansion;
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.testkit.RandomGames;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * The solver, held against a search that leaves nothing out and remembers nothing. The property {@code hive.solver} multiplies the
+ * number of positions; with 10 there are 5,000 for one and two turns, and 200 for three.
+ */
+class SolverTest {
+    private static final int SCALE = Integer.getInteger("hive.solver", 1);
+    private static final long PLENTY = 1_000_000_000L;
+
+    /**
+     * Positions of games by chance, of all game types in turn, in which the other side's Queen Bee is in danger.
+     *
+     * @param liberties how many empty cells she has beside her at most
+     * @param held whether she is pinned too
+     */
+    private static List<Position> positions(int count, int liberties, boolean held, Random random) {
+        List<Set<Expansion>> games = RandomGames.expansionCombinations();
+        List<Position> found = new ArrayList<>();
+        for (int game = 0; found.size() < count; game++) {
+            Ruleset ruleset = Ruleset.tournament().withExpansions(games.get(game % games.size()));
+            int wanted = Math.min(count, found.size() + 4);
+            RandomGames.play(ruleset, 90, random, position -> {
+                SearchBoard board = SearchBoard.of(position);
+                Color other = position.sideToMove().opposite();
+                if (found.size() < wanted
+                        && random.nextInt(4) == 0
+                        && board.queenLiberties(other) <= liberties
+                        && (!held
+                                || board.isPinned(Piece.of(other, Bug.QUEEN_BEE).index()))
+                        && !position.isOver()) {
+                    found.add(position);
+                }
+            });
+        }
+        return found;
+    }
+
+    /** The first moves that win within so many turns, by the keys of the positions after them. */
+    private static Set<Long> slowly(SearchBoard board, int turns) {
+        Color side = board.sideToMove();
+        Set<Long> winning = new HashSet<>();
+        for (int move : moves(board)) {
+            board.make(move);
+            if (isWonAfter(board, side, turns)) {
+                winning.add(board.key());
+            }
+            board.undo();
+        }
+        return winning;
+    }
+
+    private static boolean isWonAfter(SearchBoard board, Color side, int turns) {
+        if (board.outcome().isOver()) {
+            return board.outcome().winner().filter(side::equals).isPresent();
+        }
+        return turns > 1 && cannotDefend(board, side, turns - 1);
+    }
+
+    private static boolean cannotDefend(SearchBoard board, Color side, int turns) {
+        for (int answer : moves(board)) {
+            board.make(answer);
+            boolean holds = board.outcome().isOver()
+                    ? board.outcome().winner().filter(side::equals).isEmpty()
+                    : !canWin(board, side, turns);
+            board.undo();
+            if (holds) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean canWin(SearchBoard board, Color side, int turns) {
+        for (int move : moves(board)) {
+            board.make(move);
+            boolean wins = isWonAfter(board, side, turns);
+            board.undo();
+            if (wins) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static int[] moves(SearchBoard board) {
+        int[] moves = new int[SearchBoard.MAX_MOVES];
+        return Arrays.copyOf(moves, board.generate(moves, 0));
+    }
+
+    private static int compare(Position position, int most) {
+        Solution solution = Solver.solve(position, most, PLENTY);
+        assertThat(solution.isComplete()).isTrue();
+        SearchBoard board = SearchBoard.of(position);
+        for (int turns = 1; turns <= most; turns++) {
+            Set<Long> winning = slowly(board, turns);
+            if (!winning.isEmpty()) {
+                assertThat(solution.turns()).as("%s", position).hasValue(turns);
+                assertThat(solution.firstMoves().stream()
+                                .map(move -> board.keyAfter(board.encode(move).orElseThrow())))
+                        .as("%s", position)
+                        .containsExactlyInAnyOrderElementsOf(winning);
+                checkLine(position, solution);
+                return turns;
+            }
+        }
+        assertThat(solution.isRefuted()).as("%s", position).isTrue();
+        return 0;
+    }
+
+    private static void checkLine(Position position, Solution solution) {
+        Game game = Game.of(position);
+        for (Move move : solution.line()) {
+            assertThat(game.isOver()).isFalse();
+            game = game.play(move);
+        }
+        assertThat(game.outcome().winner()).contains(position.sideToMove());
+        assertThat(solution.line().get(0)).isEqualTo(solution.firstMoves().get(0));
+        assertThat(solution.line())
+                .hasSizeBetween(
+                        2 * solution.turns().getAsInt() - 2,
+                        2 * solution.turns().getAsInt() - 1);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"2, 500, 3, false", "3, 20, 2, true"})
+    void findsWhatASlowSearchFinds(int turns, int count, int liberties, boolean held) {
+        int[] found = new int[turns + 1];
+        for (Position position : positions(count * SCALE, liberties, held, new Random(turns))) {
+            found[compare(position, turns)]++;
+        }
+        assertThat(found[0]).as("refuted").isPositive();
+        assertThat(found[turns]).as("won").isPositive();
+    }
+
+    @Test
+    void bounds() {
+        Game game = Game.start(Ruleset.tournament());
+        assertThatThrownBy(() -> Solver.solve(game, 0, 1)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> Solver.solve(game, Solver.MAX_TURNS + 1, 1))
+                .isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> Solver.solve(game, 1, 0)).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void endsWithItsNodes() {
+        Solution solution = Solver.solve(Game.start(Ruleset.parse("Base+MLP")), Solver.MAX_TURNS, 1000);
+        assertThat(solution.nodes()).isBetween(1000L, 1002L);
+        assertThat(solution.isComplete()).isFalse();
+        assertThat(solution.isSolved()).isFalse();
+        assertThat(solution.isRefuted()).isFalse();
+        assertThat(solution.turns()).isEmpty();
+    }
+
+    @Test
+    void nobodyWinsAGameThatIsOver() {
+        Solution solution = Solver.solve(Game.start(Ruleset.tournament()).agreeDraw(), 2, 100);
+        assertThat(solution.isRefuted()).isTrue();
+        assertThat(solution.line()).isEmpty();
+        assertThat(solution).hasToString("no win");
+    }
+}
