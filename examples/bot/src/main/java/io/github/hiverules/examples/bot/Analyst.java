@@ -5,6 +5,8 @@ import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.impl.SearchBoard;
+import io.github.hiverules.impl.Solution;
+import io.github.hiverules.impl.Solver;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,14 +19,21 @@ public final class Analyst {
     public static final int MOST_SCORE = 1000;
 
     private static final int LINE_LENGTH = 4;
+    private static final int MEGABYTES = 4;
 
-    private final TranspositionTable table = new TranspositionTable();
+    /** Within how many turns a win is to be proved before all else, and how many positions that may take: some tenths of a second. */
+    private static final int WIN_TURNS = 4;
+
+    private static final int WIN_NODES = 200_000;
+
+    private final TranspositionTable table = new TranspositionTable(MEGABYTES);
 
     /** An analyst that knows nothing yet. */
     public Analyst() {}
 
     /**
-     * Looks deeper and deeper for the best moves, and tells after each depth what it has found.
+     * Looks deeper and deeper for the best moves, and tells after each depth what it has found. Where a win in a few turns can be
+     * proved, the moves that win are all that is told.
      *
      * @param count how many moves are wanted, from 1
      * @param time when to stop at the latest
@@ -32,7 +41,24 @@ public final class Analyst {
      */
     public void search(Game game, int count, Duration time, BooleanSupplier cancelled, Consumer<BestMoves> told) {
         long deadline = System.nanoTime() + time.toNanos();
+        Solution solution = Solver.solve(game, WIN_TURNS, WIN_NODES);
+        if (solution.isSolved()) {
+            told.accept(win(game, solution, count));
+            return;
+        }
         search(game, count, new Search.Limits(Search.MAX_DEPTH, Long.MAX_VALUE, deadline, cancelled), told);
+    }
+
+    /** The first moves that win, and how it goes on after the best of them. */
+    private static BestMoves win(Game game, Solution solution, int count) {
+        int sign = game.sideToMove() == Color.WHITE ? 1 : -1;
+        int plies = 2 * solution.turns().orElseThrow() - 1;
+        List<BestMoves.Line> lines = new ArrayList<>();
+        for (Move first : solution.firstMoves()) {
+            List<Move> moves = lines.isEmpty() ? solution.line() : List.of(first);
+            lines.add(new BestMoves.Line(moves, sign * MOST_SCORE, sign * plies));
+        }
+        return new BestMoves(plies, solution.nodes(), lines.subList(0, Math.min(count, lines.size())));
     }
 
     /**
@@ -63,8 +89,9 @@ public final class Analyst {
             told.accept(new BestMoves(0, 0, List.of()));
             return;
         }
+        table.forget();
         SearchBoard board = SearchBoard.of(game);
-        Search search = new Search(board, Style.BALANCED, table, 0, limits);
+        Root search = new Root(board, Style.BALANCED, table, 0, limits);
         search.analyse(
                 count,
                 (best, depth) -> told.accept(new BestMoves(
@@ -73,7 +100,7 @@ public final class Analyst {
                         best.stream().map(move -> line(move, search, board)).toList())));
     }
 
-    private static BestMoves.Line line(Search.Scored scored, Search search, SearchBoard board) {
+    private static BestMoves.Line line(Root.Scored scored, Root search, SearchBoard board) {
         int sign = board.sideToMove() == Color.WHITE ? 1 : -1;
         List<Move> moves = new ArrayList<>();
         moves.add(board.decode(scored.move()));

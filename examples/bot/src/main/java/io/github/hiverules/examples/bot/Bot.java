@@ -4,14 +4,21 @@ package io.github.hiverules.examples.bot;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.impl.SearchBoard;
+import io.github.hiverules.impl.Solution;
+import io.github.hiverules.impl.Solver;
 import io.github.hiverules.notation.uhp.MoveChooser;
 import io.github.hiverules.notation.uhp.SearchLimit;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BooleanSupplier;
 
 /**
- * Plays to win: takes a win in one turn, avoids a loss in one, and otherwise looks as far as time or depth allow. With a limit
- * of depth the same game and settings give the same move. A bot belongs to one thread.
+ * Plays to win: takes a win in one turn, avoids a loss in one, proves a win in a few turns where it can, and otherwise looks as far
+ * as time or depth allow. With a limit of depth and one thread that searches the same game and settings give the same move. A bot
+ * belongs to one thread.
  */
 public final class Bot implements MoveChooser {
     /** What is kept of the time for all that is not searching. */
@@ -20,7 +27,21 @@ public final class Bot implements MoveChooser {
     /** What a draw costs a bot that avoids it. */
     private static final int DRAW_COST = 100;
 
-    private final TranspositionTable table = new TranspositionTable();
+    /** The memory of the table, unless set. */
+    private static final int MEGABYTES = 16;
+
+    /**
+     * Within how many turns a win is to be proved before all else, and how many positions that may take: in each millisecond, of
+     * the positions that all may take, and at most. It is some hundredths of the search.
+     */
+    private static final int WIN_TURNS = 3;
+
+    private static final int WIN_NODES_PER_MILLI = 20;
+    private static final int WIN_SHARE = 10;
+    private static final int MOST_WIN_NODES = 20_000;
+
+    private TranspositionTable table = new TranspositionTable(MEGABYTES);
+    private int threads = 1;
     private int seed;
     private Style style = Style.BALANCED;
     private boolean avoidsDraws = true;
@@ -67,6 +88,25 @@ public final class Bot implements MoveChooser {
     }
 
     /**
+     * Sets how many threads search at a time, 1 unless set. They share what they find, so that two look a little deeper than one
+     * in the same time, and their moves are not the same from one time to the next.
+     *
+     * @param count from 1
+     */
+    public void threads(int count) {
+        threads = count;
+    }
+
+    /**
+     * Sets how much memory the table of positions may take, 16 MB unless set, and forgets what was in it.
+     *
+     * @param megabytes from 1
+     */
+    public void megabytes(int megabytes) {
+        table = new TranspositionTable(megabytes);
+    }
+
+    /**
      * Sets how much chance has its hand in the choice; 0 unless set. With more, the bot plays like a beginner: it sees what its
      * move changes on the table, takes a win in one turn, and does not think about the answer.
      *
@@ -87,20 +127,71 @@ public final class Bot implements MoveChooser {
         if (game.outcome().isOver()) {
             throw new IllegalArgumentException("there is no move in a game that is over: " + game.outcome());
         }
+        if (limit.time().isEmpty() || maxNodes < Long.MAX_VALUE) {
+            table.forget(); // so that the same game and settings give the same move
+        }
+        table.age();
         SearchBoard board = SearchBoard.of(game);
-        Search.Limits limits = new Search.Limits(
-                depth(limit), maxNodes, begin + time(limit).toNanos(), Thread.currentThread()::isInterrupted);
-        Search search = new Search(board, style, table, avoidsDraws ? -DRAW_COST : 0, limits);
-        Random random = new Random(seed);
-        int move = noise > 0
-                ? search.casual(random, noise)
-                : search.best(
-                        random,
-                        limits.depth() > 1
-                                ? RaceMoves.of(game, board, begin + time(limit).toNanos() / 2)
-                                : RaceMoves.none());
-        nodes = search.nodes();
-        return board.decode(move);
+        Root search = search(board, limit, begin, Thread.currentThread()::isInterrupted);
+        if (noise > 0) {
+            return board.decode(search.casual(new Random(seed), noise));
+        }
+        if (depth(limit) >= 2 * WIN_TURNS - 1
+                && board.queenLiberties(game.sideToMove().opposite()) <= WIN_TURNS) {
+            Solution solution = Solver.solve(game, WIN_TURNS, nodesToProveAWin(limit));
+            if (solution.isSolved()) {
+                nodes = solution.nodes();
+                return solution.firstMoves().get(0);
+            }
+        }
+        return board.decode(together(search, board, limit, begin));
+    }
+
+    private long nodesToProveAWin(SearchLimit limit) {
+        long inTime = Math.max(time(limit).toMillis(), 1) * WIN_NODES_PER_MILLI;
+        return Math.max(Math.min(Math.min(inTime, MOST_WIN_NODES), maxNodes / WIN_SHARE), 1);
+    }
+
+    /** The move that the search finds while other threads search too and share its table. */
+    private int together(Root search, SearchBoard board, SearchLimit limit, long begin) {
+        AtomicBoolean over = new AtomicBoolean();
+        List<Root> helpers = new ArrayList<>();
+        List<Thread> running = new ArrayList<>();
+        for (int i = 1; i < threads; i++) {
+            Random ties = new Random(seed + i);
+            Root helper = search(board.copy(), limit, begin, over::get);
+            Thread thread = new Thread(() -> helper.best(ties), "bot");
+            thread.setDaemon(true);
+            helpers.add(helper);
+            running.add(thread);
+            thread.start();
+        }
+        int move = search.best(new Random(seed));
+        over.set(true);
+        running.forEach(Bot::await);
+        nodes = search.nodes() + helpers.stream().mapToLong(Root::nodes).sum();
+        return move;
+    }
+
+    private Root search(SearchBoard board, SearchLimit limit, long begin, BooleanSupplier cancelled) {
+        Search.Limits limits =
+                new Search.Limits(depth(limit), maxNodes, begin + time(limit).toNanos(), cancelled);
+        return new Root(board, style, table, avoidsDraws ? -DRAW_COST : 0, limits);
+    }
+
+    /** Waits for a thread that is about to end, whatever interrupts this one. */
+    private static void await(Thread helper) {
+        boolean interrupted = false;
+        while (helper.isAlive()) {
+            try {
+                helper.join();
+            } catch (InterruptedException e) {
+                interrupted = true;
+            }
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     /** How many positions the last search looked at. */
@@ -113,8 +204,6 @@ public final class Bot implements MoveChooser {
     }
 
     private Duration time(SearchLimit limit) {
-        return limit.time()
-                .map(time -> time.multipliedBy(9).dividedBy(10).minus(RESERVE))
-                .orElse(Duration.ofSeconds(maxSeconds));
+        return limit.time().map(time -> time.minus(RESERVE)).orElse(Duration.ofSeconds(maxSeconds));
     }
 }

@@ -2,53 +2,62 @@
 package io.github.hiverules.examples.bot;
 
 import io.github.hiverules.api.Color;
-import io.github.hiverules.api.Move;
 import io.github.hiverules.impl.SearchBoard;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.List;
-import java.util.Random;
 import java.util.function.BooleanSupplier;
-import java.util.function.ObjIntConsumer;
 
 /**
- * One search for a move: deeper and deeper with alpha and beta, until the depth, the time or the nodes are at their end. Null
- * moves cut off where the side to move stands so well that it could give its turn away, and moves that are unlikely to matter
- * are looked at less deeply first.
+ * The search behind the moves at the root, with alpha and beta, until the depth, the time or the nodes are at their end. Moves behind
+ * the first are looked at with an empty window, and less deeply the less likely they are to matter. A position that stands so
+ * well that its side could give its turn away, or so badly that no quiet move helps, is left early.
  */
 final class Search {
     /** The greatest depth, in plies. */
     static final int MAX_DEPTH = 30;
 
     /** Threats are looked at more deeply, up to this many plies beyond twice the depth. */
-    private static final int EXTENSIONS = 2;
+    private static final int EXTENSIONS = 4;
 
     /** The longest line that is looked at, in plies. */
     private static final int MAX_PLY = 2 * MAX_DEPTH;
 
-    private static final int INFINITE = 2_000_000;
-    private static final int WIN = 1_000_000;
+    /** Beyond all scores. */
+    static final int INFINITE = 31_000;
+
+    /** The score of a win, less one for each ply that leads to it. */
+    static final int WIN = 30_000;
 
     /** Scores beyond this mean a forced win. */
-    private static final int DECIDED = WIN - 1000;
+    static final int DECIDED = WIN - 1000;
 
-    /** From this depth on null moves are tried, and how much less deeply. */
-    private static final int NULL_DEPTH = 3;
+    /** From this depth on null moves are tried. */
+    private static final int NULL_DEPTH = 2;
 
-    private static final int NULL_REDUCTION = 2;
+    /** Up to this depth, a position that is better than beta by so much for each ply is not looked at. */
+    private static final int GOOD_DEPTH = 4;
 
-    /** From this depth on, and behind so many moves, quiet ones are looked at one ply less deeply. */
-    private static final int LATE_DEPTH = 2;
-
-    private static final int LATE_MOVES = 6;
+    private static final int GOOD_MARGIN = 70;
 
     /**
      * Up to this depth, moves that close in on no Queen Bee are left out where the position is worse than alpha by a margin for
      * each ply.
      */
-    private static final int FUTILE_DEPTH = 1;
+    private static final int FUTILE_DEPTH = 3;
 
     private static final int FUTILE_MARGIN = 60;
+
+    /** From this depth on a position of which no best move is known is looked at one ply less deeply. */
+    private static final int UNKNOWN_DEPTH = 4;
+
+    /** How many plies less deeply a late quiet move is looked at, by depth and by its place in the list. */
+    private static final byte[][] REDUCTIONS = new byte[MAX_DEPTH + 1][SearchBoard.MAX_MOVES];
+
+    static {
+        for (int depth = 1; depth <= MAX_DEPTH; depth++) {
+            for (int place = 3; place < SearchBoard.MAX_MOVES; place++) {
+                REDUCTIONS[depth][place] = (byte) (0.5 + Math.log(depth) * Math.log(place) / 2);
+            }
+        }
+    }
 
     private final SearchBoard board;
     private final Evaluation evaluation;
@@ -74,31 +83,23 @@ final class Search {
     record Limits(int depth, long nodes, long deadline, BooleanSupplier cancelled) {}
 
     /**
-     * A root move with its score for the side to move.
-     *
-     * @param move packed
-     */
-    record Scored(int move, int score) {}
-
-    /**
      * A search from what the board shows.
      *
      * @param drawScore what a draw is worth for the side to move
      */
-    Search(SearchBoard board, Style style, TranspositionTable table, int drawScore, Limits limits) {
+    Search(SearchBoard board, Style style, TranspositionTable table, int drawScore, Limits limits, MoveOrder order) {
         this.board = board;
         this.table = table;
         this.drawScore = drawScore;
         this.limits = limits;
+        this.order = order;
         bot = board.sideToMove();
-        evaluation = new Evaluation(bot, style);
-        order = new MoveOrder(board, longest(limits.depth()));
+        evaluation = new Evaluation(board.ruleset(), bot, style);
         moves = order.moves;
-        table.forget();
     }
 
     /** How many plies the longest line has that a search of that depth looks at. */
-    private static int longest(int depth) {
+    static int longest(int depth) {
         return Math.min(2 * depth + EXTENSIONS, MAX_PLY);
     }
 
@@ -107,84 +108,29 @@ final class Search {
         return nodes;
     }
 
-    /**
-     * The best move found. Whatever the limits, a win in one turn is taken, a win of the other side in one turn is avoided, and
-     * the own Queen Bee is surrounded only where every other move does so too.
-     *
-     * @param ties shuffles moves, so that it decides between equal ones
-     * @param race what a root move is worth beyond what the search finds
-     */
-    int best(Random ties, RaceMoves race) {
-        int count = board.generate(moves, 0);
-        order.shuffle(count, ties);
-        int bearable = 0;
-        for (int i = 0; i < count; i++) {
-            if (Tactics.wins(board, moves[i])) {
-                return moves[i];
-            }
-            if (!Tactics.losesAtOnce(board, moves[i])) {
-                order.swap(i, bearable++);
-            }
-        }
-        int safe = 0;
-        for (int i = 0; i < bearable; i++) {
-            if (!Tactics.losesInOne(board, moves[i], moves, count)) {
-                order.swap(i, safe++);
-            }
-        }
-        int candidates = safe > 0 ? safe : bearable > 0 ? bearable : count;
-        for (int depth = 1; depth <= limits.depth() && candidates > 1 && !stopped; depth++) {
-            int score = bestFirst(depth, candidates, count, race);
-            stoppable = true;
-            if (Math.abs(score) > DECIDED) {
-                break;
-            }
-        }
-        return moves[0];
+    /** Whether the limits have ended the search; scores that come after that mean nothing. */
+    boolean isStopped() {
+        return stopped;
+    }
+
+    /** Says that something was found, so that the limits count. */
+    void mayStop() {
+        stoppable = true;
+    }
+
+    /** Begins to look to a depth from the root, in plies. */
+    void begin(int depth) {
+        deepest = longest(depth);
     }
 
     /**
-     * Looks deeper and deeper for the best moves, and tells them after each depth that was looked at to its end, best first, with
-     * exact scores.
+     * The score of a move at the root for the other side, exact between alpha and beta.
      *
-     * @param wanted how many moves, from 1
+     * @param depth how deep to look behind the move, which was made
+     * @param start where the list of moves of the root ends
      */
-    void analyse(int wanted, ObjIntConsumer<List<Scored>> told) {
-        int count = board.generate(moves, 0);
-        for (int depth = 1; depth <= limits.depth() && !stopped; depth++) {
-            deepest = longest(depth);
-            List<Scored> best = new ArrayList<>();
-            for (int i = 0; i < count && !stopped; i++) {
-                int alpha =
-                        best.size() < wanted ? -INFINITE : best.get(wanted - 1).score();
-                board.make(moves[i]);
-                int score = -search(depth - 1, 1, -INFINITE, -alpha, count, count, true);
-                board.undo();
-                if (!stopped && score > alpha) {
-                    best.add(new Scored(moves[i], score));
-                    best.sort(Comparator.comparingInt(Scored::score).reversed());
-                    best.subList(Math.min(wanted, best.size()), best.size()).clear();
-                }
-            }
-            stoppable = true;
-            if (!stopped) {
-                for (int i = best.size() - 1; i >= 0; i--) {
-                    order.toFront(indexOf(best.get(i).move(), count));
-                }
-                told.accept(best, depth);
-                if (best.stream().allMatch(move -> Math.abs(move.score()) > DECIDED)) {
-                    return;
-                }
-            }
-        }
-    }
-
-    private int indexOf(int move, int count) {
-        int index = 0;
-        while (index < count - 1 && moves[index] != move) {
-            index++;
-        }
-        return index;
+    int root(int depth, int alpha, int beta, int start) {
+        return search(depth, 1, alpha, beta, start, true);
     }
 
     /**
@@ -195,80 +141,14 @@ final class Search {
         return score > DECIDED ? WIN - score : score < -DECIDED ? -WIN - score : 0;
     }
 
-    /** The moves that the search expects after those made so far, at most so many, as values. */
-    List<Move> expected(int most) {
-        List<Move> line = new ArrayList<>();
-        int known = table.find(board.key());
-        if (most > 0
-                && known != TranspositionTable.NONE
-                && table.bound(known) != TranspositionTable.UPPER_BOUND
-                && board.isLegal(table.move(known))) {
-            int move = table.move(known);
-            line.add(board.decode(move));
-            board.make(move);
-            line.addAll(expected(most - 1));
-            board.undo();
-        }
-        return line;
-    }
-
-    /**
-     * A move by its worth one ply ahead and by chance: a win in one turn is taken, a loss by the move itself is avoided, and the
-     * other side's answer is not seen.
-     */
-    int casual(Random chance, int noise) {
-        int count = board.generate(moves, 0);
-        order.shuffle(count, chance);
-        int best = moves[0];
-        int bestScore = -INFINITE;
-        for (int i = 0; i < count; i++) {
-            board.make(moves[i]);
-            boolean lost = board.isQueenLost(bot);
-            boolean won = board.isQueenLost(bot.opposite());
-            int score = won && lost
-                    ? drawScore
-                    : won ? WIN : lost ? -WIN : chance.nextInt(noise + 1) - evaluation.of(board, count);
-            board.undo();
-            if (score > bestScore) {
-                bestScore = score;
-                best = moves[i];
-            }
-        }
-        return best;
-    }
-
-    /** Looks at the first moves of the list to that depth, puts the best in front, and returns its score. */
-    private int bestFirst(int depth, int candidates, int count, RaceMoves race) {
-        deepest = longest(depth);
-        int best = -INFINITE;
-        int bestIndex = 0;
-        for (int i = 0; i < candidates; i++) {
-            int bonus = race.bonus(moves[i]);
-            board.make(moves[i]);
-            int score = -search(depth - 1, 1, -INFINITE, bonus - best, count, count, true);
-            board.undo();
-            if (stopped) {
-                break; // what was looked at before counts: the best move of the depth before came first
-            }
-            score += Math.abs(score) > DECIDED ? 0 : bonus;
-            if (score > best) {
-                best = score;
-                bestIndex = i;
-            }
-        }
-        order.toFront(bestIndex);
-        return best == -INFINITE ? 0 : best;
-    }
-
     /**
      * The score for the side to move, exact between alpha and beta.
      *
      * @param ply the distance from the root
      * @param start where this position's list of moves begins
-     * @param theirMoves how many moves the other side had in its turn before
      * @param nullAllowed whether a null move may be tried
      */
-    private int search(int depth, int ply, int alpha, int beta, int start, int theirMoves, boolean nullAllowed) {
+    private int search(int depth, int ply, int alpha, int beta, int start, boolean nullAllowed) {
         if ((++nodes & 0xFF) == 0 && stoppable) {
             stopped = nodes >= limits.nodes()
                     || System.nanoTime() - limits.deadline() >= 0
@@ -289,9 +169,9 @@ final class Search {
         if (Tactics.canWin(board, moves, start)) {
             return WIN - ply - 1;
         }
-        boolean threatened = ply < deepest && Tactics.isThreatened(board, moves, start);
+        boolean threatened = ply + Math.max(depth, 0) < deepest && Tactics.isThreatened(board, moves, start);
         if (depth <= 0 && !threatened) {
-            return evaluation.of(board, theirMoves);
+            return evaluation.of(board);
         }
         return deeper(
                 threatened ? Math.max(depth, 0) + 1 : depth,
@@ -299,90 +179,104 @@ final class Search {
                 alpha,
                 beta,
                 start,
-                theirMoves,
-                nullAllowed && !threatened);
+                nullAllowed && !threatened,
+                threatened);
     }
 
     /** The score where no side has lost and the side to move does not win at once. */
-    private int deeper(int depth, int ply, int alpha, int beta, int start, int theirMoves, boolean nullAllowed) {
+    private int deeper(int wish, int ply, int alpha, int beta, int start, boolean nullAllowed, boolean threatened) {
         Color mover = board.sideToMove();
         long key = board.key();
-        int known = table.find(key);
-        if (known != TranspositionTable.NONE && table.depth(known) >= depth) {
-            int score = fromTable(table.score(known), ply);
-            int bound = table.bound(known);
+        long known = table.find(key);
+        if (known != TranspositionTable.NONE && TranspositionTable.depth(known) >= wish) {
+            int score = fromTable(TranspositionTable.score(known), ply);
+            int bound = TranspositionTable.bound(known);
             if (bound == TranspositionTable.EXACT
                     || bound == TranspositionTable.LOWER_BOUND && score >= beta
                     || bound == TranspositionTable.UPPER_BOUND && score <= alpha) {
                 return score;
             }
         }
-        int remembered = known == TranspositionTable.NONE ? SearchBoard.PASS : table.move(known);
-        if (nullAllowed && depth >= NULL_DEPTH && beta < DECIDED && canGiveTurnAway(mover, theirMoves, beta)) {
+        int depth = known == TranspositionTable.NONE && wish >= UNKNOWN_DEPTH ? wish - 1 : wish;
+        int worth = threatened ? -INFINITE : evaluation.of(board);
+        boolean narrow = beta - alpha == 1 && Math.abs(beta) < DECIDED;
+        if (narrow && depth <= GOOD_DEPTH && worth - depth * GOOD_MARGIN >= beta) {
+            return worth;
+        }
+        if (narrow && nullAllowed && depth >= NULL_DEPTH && worth >= beta && canGiveTurnAway(mover)) {
             board.makeNull();
-            int score = -search(depth - 1 - NULL_REDUCTION, ply + 1, -beta, 1 - beta, start, theirMoves, false);
+            int score = -search(depth - 3 - depth / 4, ply + 1, -beta, 1 - beta, start, false);
             board.undo();
             if (stopped) {
                 return 0;
             }
             if (score >= beta) {
-                return beta;
+                return score > DECIDED ? beta : score;
             }
         }
-        boolean hopeless = depth <= FUTILE_DEPTH
-                && alpha > -DECIDED
-                && evaluation.of(board, theirMoves) + depth * FUTILE_MARGIN <= alpha;
+        boolean hopeless = !threatened
+                && depth <= FUTILE_DEPTH
+                && Math.abs(alpha) < DECIDED
+                && worth + depth * FUTILE_MARGIN <= alpha;
         int end = board.generate(moves, start);
-        order.rank(start, end, remembered);
+        order.rank(start, end, ply, known == TranspositionTable.NONE ? 0 : TranspositionTable.move(known));
         int best = -INFINITE;
-        int bestMove = moves[start];
+        int bestMove = start;
         for (int i = start; i < end && best < beta; i++) {
             order.pullBest(i, end);
-            int move = moves[i];
-            if (hopeless && i > start && !order.closesIn(i)) {
+            boolean quiet = order.isQuiet(i);
+            if (hopeless && i > start && quiet) {
                 break; // nor does any of those that follow
             }
-            boolean late = i - start >= LATE_MOVES && depth >= LATE_DEPTH && order.isQuiet(i);
-            board.make(move);
-            int score = late(late, i > start, depth, ply, Math.max(alpha, best), beta, start, end);
+            int floor = Math.max(alpha, best);
+            int less = !quiet || threatened ? 0 : reduction(depth, i, start, narrow);
+            board.make(moves[i]);
+            int score = after(depth - 1, less, i > start, ply + 1, floor, beta, end);
             board.undo();
             if (stopped) {
                 return 0;
             }
             if (score > best) {
                 best = score;
-                bestMove = move;
+                bestMove = i;
             }
         }
-        if (best >= beta) {
-            order.reward(bestMove, depth);
-        }
+        int name = order.name(moves[bestMove]);
         int bound = best >= beta
                 ? TranspositionTable.LOWER_BOUND
                 : best <= alpha ? TranspositionTable.UPPER_BOUND : TranspositionTable.EXACT;
-        table.store(key, bestMove, toTable(best, ply), depth, bound);
+        if (bound == TranspositionTable.LOWER_BOUND) {
+            order.reward(start, bestMove, ply, depth);
+        }
+        table.store(key, name, toTable(best, ply), depth, bound);
         return best;
     }
 
-    /** The score of the move just made: first whether it is better than alpha at all, then how much. */
-    private int late(boolean late, boolean scout, int depth, int ply, int alpha, int beta, int start, int end) {
-        int count = end - start;
-        if (scout && alpha > -INFINITE && beta - alpha > 1 || late) {
-            int reduced = depth - (late ? 2 : 1);
-            int score = -search(reduced, ply + 1, -alpha - 1, -alpha, end, count, true);
-            if (score <= alpha) {
-                return score;
-            }
-        }
-        return -search(depth - 1, ply + 1, -beta, -alpha, end, count, true);
+    private int reduction(int depth, int index, int start, boolean narrow) {
+        int less = REDUCTIONS[Math.min(depth, MAX_DEPTH)][index - start];
+        return less > 0 && (!narrow || order.isPromising(index)) ? less - 1 : less;
     }
 
-    /** Whether both Queen Bees are in play, the own one is not in danger, and the position is good enough as it stands. */
-    private boolean canGiveTurnAway(Color mover, int theirMoves, int beta) {
+    /** The score of the move just made: first less deeply, then whether it is better than alpha at all, then how much. */
+    private int after(int depth, int less, boolean scout, int ply, int alpha, int beta, int start) {
+        int score = alpha + 1;
+        if (less > 0) {
+            score = -search(depth - less, ply, -alpha - 1, -alpha, start, true);
+        }
+        if (score > alpha && scout && beta - alpha > 1) {
+            score = -search(depth, ply, -alpha - 1, -alpha, start, true);
+        }
+        if (score > alpha) {
+            score = -search(depth, ply, -beta, -alpha, start, true);
+        }
+        return score;
+    }
+
+    /** Whether both Queen Bees are in play, and the own one is not in danger. */
+    private boolean canGiveTurnAway(Color mover) {
         return board.cellOf(Evaluation.queen(mover)) >= 0
                 && board.cellOf(Evaluation.queen(mover.opposite())) >= 0
-                && board.queenLiberties(mover) > 2
-                && evaluation.of(board, theirMoves) >= beta;
+                && board.queenLiberties(mover) > 2;
     }
 
     private int draw(Color mover) {

@@ -11,11 +11,12 @@ final class Tactics {
     /** Whether the move surrounds the other Queen Bee, and not the mover's own (R7.1). */
     static boolean wins(SearchBoard board, int move) {
         Color mover = board.sideToMove();
-        if (board.queenLiberties(mover.opposite()) != 1) {
-            return false; // a move fills one cell
+        Color other = mover.opposite();
+        if (board.queenLiberties(other) != 1 && SearchBoard.pieceIndex(move) != Evaluation.queen(other)) {
+            return false; // a move fills one cell, unless it throws the Queen Bee to another
         }
         board.make(move);
-        boolean wins = board.isQueenLost(mover.opposite()) && !board.isQueenLost(mover);
+        boolean wins = board.isQueenLost(other) && !board.isQueenLost(mover);
         board.undo();
         return wins;
     }
@@ -27,18 +28,35 @@ final class Tactics {
      */
     static boolean canWin(SearchBoard board, int[] moves, int start) {
         Color other = board.sideToMove().opposite();
-        if (board.queenLiberties(other) != 1) {
+        int queen = board.cellOf(Evaluation.queen(other));
+        boolean isLast = board.queenLiberties(other) == 1;
+        if (!isLast && (queen < 0 || !canBeThrown(board, queen, other))) {
             return false;
         }
-        int queen = board.cellOf(Evaluation.queen(other));
-        int last = 0;
-        for (int direction = 0; direction < 6; direction++) {
+        int last = -1;
+        for (int direction = 0; direction < 6 && isLast; direction++) {
             int cell = board.neighbor(queen, direction);
             last = board.topAt(cell) < 0 ? cell : last;
         }
         int end = board.generate(moves, start);
         for (int i = start; i < end; i++) {
-            if (SearchBoard.destination(moves[i]) == last && wins(board, moves[i])) {
+            boolean mayWin = SearchBoard.destination(moves[i]) == last
+                    || SearchBoard.pieceIndex(moves[i]) == Evaluation.queen(other);
+            if (mayWin && wins(board, moves[i])) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether a Queen Bee stands beside a piece of the other side that may throw her (R4.9). */
+    private static boolean canBeThrown(SearchBoard board, int queen, Color side) {
+        if (board.heightAt(queen) > 1 || board.isPinned(Evaluation.queen(side))) {
+            return false;
+        }
+        for (int direction = 0; direction < 6; direction++) {
+            int top = board.topAt(board.neighbor(queen, direction));
+            if (top >= 0 && Evaluation.mayThrow(top) && !Evaluation.isOf(top, side)) {
                 return true;
             }
         }
@@ -51,7 +69,9 @@ final class Tactics {
      * @param moves room for moves, from {@code start} on
      */
     static boolean isThreatened(SearchBoard board, int[] moves, int start) {
-        if (board.queenLiberties(board.sideToMove()) != 1) {
+        int queen = board.cellOf(Evaluation.queen(board.sideToMove()));
+        boolean isLast = board.queenLiberties(board.sideToMove()) == 1;
+        if (!isLast && (queen < 0 || !canBeThrown(board, queen, board.sideToMove()))) {
             return false;
         }
         board.makeNull();

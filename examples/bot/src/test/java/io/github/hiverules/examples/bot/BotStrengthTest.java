@@ -78,7 +78,7 @@ class BotStrengthTest {
         int race = Analysis.of(game.position()).race(side).orElseThrow().moves();
         Random random = new Random(7);
         Bot bot = new Bot();
-        bot.maxNodes(5000);
+        bot.maxNodes(30_000);
         int moves = 0;
         while (!game.isOver() && moves < 2 * race) {
             moves++;

@@ -5,20 +5,29 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Movement;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.impl.Solution;
 import io.github.hiverules.impl.Solver;
+import io.github.hiverules.notation.uhp.SearchLimit;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Each problem of the set has one solution, in as many turns as it says. */
+/** Each problem of the set has one solution, in as many turns as it says, and bot and analyst find it. */
 class ProblemTest {
     private static final long PLENTY = 5_000_000;
 
     static List<Problem> all() {
         return Problem.all();
+    }
+
+    static List<Problem> ofFewTurns() {
+        return all().stream().filter(problem -> problem.turns() < 4).limit(20).toList();
     }
 
     @ParameterizedTest
@@ -34,11 +43,88 @@ class ProblemTest {
         assertThat(game.outcome().winner()).contains(problem.position().sideToMove());
     }
 
+    private static Optional<Game> play(Game start, Move... moves) {
+        Game game = start;
+        for (Move move : moves) {
+            if (game.isOver() || !game.isLegal(move)) {
+                return Optional.empty();
+            }
+            game = game.play(move);
+        }
+        return Optional.of(game).filter(played -> !played.isOver());
+    }
+
+    private static Move back(Movement move, Position before) {
+        return Movement.of(move.piece(), before.cellOf(move.piece()).orElseThrow());
+    }
+
+    /** Each side goes and comes back, so that the position after the key has occurred twice (R7.3). */
+    private static Optional<Game> beforeTheThirdOccurrence(Position position, Movement key) {
+        Position after = position.play(key);
+        Move comes = back(key, position);
+        return after.legalMoves().stream()
+                .filter(Movement.class::isInstance)
+                .map(Movement.class::cast)
+                .flatMap(
+                        answer -> play(
+                                Game.of(after),
+                                answer,
+                                comes,
+                                back(answer, after),
+                                key,
+                                answer,
+                                comes,
+                                back(answer, after))
+                                .stream())
+                .filter(game -> game.isLegal(key) && game.play(key).outcome().isDraw())
+                .findFirst();
+    }
+
+    @Test
+    void aThirdOccurrenceIsNoWin() {
+        int tried = 0;
+        for (Problem problem : all().subList(0, 50)) {
+            Solution solution = Solver.solve(problem.position(), problem.turns(), PLENTY);
+            if (solution.line().get(0) instanceof Movement key) {
+                Optional<Game> game = beforeTheThirdOccurrence(problem.position(), key);
+                if (game.isPresent()) {
+                    tried++;
+                    assertThat(Solver.solve(game.get().position(), problem.turns(), PLENTY)
+                                    .firstMoves())
+                            .contains(key);
+                    assertThat(Solver.solve(game.get(), problem.turns(), PLENTY).firstMoves())
+                            .doesNotContain(key);
+                }
+            }
+        }
+        assertThat(tried).isPositive();
+    }
+
     @Test
     void theSetIsLargeAndHasNoProblemTwice() {
         assertThat(all()).hasSizeGreaterThanOrEqualTo(40);
         assertThat(all().stream().map(Problem::turns)).contains(2, 3, 4).isSorted();
         assertThat(all().stream().map(Problem::position).map(Position::normalized))
                 .doesNotHaveDuplicates();
+    }
+
+    @ParameterizedTest
+    @MethodSource("ofFewTurns")
+    void theBotFindsIt(Problem problem) {
+        Bot bot = new Bot();
+        bot.maxNodes(200_000);
+        Move key =
+                Solver.solve(problem.position(), problem.turns(), PLENTY).line().get(0);
+        assertThat(bot.choose(Game.of(problem.position()), SearchLimit.depth(30)))
+                .isEqualTo(key);
+    }
+
+    @ParameterizedTest
+    @MethodSource("ofFewTurns")
+    void theAnalystTellsInHowManyPliesItIsWon(Problem problem) {
+        List<BestMoves> told = new ArrayList<>();
+        new Analyst().search(Game.of(problem.position()), 3, Duration.ofMinutes(1), () -> !told.isEmpty(), told::add);
+        assertThat(told.get(0).lines()).hasSize(1);
+        assertThat(Math.abs(told.get(0).lines().get(0).pliesToEnd())).isEqualTo(2 * problem.turns() - 1);
     }
 }

@@ -23,6 +23,9 @@ import picocli.CommandLine.Command;
         name = "uhp",
         description = "Plays as an engine: answers the Universal Hive Protocol on the standard input and output.")
 final class UhpCommand extends Example {
+    private static final int MAX_THREADS = 64;
+    private static final int MAX_MEGABYTES = 1024;
+
     @Override
     public Integer call() throws IOException {
         PrintWriter output = out();
@@ -44,6 +47,8 @@ final class UhpCommand extends Example {
         return UhpEngine.builder("hive-rules-example", version(), Bot::new)
                 .option(EngineOption.integer("Seed", 0, 0, Integer.MAX_VALUE), Bot::seed)
                 .option(EngineOption.integer("MaxSeconds", 60, 1, 3600), Bot::maxSeconds)
+                .option(EngineOption.integer("Threads", 1, 1, MAX_THREADS), Bot::threads)
+                .option(EngineOption.integer("TableMegabytes", 16, 1, MAX_MEGABYTES), Bot::megabytes)
                 .option(EngineOption.bool("AvoidDraws", true), Bot::avoidDraws)
                 .option(
                         EngineOption.choice("Style", title(Style.BALANCED), styles),

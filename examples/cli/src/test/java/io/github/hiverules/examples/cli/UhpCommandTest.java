@@ -68,6 +68,8 @@ class UhpCommandTest {
                         "ok",
                         "Seed;int;0;0;0;2147483647",
                         "MaxSeconds;int;60;60;1;3600",
+                        "Threads;int;1;1;1;64",
+                        "TableMegabytes;int;16;16;1;1024",
                         "AvoidDraws;bool;True;True",
                         "Style;enum;Balanced;Balanced;Balanced;Attack;Defence",
                         "ok",

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.examples.bot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.sun.management.ThreadMXBean;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.impl.SearchBoard;
+import java.lang.management.ManagementFactory;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/** A search takes its memory when it begins, and none for the positions that it looks at. */
+class AllocationTest {
+    private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+
+    private static long bytes(Position position, long nodes) {
+        long least = Long.MAX_VALUE;
+        for (int i = 0; i < 5; i++) {
+            Search.Limits limits =
+                    new Search.Limits(Search.MAX_DEPTH, nodes, System.nanoTime() + Long.MAX_VALUE / 2, () -> false);
+            TranspositionTable table = new TranspositionTable(1);
+            Root search = new Root(SearchBoard.of(position), Style.BALANCED, table, 0, limits);
+            Random ties = new Random(1);
+            long before = THREADS.getCurrentThreadAllocatedBytes();
+            search.best(ties);
+            least = Math.min(least, THREADS.getCurrentThreadAllocatedBytes() - before);
+            assertThat(search.nodes()).isGreaterThanOrEqualTo(nodes);
+        }
+        return least;
+    }
+
+    @Test
+    void aNodeTakesNoMemory() {
+        Position position =
+                BotTest.games(1, game -> game.position().ply() == 24).get(0).position();
+        long few = bytes(position, 1000);
+        long many = bytes(position, 20_000);
+        assertThat(many - few).isLessThan(2000);
+    }
+}
