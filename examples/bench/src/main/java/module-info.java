@@ -3,8 +3,10 @@
 module io.github.hiverules.examples.bench {
     requires info.picocli;
     requires io.github.hiverules.api;
+    requires io.github.hiverules.examples.bot;
     requires io.github.hiverules.impl;
     requires io.github.hiverules.notation;
+    requires java.management;
     requires jdk.unsupported;
     requires jmh.core;
     requires static org.jspecify;

@@ -33,8 +33,8 @@ import picocli.CommandLine.Spec;
         name = "bench",
         description =
                 "Measures perft on six positions, in leaves per second and per yardstick step, how fast moves are listed and"
-                        + " made there, and what single questions cost. Takes about five minutes; start it on an idle"
-                        + " machine.")
+                        + " made there, and what single questions and searches cost. Takes about five minutes; start it"
+                        + " on an idle machine.")
 public final class Bench implements Callable<Integer> {
     private static final int ENGINE_FAILED = 2;
 
@@ -51,7 +51,7 @@ public final class Bench implements Callable<Integer> {
     @Option(names = "--rows", description = "Only these perft rows: ${COMPLETION-CANDIDATES}.", split = ",")
     private List<Row> rows = new ArrayList<>();
 
-    @Option(names = "--no-questions", description = "Leave out what single questions cost.")
+    @Option(names = "--no-questions", description = "Leave out what single questions and searches cost.")
     private boolean noQuestions;
 
     @Option(
@@ -112,6 +112,7 @@ public final class Bench implements Callable<Integer> {
         threads();
         if (!noQuestions) {
             questions();
+            SearchSpeed.print(System.out);
         }
         return 0;
     }
