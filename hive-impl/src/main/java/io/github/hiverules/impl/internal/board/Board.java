@@ -64,6 +64,15 @@ public final class Board {
     /** Whether the last move is still to be added to the tally. Many positions of a search are never asked for theirs. */
     private boolean isTallyBehind;
 
+    /** Whether the tally was asked for since the last move was made. */
+    private boolean wasTallyAsked;
+
+    /**
+     * Whether moves add themselves to the tally at once, which is faster where it is asked for: it was, in the position that was left
+     * last.
+     */
+    private boolean isTallyKept;
+
     /**
      * The Euler characteristic of the hive: cells less touching pairs plus touching triples, which is 1 less the number of
      * holes.
@@ -86,9 +95,8 @@ public final class Board {
             int cell = Grid.cell(hex);
             for (int level = 0; level < stack.height(); level++) {
                 int piece = stack.pieces().get(level).index();
-                drop(piece, cell);
+                drop(piece, cell, true);
                 placed |= 1 << piece;
-                tally += gainOfDrop(piece, cell);
             }
         });
         resting = position.restingPiece().map(Piece::index).orElse(Pieces.NONE);
@@ -110,6 +118,8 @@ public final class Board {
         covered = 0;
         tally = 0;
         isTallyBehind = false;
+        isTallyKept = false;
+        wasTallyAsked = false;
         euler = 0;
         history.clear();
     }
@@ -188,19 +198,20 @@ public final class Board {
     public void make(int move) {
         int piece = PackedMove.piece(move);
         int from = piece == PackedMove.PASS ? Pieces.NONE : cellOf[piece];
-        history.add(move, from, resting, tally());
+        history.add(move, from, resting, completeTally());
+        wasTallyAsked = false;
         resting = Pieces.NONE;
         if (piece != PackedMove.PASS) {
             int to = PackedMove.destination(move);
             if (from >= 0) {
-                lift(piece, from);
+                lift(piece, from, isTallyKept);
                 resting = movedPiecesRest ? piece : Pieces.NONE;
             } else if (placed == 0) {
                 coordinates.begin(to);
             }
-            drop(piece, to);
+            drop(piece, to, isTallyKept);
             placed |= 1 << piece;
-            isTallyBehind = true;
+            isTallyBehind = !isTallyKept;
             coordinates.keep(this, to);
         }
         ply++;
@@ -220,9 +231,9 @@ public final class Board {
         int piece = PackedMove.piece(history.move(last));
         int from = history.from(last);
         if (piece != PackedMove.PASS) {
-            lift(piece, cellOf[piece]);
+            lift(piece, cellOf[piece], false);
             if (from >= 0) {
-                drop(piece, from);
+                drop(piece, from, false);
                 coordinates.keep(this, from);
             } else {
                 cellOf[piece] = Pieces.NONE;
@@ -232,6 +243,7 @@ public final class Board {
         resting = history.resting(last);
         tally = history.tally(last);
         isTallyBehind = false;
+        isTallyKept = wasTallyAsked;
         ply--;
         sideToMove ^= 1;
     }
@@ -267,7 +279,7 @@ public final class Board {
         return history.resting(index);
     }
 
-    private void lift(int piece, int cell) {
+    private void lift(int piece, int cell, boolean tallied) {
         int under = below[piece];
         int h = --height[cell];
         top[cell] = (byte) under;
@@ -275,13 +287,19 @@ public final class Board {
             int v = around[cell] ^ NeighborMask.OCCUPIED;
             around[cell] = v;
             euler -= 1 - NeighborMask.arcs(v);
+            tally += tallied ? Tally.ofCell(v) : 0;
         } else {
             covered ^= 1 << under;
         }
-        flipAround(cell, NeighborMask.touch(piece, under, h));
+        int touch = NeighborMask.touch(piece, under, h);
+        if (tallied) {
+            tally += Tally.flipAround(around, cell, touch);
+        } else {
+            flipAround(cell, touch);
+        }
     }
 
-    private void drop(int piece, int cell) {
+    private void drop(int piece, int cell, boolean tallied) {
         int under = top[cell];
         int h = height[cell]++;
         top[cell] = (byte) piece;
@@ -291,10 +309,16 @@ public final class Board {
             int v = around[cell];
             around[cell] = v ^ NeighborMask.OCCUPIED;
             euler += 1 - NeighborMask.arcs(v);
+            tally -= tallied ? Tally.ofCell(v) : 0;
         } else {
             covered ^= 1 << under;
         }
-        flipAround(cell, NeighborMask.touch(piece, under, h));
+        int touch = NeighborMask.touch(piece, under, h);
+        if (tallied) {
+            tally += Tally.flipAround(around, cell, touch);
+        } else {
+            flipAround(cell, touch);
+        }
     }
 
     /** Updates the masks of the six neighbours when the colour on top of a cell appears, disappears or changes. */
@@ -324,6 +348,11 @@ public final class Board {
 
     /** The {@link Tally} of all empty cells. */
     public int tally() {
+        wasTallyAsked = true;
+        return completeTally();
+    }
+
+    private int completeTally() {
         if (isTallyBehind) {
             addLastMoveToTally();
         }
@@ -337,9 +366,9 @@ public final class Board {
         int to = cellOf[piece];
         tally += gainOfDrop(piece, to);
         if (from >= 0 && Grid.areClose(from, to)) {
-            lift(piece, to);
+            lift(piece, to, false);
             tally += gainOfLift(piece, from);
-            drop(piece, to);
+            drop(piece, to, false);
         } else if (from >= 0) {
             tally += gainOfLift(piece, from);
         }
@@ -349,28 +378,14 @@ public final class Board {
     /** What the tally has gained since a piece was dropped on a cell. */
     private int gainOfDrop(int piece, int cell) {
         int h = height[cell] - 1;
-        int gain = gainAround(cell, NeighborMask.touch(piece, below[piece], h));
+        int gain = Tally.gainAround(around, cell, NeighborMask.touch(piece, below[piece], h));
         return h == 0 ? gain - Tally.ofCell(around[cell] ^ NeighborMask.OCCUPIED) : gain;
     }
 
     /** What the tally has gained since a piece was lifted from a cell. */
     private int gainOfLift(int piece, int cell) {
         int h = height[cell];
-        int gain = gainAround(cell, NeighborMask.touch(piece, top[cell], h));
+        int gain = Tally.gainAround(around, cell, NeighborMask.touch(piece, top[cell], h));
         return h == 0 ? gain + Tally.ofCell(around[cell]) : gain;
-    }
-
-    private int gainAround(int cell, int touch) {
-        int[] a = around;
-        return gain(a[cell + Grid.E & Grid.WRAP], touch << 3)
-                + gain(a[cell + Grid.SE & Grid.WRAP], touch << 4)
-                + gain(a[cell + Grid.SW & Grid.WRAP], touch << 5)
-                + gain(a[cell + Grid.W & Grid.WRAP], touch)
-                + gain(a[cell + Grid.NW & Grid.WRAP], touch << 1)
-                + gain(a[cell + Grid.NE & Grid.WRAP], touch << 2);
-    }
-
-    private static int gain(int mask, int changed) {
-        return Tally.ofCell(mask) - Tally.ofCell(mask ^ changed);
     }
 }

@@ -84,4 +84,41 @@ public final class Tally {
     public static int turns(int tally) {
         return tally >> TURNS;
     }
+
+    /**
+     * Changes the masks of the six neighbours of a cell.
+     *
+     * @param around the {@link NeighborMask} of each cell
+     * @param touch what changes in the mask of the neighbour to the west
+     * @return what the tally gains
+     */
+    static int flipAround(int[] around, int cell, int touch) {
+        return flip(around, cell + Grid.E & Grid.WRAP, touch << 3)
+                + flip(around, cell + Grid.SE & Grid.WRAP, touch << 4)
+                + flip(around, cell + Grid.SW & Grid.WRAP, touch << 5)
+                + flip(around, cell + Grid.W & Grid.WRAP, touch)
+                + flip(around, cell + Grid.NW & Grid.WRAP, touch << 1)
+                + flip(around, cell + Grid.NE & Grid.WRAP, touch << 2);
+    }
+
+    private static int flip(int[] around, int cell, int touch) {
+        int before = around[cell];
+        int after = before ^ touch;
+        around[cell] = after;
+        return ofCell(after) - ofCell(before);
+    }
+
+    /** What the tally has gained since the masks of the six neighbours of a cell were changed so. */
+    static int gainAround(int[] around, int cell, int touch) {
+        return gain(around[cell + Grid.E & Grid.WRAP], touch << 3)
+                + gain(around[cell + Grid.SE & Grid.WRAP], touch << 4)
+                + gain(around[cell + Grid.SW & Grid.WRAP], touch << 5)
+                + gain(around[cell + Grid.W & Grid.WRAP], touch)
+                + gain(around[cell + Grid.NW & Grid.WRAP], touch << 1)
+                + gain(around[cell + Grid.NE & Grid.WRAP], touch << 2);
+    }
+
+    private static int gain(int mask, int changed) {
+        return ofCell(mask) - ofCell(mask ^ changed);
+    }
 }
