@@ -121,11 +121,10 @@ final class FormatReader {
             return Collections.emptyIterator();
         }
 
-        /** Lines may look like tags and belong to no game. */
+        /** Lines may look like the beginning of a game and be none. */
         private static boolean isGame(ReadGame found) {
             return found.record().isPresent()
-                    || !found.format().equals(Optional.of(RecordFormat.PGN))
-                    || found.head().stream().anyMatch(tag -> tag.isNamed(PgnHead.GAME_TYPE));
+                    || found.head().stream().anyMatch(tag -> tag.isNamed(PgnHead.GAME_TYPE) || tag.isNamed("GM"));
         }
 
         @Override

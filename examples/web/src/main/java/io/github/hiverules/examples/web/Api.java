@@ -14,6 +14,7 @@ import io.github.hiverules.notation.NotationParseException;
 import io.github.hiverules.notation.words.Sentences;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.BooleanSupplier;
 
 /** The questions of the JSON interface. Each is answered from what it brings alone; the page {@code api.html} tells them all. */
 final class Api {
@@ -49,12 +50,15 @@ final class Api {
                 Api::bot,
                 "/api/history",
                 question -> GameView.history(game(question)),
-                "/api/record",
-                question -> new RecordView(sentences(question)).read(Json.text(question, "text")),
                 "/api/setup",
                 question -> SetupView.of(setup(question), sentences(question)),
                 "/api/export",
                 Api::export);
+    }
+
+    /** The games of a text, which take as long as there are many. */
+    static JsonNode record(JsonNode question, BooleanSupplier isGone) {
+        return new RecordView(sentences(question), isGone).read(Json.text(question, "text"));
     }
 
     /** The questions that are answered line by line. */
@@ -133,9 +137,7 @@ final class Api {
             case "hard" -> Opponent.HARD;
             default -> throw new BadRequest("level");
         };
-        Move move = opponent.choose(game);
-        ObjectNode answer = GameView.of(game.play(move));
-        return answer.put("move", MoveStrings.print(move, game.position()));
+        return Json.object().put("move", MoveStrings.print(opponent.choose(game), game.position()));
     }
 
     private static JsonNode export(JsonNode question) {

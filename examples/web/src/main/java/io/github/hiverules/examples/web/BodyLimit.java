@@ -126,9 +126,7 @@ final class BodyLimit extends Handler.Wrapper {
 
         /** Ends a request whose body comes too slowly, and its connection. */
         private void end() {
-            request.fail(new EofException("the body comes too slowly"));
-            request.getConnectionMetaData().getConnection().getEndPoint().close();
-            forget();
+            request.getConnectionMetaData().getConnection().getEndPoint().close(new EofException("too slow"));
         }
 
         void forget() {

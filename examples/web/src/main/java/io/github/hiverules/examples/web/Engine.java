@@ -19,7 +19,7 @@ import java.util.List;
 
 /** What the bot thinks of a game, told while it thinks. A search ends with its time, or when the one who asked has left. */
 final class Engine {
-    private static final int MAX_MILLIS = 10_000;
+    private static final int MAX_MILLIS = 600_000;
     private static final int MILLIS = 5_000;
     private static final int MAX_COUNT = 5;
     private static final int COUNT = 3;
@@ -51,7 +51,7 @@ final class Engine {
         int millis = Json.number(question, "millis", 1, MAX_MILLIS, MILLIS);
         int count = Json.number(question, "count", 1, MAX_COUNT, COUNT);
         Sentences sentences = Sentences.of(Api.language(question));
-        Seats.take(PATIENCE_SECONDS, () -> {
+        Seats.ENGINE.take(PATIENCE_SECONDS, () -> {
             lines.send(standing(game.position(), sentences));
             new Analyst()
                     .search(
@@ -101,7 +101,7 @@ final class Engine {
     static void evaluate(JsonNode question, Game game, Lines lines) {
         int from = Json.number(question, "from", 0, Integer.MAX_VALUE, 0);
         int last = Math.min(game.moves().size(), MAX_PLIES);
-        Seats.take(PATIENCE_SECONDS, () -> {
+        Seats.ENGINE.take(PATIENCE_SECONDS, () -> {
             Analyst analyst = new Analyst();
             for (int ply = from; ply <= last && !lines.isGone(); ply++) {
                 int score = analyst.score(game.at(ply), GRAPH_DEPTH, GRAPH_NODES);

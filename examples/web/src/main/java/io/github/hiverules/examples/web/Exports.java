@@ -6,6 +6,7 @@ import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.RecordFormat;
+import io.github.hiverules.notation.RecordedMove;
 import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.Tag;
 import io.github.hiverules.notation.diagram.SvgDiagram;
@@ -54,8 +55,8 @@ final class Exports {
     private static String print(Game game, JsonNode question, GameLine lines, RecordFormat format) {
         try {
             GameRecord.Builder record = GameRecord.of(game).toBuilder();
-            if (question.has("nodes")) {
-                record.recordedMoves(TreeParser.parse(question.path("nodes"), game, lines));
+            if (question.has("line")) {
+                record.recordedMoves(moves(question.path("line"), game, lines));
             }
             question.path("comments").forEach(comment -> record.addComments(comment.asText()));
             tags(record, question);
@@ -63,6 +64,15 @@ final class Exports {
         } catch (IllegalArgumentException e) {
             throw new BadRequest("not-writable", String.valueOf(e.getMessage()));
         }
+    }
+
+    /** @throws BadRequest if the line is another game's */
+    private static List<RecordedMove> moves(JsonNode line, Game game, GameLine lines) {
+        List<RecordedMove> moves = new GameTree().parse(line, Game.of(game.startPosition()), lines, 0);
+        if (!moves.stream().map(RecordedMove::move).toList().equals(game.moves())) {
+            throw new BadRequest("other-game");
+        }
+        return moves;
     }
 
     /** The tags that the question brings; the players and the day where they are not among them. */

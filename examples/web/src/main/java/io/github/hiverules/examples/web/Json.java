@@ -26,7 +26,7 @@ final class Json {
 
     private static final ObjectMapper MAPPER = new ObjectMapper(JsonFactory.builder()
             .streamReadConstraints(StreamReadConstraints.builder()
-                    .maxNestingDepth(20)
+                    .maxNestingDepth(4 * GameTree.MAX_DEPTH)
                     .maxStringLength(WebServer.MAX_BODY)
                     .maxNumberLength(20)
                     .build())

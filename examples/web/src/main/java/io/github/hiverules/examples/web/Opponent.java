@@ -32,7 +32,7 @@ enum Opponent {
         if (game.outcome().isOver()) {
             throw new BadRequest("game-over");
         }
-        return Seats.take(PATIENCE_SECONDS, () -> {
+        return Seats.BOT.take(PATIENCE_SECONDS, () -> {
             Bot bot = new Bot();
             bot.seed(new Random().nextInt(Integer.MAX_VALUE));
             bot.noise(noise);

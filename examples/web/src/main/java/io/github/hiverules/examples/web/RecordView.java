@@ -4,6 +4,7 @@ package io.github.hiverules.examples.web;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.hiverules.api.Game;
+import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Rule;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.GameRecord;
@@ -15,6 +16,7 @@ import io.github.hiverules.notation.words.Sentences;
 import java.io.StringReader;
 import java.util.Iterator;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 
 /** Records of games as JSON: the moves with their variations and notes, and what is wrong where something is. */
@@ -22,30 +24,37 @@ final class RecordView {
     /** How many games of a file are shown. */
     static final int MAX_GAMES = 200;
 
+    /** How many moves and remarks all games of an answer have at most. */
+    static final int MAX_WORK = 100_000;
+
     private static final ReaderOptions OPTIONS =
             ReaderOptions.lenient().withRulesets(Ruleset.tournament(), Ruleset.rulebook());
 
     private final Sentences sentences;
+    private final BooleanSupplier isGone;
+    private int work = MAX_WORK;
 
-    RecordView(Sentences sentences) {
+    /** @param isGone whether nobody waits for the answer any more; asked between two games */
+    RecordView(Sentences sentences, BooleanSupplier isGone) {
         this.sentences = sentences;
+        this.isGone = isGone;
     }
 
-    /** @throws BadRequest if there is no game in the text */
+    /** @throws BadRequest if there is no game in the text, or more than one question may ask for */
     ObjectNode read(String text) {
         ObjectNode view = Json.object();
         ArrayNode games = view.putArray("games");
         try (Stream<ReadGame> found = Records.scan(new StringReader(text), "text", OPTIONS)) {
             Iterator<ReadGame> iterator = found.iterator();
             Optional<RecordException> noGame = Optional.empty();
-            while (games.size() < MAX_GAMES && iterator.hasNext()) {
+            while (games.size() < MAX_GAMES && !isGone.getAsBoolean() && iterator.hasNext()) {
                 ReadGame game = iterator.next();
                 game.record().ifPresent(record -> games.add(game(record, game)));
                 noGame = noGame.or(game::error);
             }
-            if (games.isEmpty()) {
-                RecordException error = noGame.orElseThrow();
-                throw new BadRequest("no-record", error.line(), error.column(), error.reason());
+            if (games.isEmpty() && noGame.isPresent()) {
+                RecordException error = noGame.get();
+                throw new BadRequest("no-record", error.line(), error.column(), error);
             }
             view.put("more", iterator.hasNext());
         }
@@ -67,7 +76,12 @@ final class RecordView {
         record.date().ifPresent(day -> view.put("date", day));
         strings(view.putArray("comments"), record.comments());
         strings(view.putArray("remarks"), found.remarks());
-        view.set("nodes", new TreeView().of(record));
+        GameTree tree = new GameTree();
+        view.set("line", tree.print(record.recordedMoves(), MutableGame.of(record.startPosition()), 0));
+        work -= tree.moves() + found.remarks().size();
+        if (work < 0) {
+            throw new BadRequest("too-much-work", MAX_WORK);
+        }
         found.error().ifPresent(error -> view.set("error", error(error, game)));
         return view;
     }

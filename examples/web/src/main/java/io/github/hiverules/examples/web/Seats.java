@@ -5,20 +5,21 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
-/** No more than two searches run at a time, however many ask. */
-final class Seats {
-    private static final Semaphore SEATS = new Semaphore(2, true);
+/** No more than two searches of a kind run at a time, however many ask; an engine that thinks on never keeps the bot waiting. */
+enum Seats {
+    BOT,
+    ENGINE;
 
-    private Seats() {}
+    private final Semaphore seats = new Semaphore(2, true);
 
     /**
      * Searches when a seat is free.
      *
      * @throws BadRequest if none gets free in so many seconds
      */
-    static <T> T take(int seconds, Supplier<T> search) {
+    <T> T take(int seconds, Supplier<T> search) {
         try {
-            if (!SEATS.tryAcquire(seconds, TimeUnit.SECONDS)) {
+            if (!seats.tryAcquire(seconds, TimeUnit.SECONDS)) {
                 throw new BadRequest("bot-busy");
             }
         } catch (InterruptedException e) {
@@ -28,7 +29,7 @@ final class Seats {
         try {
             return search.get();
         } finally {
-            SEATS.release();
+            seats.release();
         }
     }
 }

@@ -14,16 +14,21 @@ import io.github.hiverules.api.Stack;
 import io.github.hiverules.notation.PositionStrings;
 import io.github.hiverules.notation.words.Sentences;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** Arrangements on their way to a position, as JSON: what stands where, and what is impossible about it. */
 final class SetupView {
     private static final int MAX_CELLS = 28;
     private static final int MAX_TURN = 100_000;
+
+    /** How many turns are tried: more than pieces need to get anywhere. */
+    private static final int TRIED_TURNS = 60;
 
     private SetupView() {}
 
@@ -31,7 +36,7 @@ final class SetupView {
         ObjectNode view = Json.object()
                 .put("ply", setup.ply())
                 .put("turn", setup.ply() / 2 + 1)
-                .put("side", Json.name(setup.ply() % 2 == 0 ? Color.WHITE : Color.BLACK));
+                .put("side", Json.name(sideToMove(setup)));
         view.set("rules", rules(setup.ruleset()));
         view.set("board", Json.board(setup.stacks()));
         setup.restingPiece().ifPresent(piece -> view.put("resting", piece.toString()));
@@ -42,10 +47,35 @@ final class SetupView {
         } catch (IllegalArgumentException e) {
             throw new BadRequest("too-far-apart");
         }
+        int leastTurn = leastTurn(setup);
+        if (problemsInTurn(setup, leastTurn) < problems.size()) {
+            view.put("leastTurn", leastTurn);
+        }
         if (problems.isEmpty()) {
             view.put("game", GameLine.print(Game.of(setup.toPosition())));
         }
         return view;
+    }
+
+    /** The first turn of the side to move in which the least is impossible. */
+    private static int leastTurn(Setup setup) {
+        return IntStream.rangeClosed(1, TRIED_TURNS)
+                .boxed()
+                .min(Comparator.comparingInt(turn -> problemsInTurn(setup, turn)))
+                .orElse(1);
+    }
+
+    private static int problemsInTurn(Setup setup, int turn) {
+        return Setup.builder()
+                .from(setup)
+                .turn(sideToMove(setup), turn)
+                .build()
+                .problems()
+                .size();
+    }
+
+    private static Color sideToMove(Setup setup) {
+        return setup.ply() % 2 == 0 ? Color.WHITE : Color.BLACK;
     }
 
     static ObjectNode rules(Ruleset ruleset) {

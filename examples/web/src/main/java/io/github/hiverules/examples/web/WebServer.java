@@ -101,6 +101,13 @@ final class WebServer implements AutoCloseable {
         config.routes.before(WebServer::guard);
         Pages.load().forEach((path, page) -> config.routes.get(path, context -> show(context, page)));
         Api.questions().forEach((path, question) -> route(config, path, context -> answer(context, question)));
+        route(
+                config,
+                "/api/record",
+                context -> answer(context, question -> {
+                    Asker asker = new Asker(context.res());
+                    return Api.record(question, asker::isGone);
+                }));
         Api.longQuestions().forEach((path, question) -> route(config, path, context -> tell(context, question)));
         config.routes.exception(BadRequest.class, (e, context) -> refuse(context, 422, e));
         config.routes.exception(IOException.class, (e, context) -> LOG.log(Level.FINE, "the client has left", e));

@@ -136,10 +136,11 @@ class ApiTest {
     @ParameterizedTest
     @ValueSource(strings = {"easy", "medium", "hard"})
     void theBotMakesALegalMove(String level) throws Exception {
-        assertThat(ask("bot", Map.of("game", "Base+MLP;wS1;bG1 wS1-", "level", level))
-                        .path("plies")
-                        .asInt())
-                .isEqualTo(3);
+        String line = "Base+MLP;wS1;bG1 wS1-";
+        JsonNode answer = ask("bot", Map.of("game", line, "level", level));
+        assertThat(answer.size()).isEqualTo(1);
+        String longer = line + ";" + answer.path("move").asText();
+        assertThat(ask("game", Map.of("game", longer)).path("plies").asInt()).isEqualTo(3);
     }
 
     @Test
@@ -163,18 +164,16 @@ class ApiTest {
     @ParameterizedTest
     @ValueSource(strings = {"pgn", "sgf"})
     void aGameWithAVariationGoesOutAndComesBack(String format) throws Exception {
-        List<Map<String, Object>> nodes = List.of(
-                Map.of("parent", -1, "move", "wS1", "comments", List.of("Quiet.")),
-                Map.of("parent", 0, "move", "bG1 wS1-"),
-                Map.of("parent", 0, "move", "bA1 wS1/", "comments", List.of("Bolder.")));
-        String text = ask("export", Map.of("game", "Base;wS1;bG1 wS1-", "nodes", nodes, "format", format))
+        Map<String, Object> bolder = Map.of("move", "bA1 wS1/", "comments", List.of("Bolder."), "marks", List.of(5));
+        List<Map<String, Object>> line = List.of(
+                Map.of("move", "wS1", "comments", List.of("Quiet.")),
+                Map.of("move", "bG1 wS1-", "variations", List.of(List.of(bolder))));
+        String text = ask("export", Map.of("game", "Base;wS1;bG1 wS1-", "line", line, "format", format))
                 .path("text")
                 .asText();
         JsonNode again =
-                ask("record", Map.of("text", text)).path("games").get(0).path("nodes");
-        assertThat(again.findValuesAsText("move")).containsExactly("wS1", "bG1 wS1-", "bA1 wS1/");
-        assertThat(again.findValuesAsText("parent")).containsExactly("-1", "0", "0");
-        assertThat(again.get(2).path("comments").get(0).asText()).isEqualTo("Bolder.");
+                ask("record", Map.of("text", text)).path("games").get(0).path("line");
+        assertThat(again).isEqualTo(MAPPER.valueToTree(line));
     }
 
     @Test

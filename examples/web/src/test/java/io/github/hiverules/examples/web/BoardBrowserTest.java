@@ -124,7 +124,7 @@ class BoardBrowserTest extends BrowserPage {
         openGame(PINNED);
         browser.drag(browser.middleOf(-1, 0), placeOf(2, 0));
         browser.awaitText("#note", "R4.1");
-        browser.drag(browser.middleOf(-1, 0), browser.middleOf("#undo"));
+        browser.drag(browser.middleOf(-1, 0), browser.middleOf("#flip"));
         browser.await("nothing chosen", "return document.querySelectorAll('.spot.target, .ghost').length === 0");
         assertThat(browser.count("#moves .move[data-ply]")).isEqualTo(4);
     }
@@ -220,14 +220,14 @@ class BoardBrowserTest extends BrowserPage {
     }
 
     @Test
-    void theEndOfAGameLiesOverTheTableUntilItIsClosed() {
+    void theEndOfAGameIsToldBesideTheTable() {
         openGame(SHORT_GAME);
-        browser.awaitText("#banner", "White wins");
-        browser.awaitText("#banner", "the Queen Bee is surrounded");
+        browser.awaitText("#status", "White wins: the Queen Bee is surrounded");
         assertThat(browser.count(".lost")).isEqualTo(1);
-        browser.click("#close-banner");
-        assertThat(browser.count("#banner:not([hidden])")).isZero();
-        browser.choose("#language", "ru");
-        assertThat(browser.count("#banner:not([hidden])")).isZero();
+        browser.click("#analyse");
+        browser.await("the graph", "return document.querySelectorAll('.chart.worth').length === 1");
+        browser.click("#rematch");
+        browser.await("the same game anew", "return document.querySelectorAll('.spot.piece').length === 0");
+        browser.awaitText("#status", "Base+MLP");
     }
 }

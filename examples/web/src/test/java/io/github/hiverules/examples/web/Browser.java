@@ -102,6 +102,16 @@ final class Browser implements AutoCloseable {
         driver.executeCdpCommand("Emulation.setEmulatedMedia", Map.of("media", paper ? "print" : ""));
     }
 
+    /** Has pieces move on their way, as for people who have not asked for less motion. */
+    void moving(boolean moving) {
+        driver.executeCdpCommand(
+                "Emulation.setEmulatedMedia",
+                Map.of(
+                        "features",
+                        List.of(Map.of(
+                                "name", "prefers-reduced-motion", "value", moving ? "no-preference" : "reduce"))));
+    }
+
     /** Forgets every file that it keeps, and asks the server for all of them, not the page's worker. */
     void clearCache() {
         driver.executeCdpCommand("Network.enable", Map.of());

@@ -24,6 +24,8 @@ class ConnectionTest extends BrowserPage {
 
     @Test
     void drawingTheBoardAsksForNothing() {
+        browser.choose("#language", "ru");
+        browser.choose("#language", "en");
         Object before = browser.run(KINDS);
         openGame("Base;wS1;bG1 wS1-;wQ -wS1;bQ bG1/");
         browser.click("#theme");
@@ -42,9 +44,8 @@ class ConnectionTest extends BrowserPage {
         browser.click("[data-piece=bS1]");
         browser.clickCell(1, 0);
         browser.awaitText("#offline:not([hidden])", "The server does not answer.");
-        assertThat(browser.count("#board use")).isEqualTo(1);
-        browser.click("#try-again");
-        browser.awaitText("#offline:not([hidden])", "Try again");
+        assertThat(browser.count("#board use")).as("the move is shown at once").isEqualTo(2);
+        awaitPlies(2);
         askAgain(port, 2);
     }
 
@@ -64,14 +65,46 @@ class ConnectionTest extends BrowserPage {
         askAgain(port, 3);
     }
 
-    /** The page has told of nothing but the server that is gone; when one is there again, it goes on. */
+    @Test
+    void aSlowServerIsTold() {
+        openGame("Base;wS1");
+        browser.run("const asked = fetch; window.answer = null; window.fetch = (...question) =>"
+                + " new Promise(done => { window.answer = done; }).then(() => asked(...question))");
+        browser.click("[data-piece=bS1]");
+        browser.clickCell(1, 0);
+        awaitPlies(2);
+        browser.awaitText("#waiting:not([hidden])", "Waiting for the server");
+        browser.run("window.answer()");
+        browser.await("no sign", "return document.querySelector('#waiting').hidden");
+    }
+
+    @Test
+    void aGameAgainstTheBotIsThereWhileTheServerIsGone() throws WebServer.CannotStart {
+        WebServer first = WebServer.start(0);
+        browser.open(first.address());
+        browser.await("the worker", "return navigator.serviceWorker.controller !== null");
+        browser.click("#play-bot");
+        browser.choose("#opponent", "easy");
+        browser.click("#start");
+        browser.awaitText("#status", "Your move");
+        browser.click("[data-piece=wS1]");
+        browser.clickCell(0, 0);
+        awaitPlies(2);
+        browser.awaitText("#status", "Your move");
+        first.close();
+        browser.reload();
+        browser.await("the board", "return document.querySelectorAll('#board use').length === 2");
+        awaitPlies(2);
+        assertThat(browser.errors()).allMatch(message -> message.matches("(?s).*ERR_(CONNECTION_REFUSED|FAILED).*"));
+    }
+
+    /** The page has told of nothing but the server that is gone; when one is there again, it goes on by itself. */
     private static void askAgain(int port, int plies) throws WebServer.CannotStart {
         assertThat(browser.errors())
                 .isNotEmpty()
                 .allMatch(message -> message.matches("(?s).*ERR_(CONNECTION_REFUSED|FAILED).*"));
         try (WebServer second = WebServer.start(port)) {
             assertThat(second.address()).contains(":" + port);
-            browser.click("#try-again");
             awaitPlies(plies);
             browser.await("no banner", "return document.querySelector('#offline').hidden");
         }

@@ -111,7 +111,7 @@ class EngineTest {
     @ValueSource(
             strings = {
                 "{}",
-                "{\"game\":\"Base\",\"millis\":10001}",
+                "{\"game\":\"Base\",\"millis\":600001}",
                 "{\"game\":\"Base\",\"count\":0}",
                 "{\"game\":\"Base;wQ\"}",
                 "[]"

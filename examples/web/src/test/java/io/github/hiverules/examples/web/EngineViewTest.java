@@ -32,7 +32,8 @@ class EngineViewTest extends BrowserPage {
         assertThat(browser.count("#scale:not([hidden])")).isEqualTo(1);
         assertThat(browser.run("return document.querySelector('#board').contains(document.querySelector('.arrow'))"))
                 .isEqualTo(true);
-        browser.awaitText(".standing", "White needs 1 move");
+        browser.click("#view-analysis");
+        browser.awaitText(".in-words", "White needs 1 move");
         browser.click("#engine-on");
         browser.await("no arrows", "return document.querySelectorAll('.arrow, #scale:not([hidden])').length === 0");
     }
@@ -50,12 +51,46 @@ class EngineViewTest extends BrowserPage {
     void theGraphLeadsToWhereTheGameWasLost() {
         openGame(SHORT_GAME);
         browser.click("#engine-on");
+        browser.click("#view-analysis");
         browser.await("the graph", "return document.querySelectorAll('.chart.worth').length === 1");
         browser.await(
                 "all of it",
                 "return document.querySelector('.chart.worth .line-white').getAttribute('d').split('L').length === 10");
         browser.click("#where-lost");
-        browser.await("the mistake", "return document.querySelector('#moves .current')?.textContent === 'bS1 /bQ'");
-        browser.awaitText("#toast", "White wins");
+        browser.awaitText("#mistakes", "4… bS1 /bQ");
+        browser.awaitText("#mistakes .glyph4", "??");
+        browser.await("a better line", "return document.querySelector('.better') !== null");
+        browser.run("[...document.querySelectorAll('.mistake')].find(one => one.textContent.includes('bS1')).click()");
+        browser.click("#view-moves");
+        browser.awaitText("#moves .current", "bS1 /bQ??");
+        browser.click("#view-analysis");
+        browser.click(".better");
+        browser.click("#view-moves");
+        browser.await("a variation", "return document.querySelectorAll('#moves .variation .move').length > 1");
+    }
+
+    @Test
+    void linesAreSeenUnderThePointerAndPlayedByAClick() {
+        browser.size(1366, 768);
+        openGame("Base;wS1;bG1 wS1-;wQ -wS1;bQ bG1/");
+        browser.click("#engine-on");
+        browser.choose("#engine-lines", "5");
+        browser.await("five lines", "return document.querySelectorAll('.engine-lines li').length === 5");
+        browser.await(
+                "lines above the moves",
+                "const line = document.querySelector('.engine-lines li:last-child').getBoundingClientRect();"
+                        + " const moves = document.querySelector('#moves-box').getBoundingClientRect();"
+                        + " return line.bottom <= moves.top && moves.height > 100 && moves.bottom < innerHeight");
+        int before = browser.count("#board use");
+        browser.run("document.querySelector('.pv button:nth-child(2)').focus()");
+        browser.await(
+                "another position",
+                "return document.querySelectorAll('#board .spot.movable').length === 0"
+                        + " && document.querySelector('.last-to') !== null");
+        browser.run("document.activeElement.blur()");
+        browser.await(
+                "this position", "return document.querySelectorAll('#board use').length === arguments[0]", before);
+        browser.run("document.querySelector('.pv button:nth-child(2)').click()");
+        awaitPlies(6);
     }
 }

@@ -3,6 +3,15 @@ package io.github.hiverules.examples.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.PieceMove;
+import io.github.hiverules.notation.MoveStrings;
+import io.github.hiverules.notation.words.Sentences;
+import java.io.IOException;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -24,36 +33,69 @@ class LearnBrowserTest extends BrowserPage {
     }
 
     @ParameterizedTest
-    @CsvSource({"1400,900,en,Solved.", "390,844,ru,Решено."})
-    void everyLessonIsSolvedByTheMoveThatItShows(int width, int height, String language, String solved) {
+    @CsvSource({"1400,900,en,Solved.,16", "390,844,ru,Решено.,3"})
+    void everyLessonIsSolvedByTheMoveThatItShows(int width, int height, String language, String solved, int count) {
         browser.size(width, height);
         browser.choose("#language", language);
         browser.click("#tab-learn");
-        int lessons = 0;
-        boolean more = true;
-        while (more) {
+        for (int lesson = 0; lesson < count; lesson++) {
             browser.awaitText("#lesson", browser.text("#hint"));
             browser.click("#hint");
-            browser.await("an arrow", "return document.querySelectorAll('.arrow').length === 1");
             String[] goal = String.valueOf(browser.run(
                             "return fetch('lessons.json').then(answer => answer.json())"
                                     + ".then(all => all[arguments[0]].goal).then(goal => goal.piece + ' ' + goal.q + ' ' + goal.r)",
-                            lessons))
+                            lesson))
                     .split(" ");
-            browser.click(".spot[data-top=\"" + goal[0] + "\"]");
-            browser.clickCell(Integer.parseInt(goal[1]), Integer.parseInt(goal[2]));
+            if (goal[0].equals("undefined")) {
+                browser.awaitText("#note", "you have to pass");
+                browser.click("#pass-now");
+            } else {
+                browser.await("an arrow", "return document.querySelectorAll('.arrow').length === 1");
+                browser.click(".spot[data-top=\"" + goal[0] + "\"], .hand-tile[data-piece=\"" + goal[0] + "\"]");
+                browser.clickCell(Integer.parseInt(goal[1]), Integer.parseInt(goal[2]));
+            }
             browser.awaitText("#solved", solved);
-            lessons++;
-            more = browser.count("#next-lesson") == 1;
-            if (more) {
+            assertThat(browser.text("#progress")).contains(String.valueOf(lesson + 1));
+            if (lesson < count - 1) {
                 browser.click("#next-lesson");
                 browser.await("the next", "return document.querySelector('#solved') === null");
             }
         }
-        assertThat(lessons).isEqualTo(12);
-        assertThat(browser.text("#progress")).contains("12");
-        browser.click("#play-now");
-        browser.await("the game", "return document.querySelector('#moves-card') !== null");
+        if (count == 16) {
+            browser.click("#play-now");
+            browser.await("the game", "return document.querySelector('#moves-box') !== null");
+        }
+    }
+
+    @Test
+    void aPuzzleIsSolvedMoveByMoveAndItsProgressIsKept() throws IOException {
+        JsonNode puzzle = new ObjectMapper()
+                .readTree(Pages.load().get("/puzzles.json").content())
+                .get(0);
+        browser.click("#tab-learn");
+        browser.click("[data-lesson='two-1']");
+        browser.awaitText("#lesson-title", "Puzzle 1");
+        Game game = new GameLine(Sentences.of(Locale.ENGLISH))
+                .parse(puzzle.path("game").asText());
+        for (int ply = 0; ply < 3; ply++) {
+            PieceMove move =
+                    (PieceMove) MoveStrings.parse(puzzle.path("line").get(ply).asText(), game.position());
+            if (ply != 1) {
+                Hex from = game.position().cellOf(move.piece()).orElseThrow();
+                browser.clickCell(from.q(), from.r());
+                browser.clickCell(move.to().q(), move.to().r());
+            }
+            game = game.play(move);
+            int height = game.position().stacks().get(move.to()).height();
+            browser.await(
+                    "move " + ply,
+                    "return document.querySelectorAll('[data-cell=\"' + arguments[0] + '\"] .level').length === arguments[1]",
+                    move.to().q() + "," + move.to().r(),
+                    height);
+        }
+        browser.awaitText("#solved", "Solved.");
+        browser.reload();
+        browser.awaitText("#puzzle-progress", "1 of 12 solved");
     }
 
     @Test
@@ -76,12 +118,12 @@ class LearnBrowserTest extends BrowserPage {
         openLesson("queen");
         browser.clickCell(2, 1);
         browser.clickCell(1, 1);
-        browser.awaitText("#progress", "1 of 12 solved");
+        browser.awaitText("#progress", "1 of 16 solved");
         browser.click("#next-lesson");
         browser.awaitText("#lesson-title", "The Spider");
         browser.reload();
         browser.awaitText("#lesson-title", "The Spider");
-        assertThat(browser.text("#progress")).isEqualTo("1 of 12 solved");
+        assertThat(browser.text("#progress")).isEqualTo("1 of 16 solved");
     }
 
     @Test

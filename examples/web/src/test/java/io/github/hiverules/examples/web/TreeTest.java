@@ -5,10 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
@@ -43,40 +41,30 @@ class TreeTest {
     }
 
     private static JsonNode read(String text) {
-        return ask("record", Json.object().put("text", text)).path("games").get(0);
+        return Api.record(Json.object().put("text", text), () -> false)
+                .path("games")
+                .get(0);
     }
 
     private static ObjectNode export(JsonNode game, String format) {
         ObjectNode question =
                 Json.object().put("game", game.path("game").asText()).put("format", format);
-        for (String field : List.of("nodes", "comments", "tags")) {
+        for (String field : List.of("line", "comments", "tags")) {
             question.set(field, game.path(field));
         }
         return question;
     }
 
-    /** The nodes without what their source wrote. */
-    private static List<String> nodes(JsonNode game) {
-        List<String> nodes = new ArrayList<>();
-        for (JsonNode node : game.path("nodes")) {
-            nodes.add(((ObjectNode) node.deepCopy()).without("source").toString());
-        }
-        return nodes;
-    }
-
     @Test
-    void variationsBecomeBranchesAndWhatIsIllegalStaysACommentInBrackets() {
-        assertThat(nodes(read(RECORD)))
-                .containsExactly(
-                        "{\"parent\":-1,\"move\":\"wS1\",\"comments\":[\"Quiet; (really).\"]}",
-                        "{\"parent\":0,\"move\":\"bG1 wS1-\",\"comments\":[\"(2. bS1 wS1 {Nobody may do that.})\"]}",
-                        "{\"parent\":1,\"move\":\"wQ -wS1\",\"clock\":599000}",
-                        "{\"parent\":2,\"move\":\"bQ bG1/\"}",
-                        "{\"parent\":-1,\"move\":\"wG1\",\"comments\":[\"Livelier.\"]}",
-                        "{\"parent\":4,\"move\":\"bG1 wG1-\"}",
-                        "{\"parent\":4,\"move\":\"bA1 -wG1\"}",
-                        "{\"parent\":6,\"move\":\"wQ wG1-\"}",
-                        "{\"parent\":0,\"move\":\"bB1 wS1/\",\"comments\":[\"With a } brace.\"]}");
+    void variationsBecomeLinesBesideTheMoveAndWhatIsIllegalStaysACommentInBrackets() {
+        JsonNode game = read(RECORD);
+        assertThat(game.path("line"))
+                .hasToString("[{\"move\":\"wS1\",\"comments\":[\"Quiet; (really).\"],\"variations\":[["
+                        + "{\"move\":\"wG1\",\"comments\":[\"Livelier.\"]},{\"move\":\"bG1 wG1-\",\"variations\":"
+                        + "[[{\"move\":\"bA1 -wG1\"},{\"move\":\"wQ wG1-\"}]]}]]},"
+                        + "{\"move\":\"bG1 wS1-\",\"comments\":[\"(2. bS1 wS1 {Nobody may do that.})\"],\"variations\":[["
+                        + "{\"move\":\"bB1 wS1/\",\"comments\":[\"With a } brace.\"]}]]},"
+                        + "{\"move\":\"wQ -wS1\",\"clock\":599000},{\"move\":\"bQ bG1/\"}]");
     }
 
     @ParameterizedTest
@@ -84,7 +72,7 @@ class TreeTest {
     void aTreeGoesOutAndComesBack(String format) {
         JsonNode game = read(RECORD);
         JsonNode again = read(ask("export", export(game, format)).path("text").asText());
-        assertThat(nodes(again)).isEqualTo(nodes(game));
+        assertThat(again.path("line")).isEqualTo(game.path("line"));
         assertThat(again.path("comments")).isEqualTo(game.path("comments"));
         assertThat(again.path("white").asText()).isEqualTo("Ada");
         assertThat(again.path("event").asText()).isEqualTo("An evening");
@@ -98,13 +86,15 @@ class TreeTest {
         ObjectNode question = Json.object()
                 .put("game", start.path("position").asText() + ";WhiteWins time;" + played)
                 .put("format", format);
-        ArrayNode nodes = question.putArray("nodes");
+        ObjectNode first = question.putArray("line").addObject().put("move", played);
         for (JsonNode move : start.path("moves")) {
-            nodes.addObject().put("parent", -1).set("move", move.path("move"));
+            if (!move.path("move").asText().equals(played)) {
+                first.withArray("variations").addArray().addObject().set("move", move.path("move"));
+            }
         }
-        assertThat(nodes.findValuesAsText("move")).contains("wA1 /wQ");
+        assertThat(first.path("variations").findValuesAsText("move")).contains("wA1 /wQ");
         JsonNode again = read(ask("export", question).path("text").asText());
-        assertThat(again.path("nodes")).hasSameSizeAs(nodes);
+        assertThat(again.path("line")).isEqualTo(question.path("line"));
         assertThat(again.path("game").asText()).contains("WhiteWins time");
     }
 
@@ -112,18 +102,19 @@ class TreeTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "[{\"parent\":0,\"move\":\"wS1\"}]|parent",
-                "[{\"parent\":-1,\"move\":\"wS1\"},{\"parent\":5,\"move\":\"bS1 wS1-\"}]|parent",
-                "[{\"parent\":-1,\"move\":\"wQ\"}]|first piece",
-                "[{\"parent\":-1,\"move\":\"wG1\"}]|not those of the game",
-                "[{\"parent\":-1,\"move\":\"wS1\",\"comments\":[\"\\ud800\"]}]|written",
+                "[{\"move\":\"wS1\",\"variations\":[7]}]|list",
+                "[{\"move\":\"wS1\",\"variations\":[[]]}]|written",
+                "[{\"move\":\"wS1\",\"marks\":[\"!\"]}]|written",
+                "[{\"move\":\"wQ\"}]|first piece",
+                "[{\"move\":\"wG1\"}]|not those of the game",
+                "[{\"move\":\"wS1\",\"comments\":[\"\\ud800\"]}]|written",
                 "{}|list"
             })
-    void whatIsNoTreeOfTheGameIsRefused(String nodes, String reason) {
+    void whatIsNoTreeOfTheGameIsRefused(String line, String reason) {
         ObjectNode question = Json.object().put("game", "Base;wS1").put("format", "pgn");
         question.set(
-                "nodes",
-                Json.parse(("{\"n\":" + nodes + "}").getBytes(StandardCharsets.UTF_8))
+                "line",
+                Json.parse(("{\"n\":" + line + "}").getBytes(StandardCharsets.UTF_8))
                         .path("n"));
         assertThatThrownBy(() -> ask("export", question))
                 .isInstanceOfSatisfying(
@@ -134,8 +125,8 @@ class TreeTest {
     @Test
     void manyAndDeepVariationsAreReadWithinBounds() {
         String many = "[GameType \"Base\"]\n\n1. wS1 2. bS1 wS1-" + " (2. bG1 wS1-)".repeat(100_000);
-        assertThat(read(many).path("nodes").size()).isBetween(1_000, TreeView.MAX_NODES + 1);
+        assertThat(read(many).findValues("move")).hasSizeBetween(1_000, GameTree.MAX_MOVES);
         String deep = "[GameType \"Base\"]\n\n1. wS1" + " (1. wG1".repeat(3_000) + ")".repeat(3_000);
-        assertThat(read(deep).path("nodes").size()).isBetween(2, 102);
+        assertThat(read(deep).findValues("move")).hasSizeBetween(2, 102);
     }
 }

@@ -1,5 +1,5 @@
 // Asks the server. It keeps nothing, so every question brings the whole game with it.
-import { serverIsBack } from "./connection.js";
+import { awaitAnswer, serverAnswers, serverIsBack } from "./connection.js";
 import { language } from "./words.js";
 
 /** A question that the server has refused. The message is a sentence for people. */
@@ -10,6 +10,9 @@ export class ApiError extends Error {
   }
 }
 
+/** How long an answer may take; the strongest bot thinks two seconds, and may have to wait for ten. */
+const MOST_MILLIS = 20_000;
+
 /** Sends a question; the response may be a refusal. */
 export const post = (question, content, signal) => fetch(`api/${question}`, {
   method: "POST",
@@ -19,8 +22,8 @@ export const post = (question, content, signal) => fetch(`api/${question}`, {
 });
 
 /**
- * The answer to a question, or an ApiError with a sentence for people. While the server does not answer, the question waits
- * until the player tries again.
+ * The answer to a question, or an ApiError with a sentence for people. While the server does not answer, the
+ * question is asked again and again.
  */
 export async function ask(question, content) {
   for (;;) {
@@ -37,11 +40,16 @@ export async function ask(question, content) {
 
 /** The response and what it says; nothing where none came. */
 async function send(question, content) {
+  const done = awaitAnswer();
   try {
-    const response = await post(question, content);
-    return [response, await response.json()];
+    const response = await post(question, content, AbortSignal.timeout(MOST_MILLIS));
+    const answer = await response.json();
+    serverAnswers();
+    return [response, answer];
   } catch {
     return [];
+  } finally {
+    done();
   }
 }
 

@@ -1,26 +1,25 @@
 // The page: the ways to use one board, where it is in the browser's history, the language, light and dark.
-import { button, byId, el, toast } from "./dom.js";
-import { Edit } from "./edit.js";
+import { button, byId, el, patch, toast } from "./dom.js";
 import { onKey, showHelp } from "./keys.js";
-import { Learn } from "./learn.js";
 import { lastPlace, mark, placeOf } from "./route.js";
 import { Stage } from "./stage.js";
 import { Study } from "./study.js";
 import { openFile } from "./study-actions.js";
-import { language, setLanguage, t } from "./words.js";
+import { language, loadWords, setLanguage, t } from "./words.js";
 
 const THEME = "hive.theme";
 const stage = new Stage();
-const modes = {
-  study: new Study(stage, byId("panel"), goTo),
-  edit: new Edit(stage, byId("panel"), goTo),
-  learn: new Learn(stage, byId("panel"), goTo),
+const modes = { study: new Study(stage, byId("panel"), goTo), edit: null, learn: null };
+const makers = {
+  edit: async () => (await import("./edit.js")).Edit,
+  learn: async () => (await import("./learn.js")).Learn,
 };
 let current = null;
 
 /** Goes to a mode, with a game or a position to open there. */
 async function goTo(name, what) {
   try {
+    modes[name] ??= new (await makers[name]())(stage, byId("panel"), goTo);
     if (what !== undefined) {
       await modes[name].open(what);
     }
@@ -58,23 +57,24 @@ async function follow(hash) {
 function drawHead() {
   document.documentElement.lang = language();
   document.title = `Hive – ${t(current)}`;
-  byId("tabs").setAttribute("aria-label", t("tabs"));
-  byId("tabs").replaceChildren(...Object.keys(modes).map(name => el("button", {
-    type: "button", role: "tab", id: `tab-${name}`, "aria-selected": String(name === current), "aria-controls": "panel",
-    tabindex: name === current ? "0" : "-1", text: t(name), onclick: () => goTo(name),
-  })));
+  patch(byId("tabs"), el("div", { class: "tabs", id: "tabs", role: "tablist", "aria-label": t("tabs") },
+    ...Object.keys(modes).map(name => button(t(name), () => goTo(name), {
+      role: "tab", id: `tab-${name}`, "aria-selected": String(name === current), "aria-controls": "panel",
+      tabindex: name === current ? "0" : "-1",
+    }))));
   const isDark = document.documentElement.dataset.theme === "dark";
-  byId("settings").replaceChildren(
+  const languages = [["en", "English"], ["ru", "Русский"]];
+  patch(byId("settings"), el("div", { class: "settings", id: "settings" },
     el("select", { id: "language", "aria-label": t("language"), onchange: event => speak(event.target.value) },
-      ...[["en", "English"], ["ru", "Русский"]].map(([key, text]) => el("option", { value: key, text, selected: key === language() }))),
-    button(isDark ? "☀" : "☾", switchTheme, { id: "theme", class: "round", "aria-label": t("theme"), title: t("theme") }),
-    button("?", showHelp, { id: "help", class: "round", "aria-label": `? ${t("help")}`, title: t("help") }));
+      ...languages.map(([key, text]) => el("option", { value: key, text, selected: key === language() }))),
+    button(isDark ? "☀" : "☾", switchTheme,
+      { id: "theme", class: "round", "aria-label": t("theme"), title: t("theme") }),
+    button("?", showHelp, { id: "help", class: "round", "aria-label": `? ${t("help")}`, title: t("help") })));
 }
 
-function speak(tongue) {
-  setLanguage(tongue);
+async function speak(tongue) {
+  await setLanguage(tongue);
   drawHead();
-  byId("language").focus();
   modes[current].translate();
 }
 
@@ -83,10 +83,10 @@ function switchTheme() {
   localStorage.setItem(THEME, theme);
   document.documentElement.dataset.theme = theme;
   drawHead();
-  byId("theme").focus();
 }
 
-document.documentElement.dataset.theme = localStorage.getItem(THEME) ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
+const preferred = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+document.documentElement.dataset.theme = localStorage.getItem(THEME) ?? preferred;
 
 byId("tabs").addEventListener("keydown", async event => {
   const names = Object.keys(modes);
@@ -122,10 +122,12 @@ addEventListener("hashchange", async () => {
 });
 
 function keepForOffline() {
-  const file = globalThis.trustedTypes?.createPolicy("worker", { createScriptURL: name => name }).createScriptURL("worker.js") ?? "worker.js";
-  navigator.serviceWorker?.register(file).catch(() => {}); // an extra; the page does without
+  const policy = globalThis.trustedTypes?.createPolicy("worker", { createScriptURL: name => name });
+  const worker = policy?.createScriptURL("worker.js") ?? "worker.js";
+  navigator.serviceWorker?.register(worker).catch(() => {}); // an extra; the page does without
 }
 
+await loadWords();
 if (!await follow(location.hash) && !await follow(`#${lastPlace()}`)) {
   await goTo("study");
 }

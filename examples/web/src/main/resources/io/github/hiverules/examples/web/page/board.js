@@ -1,22 +1,32 @@
 // Draws the table and tells which cell was chosen, by pointer or by keys.
 import { Camera } from "./camera.js";
-import { svg, useTile, wantsLessMotion } from "./dom.js";
-import { FAN, LIFT, key, neighbors, rim, same, x, y } from "./hex.js";
+import { leaveFocus, patch, svg, useTile, wantsLessMotion } from "./dom.js";
+import { FAN, LIFT, cellOf, isTurned, key, neighbors, same, x, y } from "./hex.js";
 import { arrow, at, badge, outline, pin, route } from "./shapes.js";
 import { cellName, t } from "./words.js";
 
 const STEP_MILLIS = 170;
+const SIDES = [
+  { name: "west", dq: -1, dr: 0 }, { name: "east", dq: 1, dr: 0 }, { name: "north-west", dq: 0, dr: -1 },
+  { name: "north-east", dq: 1, dr: -1 }, { name: "south-west", dq: -1, dr: 1 }, { name: "south-east", dq: 0, dr: 1 },
+];
 
 export class Board {
   #focus = null;
+  #hovered = null;
   #arrows = [];
   #layers = ["cells", "overlay", "routes", "arrows"].map(name => svg("g", { class: name }));
 
-  /** `choose(cell)` is told the chosen cell, `hover(cell)` the one under the pointer or the focus, `moved()` when `camera` has moved. */
+  /**
+   * `choose(cell)` is told the chosen cell, `hover(cell)` the one under the pointer or the focus, `moved()` when
+   * `camera` has moved.
+   */
   constructor({ choose, hover, moved }) {
-    Object.assign(this, { choose, hover });
+    this.choose = choose;
+    this.hover = hover;
     this.element = svg("svg", { class: "board", role: "group", id: "board" }, ...this.#layers);
     this.camera = new Camera(this.element, moved);
+    this.element.addEventListener("mousedown", event => this.#leaveFocus(event));
     this.element.addEventListener("click", event => this.#pick(event.target));
     this.element.addEventListener("keydown", event => this.#onKey(event));
     for (const [name, over] of [["pointerover", true], ["focusin", true], ["pointerout", false], ["focusout", false]]) {
@@ -25,31 +35,40 @@ export class Board {
   }
 
   /**
-   * Draws a picture: the board's cells, `targets` that can be chosen, `tries` that can be chosen in vain, the `selected`
-   * cell, cells to `grip`, `marks` that show a reason, `movable` and `pinned` pieces, a `goal`, the last move, the resting piece; `way` is
-   * how the last piece got there.
+   * Draws a picture: the board's cells, `targets` that can be chosen, `tries` that can be chosen in vain, the
+   * `selected` cell, cells to `grip`, `marks` that show a reason, `movable` and `pinned` pieces, a `goal`, the last
+   * move, the resting piece; `way` is how the last piece got there.
    */
   draw(picture) {
     this.picture = picture;
     const hadFocus = this.element.contains(document.activeElement);
-    const spots = this.#spots(picture);
-    const [cells, overlay, routes] = this.#layers;
     this.element.setAttribute("aria-label", t("board"));
-    cells.replaceChildren(...spots.filter(spot => !spot.pieces).map(spot => this.#empty(spot)), ...spots.filter(spot => spot.pieces).map(spot => this.#stack(spot)));
-    overlay.replaceChildren(...this.#marks(picture));
-    routes.replaceChildren();
-    this.advise(this.#arrows);
     this.camera.follow(picture);
-    const nodes = this.#nodes();
-    const focused = nodes.find(node => this.#focus && node.dataset.cell === this.#focus) ?? nodes[0];
-    focused?.setAttribute("tabindex", "0");
-    if (hadFocus) {
-      focused?.focus();
+    this.#drawCells();
+    const { last, selected } = picture;
+    patch(this.#layers[1], svg("g", { class: "overlay" },
+      last?.way?.length > 1 && !selected && route(last.way, "route-last")));
+    this.showRoute([]);
+    this.advise(this.#arrows);
+    if (hadFocus && !this.element.contains(document.activeElement)) {
+      this.element.querySelector(".spot[tabindex='0']")?.focus();
     }
-    this.#fan(picture.open, true);
     if (picture.way) {
       this.#animate(picture.way);
     }
+  }
+
+  #drawCells() {
+    const { picture } = this;
+    const shapes = this.#shapes(picture);
+    const spots = this.#spots(picture);
+    const first = spots.find(spot => key(spot) === this.#focus) ?? spots[0];
+    const cells = [
+      ...spots.filter(spot => !spot.pieces).map(spot => this.#empty(spot, shapes, spot === first)),
+      ...spots.filter(spot => spot.pieces).map(spot => this.#stack(spot, shapes, spot === first)),
+    ];
+    const bare = [...shapes.values()].map(({ cell, nodes }) => at(x(cell), y(cell), ...nodes));
+    patch(this.#layers[0], svg("g", { class: "cells" }, ...bare, ...cells));
   }
 
   /** Draws how a piece would go. */
@@ -62,16 +81,8 @@ export class Board {
     this.#arrows = arrows;
     const shown = this.picture?.selected || this.picture?.inHand ? [] : arrows;
     this.#layers[3].replaceChildren(...shown.map(one => arrow({ ...one,
-      from: one.from && { ...one.from, height: this.#heightAt(one.from) }, height: one.from ? Math.max(1, this.#heightAt(one.to)) : 1 })));
-  }
-
-  /** Whether what the picture is about lies in its lower part, where a note would hide it. */
-  isLow() {
-    const { selected, marks = [], last, board } = this.picture;
-    const cells = marks.length > 0 ? marks : [selected, last?.to].filter(Boolean).slice(0, 1);
-    const all = rim(board).map(y);
-    const middle = (Math.min(...all) + Math.max(...all)) / 2;
-    return cells.length > 0 && cells.reduce((sum, cell) => sum + y(cell), 0) / cells.length > middle;
+      from: one.from && { ...one.from, height: this.#heightAt(one.from) },
+      height: one.from ? Math.max(1, this.#heightAt(one.to)) : 1 })));
   }
 
   #heightAt(cell) {
@@ -82,100 +93,120 @@ export class Board {
     return [...this.element.querySelectorAll(".spot")];
   }
 
+  /** The cells that can be chosen, those farther away first, as they lie behind the others. */
   #spots({ board, targets = [], tries = [] }) {
     const spots = new Map();
     for (const cell of tries) {
-      spots.set(key(cell), { q: cell.q, r: cell.r, kind: "try" });
+      spots.set(key(cell), { q: cell.q, r: cell.r });
     }
     for (const cell of board) {
-      spots.set(key(cell), { ...cell, kind: "piece" });
+      spots.set(key(cell), { ...cell });
     }
     for (const cell of targets) {
-      const spot = spots.get(key(cell)) ?? { q: cell.q, r: cell.r };
-      spots.set(key(cell), { ...spot, target: true });
+      spots.set(key(cell), { ...spots.get(key(cell)), q: cell.q, r: cell.r, target: true });
     }
-    return [...spots.values()].sort((a, b) => a.r - b.r || a.q - b.q);
+    return [...spots.values()].sort((a, b) => y(a) - y(b) || x(a) - x(b));
   }
 
-  #spot(spot, name, ...children) {
+  #spot(spot, name, isFirst, ...children) {
     const node = svg("g", {
-      class: `spot ${name}`, role: "button", tabindex: "-1", "data-cell": key(spot), "aria-label": this.#label(spot),
+      class: `spot ${name}`, role: "button", tabindex: isFirst ? "0" : "-1", "data-cell": key(spot),
+      "aria-label": this.#label(spot),
     }, ...children);
-    return at(x(spot), y(spot), node);
+    const place = at(x(spot), y(spot), node);
+    place.dataset.key = key(spot);
+    return place;
   }
 
   #label(spot) {
-    const name = spot.pieces ? spot.pieces.map(piece => cellName(piece)).reverse().join(t("on")) : t("empty-cell");
-    const place = spot.pieces ? "" : this.#nearby(spot);
-    return name + place + (spot.target ? `, ${t("can-go-here")}` : "");
+    const { movable, pinned, resting } = this.picture;
+    const top = spot.pieces?.at(-1);
+    const name = spot.pieces ? spot.pieces.map(piece => cellName(piece)).reverse().join(t("on"))
+      : t("empty-cell") + this.#nearby(spot);
+    return [name, pinned?.has(top) && t("is-pinned"), top && top === resting && t("is-resting"),
+      movable?.has(top) && t("can-move"), spot.target && t("can-go-here")].filter(Boolean).join(", ");
   }
 
   /** Tells an empty cell by a piece beside it. */
   #nearby(spot) {
-    const names = [["west", -1, 0], ["east", 1, 0], ["north-west", 0, -1], ["north-east", 1, -1], ["south-west", -1, 1], ["south-east", 0, 1]];
-    const opposite = { west: "east", east: "west", "north-west": "south-east", "north-east": "south-west", "south-west": "north-east", "south-east": "north-west" };
-    for (const [direction, dq, dr] of names) {
-      const beside = this.picture.board.find(cell => same(cell, { q: spot.q + dq, r: spot.r + dr }));
-      if (beside) {
-        return `, ${t(`place-${opposite[direction]}`, { piece: cellName(beside.pieces.at(-1)) })}`;
-      }
-    }
-    return "";
+    const way = isTurned() ? -1 : 1;
+    const beside = ({ dq, dr }) => this.picture.board.find(cell =>
+      same(cell, { q: spot.q - way * dq, r: spot.r - way * dr }));
+    const side = SIDES.find(beside);
+    return side ? `, ${t(`place-${side.name}`, { piece: cellName(beside(side).pieces.at(-1)) })}` : "";
   }
 
-  #empty(spot) {
-    return this.#spot(spot, spot.target ? "target" : "try", outline("slot", 0.94), spot.target && svg("circle", { r: 7, class: "dot" }));
+  #empty(spot, shapes, isFirst) {
+    return this.#spot(spot, spot.target ? "target" : "try", isFirst, outline("slot", 0.94),
+      spot.target && svg("circle", { r: 7, class: "dot" }), ...take(shapes, spot));
   }
 
-  /** Spreads a stack so that all of it can be seen, or closes it. */
-  #fan(cell, open) {
-    const node = cell && this.element.querySelector(`.spot.stacked[data-cell="${key(cell)}"]`);
-    node?.classList.toggle("fanned", open);
-    node?.querySelectorAll(".level").forEach((level, i) => level.setAttribute("transform", `translate(0 ${-(open ? FAN : LIFT) * i})`));
+  #stack(spot, shapes, isFirst) {
+    const { pieces } = spot;
+    const { selected, dim, movable, grips = [] } = this.picture;
+    const top = pieces.at(-1);
+    const isGrip = grips.some(cell => same(cell, spot));
+    const lift = this.#liftOf(spot);
+    const name = ["piece", pieces.length > 1 && "stacked", lift > LIFT && "fanned", dim?.has(top) && "dim",
+      selected && same(selected, spot) && "selected", spot.target && "target", isGrip && "grip",
+      movable?.has(top) && "movable"].filter(Boolean).join(" ");
+    const levels = pieces.map((piece, i) => svg("g", { class: "level", transform: `translate(0 ${-lift * i})` },
+      i < pieces.length - 1 ? useTile(piece) : svg("g", { class: "mover" }, useTile(piece),
+        movable?.has(top) && outline("can-move", 0.86), isGrip && outline("can-grip", 0.94),
+        spot.target && outline("glass", 0.94), ...take(shapes, spot))));
+    const place = this.#spot(spot, name, isFirst, svg("title", { text: pieces.join(", ") }), ...levels);
+    place.firstElementChild.dataset.top = top;
+    return place;
+  }
+
+  /** How far apart the pieces of a stack lie: farther where it is open, as far as the table reaches. */
+  #liftOf({ q, r, pieces }) {
+    const isOpen = [this.picture.open, this.#hovered].some(cell => cell && same(cell, { q, r }));
+    return isOpen && pieces.length > 1
+      ? Math.max(LIFT + 1, Math.min(FAN, this.camera.roomAbove({ q, r }) / (pieces.length - 1))) : LIFT;
   }
 
   #onHover(node, over) {
-    const [q, r] = node ? node.dataset.cell.split(",").map(Number) : [];
-    const cell = node ? { q, r } : null;
-    const { open } = this.picture ?? {};
-    if (cell && !(open && same(open, cell))) {
-      this.#fan(cell, over);
+    const cell = node ? cellOf(node) : null;
+    const before = this.#hovered;
+    this.#hovered = over ? cell : null;
+    const opens = one => Boolean(this.picture && one && this.#heightAt(one) > 1);
+    if (opens(before) !== opens(this.#hovered) || opens(before) && !same(before, this.#hovered)) {
+      this.#drawCells();
     }
     this.hover(over ? cell : null);
   }
 
-  #stack(spot) {
-    const { pieces } = spot;
-    const { selected, dim, movable, grips = [] } = this.picture;
-    const top = pieces.at(-1);
-    const gripped = grips.some(cell => same(cell, spot));
-    const name = ["piece", pieces.length > 1 && "stacked", dim?.has(top) && "dim", selected && same(selected, spot) && "selected",
-      spot.target && "target", gripped && "grip", movable?.has(top) && "movable"].filter(Boolean).join(" ");
-    const node = this.#spot(spot, name,
-      svg("title", { text: pieces.join(", ") }),
-      ...pieces.map((piece, level) => at(0, -LIFT * level, level < pieces.length - 1 ? useTile(piece)
-        : svg("g", { class: "mover" }, useTile(piece), movable?.has(top) && outline("can-move", 0.86), gripped && outline("can-grip", 0.94),
-          spot.target && outline("glass", 0.94)))));
-    node.firstElementChild.dataset.top = top;
-    node.firstElementChild.querySelectorAll(":scope > g").forEach(level => level.classList.add("level"));
-    return node;
-  }
-
-  #marks({ marks = [], last, selected, resting, pinned, goal, open, board }) {
-    const lift = cell => (open && same(cell, open) ? FAN : LIFT) * Math.max(0, this.#heightAt(cell) - 1);
-    const raised = (cell, shape) => at(x(cell), y(cell) - lift(cell), shape);
-    const around = [goal && raised(goal, outline("goal", 0.98)), last?.from && raised(last.from, outline("last-from", 0.94)), last?.to && raised(last.to, outline("last-to", 1.03)),
-      last?.thrower && raised(board.find(cell => cell.pieces.includes(last.thrower)), outline("last-thrower", 0.98)),
-      last?.way?.length > 1 && !selected && route(last.way, "route-last"),
-      selected && raised(selected, outline("chosen", 1.03))].filter(Boolean);
+  /** What lies on a cell, or on its uppermost piece, by the cell's key. */
+  #shapes({ marks = [], last, selected, resting, pinned, goal, board }) {
+    const shapes = new Map();
+    const put = (cell, shape) => {
+      const there = shapes.get(key(cell)) ?? { cell: { q: cell.q, r: cell.r }, nodes: [] };
+      there.nodes.push(shape);
+      shapes.set(key(cell), there);
+    };
     const taken = new Set(board.map(key));
-    const badges = board.flatMap(cell => [
-      cell.pieces.some(piece => piece[1] === "Q") && neighbors(cell).every(beside => taken.has(key(beside))) && raised(cell, outline("lost", 1.05)),
-      pinned?.has(cell.pieces.at(-1)) && raised(cell, pin()),
-      cell.pieces.at(-1) === resting && raised(cell, badge(-30, "rest", t("rest-letter"))),
-      cell.pieces.length > 1 && raised(cell, badge(30, "height", String(cell.pieces.length))),
-    ].filter(Boolean));
-    return [...around, ...marks.map(mark => raised(mark, outline(`mark mark-${mark.as}`, 0.98))), ...badges];
+    const thrower = last?.thrower && board.find(cell => cell.pieces.includes(last.thrower));
+    const around = [[goal, "goal", 0.98], [last?.from, "last-from", 0.94], [last?.to, "last-to", 0.98],
+      [thrower, "last-thrower", 0.94], [selected, "chosen", 1]];
+    around.filter(([cell]) => cell).forEach(([cell, name, scale]) => put(cell, outline(name, scale)));
+    marks.forEach(mark => put(mark, outline(`mark mark-${mark.as}`, 0.95)));
+    for (const cell of board) {
+      const top = cell.pieces.at(-1);
+      if (cell.pieces.some(piece => piece[1] === "Q") && neighbors(cell).every(beside => taken.has(key(beside)))) {
+        put(cell, outline("lost", 1));
+      }
+      if (pinned?.has(top)) {
+        put(cell, pin());
+      }
+      if (top === resting) {
+        put(cell, badge(-23, "rest", t("rest-letter")));
+      }
+      if (cell.pieces.length > 1) {
+        put(cell, badge(23, "height", String(cell.pieces.length)));
+      }
+    }
+    return shapes;
   }
 
   /** Moves the piece along its way, stop by stop; a piece without a way fades in. */
@@ -186,7 +217,8 @@ export class Board {
       return;
     }
     if (way.length < 2) {
-      node.animate([{ opacity: 0, transform: "scale(1.35)" }, { opacity: 1, transform: "none" }], { duration: 220, easing: "ease-out" });
+      node.animate([{ opacity: 0, transform: "scale(1.35)" }, { opacity: 1, transform: "none" }],
+        { duration: 220, easing: "ease-out" });
       return;
     }
     const place = stop => ({ left: x(stop), top: y(stop) - LIFT * (stop.height - 1) });
@@ -195,18 +227,26 @@ export class Board {
       const { left, top } = place(stop);
       return { transform: `translate(${left - goal.left}px, ${top - goal.top}px)` };
     });
-    const group = node.closest(".spot").parentNode;
-    group.parentNode.append(group); // above all others while it moves
-    node.animate(frames, { duration: Math.max(2, frames.length - 1) * STEP_MILLIS, easing: "ease-in-out" });
+    const moving = node.closest("[data-key]");
+    const behind = moving.nextSibling;
+    moving.parentNode.append(moving); // above all others while it moves
+    const putBack = () => behind?.parentNode === moving.parentNode && moving.parentNode?.insertBefore(moving, behind);
+    node.animate(frames, { duration: Math.max(2, frames.length - 1) * STEP_MILLIS, easing: "ease-in-out" })
+      .finished.then(putBack, putBack);
+  }
+
+  /** A pointer chooses without taking the focus along: the keys stay those of the page. */
+  #leaveFocus(event) {
+    event.preventDefault();
+    leaveFocus();
   }
 
   #pick(target) {
     const spot = target.closest?.(".spot");
-    const [q, r] = spot ? spot.dataset.cell.split(",").map(Number) : [];
     if (spot) {
       this.#focus = spot.dataset.cell;
     }
-    this.choose(spot ? { q, r } : null);
+    this.choose(spot ? cellOf(spot) : null);
   }
 
   #onKey(event) {
@@ -223,7 +263,7 @@ export class Board {
 
   /** Takes the focus to the nearest cell in about that direction. */
   #go(from, angle) {
-    const place = node => { const [q, r] = node.dataset.cell.split(",").map(Number); return { left: x({ q, r }), top: y({ q, r }) }; };
+    const place = node => ({ left: x(cellOf(node)), top: y(cellOf(node)) });
     const here = place(from);
     let best = null;
     let least = Infinity;
@@ -243,4 +283,11 @@ export class Board {
       best.focus();
     }
   }
+}
+
+/** Takes out what lies on a cell. */
+function take(shapes, cell) {
+  const { nodes = [] } = shapes.get(key(cell)) ?? {};
+  shapes.delete(key(cell));
+  return nodes;
 }

@@ -7,13 +7,15 @@ const CLEARLY = 2;
 export const isBotsTurn = (game, view) => game.bot !== null && !view.outcome.over && view.side !== game.human;
 
 /** The bot moves where the line ends and the turn is its own; inside a line its move is there already. */
-export const botMovesNow = (game, view) => isBotsTurn(game, view) && game.tree.isEnd(game.at) && !game.tree.nodes[game.at].result;
+export const botMovesNow = (game, view) =>
+  isBotsTurn(game, view) && game.tree.isEnd(game.at) && !game.tree.nodes[game.at].result;
 
-/** Where the player goes who takes a move back: the last position before this one with the own turn; null if there is none. */
-export function takeBackTo(game, view) {
-  const path = game.tree.path(game.at);
-  const steps = game.bot !== null && view.side === game.human ? 2 : 1;
-  return path.length > steps ? path[path.length - 1 - steps] : null;
+/** The first of the moves that are taken back: the last one that was made here, against the bot one's own; or null. */
+export function takesBack(game, view) {
+  const { tree, at } = game;
+  const path = tree.path(at);
+  const first = path[path.length - (game.bot !== null && view.side === game.human ? 2 : 1)];
+  return tree.isEnd(at) && first && tree.nodes[first].own ? first : null;
 }
 
 /** Whether the bot agrees to a draw: both Queen Bees are placed, and it is clearly worse off. */

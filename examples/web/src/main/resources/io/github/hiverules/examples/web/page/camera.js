@@ -3,6 +3,7 @@ import { wantsLessMotion } from "./dom.js";
 import { FAN, LIFT, RADIUS, WIDTH, rim, same, x, y } from "./hex.js";
 
 const MARGIN = 22;
+const BORDER = 6;
 const LEAST_WIDTH = WIDTH * 5.4;
 const LEAST_HEIGHT = RADIUS * 7;
 const FARTHEST = 0.5;
@@ -34,6 +35,15 @@ export class Camera {
     this.isManual = false;
     this.#glide(this.#all);
     this.moved();
+  }
+
+  /** How much of the table is seen above the tile on a cell. */
+  roomAbove(cell) {
+    const [, top, , high] = this.isManual ? this.#box : this.#all;
+    const { width, height } = this.element.getBoundingClientRect();
+    const [, , w, h] = this.#box;
+    const seen = height / Math.min(width / w, height / h);
+    return y(cell) - RADIUS - (top - (seen - high) / 2) - BORDER;
   }
 
   /** Moves the picture by pixels of the screen. */
@@ -94,8 +104,12 @@ function boxOf({ board, marks = [], targets = [], goal, open }) {
   const cells = [...board, ...rim(board), ...marks, ...targets, ...(goal ? [goal] : [])];
   const xs = cells.map(x);
   const ys = cells.map(y);
-  const highest = Math.min(...board.map(cell => y(cell) - (open && same(cell, open) ? FAN : LIFT) * (cell.pieces.length - 1) - RADIUS), Math.min(...ys) - RADIUS);
-  const box = { left: Math.min(...xs) - WIDTH / 2 - MARGIN, top: highest - MARGIN, right: Math.max(...xs) + WIDTH / 2 + MARGIN, bottom: Math.max(...ys) + RADIUS + MARGIN };
+  const lift = cell => (open && same(cell, open) ? FAN : LIFT) * (cell.pieces.length - 1);
+  const highest = Math.min(...board.map(cell => y(cell) - lift(cell)), ...ys) - RADIUS;
+  const box = {
+    left: Math.min(...xs) - WIDTH / 2 - MARGIN, top: highest - MARGIN,
+    right: Math.max(...xs) + WIDTH / 2 + MARGIN, bottom: Math.max(...ys) + RADIUS + MARGIN,
+  };
   const wide = Math.max(0, LEAST_WIDTH - (box.right - box.left)) / 2;
   const high = Math.max(0, LEAST_HEIGHT - (box.bottom - box.top)) / 2;
   return [box.left - wide, box.top - high, box.right - box.left + 2 * wide, box.bottom - box.top + 2 * high];

@@ -1,6 +1,8 @@
-// Builds elements. Text goes in as text, never as markup.
+// Builds elements, and changes what is there into what should be. Text goes in as text, never as markup.
 
 const SVG = "http://www.w3.org/2000/svg";
+const LISTENERS = ["onclick", "onchange", "oninput", "ontoggle", "onpointerenter", "onpointerleave", "onfocus",
+  "onblur"];
 
 function fill(element, properties, children) {
   for (const [name, value] of Object.entries(properties)) {
@@ -10,7 +12,7 @@ function fill(element, properties, children) {
     if (name === "text") {
       element.textContent = value;
     } else if (name.startsWith("on")) {
-      element.addEventListener(name.slice(2), value);
+      element[name] = value;
     } else {
       element.setAttribute(name, value === true ? "" : String(value));
     }
@@ -29,20 +31,67 @@ export function svg(tag, properties = {}, ...children) {
   return fill(document.createElementNS(SVG, tag), properties, children);
 }
 
-/** Draws anew, and gives the focus back to the element with the same id, a text with its cursor. */
-export function keepingFocus(box, draw) {
-  const { activeElement: focused } = document;
-  const { id, selectionStart, selectionEnd } = box.contains(focused) ? focused : {};
-  const { scrollTop } = box;
-  draw();
-  box.scrollTop = scrollTop;
-  const again = id ? byId(id) : null;
-  again?.focus({ preventScroll: true });
-  if (again && again === document.activeElement && typeof selectionStart === "number") {
-    again.setSelectionRange(selectionStart, selectionEnd);
+/**
+ * Makes an element like a fresh one and touches only what differs, so that focus, scrolling and what is being
+ * written stay. Children are told by their `id` or `data-key`; those of an element with `data-own` are left to
+ * whoever draws them.
+ */
+export function patch(old, fresh) {
+  for (const { name } of [...old.attributes]) {
+    if (!fresh.hasAttribute(name)) {
+      old.removeAttribute(name);
+    }
+  }
+  for (const { name, value } of fresh.attributes) {
+    if (old.getAttribute(name) !== value) {
+      old.setAttribute(name, value);
+    }
+  }
+  LISTENERS.forEach(name => { old[name] = fresh[name]; });
+  if (!fresh.hasAttribute("data-own")) {
+    patchChildren(old, fresh);
+  }
+  for (const name of ["value", "checked"]) {
+    if (name in old && old[name] !== fresh[name]) {
+      old[name] = fresh[name];
+    }
   }
 }
 
+const keyOf = node => node.id || node.dataset?.key || "";
+
+/** The same for the children alone. */
+export function patchChildren(old, fresh) {
+  const wanted = new Set([...fresh.children].map(keyOf));
+  [...old.children].filter(child => keyOf(child) && !wanted.has(keyOf(child))).forEach(child => child.remove());
+  const known = new Map([...old.children].map(child => [keyOf(child), child]));
+  let at = old.firstChild;
+  for (const child of [...fresh.childNodes]) {
+    const name = keyOf(child);
+    const there = name ? known.get(name) : at && !keyOf(at) ? at : undefined;
+    if (there?.nodeName !== child.nodeName) {
+      old.insertBefore(child, at);
+      continue;
+    }
+    if (there === at) {
+      at = at.nextSibling;
+    } else {
+      old.insertBefore(there, at);
+    }
+    if (there.nodeType === Node.ELEMENT_NODE) {
+      patch(there, child);
+    } else if (there.data !== child.data) {
+      there.data = child.data;
+    }
+  }
+  while (at) {
+    const next = at.nextSibling;
+    at.remove();
+    at = next;
+  }
+}
+
+/** @returns {any} the element, of whatever kind */
 export const byId = id => document.getElementById(id);
 
 /** Says something to a screen reader. */
@@ -61,6 +110,13 @@ export function toast(text, isError = false) {
   announce(text);
   clearTimeout(toastTimer);
   toastTimer = setTimeout(() => { box.hidden = true; }, isError ? 6000 : 2500);
+}
+
+/** Takes the focus from what has it, so that keys are those of the page again. */
+export function leaveFocus() {
+  if (document.activeElement instanceof HTMLElement || document.activeElement instanceof SVGElement) {
+    document.activeElement.blur();
+  }
 }
 
 /** A button with a word on it. */

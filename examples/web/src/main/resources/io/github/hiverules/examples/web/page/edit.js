@@ -1,12 +1,15 @@
 // Builds any position, and says what is impossible about it all the while.
 import { ask } from "./api.js";
-import { announce, button, el, keepingFocus, toast } from "./dom.js";
-import { choice, expansionPicker } from "./dialogs.js";
+import { announce, button, el, toast } from "./dom.js";
+import { choice, confirm, expansionPicker } from "./dialogs.js";
 import { copy, linkTo, savePicture } from "./exports.js";
 import { key, rim, same } from "./hex.js";
+import { iconButton } from "./icons.js";
+import { drawPanel } from "./panel.js";
 import { cellName, t } from "./words.js";
 
 const KEY = "hive.edit";
+const MOST_UNDO = 200;
 const FRESH = { rules: { type: "Base+MLP", queenOpening: false, repetition: true }, side: "white", turn: 1, board: [] };
 const ALL = ["Q", "S1", "S2", "B1", "B2", "G1", "G2", "G3", "A1", "A2", "A3", "M", "L", "P"];
 
@@ -35,9 +38,15 @@ export class Edit {
     this.setup = restored() ?? FRESH;
     this.held = null;
     this.asked = 0;
+    this.before = [];
     addEventListener("keydown", event => {
-      if (this.active && (event.key === "Backspace" || event.key === "Delete") && !event.target.closest?.("input, textarea, select")) {
+      if (!this.active || event.altKey || document.activeElement?.closest("input, textarea, select, dialog")) {
+        return;
+      }
+      if (event.key === "Backspace" || event.key === "Delete") {
         this.#takeAway();
+      } else if (event.key.toLowerCase() === "u" || event.key === "z" && (event.ctrlKey || event.metaKey)) {
+        this.#undo();
       }
     });
   }
@@ -57,6 +66,7 @@ export class Edit {
   }
 
   #load(view) {
+    this.#keepBefore();
     this.setup = { rules: view.rules, side: view.side, turn: view.turn, resting: view.resting, board: view.board };
     this.view = view;
     this.held = null;
@@ -64,6 +74,20 @@ export class Edit {
 
   translate() {
     this.#check();
+  }
+
+  /** Remembers how it stands, for the way back. */
+  #keepBefore() {
+    this.before.push(structuredClone(this.setup));
+    this.before.splice(0, this.before.length - MOST_UNDO);
+  }
+
+  #undo() {
+    if (this.before.length > 0) {
+      this.setup = this.before.pop();
+      this.held = null;
+      this.#check();
+    }
   }
 
   async #check() {
@@ -75,7 +99,6 @@ export class Edit {
         this.view = view;
         keep(this.setup);
         this.#draw();
-        this.render();
       }
     } catch (error) {
       toast(error.message, true);
@@ -83,7 +106,8 @@ export class Edit {
   }
 
   #pieces(color) {
-    return ALL.filter(name => !"MLP".includes(name[0]) || this.setup.rules.type.slice(4).includes(name[0])).map(name => color[0] + name);
+    const expansions = this.setup.rules.type.slice(4);
+    return ALL.filter(name => !"MLP".includes(name[0]) || expansions.includes(name[0])).map(name => color[0] + name);
   }
 
   #hands() {
@@ -102,6 +126,10 @@ export class Edit {
       marks: (this.view?.problems ?? []).flatMap(problem => problem.marks),
     });
     this.stage.note();
+    this.stage.say("");
+    if (this.view && this.active) {
+      this.render();
+    }
   }
 
   hand(piece) {
@@ -116,9 +144,13 @@ export class Edit {
     return true;
   }
 
-  /** A dragged piece is put down; beside the table it goes back. */
+  /** A dragged piece is put down; beside the table it goes back to the hand. */
   drop(cell) {
-    this.cell(cell);
+    if (cell || !this.setup.board.some(other => other.pieces.includes(this.held))) {
+      this.cell(cell);
+    } else {
+      this.#takeAway();
+    }
   }
 
   cell(cell) {
@@ -142,6 +174,7 @@ export class Edit {
   }
 
   #put(piece, cell) {
+    this.#keepBefore();
     const cells = new Map(this.#without(piece).map(other => [key(other), other]));
     const below = cells.get(key(cell))?.pieces ?? [];
     cells.set(key(cell), { q: cell.q, r: cell.r, pieces: [...below, piece] });
@@ -152,10 +185,11 @@ export class Edit {
   }
 
   #takeAway() {
-    const focused = document.activeElement?.dataset?.cell;
+    const focused = document.activeElement?.getAttribute("data-cell");
     const top = this.setup.board.find(cell => key(cell) === focused)?.pieces.at(-1);
     const piece = this.held && this.setup.board.some(cell => cell.pieces.includes(this.held)) ? this.held : top;
     if (piece) {
+      this.#keepBefore();
       this.setup.board = this.#without(piece);
       this.setup.resting = this.setup.resting === piece ? undefined : this.setup.resting;
       this.held = null;
@@ -165,54 +199,66 @@ export class Edit {
   }
 
   #change(change) {
+    this.#keepBefore();
     Object.assign(this.setup, change);
     this.#check();
   }
 
-  /** The least turn that the pieces on the table allow for the side to move. */
-  #fitTurn() {
-    const pieces = this.setup.board.flatMap(cell => cell.pieces);
-    const white = pieces.filter(piece => piece[0] === "w").length;
-    const black = pieces.length - white;
-    const turn = this.setup.side === "white" ? Math.max(white, black) + 1 : Math.max(white, black + 1);
-    this.#change({ turn: Math.max(1, turn) });
+  async #clear() {
+    if (this.setup.board.length === 0 || await confirm(t("clear-question"), t("clear"), t("cancel"))) {
+      this.#change({ board: [], resting: undefined, turn: 1, side: "white" });
+    }
   }
 
   render() {
     const { setup, view } = this;
     const top = setup.board.map(cell => cell.pieces.at(-1)).sort();
     const possible = view.problems.length === 0;
-    const expansions = expansionPicker(setup.rules.type, () => this.#setType(expansions.pick()));
-    const line = el("input", { type: "text", id: "line", value: view.position, spellcheck: "false", "aria-label": t("line"), onchange: () => this.#openLine(line.value) });
-    keepingFocus(this.panel, () => this.panel.replaceChildren(
-      el("section", { class: "card" }, el("p", { class: "quiet", text: t("edit-tells") }),
+    const setRules = ({ target: { value } }) => this.#change({
+      rules: { ...setup.rules, queenOpening: value === "rulebook", repetition: value !== "rulebook" },
+    });
+    const setTurn = ({ target }) =>
+      this.#change({ turn: Math.max(1, Math.min(9999, Math.trunc(Number(target.value)) || 1)) });
+    drawPanel(this.panel, "edit",
+      el("section", { class: "card", id: "edit-tools" }, el("p", { class: "quiet", text: t("edit-tells") }),
         el("div", { class: "row wrap" },
-          button(t("remove"), () => this.#takeAway(), { id: "remove" }),
-          button(t("clear"), () => this.#change({ board: [], resting: undefined, turn: 1, side: "white" }), { id: "clear" }))),
+          this.before.length > 0 && iconButton("undo", t("undo"), () => this.#undo(), { id: "undo-edit" }),
+          this.held && this.setup.board.length > 0
+            && iconButton("cut", t("remove"), () => this.#takeAway(), { id: "remove" }),
+          iconButton("close", t("clear"), () => this.#clear(), { id: "clear" }))),
       el("section", { class: `card ${possible ? "good" : "bad"}`, id: "problems", "aria-live": "polite" },
         el("h2", { text: possible ? t("possible") : t("problems") }),
         !possible && el("ul", { class: "problems" }, ...view.problems.map(problem => el("li", {},
           el("span", { class: "rule", text: problem.rule }), el("span", { text: problem.text })))),
-        el("div", { class: "row wrap" }, button(t("play-on"), () => this.goTo("study", view.game), { id: "play-on", class: "primary", disabled: !possible }))),
-      el("section", { class: "card" }, el("h2", { text: t("rules-and-turn") }), expansions.box,
-        choice(t("rules"), "ruleset", [["tournament", t("tournament")], ["rulebook", t("rulebook")]], setup.rules.queenOpening ? "rulebook" : "tournament",
-          event => this.#change({ rules: { ...setup.rules, queenOpening: event.target.value === "rulebook", repetition: event.target.value !== "rulebook" } })),
-        choice(t("side-to-move"), "side", [["white", t("white")], ["black", t("black")]], setup.side, event => this.#change({ side: event.target.value })),
-        el("label", { class: "field" }, el("span", { text: t("turn-number") }),
-          el("input", { type: "number", id: "turn", min: 1, max: 9999, value: setup.turn, onchange: event => this.#change({ turn: Math.max(1, Math.min(9999, Math.trunc(Number(event.target.value)) || 1)) }) })),
-        button(t("fit-turn"), () => this.#fitTurn(), { id: "fit-turn" }),
-        choice(t("resting"), "resting", [["", t("nobody")], ...top.map(piece => [piece, piece])], setup.resting ?? "", event => this.#change({ resting: event.target.value || undefined }))),
-      el("section", { class: "card" }, el("h2", { text: t("share") }), el("label", { class: "field wide" }, el("span", { text: t("line") }), line),
         el("div", { class: "row wrap" },
-          button(t("copy-position"), () => copy(view.position), { id: "copy-position" }),
-          button(t("copy-link"), () => copy(linkTo("position", view.position)), { id: "copy-link" }),
-          button(t("save-svg"), () => savePicture({ setup }), { id: "save-svg" })))));
+          view.leastTurn && view.leastTurn !== setup.turn
+            && button(t("fit-turn"), () => this.#change({ turn: view.leastTurn }), { id: "fit-turn" }),
+          possible && button(t("play-on"), () => this.goTo("study", view.game), { id: "play-on", class: "primary" }))),
+      el("section", { class: "card", id: "edit-rules" }, el("h2", { text: t("rules-and-turn") }),
+        expansionPicker(setup.rules.type, type => this.#setType(type)),
+        choice(t("rules"), "ruleset", [["tournament", t("tournament")], ["rulebook", t("rulebook")]],
+          setup.rules.queenOpening ? "rulebook" : "tournament", setRules),
+        choice(t("side-to-move"), "side", [["white", t("white")], ["black", t("black")]], setup.side,
+          event => this.#change({ side: event.target.value })),
+        el("label", { class: "field" }, el("span", { text: t("turn-number") }),
+          el("input", { type: "number", id: "turn", min: 1, max: 9999, value: setup.turn, onchange: setTurn })),
+        choice(t("resting"), "resting", [["", t("nobody")], ...top.map(piece => [piece, piece])], setup.resting ?? "",
+          event => this.#change({ resting: event.target.value || undefined }))),
+      el("section", { class: "card", id: "edit-share" }, el("h2", { text: t("share") }),
+        el("label", { class: "field wide" }, el("span", { text: t("line") }),
+          el("input", { type: "text", id: "line", value: view.position, spellcheck: "false",
+            onchange: event => this.#openLine(event.target.value) })),
+        el("div", { class: "row wrap" },
+          iconButton("copy", t("copy-position"), () => copy(view.position), { id: "copy-position" }),
+          iconButton("link", t("copy-link"), () => copy(linkTo("position", view.position)), { id: "copy-link" }),
+          iconButton("picture", t("save-svg"), () => savePicture({ setup }), { id: "save-svg" }))));
   }
 
   #setType(type) {
     const gone = piece => "MLP".includes(piece[1]) && !type.slice(4).includes(piece[1]);
     const board = this.setup.board
-      .map(cell => ({ ...cell, pieces: cell.pieces.filter(piece => !gone(piece)) })).filter(cell => cell.pieces.length > 0);
+      .map(cell => ({ ...cell, pieces: cell.pieces.filter(piece => !gone(piece)) }))
+      .filter(cell => cell.pieces.length > 0);
     this.#change({ rules: { ...this.setup.rules, type }, board });
   }
 

@@ -1,20 +1,28 @@
-// The bot thinking beside a game: its best moves on the board, what the position is worth, and where a game was lost.
+// The bot thinking beside a game: its best moves on the board, what positions are worth, and where a game was lost.
 import { evaluationChart } from "./chart.js";
-import { button, el, toast } from "./dom.js";
+import { button, byId, el } from "./dom.js";
+import { iconButton } from "./icons.js";
+import { GLYPHS, numberOf } from "./move-list.js";
+import { viewAfter } from "./preview.js";
 import { failure, stream } from "./stream.js";
 import { moveInWords, t } from "./words.js";
 
 const KEY = "hive.engine";
-const MILLIS = 8000;
+const COUNT = "hive.engine.lines";
+/** As good as without end: a search that nobody looks at any more is stopped. */
+const MILLIS = 600_000;
 const PAUSE = 250;
+const BETTER_MILLIS = 400;
 const MOST = 1000;
-const SWING = 60;
+/** What a move costs its side, at least, that gets a mark of PGN. */
+const MISTAKES = [[250, 4], [120, 2], [60, 6]];
+const MARKS = MISTAKES.map(([, mark]) => mark);
 
 /** The fields of a GameString that are neither the game type nor a move. */
 const OTHER_FIELDS = /^((NotStarted|InProgress|Draw|WhiteWins|BlackWins)( \w+)?|(White|Black)\[\d+\])$/;
 
 /** A worth for White in words: +0.45, or the moves to a win: +M3. */
-function scoreText({ score, pliesToEnd }) {
+function scoreText({ score, pliesToEnd = 0 }) {
   const sign = score < 0 || pliesToEnd < 0 ? "−" : "+";
   return pliesToEnd ? `${sign}M${Math.ceil(Math.abs(pliesToEnd) / 2)}` : `${sign}${(Math.abs(score) / 100).toFixed(2)}`;
 }
@@ -23,51 +31,58 @@ const worthText = score => (Math.abs(score) < MOST ? scoreText({ score }) : t(sc
 
 export class EngineView {
   #on = localStorage.getItem(KEY) === "on";
+  #count = Number(localStorage.getItem(COUNT)) || 3;
   #now = null;
   #abort = null;
   #timer = null;
   #found = { lines: [], sentences: [], depth: 0, problem: "" };
   #scores = [];
   #scored = [];
-  #box = el("section", { class: "card", id: "engine" });
+  #mistakes = null;
+  #search = null;
 
-  /** `choose(ply)` goes to a ply of the game. */
-  constructor(stage, { choose = () => {} } = {}) {
+  /** `redraw()` shows what has been found. */
+  constructor(stage, study, redraw) {
     this.stage = stage;
-    this.choose = choose;
-  }
-
-  /** The element that shows what the engine thinks; always the same one. */
-  panel() {
-    this.#render();
-    return this.#box;
+    this.study = study;
+    this.redraw = redraw;
   }
 
   /** Thinks about a game as it stands after `ply` moves; `view` is the server's answer about that position. */
   follow({ game, ply, view }) {
-    const moved = !this.#now || this.#now.view.game !== view.game || this.#now.game !== game;
+    const before = this.#now;
     this.#now = { game, ply, view };
-    if (moved) {
-      this.#restart();
-    } else {
-      this.#show();
+    if (before && before.view.game === view.game && before.game === game || view.isGuess) {
+      this.#advise();
+      return;
     }
+    this.#restart();
   }
 
   /** Stops thinking, and takes away what it has drawn. */
   stop() {
-    clearTimeout(this.#timer);
-    this.#abort?.abort();
+    this.#halt();
     this.#now = null;
     this.stage.advise(null);
   }
 
-  #restart() {
+  turnOn() {
+    if (!this.#on) {
+      this.#switch();
+    }
+  }
+
+  #halt() {
     clearTimeout(this.#timer);
     this.#abort?.abort();
+    this.#search?.abort();
+    this.#search = null;
+  }
+
+  #restart() {
+    this.#halt();
     this.#found = { lines: [], sentences: [], depth: 0, problem: "" };
     this.stage.advise(null);
-    this.#render();
     if (this.#on && this.#now) {
       this.#abort = new AbortController();
       const { signal } = this.#abort;
@@ -78,7 +93,7 @@ export class EngineView {
   async #think(signal) {
     const { view } = this.#now;
     try {
-      for await (const line of stream("analyse", { game: view.game, millis: MILLIS }, signal)) {
+      for await (const line of stream("analyse", { game: view.game, millis: MILLIS, count: this.#count }, signal)) {
         Object.assign(this.#found, line);
         this.#show();
       }
@@ -94,6 +109,9 @@ export class EngineView {
     const line = game.split(";").filter(field => !OTHER_FIELDS.test(field));
     const differs = line.findIndex((move, i) => this.#scored[i] !== move);
     const from = differs === 0 ? 0 : Math.min(this.#scores.length, differs < 0 ? line.length : differs);
+    if (from < line.length || this.#scored.length !== line.length) {
+      this.#mistakes = null;
+    }
     this.#scored = line;
     this.#scores = this.#scores.slice(0, from);
     if (from === line.length) {
@@ -113,19 +131,24 @@ export class EngineView {
   }
 
   #show() {
+    this.#advise();
+    this.redraw();
+  }
+
+  #advise() {
     if (this.#on && this.#now) {
       const { lines } = this.#found;
-      const arrows = lines.map((line, rank) => ({ ...line.moves[0], rank, text: scoreText(line) })).filter(one => one.to).reverse();
-      this.stage.advise({ arrows, score: this.#worth() });
+      const arrows = lines.map((line, rank) => ({ ...line.moves[0], rank, text: scoreText(line) }));
+      this.stage.advise({ arrows: arrows.filter(one => one.to).reverse(), score: this.#worth() });
     }
-    this.#render();
   }
 
   /** What the position is worth for White, from -1 to 1. */
   #worth() {
     const { outcome } = this.#now.view;
     const [best] = this.#found.lines;
-    const score = outcome.over ? { white: MOST, black: -MOST }[outcome.winner] ?? 0 : best ? best.score : this.#scores[this.#now.ply] ?? 0;
+    const score = outcome.over ? { white: MOST, black: -MOST }[outcome.winner] ?? 0
+      : best ? best.score : this.#scores[this.#now.ply] ?? 0;
     return Math.tanh(score / 300);
   }
 
@@ -133,51 +156,125 @@ export class EngineView {
     this.#on = !this.#on;
     localStorage.setItem(KEY, this.#on ? "on" : "off");
     this.#restart();
-    document.getElementById("engine-on")?.focus();
+    this.redraw();
   }
 
-  #render() {
-    const { lines, sentences, depth, problem } = this.#found;
-    const over = this.#now?.view.outcome.over;
-    this.#box.replaceChildren(
-      el("div", { class: "engine-head" }, el("h2", { text: t("engine") }),
-        this.#on && depth > 0 && el("span", { class: "quiet", text: t("engine-depth", { depth }) }),
-        button(t(this.#on ? "engine-off" : "engine-on"), () => this.#switch(), { id: "engine-on", "aria-pressed": String(this.#on) })),
-      ...(this.#on ? [
-        problem && el("p", { class: "warning", text: problem }),
-        !over && lines.length === 0 && !problem && el("p", { class: "quiet", text: t("engine-thinks") }),
-        el("ol", { class: "engine-lines" }, ...lines.map(line => this.#line(line))),
-        this.#scores.length > 1 && evaluationChart(this.#scores, this.#now?.ply ?? 0, ply => this.choose(ply)),
-        this.#scores.length > 2 && el("div", { class: "row" }, button(t("where-lost"), () => this.#goToSwing(), { id: "where-lost" })),
-        sentences.length > 0 && el("details", { class: "standing" }, el("summary", { text: t("in-words") }), el("ul", {}, ...sentences.map(text => el("li", { text })))),
-      ].filter(Boolean) : [el("p", { class: "quiet", text: t("engine-tells") })]));
+  #showLines(count) {
+    this.#count = count;
+    localStorage.setItem(COUNT, String(count));
+    this.#restart();
+    this.redraw();
   }
 
+  /** The engine's switch, and its lines while it is on. */
+  head() {
+    const { lines, depth, problem } = this.#found;
+    const isOver = this.#now?.view.outcome.over;
+    return el("section", { class: "engine", id: "engine" },
+      el("div", { class: "engine-head" },
+        iconButton("analyse", t("engine"), () => this.#switch(), { id: "engine-on", "aria-pressed": String(this.#on) }),
+        this.#on && el("span", { class: "quiet", id: "depth",
+          text: depth > 0 ? t("engine-depth", { depth }) : isOver || problem ? "" : t("engine-thinks") }),
+        this.#on && el("select", { id: "engine-lines", "aria-label": t("engine-lines"),
+          onchange: event => this.#showLines(Number(event.target.value)) },
+        ...[1, 2, 3, 4, 5].map(count =>
+          el("option", { value: count, text: String(count), selected: count === this.#count })))),
+      this.#on && problem && el("p", { class: "warning", text: problem }),
+      this.#on && !isOver
+        && el("ol", { class: `engine-lines lines${this.#count}` }, ...lines.map(line => this.#line(line))));
+  }
+
+  /** A line: each of its moves is shown on the board under the pointer, and played by a click. */
   #line(line) {
-    const [first, ...rest] = line.moves;
+    const preview = count => this.study.preview(line.moves.slice(0, count)
+      .reduce((view, move) => viewAfter(view, move), this.#now.view));
     return el("li", {}, el("strong", { class: "score", text: scoreText(line) }),
-      el("span", { class: "first", text: first.move, title: moveInWords(first.move) }), el("span", { class: "quiet", text: rest.map(move => move.move).join(", ") }));
+      el("span", { class: "pv" }, ...line.moves.map((move, i) => el("button", {
+        type: "button", class: i === 0 ? "first" : "quiet", title: moveInWords(move.move), text: move.move,
+        onclick: () => this.#play(line.moves.slice(0, i + 1)),
+        onpointerenter: () => preview(i + 1), onfocus: () => preview(i + 1),
+        onpointerleave: () => this.study.preview(null), onblur: () => this.study.preview(null),
+      }))));
   }
 
-  /** Goes to the move that cost most: one of the loser's where there is one. */
-  #goToSwing() {
-    const { view } = this.#now;
-    const first = view.ply - view.plies;
-    const loser = { white: "black", black: "white" }[view.outcome.winner];
-    let worst = { cost: 0, ply: 0 };
-    for (let ply = 1; ply < this.#scores.length; ply++) {
-      const side = (first + ply) % 2 === 1 ? "white" : "black";
-      const cost = (this.#scores[ply - 1] - this.#scores[ply]) * (side === "white" ? 1 : -1);
-      if (cost > worst.cost && (!loser || side === loser)) {
-        worst = { cost, ply };
+  #play(moves) {
+    this.study.preview(null);
+    this.study.playLine(this.study.game.at, moves.map(move => move.move));
+  }
+
+  /** What the engine says of the game as a whole. */
+  analysis() {
+    if (!this.#on) {
+      return [el("p", { class: "quiet", text: t("engine-tells") })];
+    }
+    const { sentences } = this.#found;
+    return [
+      this.#scores.length > 1 && evaluationChart(this.#scores, this.#now?.ply ?? 0, ply => this.#go(ply)),
+      this.#scores.length > 2 && !this.#mistakes
+        && button(t("where-lost"), () => this.#findMistakes(), { id: "where-lost", class: "primary" }),
+      this.#mistakes && this.#mistakeList(),
+      sentences.length > 0 && el("details", { class: "in-words" }, el("summary", { text: t("in-words") }),
+        el("ul", {}, ...sentences.map(text => el("li", { text })))),
+    ];
+  }
+
+  #go(ply) {
+    this.study.go(this.study.line[ply], { isJump: true });
+  }
+
+  /** Marks the moves that cost much, and asks what would have been better. */
+  async #findMistakes() {
+    const { game, line } = this.study;
+    const { tree } = game;
+    const first = this.#now.view.ply - this.#now.view.plies;
+    const mistakes = [];
+    for (let ply = 1; ply < Math.min(line.length, this.#scores.length); ply++) {
+      const sign = (first + ply) % 2 === 1 ? 1 : -1;
+      const [before, after] = [this.#scores[ply - 1], this.#scores[ply]];
+      const mark = MISTAKES.find(([cost]) => sign * (before - after) >= cost)?.[1];
+      const others = (tree.nodes[line[ply]].marks ?? []).filter(one => !MARKS.includes(one));
+      tree.note(line[ply], { marks: mark ? [mark, ...others] : others });
+      if (mark) {
+        mistakes.push({ ply, mark, before, after, node: line[ply], number: first + ply - 1, better: null });
       }
     }
-    if (worst.cost < SWING) {
-      toast(t("no-swing"));
-      return;
+    this.#mistakes = mistakes;
+    this.study.changed();
+    byId("mistakes")?.querySelector("button")?.focus();
+    this.#search = new AbortController();
+    const { signal } = this.#search;
+    for (const mistake of mistakes) {
+      await this.#findBetter(tree, mistake, signal);
     }
-    const [before, after] = [worst.ply - 1, worst.ply].map(ply => worthText(this.#scores[ply]));
-    toast(t("swing", { before, after }));
-    this.choose(worst.ply);
+  }
+
+  async #findBetter(tree, mistake, signal) {
+    const { parent, move } = tree.nodes[mistake.node];
+    try {
+      const question = { game: tree.game(parent), millis: BETTER_MILLIS, count: 1 };
+      for await (const { lines = [] } of stream("analyse", question, signal)) {
+        const [best] = lines;
+        mistake.better = best && best.moves[0].move !== move ? best.moves.map(one => one.move) : mistake.better;
+      }
+      this.redraw();
+    } catch {
+      // the better line is an extra
+    }
+  }
+
+  #mistakeList() {
+    const { tree } = this.study.game;
+    if (this.#mistakes.length === 0) {
+      return el("p", { class: "quiet", id: "mistakes", text: t("no-swing") });
+    }
+    return el("ol", { class: "mistakes", id: "mistakes", "aria-label": t("mistakes") }, ...this.#mistakes
+      .filter(({ node }) => tree.has(node))
+      .map(({ ply, mark, before, after, node, number, better }) => el("li", {},
+        el("button", { type: "button", class: "mistake", onclick: () => this.#go(ply) },
+          el("span", { class: `glyph glyph${mark}`, text: GLYPHS[mark] }),
+          el("span", { text: `${numberOf(number)}${number % 2 === 0 ? "." : "…"} ${tree.nodes[node].move}` }),
+          el("span", { class: "quiet", text: `${worthText(before)} → ${worthText(after)}` })),
+        better && button(t("better", { move: better[0] }), () => this.study.playLine(tree.nodes[node].parent, better),
+          { class: "better", title: better.join(", ") }))));
   }
 }

@@ -9,10 +9,11 @@ export class Explorer {
   #selected = null;
   #asked = 0;
   #routes = new Map();
+  #preview = null;
 
   /**
-   * `options.mayMove()` tells whether moves can be made, `options.onMove(move)` makes one; `options.showsTargets()`, unless it is
-   * left out, whether the cells that pieces can go to are shown.
+   * `options.mayMove()` tells whether moves can be made, `options.onMove(move)` makes one; `options.showsTargets()`,
+   * unless it is left out, whether the cells that pieces can go to are shown.
    */
   constructor(stage, options) {
     this.stage = stage;
@@ -25,11 +26,20 @@ export class Explorer {
     this.view = view;
     this.goal = goal;
     this.#selected = null;
+    this.#preview = null;
     this.#asked++;
     this.#routes.clear();
     this.stage.controller = this;
     this.stage.note(note);
     this.#draw({ way: animate ? view.last?.way : undefined, marks });
+  }
+
+  /** Shows another view in place of this one, without moves; null ends that. */
+  preview(view) {
+    if (this.view && this.#preview !== view) {
+      this.#preview = view;
+      this.#draw({});
+    }
   }
 
   /** Draws the same once more, in another language for example. */
@@ -50,8 +60,8 @@ export class Explorer {
   }
 
   #draw(extra) {
-    const { view } = this;
-    const selected = this.#selected;
+    const view = this.#preview ?? this.view;
+    const selected = this.#preview ? null : this.#selected;
     const movable = new Set(view.moves.map(move => move.piece));
     const tops = view.board.map(cell => cell.pieces.at(-1));
     const active = this.options.mayMove();
@@ -60,14 +70,13 @@ export class Explorer {
       board: view.board,
       hands: view.hands,
       side: view.outcome.over ? null : view.side,
-      outcome: view.outcome,
       resting: view.resting,
       goal: this.goal,
       last: view.last,
       selected: gripped || selected?.cell,
       open: selected?.cell ?? selected?.open,
       inHand: selected?.cell ? null : selected?.piece,
-      targets: this.#moves().map(move => move.to),
+      targets: selected ? this.#moves().map(move => move.to) : [],
       tries: selected || view.board.length === 0 ? rim(view.board) : [],
       grips: selected?.throws && !selected.grip ? selected.throws.map(move => move.from) : [],
       playable: new Set([...movable].filter(Boolean)),
@@ -75,6 +84,7 @@ export class Explorer {
       pinned: new Set([...view.figures.white.pinned, ...view.figures.black.pinned]),
       dim: active ? new Set(tops.filter(piece => piece[0] === view.side[0] && !movable.has(piece))) : new Set(),
       bottom: this.options.bottom?.() ?? "white",
+      turned: this.options.turned?.() ?? false,
       names: this.options.names?.(),
       ...extra,
     });
@@ -106,7 +116,8 @@ export class Explorer {
 
   /** A piece is being dragged: it is chosen, if it can move. */
   lift(piece, cell) {
-    const canMove = this.#showsTargets() && this.options.mayMove() && this.view.moves.some(move => move.piece === piece);
+    const canMove = this.#showsTargets() && this.options.mayMove()
+      && this.view.moves.some(move => move.piece === piece);
     if (canMove && this.#selected?.piece !== piece) {
       this.#choose(piece, cell);
     }
@@ -160,11 +171,10 @@ export class Explorer {
     this.#draw({});
   }
 
-  /** A click on another piece of one's own chooses that piece; with nothing to do, any click chooses. */
+  /** A click on a piece of one's own chooses that piece; with nothing to do, any click chooses. */
   #isOtherChoice(there) {
-    const top = there.pieces.at(-1);
-    const climbs = this.#selected.cell && "BM".includes(this.#selected.piece[1]) && this.#moves().length > 0;
-    return same(there, this.#selected.cell ?? { q: NaN, r: NaN }) || top[0] === this.view.side[0] && !climbs || this.#moves().length === 0;
+    const { cell } = this.#selected;
+    return cell && same(there, cell) || there.pieces.at(-1)[0] === this.view.side[0] || this.#moves().length === 0;
   }
 
   #clear() {
@@ -205,7 +215,8 @@ export class Explorer {
       const thrown = [...new Set(throws.map(move => move.piece))];
       this.stage.note([{ text: t("can-throw", { piece: cellName(piece) }) },
         ...thrown.map(one => ({ piece: one, choose: () => this.#grip(one),
-          text: t("throw-cells", { piece: cellName(one), count: throws.filter(move => move.piece === one).length }) }))], false);
+          text: t("throw-cells", { piece: cellName(one), count: throws.filter(move => move.piece === one).length }),
+        }))], false);
       this.#draw({});
       return true;
     } catch (error) {

@@ -1,7 +1,9 @@
 // Takes games and positions out of the page: to the clipboard, as a link, as files.
 import { ask } from "./api.js";
-import { button, el, toast } from "./dom.js";
+import { byId, el, toast } from "./dom.js";
+import { icon, iconButton } from "./icons.js";
 import { hivegameLink } from "./records.js";
+import { viewOf } from "./views.js";
 import { t } from "./words.js";
 
 const TYPES = { pgn: "application/x-chess-pgn", sgf: "application/x-go-sgf", svg: "image/svg+xml" };
@@ -18,15 +20,20 @@ export async function copy(text) {
 /** A link to this page that opens a game, or a position in the editor. */
 export const linkTo = (what, text) => `${location.origin}${location.pathname}#${what}=${encodeURIComponent(text)}`;
 
+/** Gives a text to the browser as a file to keep. */
+export function saveText(text, name, type) {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = el("a", { href: address, download: name });
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
 async function save(format, question) {
   try {
     const { text } = await ask("export", { ...question, format });
-    const address = URL.createObjectURL(new Blob([text], { type: TYPES[format] }));
-    const link = el("a", { href: address, download: `hive.${format}` });
-    document.body.append(link);
-    link.click();
-    link.remove();
-    setTimeout(() => URL.revokeObjectURL(address), 10_000);
+    saveText(text, `hive.${format}`, TYPES[format]);
   } catch (error) {
     toast(error.message, true);
   }
@@ -43,21 +50,44 @@ export function saveGame(study, format) {
   return save(format, { ...tree.toQuestion(), tags: about?.tags ?? [], ...(bot ? study.names() : names) });
 }
 
-/** The ways out of the page for the game that is shown. */
+/** The ways out of the page: for the whole game, and for the position that is shown. */
 export function gameExports(study) {
-  const { view, game } = study;
-  const here = () => game.tree.game(game.at);
-  const hivegame = hivegameLink(view);
-  return el("section", { class: "card" },
-    el("h2", { text: t("share") }),
+  const { view, game, line } = study;
+  const whole = game.tree.game(line.find(node => game.tree.nodes[node].result) ?? line.at(-1), true);
+  const act = (id, name, does) => iconButton(name, t(id), does, { id });
+  return el("div", {},
+    el("h2", { text: t("whole-game") }),
     el("div", { class: "row wrap" },
-      button(t("save-pgn"), () => saveGame(study, "pgn"), { id: "save-pgn" }),
-      button(t("save-sgf"), () => saveGame(study, "sgf"), { id: "save-sgf" }),
-      button(t("save-svg"), () => savePicture({ game: here() }), { id: "save-svg" }),
-      button(t("copy-game"), () => copy(view.game), { id: "copy-game" }),
-      button(t("copy-position"), () => copy(view.position), { id: "copy-position" }),
-      button(t("copy-link"), () => copy(linkTo("game", view.game)), { id: "copy-link" }),
-      button(t("edit-this"), () => study.goTo("edit", view.position), { id: "edit-this" }),
-      button(t("print"), () => print(), { id: "print" }),
-      hivegame && el("a", { id: "hivegame", href: hivegame, target: "_blank", rel: "noopener noreferrer", text: t("hivegame") })));
+      act("save-pgn", "save", () => saveGame(study, "pgn")), act("save-sgf", "save", () => saveGame(study, "sgf")),
+      act("copy-game", "copy", () => copyGame(whole)), act("copy-link", "link", () => copy(linkTo("game", whole))),
+      act("print", "print", () => print()), hivegame(whole)),
+    el("h2", { text: t("this-position") }),
+    el("div", { class: "row wrap" },
+      act("save-svg", "picture", () => savePicture({ game: game.tree.game(game.at) })),
+      act("copy-position", "copy", () => copy(view.position)),
+      act("edit-this", "edit", () => study.goTo("edit", view.position))));
+}
+
+/** Copies a game as the server writes it, with state and turn. */
+async function copyGame(line) {
+  try {
+    await copy((await viewOf(line)).game);
+  } catch (error) {
+    toast(error.message, true);
+  }
+}
+
+const asked = { line: null, link: null };
+
+/** A link to the game on hivegame.com, as soon as the server has written it. */
+function hivegame(line) {
+  if (asked.line !== line) {
+    Object.assign(asked, { line, link: null });
+    viewOf(line).then(view => {
+      asked.link = asked.line === line ? hivegameLink(view) : asked.link;
+      byId("hivegame")?.replaceWith(hivegame(asked.line));
+    }, () => {}); // without a link there is none to follow
+  }
+  return el("a", { id: "hivegame", class: "button", href: asked.link, hidden: !asked.link, target: "_blank",
+    rel: "noopener noreferrer" }, icon("analyse"), el("span", { text: t("hivegame") }));
 }

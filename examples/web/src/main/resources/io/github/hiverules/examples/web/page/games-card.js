@@ -1,36 +1,54 @@
 // What is open: the game that is shown, the others to go to or close, and how to begin or open another.
 import * as actions from "./study-actions.js";
 import { choice } from "./dialogs.js";
-import { button, el } from "./dom.js";
+import { el } from "./dom.js";
 import { openGames } from "./games.js";
+import { iconButton } from "./icons.js";
 import { START } from "./tree.js";
-import { t } from "./words.js";
+import { language, t } from "./words.js";
 
-let isOpen = false;
+const FORMATS = { PGN: "PGN", SGF: "SGF", GAME_STRING: "GameString" };
+
+let search = "";
 
 /** Who plays, and how to begin or open another game. */
 export function gameHead(study) {
   const { about } = study.game;
   const names = study.names();
+  const told = about && [about.event, about.date, FORMATS[about.format]].filter(Boolean).join(" · ");
+  const act = (id, name, does) => iconButton(name, t(id), does, { isBare: true, id });
+  return el("div", { class: "game-head", id: "game-head" },
+    el("div", { class: "who" }, el("h2", { id: "players", text: `${names.white} – ${names.black}` }),
+      told && el("p", { class: "quiet", id: "about-line", text: told })),
+    act("name-players", "edit", () => actions.namePlayers(study)),
+    act("change-opponent", "opponent", () => actions.changeOpponent(study)),
+    act("new-game", "add", () => actions.newGame(study)), act("open-record", "open", () => actions.openRecord(study)));
+}
+
+/** The other games: those of the same file, and those that are open, the one that was used last first. */
+export function otherGames(study) {
+  const games = openGames();
+  const found = games.filter(game => isFound(study, game));
   return [
-    el("div", { class: "row head wrap" }, el("h2", { id: "players", text: `${names.white} – ${names.black}` }),
-      el("div", { class: "row tight" },
-        button("✎", () => actions.namePlayers(study), { id: "name-players", "aria-label": t("players"), title: t("players") }),
-        button(t("new-game"), () => actions.newGame(study), { id: "new-game" }),
-        button(t("open"), () => actions.openRecord(study), { id: "open-record" }))),
-    about && el("p", { class: "quiet", text: [about.event, about.date, about.format].filter(Boolean).join(" · ") }),
+    fileChoice(study),
+    el("h2", { id: "games", text: t("open-games", { count: games.length }) }),
+    games.length > 1 && el("input", { type: "search", id: "search", value: search, "aria-label": t("search-games"),
+      placeholder: t("search-games"), oninput: event => { search = event.target.value; study.render(); } }),
+    el("ul", { class: "games" }, ...found.map(open => item(study, open))),
+    el("div", { class: "row wrap" },
+      iconButton("save", t("save-all"), () => actions.saveAll(), { id: "save-all" }),
+      iconButton("open", t("restore-all"), () => actions.restoreAll(study), { id: "restore-all" })),
   ];
 }
 
-/** The other games: those of the same file, and those that are open. */
-export function otherGames(study) {
-  const games = openGames().sort((a, b) => (a.id < b.id ? -1 : 1));
-  const details = el("details", { id: "games", open: isOpen },
-    el("summary", { text: t("open-games", { count: games.length }) }),
-    el("ul", { class: "games" }, ...games.map(open => item(study, open))));
-  details.addEventListener("toggle", () => { isOpen = details.open; });
-  return [fileChoice(study), study.isFull && el("p", { class: "warning", id: "storage-full", text: t("storage-full") }), details];
+const isFound = (study, game) => textOf(study, game).toLowerCase().includes(search.trim().toLowerCase());
+
+function textOf(study, game) {
+  const { white, black } = study.names(game);
+  return [white, black, game.about?.event, game.about?.date, day(game)].join(" ");
 }
+
+const day = game => new Date(game.opened).toLocaleDateString(language(), { dateStyle: "medium" });
 
 /** The games of a file from which this one is. */
 function fileChoice(study) {
@@ -38,17 +56,23 @@ function fileChoice(study) {
   if (!file || file.games.length < 2 || !file.ids.includes(game.id)) {
     return null;
   }
-  return el("div", {},
-    choice(t("games-in-file"), "game-of-file", file.games.map(([, { names }], i) => [String(i), `${i + 1}. ${names.white ?? "?"} – ${names.black ?? "?"}`]),
-      String(file.ids.indexOf(game.id)), event => actions.openOfFile(study, Number(event.target.value))),
+  const games = file.games.map(([, { names }], i) =>
+    [String(i), `${i + 1}. ${names.white ?? "?"} – ${names.black ?? "?"}`]);
+  return el("div", { id: "file-games" },
+    choice(t("games-in-file"), "game-of-file", games, String(file.ids.indexOf(game.id)),
+      event => actions.openOfFile(study, Number(event.target.value))),
     file.more && el("p", { class: "quiet", text: t("more-games", { count: file.games.length }) }));
 }
 
 function item(study, open) {
   const { white, black } = study.names(open);
-  const plies = open.tree.line(START).length - 1;
-  const title = `${white} – ${black}, ${t("plies", { count: plies })}`;
-  return el("li", {},
-    button(title, () => study.show(open), { class: "open-game", "aria-current": open === study.game ? "true" : undefined, "data-game": open.id }),
-    button("×", () => actions.closeGame(study, open), { class: "close", "aria-label": `${t("close-game")}: ${title}`, title: t("close-game") }));
+  const title = `${white} – ${black}, ${t("plies", { count: open.tree.line(START).length - 1 })}`;
+  const isCurrent = open === study.game;
+  return el("li", { "data-key": open.id },
+    el("button", { type: "button", class: "open-game", onclick: () => study.show(open), "data-game": open.id,
+      "aria-current": isCurrent ? "true" : undefined }, el("span", { text: title }),
+    el("span", { class: "quiet",
+      text: [open.about?.event, open.about?.date, day(open)].filter(Boolean).join(" · ") })),
+    iconButton("close", `${t("close-game")}: ${title}`, () => actions.closeGame(study, open),
+      { isBare: true, class: "close" }));
 }

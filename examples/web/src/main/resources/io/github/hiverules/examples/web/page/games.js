@@ -1,4 +1,5 @@
-// The open games. Each is kept in the browser under a key of its own, so that two windows do not overwrite each other's.
+// The open games. Each is kept in the browser under a key of its own, so that two windows do not overwrite each
+// other's.
 import { START, Tree } from "./tree.js";
 
 const PREFIX = "hive.game.";
@@ -14,12 +15,15 @@ export const openGames = () => [...games.values()].sort((a, b) => b.opened - a.o
 export const gameOf = id => games.get(id);
 
 /**
- * A new open game: a `tree`, the node `at` that is shown, the `bot` that plays against the side `human` or null, the players'
- * `names`, and what a record tells `about` it. It is `own` when something was added to it here.
+ * A new open game: a `tree`, the node `at` that is shown, the `bot` that plays against the side `human` or null,
+ * the players' `names`, and what a record tells `about` it. It is `own` when something was added to it here.
  */
 export function createGame(tree, rest = {}) {
   const id = [...crypto.getRandomValues(new Uint32Array(2))].map(number => number.toString(36)).join("");
-  const game = { id, opened: Date.now(), tree, at: START, bot: null, human: "white", flipped: false, names: {}, about: null, own: false, ...rest };
+  const game = {
+    id, opened: Date.now(), tree, at: START, bot: null, human: "white", flipped: false, names: {}, about: null,
+    own: false, ...rest,
+  };
   games.set(id, game);
   return game;
 }
@@ -47,6 +51,28 @@ function take(key, text) {
   } catch {
     localStorage.removeItem(key); // not ours, or of no use
   }
+}
+
+/** All games as the text of one file. */
+export const printGames = () => JSON.stringify({ hive: 1, games: openGames() });
+
+/** Takes up the games of such a text that are not open; how many, or null if it is none. */
+export function restoreAll(text) {
+  let saved;
+  try {
+    saved = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (saved?.hive !== 1 || !Array.isArray(saved.games)) {
+    return null;
+  }
+  const fresh = saved.games.filter(game => /^[a-z0-9]+$/.test(game?.id) && !games.has(game.id))
+    .slice(0, MOST - games.size);
+  fresh.forEach(game => take(PREFIX + game.id, JSON.stringify(game)));
+  const taken = fresh.filter(game => games.has(game.id));
+  taken.forEach(game => keep(games.get(game.id)));
+  return taken.length;
 }
 
 /** Takes up the games that were left open, and from then on what other windows do to them; `changed` is told which. */

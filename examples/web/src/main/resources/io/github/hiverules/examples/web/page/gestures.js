@@ -1,14 +1,15 @@
 // Pointers on the table and the hands: pieces are dragged, the table is moved, pinched and wheeled.
 import { el, tile } from "./dom.js";
+import { cellOf } from "./hex.js";
 
 const SLACK = { mouse: 5, pen: 8, touch: 10 };
 const DOUBLE_MILLIS = 350;
+const NEAR = 30;
 
 /** The cell under a point of the window, or null. */
 function cellAt(left, top) {
   const spot = document.elementFromPoint(left, top)?.closest?.(".spot");
-  const [q, r] = spot ? spot.dataset.cell.split(",").map(Number) : [];
-  return spot ? { q, r } : null;
+  return spot ? cellOf(spot) : null;
 }
 
 export class Gestures {
@@ -19,9 +20,16 @@ export class Gestures {
   #moved = false;
   #lastTap = null;
 
-  /** `area` holds table and hands; `lift(piece, cell)` tells whether a piece can be dragged, `drop(cell)` puts it down. */
+  /**
+   * `area` holds table and hands; `lift(piece, cell)` tells whether a piece can be dragged, `drop(cell)` puts it
+   * down.
+   */
   constructor(area, board, { lift, over, drop }) {
-    Object.assign(this, { area, board, lift, over, drop });
+    this.area = area;
+    this.board = board;
+    this.lift = lift;
+    this.over = over;
+    this.drop = drop;
     area.addEventListener("pointerdown", event => this.#down(event));
     area.addEventListener("pointermove", event => this.#move(event));
     area.addEventListener("pointerup", event => this.#up(event));
@@ -37,7 +45,8 @@ export class Gestures {
     }
     this.#pointers.set(event.pointerId, { left: event.clientX, top: event.clientY });
     if (this.#pointers.size === 1) {
-      this.#begin = { id: event.pointerId, left: event.clientX, top: event.clientY, held, slack: SLACK[event.pointerType] ?? 8 };
+      const slack = SLACK[event.pointerType] ?? 8;
+      this.#begin = { id: event.pointerId, left: event.clientX, top: event.clientY, held, slack };
       this.#mode = null;
       this.#moved = false;
     } else if (this.#mode !== "piece") {
@@ -90,7 +99,8 @@ export class Gestures {
     const before = this.#pointers.get(id);
     if (other) {
       const apart = point => Math.hypot(point.left - other.left, point.top - other.top);
-      this.board.camera.zoom(apart(now) / Math.max(1, apart(before)), (now.left + other.left) / 2, (now.top + other.top) / 2);
+      this.board.camera.zoom(apart(now) / Math.max(1, apart(before)),
+        (now.left + other.left) / 2, (now.top + other.top) / 2);
       this.board.camera.pan((now.left - before.left) / 2, (now.top - before.top) / 2);
     }
   }
@@ -128,7 +138,8 @@ export class Gestures {
     const last = this.#lastTap;
     const empty = !event.target.closest(".spot, .hand");
     this.#lastTap = empty ? { time: event.timeStamp, left: event.clientX, top: event.clientY } : null;
-    if (empty && last && event.timeStamp - last.time < DOUBLE_MILLIS && Math.hypot(event.clientX - last.left, event.clientY - last.top) < 30) {
+    const isSoon = last && event.timeStamp - last.time < DOUBLE_MILLIS;
+    if (empty && isSoon && Math.hypot(event.clientX - last.left, event.clientY - last.top) < NEAR) {
       this.#lastTap = null;
       this.board.camera.fit();
     }
@@ -136,6 +147,7 @@ export class Gestures {
 
   #wheel(event) {
     event.preventDefault();
-    this.board.camera.zoom(Math.exp(-Math.sign(event.deltaY) * Math.min(Math.abs(event.deltaY), 120) / 500), event.clientX, event.clientY);
+    const notches = Math.sign(event.deltaY) * Math.min(Math.abs(event.deltaY), 120);
+    this.board.camera.zoom(Math.exp(-notches / 500), event.clientX, event.clientY);
   }
 }

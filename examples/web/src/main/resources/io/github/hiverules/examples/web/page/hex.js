@@ -3,14 +3,30 @@
 export const RADIUS = 50;
 export const WIDTH = RADIUS * Math.sqrt(3);
 export const LIFT = 13;
-/** How far apart the pieces of a stack lie that is spread out. */
+/** How far apart the pieces of a stack lie that is spread out, where there is room. */
 export const FAN = 46;
 export const HEX = "M0-46L39.8-23V23L0 46L-39.8 23V-23z";
 
-export const x = cell => WIDTH * (cell.q + cell.r / 2);
-export const y = cell => RADIUS * 1.5 * cell.r;
+/** 1, or -1 while the board is turned. */
+let way = 1;
+
+export const isTurned = () => way < 0;
+
+/** Turns the board by half a circle, or back. */
+export function turnBoard(turned) {
+  way = turned ? -1 : 1;
+}
+
+export const x = cell => way * WIDTH * (cell.q + cell.r / 2);
+export const y = cell => way * RADIUS * 1.5 * cell.r;
 export const key = cell => `${cell.q},${cell.r}`;
 export const same = (a, b) => a.q === b.q && a.r === b.r;
+
+/** The cell that an element of the board stands for. */
+export function cellOf(element) {
+  const [q, r] = element.dataset.cell.split(",").map(Number);
+  return { q, r };
+}
 
 export function neighbors({ q, r }) {
   return [[1, 0], [0, 1], [-1, 1], [-1, 0], [0, -1], [1, -1]].map(([dq, dr]) => ({ q: q + dq, r: r + dr }));

@@ -10,13 +10,16 @@ const KEYS = {
   ArrowLeft: study => actions.step(study, -1), ArrowRight: study => actions.step(study, 1),
   ArrowUp: study => actions.otherBranch(study, -1), ArrowDown: study => actions.otherBranch(study, 1),
   Home: actions.first, End: actions.last, " ": actions.toggleRun,
-  u: actions.takeBack, n: actions.newGame, o: actions.openRecord, f: actions.flip, c: () => byId("comment")?.focus(),
+  u: actions.takeBack, n: study => actions.newGame(study), o: actions.openRecord, f: actions.flip,
+  c: () => byId("comment")?.focus(),
 };
 const WITH_CONTROL = { s: study => saveGame(study, "pgn"), o: actions.openRecord };
 
-const HELP = [["← →", "key-step"], ["↑ ↓", "key-branch"], ["Home End", "key-ends"], ["Space", "key-run"], ["u", "key-undo"], ["n", "key-new"],
-  ["o", "key-open"], ["c", "key-comment"], ["f", "key-flip"], ["Ctrl+S", "key-save"], ["Tab ← ↑ → ↓ Enter", "key-board"], ["+ − 0", "key-zoom"],
-  ["Esc", "key-escape"], ["Backspace", "key-remove"], ["?", "key-help"]];
+const HELP = [["← →", "key-step"], ["↑ ↓", "key-branch"], ["Home End", "key-ends"], ["Space", "key-run"],
+  ["u", "key-undo"], ["n", "key-new"], ["o", "key-open"], ["c", "key-comment"], ["f", "key-flip"],
+  ["Ctrl+S", "key-save"], ["Tab ← ↑ → ↓ Enter", "key-board"], ["+ − 0", "key-zoom"],
+  ["Esc", "key-escape"], ["Backspace", "key-remove"],
+  ["?", "key-help"]];
 
 /** Does what a key means; `study` is null where no game is shown. */
 export function onKey(event, study) {
@@ -25,7 +28,8 @@ export function onKey(event, study) {
   if (event.altKey || document.querySelector("dialog[open]")) {
     return;
   }
-  const act = isControl ? WITH_CONTROL[event.key] : isBusy(target, event.key) ? null : event.key === "?" ? showHelp : KEYS[event.key];
+  const act = isControl ? WITH_CONTROL[event.key] : isBusy(target, event.key) ? null
+    : event.key === "?" ? showHelp : KEYS[event.key];
   if (act && (study?.view || act === showHelp)) {
     event.preventDefault();
     act(study);
@@ -35,7 +39,8 @@ export function onKey(event, study) {
 /** Whether the key belongs to what has the focus: to writing, to a slider, a cell or a button. */
 function isBusy(target, key) {
   return Boolean(target.closest?.("textarea, select, input:not([type=range])"))
-    || target.closest?.("input[type=range], .spot, [role=tab]") && (key.startsWith("Arrow") || key === " " || key === "Home" || key === "End")
+    || target.closest?.("input[type=range], .spot, [role=tab]")
+    && (key.startsWith("Arrow") || [" ", "Home", "End"].includes(key))
     || key === " " && Boolean(target.closest?.("button, summary, a"));
 }
 
@@ -45,5 +50,6 @@ export function showHelp() {
     el("dl", { class: "keys" }, ...HELP.flatMap(([keys, tells]) => [
       el("dt", {}, ...keys.split(" ").map(key => el("kbd", { text: key }))), el("dd", { text: t(tells) })])),
     el("p", { class: "quiet", text: t("help-tells") }),
-    el("div", { class: "row end" }, el("button", { value: "close", class: "primary", text: t("close"), autofocus: true }))));
+    el("div", { class: "row end" },
+      el("button", { value: "close", class: "primary", text: t("close"), autofocus: true }))));
 }

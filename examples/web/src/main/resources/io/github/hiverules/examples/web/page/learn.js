@@ -1,21 +1,28 @@
-// Lessons: small positions, each solved by one move on the board.
+// Lessons, each solved by one move on the board, and puzzles: wins within two turns that begin with the one right move.
 import { ask, load } from "./api.js";
 import { announce, button, el, toast } from "./dom.js";
 import { Explorer } from "./explorer.js";
+import { same } from "./hex.js";
+import { drawPanel } from "./panel.js";
 import { language, t } from "./words.js";
 
 const KEY = "hive.learn";
+const REPLY_MILLIS = 500;
 
 export class Learn {
   #lessons = [];
   #at = 0;
+  /** How many moves of a puzzle's line are made. */
+  #made = 0;
   #done = new Set();
   #solved = false;
   #turn = 0;
   #active = false;
 
   constructor(stage, panel, goTo) {
-    Object.assign(this, { stage, panel, goTo });
+    this.stage = stage;
+    this.panel = panel;
+    this.goTo = goTo;
     this.explorer = new Explorer(stage, {
       mayMove: () => !this.#solved,
       onMove: move => this.#try(move),
@@ -26,7 +33,8 @@ export class Learn {
   async enter() {
     this.#active = true;
     if (this.#lessons.length === 0) {
-      this.#lessons = await load("lessons.json");
+      const [lessons, puzzles] = await Promise.all([load("lessons.json"), load("puzzles.json")]);
+      this.#lessons = [...lessons, ...puzzles];
       this.#restore();
     }
     await this.#open(this.#at);
@@ -71,6 +79,7 @@ export class Learn {
       if (turn === this.#turn && this.#active) {
         this.view = view;
         this.#solved = false;
+        this.#made = 0;
         this.#keep();
         this.#show();
         announce(this.#words().task);
@@ -80,44 +89,85 @@ export class Learn {
     }
   }
 
-  #words() {
-    return this.#lesson()[language()];
+  #words(lesson = this.#lesson()) {
+    if (!lesson.line) {
+      return lesson[language()];
+    }
+    const number = this.#lessons.filter(({ line }) => line).indexOf(lesson) + 1;
+    const side = / White\[/.test(lesson.game) ? "white" : "black";
+    return { title: t("puzzle", { number }), task: t(`puzzle-${side}`), done: t("puzzle-done") };
   }
 
   #show({ animate = false, note = [] } = {}) {
-    const { q, r } = this.#lesson().goal;
+    const { goal } = this.#lesson();
     this.stage.advise(null);
-    this.explorer.show(this.view, { animate, note, goal: this.#solved ? null : { q, r } });
+    this.stage.say("");
+    this.explorer.show(this.view, { animate, note, goal: this.#solved || !goal || goal.pass ? null : goal });
     this.#render();
+  }
+
+  /** Why a legal move is not the one that is asked for; null for the right one. */
+  #refuse(move) {
+    const { goal, line } = this.#lesson();
+    if (line) {
+      return this.#made > 0 || move.move === line[0] ? null : "puzzle-defended";
+    }
+    const isThere = goal.pass ? !move.piece : Boolean(move.to) && same(move.to, goal);
+    return !isThere ? "lesson-other-move"
+      : goal.any || goal.pass || move.piece === goal.piece ? null : "lesson-not-this-piece";
   }
 
   async #try(move) {
     const turn = ++this.#turn;
-    const { goal } = this.#lesson();
-    if (move.piece !== goal.piece || move.to?.q !== goal.q || move.to?.r !== goal.r) {
-      const missed = move.to?.q === goal.q && move.to?.r === goal.r;
-      this.#show({ note: [{ text: t(missed ? "lesson-not-this-piece" : "lesson-other-move") }] });
+    const refusal = this.#refuse(move);
+    if (refusal) {
+      this.#show({ note: [{ text: t(refusal) }] });
       return;
     }
     try {
-      const view = await ask("move", { game: this.view.game, move: move.move });
-      if (turn === this.#turn && this.#active) {
-        this.view = view;
-        this.#solved = true;
-        this.#done.add(this.#lesson().id);
-        this.#keep();
-        this.#show({ animate: true });
-        announce(`${t("lesson-solved")} ${this.#words().done}`);
+      await this.#make(move.move, turn);
+      const { line } = this.#lesson();
+      if (line && turn === this.#turn && this.#made === 1) {
+        await new Promise(done => setTimeout(done, REPLY_MILLIS));
+        await this.#make(line[1], turn);
       }
     } catch (error) {
       toast(error.message, true);
     }
   }
 
+  /** Makes a move; the last one of a puzzle has to win. */
+  async #make(move, turn) {
+    const { line } = this.#lesson();
+    const before = this.view;
+    const view = await ask("game", { game: `${before.game};${move}` });
+    if (turn !== this.#turn || !this.#active) {
+      return;
+    }
+    if (line && this.#made === 2 && view.outcome.winner !== before.side) {
+      this.#show({ note: [{ text: t("puzzle-no-win") }] });
+      return;
+    }
+    this.view = view;
+    this.#made++;
+    this.#solved = !line || this.#made === line.length;
+    if (this.#solved) {
+      this.#done.add(this.#lesson().id);
+      this.#keep();
+      announce(`${t("lesson-solved")} ${this.#words().done}`);
+    }
+    this.#show({ animate: true });
+  }
+
   #hint() {
-    const { piece, q, r } = this.#lesson().goal;
-    const from = this.view.board.find(cell => cell.pieces.includes(piece));
-    this.stage.advise({ arrows: [{ piece, from, to: { q, r }, rank: 0, text: "✓" }] });
+    const { goal, line } = this.#lesson();
+    const move = line ? this.view.moves.find(one => one.move === line[this.#made]) : { piece: goal.piece, to: goal };
+    if (goal?.pass) {
+      this.stage.note([{ text: t("must-pass") }], false);
+    } else if (move) {
+      const from = this.view.board.find(cell => cell.pieces.includes(move.piece));
+      this.stage.advise({ arrows: [{ piece: move.piece, from, to: move.to, rank: 0, text: "✓" }] });
+    }
   }
 
   #render() {
@@ -126,21 +176,36 @@ export class Learn {
     }
     const words = this.#words();
     const next = this.#lessons[this.#at + 1];
-    this.panel.replaceChildren(
+    drawPanel(this.panel, "learn",
       el("section", { class: `card${this.#solved ? " good" : ""}`, id: "lesson" },
         el("h2", { id: "lesson-title", text: words.title }),
         el("p", { id: "task", text: words.task }),
         this.#solved && el("p", { id: "solved", class: "result", text: `✓ ${t("lesson-solved")}` }),
         this.#solved && el("p", { text: words.done }),
         el("div", { class: "row wrap" },
-          this.#solved && next && button(t("lesson-next"), () => this.#open(this.#at + 1), { id: "next-lesson", class: "primary" }),
-          this.#solved && !next && button(t("lesson-play"), () => this.goTo("study"), { id: "play-now", class: "primary" }),
+          this.#solved && next
+            && button(t("lesson-next"), () => this.#open(this.#at + 1), { id: "next-lesson", class: "primary" }),
+          this.#solved && Boolean(next?.line) !== Boolean(this.#lesson().line)
+            && button(t("lesson-play"), () => this.goTo("study"), { id: "play-now", class: "primary" }),
           this.#solved && button(t("lesson-again"), () => this.#open(this.#at), { id: "again" }),
+          !this.#solved && this.view.mustPass
+            && button(t("pass"), () => this.#try(this.view.moves[0]), { id: "pass-now", class: "primary" }),
           !this.#solved && button(t("lesson-hint"), () => this.#hint(), { id: "hint" }))),
-      el("section", { class: "card" }, el("h2", { text: t("lessons") }),
-        el("p", { class: "quiet", id: "progress", text: t("lesson-progress", { done: this.#done.size, all: this.#lessons.length }) }),
-        el("ol", { class: "lessons" }, ...this.#lessons.map((lesson, i) => el("li", {},
-          button(`${this.#done.has(lesson.id) ? "✓ " : ""}${lesson[language()].title}`, () => this.#open(i),
-            { class: "lesson", "data-lesson": lesson.id, "aria-current": i === this.#at ? "step" : undefined }))))));
+      this.#list("lessons", "progress", lesson => !lesson.line),
+      this.#list("puzzles", "puzzle-progress", lesson => Boolean(lesson.line)));
+  }
+
+  /** Lessons or puzzles, with what is solved of them. */
+  #list(name, progress, belongs) {
+    const all = this.#lessons.filter(belongs);
+    const done = all.filter(({ id }) => this.#done.has(id)).length;
+    return el("section", { class: "card", id: `all-${name}` }, el("h2", { text: t(name) }),
+      el("p", { class: "quiet", id: progress, text: t("lesson-progress", { done, all: all.length }) }),
+      el("ol", { class: "lessons" }, ...all.map(lesson => el("li", {},
+        button(`${this.#done.has(lesson.id) ? "✓ " : ""}${this.#words(lesson).title}`,
+          () => this.#open(this.#lessons.indexOf(lesson)), {
+            class: "lesson", "data-lesson": lesson.id,
+            "aria-current": lesson === this.#lesson() ? "step" : undefined,
+          })))));
   }
 }

@@ -1,19 +1,68 @@
 // The moves of a game: two a row, with variations and notes below the move they belong to.
-import { el } from "./dom.js";
-import { moveInWords, t } from "./words.js";
+import { el, patchChildren } from "./dom.js";
+import { START } from "./tree.js";
+import { language, moveInWords, t } from "./words.js";
 
-/**
- * The list of a tree's moves; `at` is the node shown, `first` the ply of the game's first move, as a game may begin with Black.
- * `choose` is told the node that was clicked.
- */
-export function moveList(tree, { at, first, clocks, choose }) {
+/** What PGN's marks look like beside a move. */
+export const GLYPHS = { 1: "!", 2: "?", 3: "!!", 4: "??", 5: "!?", 6: "?!" };
+
+export const numberOf = ply => Math.floor(ply / 2) + 1;
+
+/** The list of a tree's moves. It is drawn anew when the tree is another one; a step changes two moves alone. */
+export class MoveList {
+  #drawn = "";
+  #tree = null;
+  #current = null;
+
+  /** `choose` is told the node that was clicked. */
+  constructor(choose) {
+    this.choose = choose;
+  }
+
+  /**
+   * Shows a tree's moves in a box; `at` is the node shown, `first` the ply of the game's first move: Black may
+   * begin.
+   */
+  draw(box, tree, { at, first, clocks }) {
+    const drawn = `${tree.version} ${first} ${clocks} ${language()}`;
+    if (drawn !== this.#drawn || tree !== this.#tree || !box.firstElementChild) {
+      this.#drawn = drawn;
+      this.#tree = tree;
+      patchChildren(box, el("div", {}, ...tree.nodes[START].comments.map(text => el("p", { class: "comment", text })),
+        tree.isEmpty() ? el("p", { class: "quiet", text: t("no-moves") })
+          : moves({ tree, first, clocks, choose: this.choose })));
+    }
+    this.#mark(box, box.querySelector(`[data-node="${at}"]`));
+  }
+
+  #mark(box, node) {
+    if (node !== this.#current) {
+      this.#current?.classList.remove("current");
+      this.#current?.removeAttribute("aria-current");
+    }
+    this.#current = node;
+    node?.classList.add("current");
+    node?.setAttribute("aria-current", "step");
+    if (!node) {
+      box.scrollTop = 0;
+    } else if (box.scrollHeight > box.clientHeight) {
+      const [outer, inner] = [box, node].map(one => one.getBoundingClientRect());
+      if (inner.top < outer.top + inner.height || inner.bottom > outer.bottom - inner.height) {
+        box.scrollTop += inner.top - outer.top - box.clientHeight / 2;
+      }
+    }
+  }
+}
+
+function moves(context) {
+  const { tree, first } = context;
   const list = el("ol", { class: "moves", id: "moves", "aria-label": t("moves") });
-  const context = { tree, at, first, clocks, choose };
   let row = null;
-  for (const [i, node] of tree.line(0).slice(1).entries()) {
+  for (const [i, node] of tree.line(START).slice(1).entries()) {
     const ply = first + i;
     if (!row || ply % 2 === 0) {
-      row = el("li", { class: "turn" }, el("span", { class: "number", text: `${numberOf(ply)}.` }), ply % 2 === 1 && el("span", { class: "gap", text: "…" }));
+      row = el("li", { class: "turn" }, el("span", { class: "number", text: `${numberOf(ply)}.` }),
+        ply % 2 === 1 && el("span", { class: "gap", text: "…" }));
       list.append(row);
     }
     row.append(moveButton(node, ply, context, { "data-ply": i + 1 }));
@@ -23,26 +72,19 @@ export function moveList(tree, { at, first, clocks, choose }) {
       row = null;
     }
   }
-  requestAnimationFrame(() => {
-    const current = list.querySelector(".current");
-    const box = list.parentElement;
-    if (current && box.scrollHeight > box.clientHeight) {
-      box.scrollTop += current.getBoundingClientRect().top - box.getBoundingClientRect().top - box.clientHeight / 2;
-    }
-  });
   return list;
 }
 
-const numberOf = ply => Math.floor(ply / 2) + 1;
-
-function moveButton(node, ply, { tree, at, clocks, choose }, more = {}) {
-  const { move, clock, result } = tree.nodes[node];
-  const isCurrent = node === at;
+function moveButton(node, ply, { tree, clocks, choose }, more = {}) {
+  const { move, clock, result, marks = [] } = tree.nodes[node];
+  const time = clocks && clock !== undefined ? ` ${clockText(clock)}` : "";
+  const glyphs = marks.map(mark => GLYPHS[mark] ?? "").join("");
   return el("button", {
-    type: "button", class: `move${isCurrent ? " current" : ""}`, "data-node": node, "aria-current": isCurrent ? "step" : undefined,
-    "aria-label": `${numberOf(ply)}. ${move}${clocks && clock !== undefined ? ` ${clockText(clock)}` : ""}: ${moveInWords(move)}`, onclick: () => choose(node), ...more,
-  }, el("span", { text: move }), result && el("span", { class: "flag", "aria-hidden": "true", text: "⚑" }),
-  clocks && clock !== undefined && el("span", { class: "clock", text: ` ${clockText(clock)}` }));
+    type: "button", class: "move", "data-node": node, onclick: () => choose(node),
+    "aria-label": `${numberOf(ply)}. ${move}${glyphs}${time}: ${moveInWords(move)}`, ...more,
+  }, el("span", { text: move }), glyphs && el("span", { class: `glyph glyph${marks[0]}`, text: glyphs }),
+  result && el("span", { class: "flag", "aria-hidden": "true", text: "⚑" }),
+  time && el("span", { class: "clock", text: time }));
 }
 
 /** What stands below a move: its comments, and what might have been played instead. */
@@ -66,7 +108,8 @@ function variation(from, ply, context) {
       box.append(el("span", { class: "number", text: `${numberOf(at)}${at % 2 === 0 ? "." : "…"}` }));
     }
     box.append(moveButton(node, at, context));
-    const notes = node === from ? nodes[node].comments.map(text => el("p", { class: "comment", text })) : notesOf(node, at, context);
+    const notes = node === from ? nodes[node].comments.map(text => el("p", { class: "comment", text }))
+      : notesOf(node, at, context);
     isFresh = notes.length > 0;
     box.append(...notes);
   }

@@ -36,7 +36,7 @@ export async function readText(text) {
   return { text, games: games.map(toGame), ids: [], more };
 }
 
-/** Keeps a file of several games in this window, so that they can be chosen from after a reload; one that is too large is let go. */
+/** Keeps a file of several games in this window, to be chosen from after a reload; one that is too large is let go. */
 export function keepFile({ text, games, ids }) {
   try {
     sessionStorage.removeItem(FILE);
@@ -65,7 +65,8 @@ function hashOf(text) {
     return "";
   }
   const { host, pathname, searchParams, hash } = new URL(address);
-  const game = /(^|\.)hivegame\.com$/.test(host) && pathname.startsWith("/analysis") && searchParams.get("uhp");
+  const isHivegame = /(^|\.)hivegame\.com$/.test(host) && pathname.startsWith("/analysis");
+  const game = isHivegame && searchParams.get("uhp")?.replace(/^Base (?=[MLP])/, "Base+"); // a bare + means a space
   return game ? `#game=${encodeURIComponent(game)}` : hash;
 }
 
@@ -73,11 +74,13 @@ function toGame(record) {
   const { white, black, event, date, format, tags, remarks, error } = record;
   const tree = Tree.ofRecord(record);
   const end = tree.mainEnd();
-  return [tree, { at: error ? end : START, names: { white, black }, about: { event, date, format, tags, remarks, error, brokenAt: end } }];
+  const about = { event, date, format, tags, remarks, error, brokenAt: end };
+  return [tree, { at: error ? end : START, names: { white, black }, about }];
 }
 
 /** The address of the game on hivegame.com; null for one that a GameString can't tell. */
 export function hivegameLink({ game, rules }) {
   const [start, state, ...rest] = game.split(";");
-  return start === rules.type ? `${HIVEGAME}?uhp=${encodeURIComponent([start, state.split(" ")[0], ...rest].join(";"))}` : null;
+  const text = [start, state.split(" ")[0], ...rest].join(";");
+  return start === rules.type ? `${HIVEGAME}?uhp=${encodeURIComponent(text)}` : null;
 }

@@ -1,8 +1,12 @@
-// Where the page is, in its address: #game-ID.NODE, #edit. So a place can be gone back to, and a window be opened there again.
+// Where the page is, in its address: #game-ID.NODE, #edit. So a place can be gone back to, and a window be
+// opened there again.
 
 const LAST = "hive.place";
 
-/** Notes where the page is: as a new entry of the browser's history; as a step, or where the address says nothing, in place of the last. */
+/**
+ * Notes where the page is: as a new entry of the browser's history; as a step, or where the address says nothing,
+ * in place of the last.
+ */
 export function mark(place, isStep = false) {
   localStorage.setItem(LAST, place);
   if (location.hash !== `#${place}`) {

@@ -7,14 +7,15 @@ const PIN = "M0 9V2M-6 2H6C6-1 3-2 3-4V-8H4.5V-10H-4.5V-8H-3V-4C-3-2-6-1-6 2Z";
 export const at = (cx, cy, ...children) => svg("g", { transform: `translate(${cx} ${cy})` }, ...children);
 export const outline = (name, scale = 1) => svg("path", { d: HEX, class: name, transform: `scale(${scale})` });
 
-/** A round sign on a tile's corner. */
+/** A round sign in a tile's corner, so far inside that it touches no other tile. */
 export function badge(left, name, text) {
-  return svg("g", { class: `badge ${name}`, transform: `translate(${left} -29)` },
+  return svg("g", { class: `badge ${name}`, transform: `translate(${left} -19)` },
     svg("circle", { r: 12 }), svg("text", { y: 5.5, "text-anchor": "middle", text }));
 }
 
 /** The sign of a pinned piece. */
-export const pin = () => svg("g", { class: "badge pin", transform: "translate(-25 22)" }, svg("circle", { r: 11 }), svg("path", { d: PIN, transform: "scale(.85)" }));
+export const pin = () => svg("g", { class: "badge pin", transform: "translate(-23 19)" },
+  svg("circle", { r: 11 }), svg("path", { d: PIN, transform: "scale(.85)" }));
 
 /** The middle of a step: a cell with the height of the piece there, from 1. */
 const middle = step => ({ left: x(step), top: y(step) - LIFT * ((step.height ?? 1) - 1) });
@@ -45,5 +46,6 @@ export function arrow({ piece, from, to, text, rank, height }) {
   }
   const width = 16 + text.length * 9;
   return svg("g", { class: `arrow rank${rank}` }, ...parts,
-    at(end.left, end.top + 20, svg("rect", { x: -width / 2, y: -13, width, height: 25, rx: 8 }), svg("text", { y: 5.5, "text-anchor": "middle", text })));
+    at(end.left, end.top + 20, svg("rect", { x: -width / 2, y: -13, width, height: 25, rx: 8 }),
+      svg("text", { y: 5.5, "text-anchor": "middle", text })));
 }

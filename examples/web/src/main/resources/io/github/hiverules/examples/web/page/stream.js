@@ -26,4 +26,5 @@ export async function* stream(question, content, signal) {
 }
 
 /** What to tell about a failure; nothing where the page itself has ended the question. */
-export const failure = error => (error.name === "AbortError" ? "" : error instanceof ApiError ? error.message : t("no-server"));
+export const failure = error =>
+  (error.name === "AbortError" ? "" : error instanceof ApiError ? error.message : t("no-server"));

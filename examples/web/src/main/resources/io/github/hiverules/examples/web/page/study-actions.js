@@ -1,8 +1,9 @@
 // What a player does with a game besides moving: begins, opens, ends, goes through and notes.
-import { acceptsDraw, loserOf, resigned, takeBackTo } from "./bot-game.js";
-import { askNames, askNewGame, askOpponent, askRecord, confirm } from "./dialogs.js";
+import { acceptsDraw, loserOf, resigned, takesBack } from "./bot-game.js";
+import { askFile, askNames, askNewGame, askOpponent, askRecord, confirm } from "./dialogs.js";
 import { toast } from "./dom.js";
-import { openGames } from "./games.js";
+import { saveText } from "./exports.js";
+import { openGames, printGames, restoreAll as restoreGamesOf } from "./games.js";
 import { keepFile, readFile, readText } from "./records.js";
 import { other } from "./sides.js";
 import { START, Tree } from "./tree.js";
@@ -24,12 +25,31 @@ async function showing(act) {
   }
 }
 
-export async function newGame(study) {
-  const answer = await askNewGame(wish);
+/** Asks what game to begin; `more` is what is wished for this once. */
+export async function newGame(study, more = {}) {
+  const answer = await askNewGame({ ...wish, ...more });
   if (answer) {
     wish = answer;
     const start = answer.rules === "rulebook" ? `${answer.type} q White[1] - -` : answer.type;
     await showing(() => study.show(study.add(new Tree(start), opponentOf(answer))));
+  }
+}
+
+/** Begins the same game once more; against the bot the sides change. */
+export function rematch(study) {
+  const { tree, bot, human, names } = study.game;
+  const sides = bot === null ? {} : { human: other(human) };
+  return showing(() => study.show(study.add(new Tree(tree.start), { bot, human, names, ...sides })));
+}
+
+export const saveAll = () => saveText(printGames(), "hive-games.json", "application/json");
+
+export async function restoreAll(study) {
+  const file = await askFile(".json");
+  const count = file && restoreGamesOf(await file.text());
+  if (file) {
+    toast(count === null ? t("no-games-file") : t("restored", { count }), count === null);
+    study.render();
   }
 }
 
@@ -50,7 +70,8 @@ export async function namePlayers(study) {
   const answer = await askNames(game.names);
   if (answer) {
     const { about } = game;
-    Object.assign(game, { names: answer, own: true, about: about && { ...about, tags: about.tags.filter(tag => !PLAYER.test(tag.name)) } });
+    const tags = about?.tags.filter(tag => !PLAYER.test(tag.name));
+    Object.assign(game, { names: answer, own: true, about: about && { ...about, tags } });
     await study.go(game.at);
   }
 }
@@ -83,7 +104,13 @@ export const openOfFile = (study, index) => showing(() => showOfFile(study, inde
 
 async function showOfFile(study, index) {
   const { file, game: left } = study;
-  const game = openGames().find(open => open.id === file.ids[index]) ?? study.add(...file.games[index]);
+  const [tree, rest] = file.games[index];
+  const told = JSON.stringify(tree.toQuestion());
+  const isSame = one => JSON.stringify(one.tree.toQuestion()) === told && haveSameNames(one.names, rest.names);
+  const known = openGames().find(({ id }) => id === file.ids[index]);
+  const same = known ? null : openGames().find(isSame);
+  const game = known ?? same ?? study.add(tree, rest);
+  game.at = game === same ? rest.at : game.at;
   const isAnother = left && left !== game && file.ids.includes(left.id) && !left.own;
   file.ids[index] = game.id;
   keepFile(file);
@@ -93,6 +120,8 @@ async function showOfFile(study, index) {
   }
 }
 
+const haveSameNames = (a, b) => ["white", "black"].every(side => a[side] === b[side]);
+
 export async function closeGame(study, game) {
   const matters = game.own && !game.tree.isEmpty();
   if (!matters || await confirm(t("close-question"), t("close-game"), t("cancel"))) {
@@ -100,18 +129,35 @@ export async function closeGame(study, game) {
   }
 }
 
+/** Whether the players have ended the game here, not the board and not a record. */
+const isEndedHere = ({ game, view }) => Boolean(game.tree.nodes[game.at].result) && !view.outcome.over && !game.about;
+
+/** Whether something was done at the end of this line that can be taken back: a result, or a move. */
+export const mayTakeBack = study =>
+  !study.thinking && (isEndedHere(study) || takesBack(study.game, study.view) !== null);
+
+/** Takes back a result, or the last move; what is taken back is gone. */
 export function takeBack(study) {
-  const node = takeBackTo(study.game, study.view);
-  if (node !== null) {
-    study.go(node);
+  const { game, view } = study;
+  if (mayTakeBack(study)) {
+    const first = isEndedHere(study) ? null : takesBack(game, view);
+    if (first === null) {
+      game.tree.note(game.at, { result: undefined });
+    }
+    goOn(study, first === null ? game.at : game.tree.remove(first));
   }
 }
 
+/** Goes to a node of a tree that has changed. */
+function goOn(study, node) {
+  study.game.own = true;
+  study.line = study.game.tree.line(node);
+  return study.go(node);
+}
+
 function end(study, result) {
-  const { game } = study;
-  game.tree.nodes[game.at].result = result;
-  game.own = true;
-  study.go(game.at);
+  study.game.tree.note(study.game.at, { result });
+  goOn(study, study.game.at);
 }
 
 export async function resign(study) {
@@ -123,8 +169,8 @@ export async function resign(study) {
 
 export async function offerDraw(study) {
   const { game, view } = study;
-  const agreed = game.bot ? acceptsDraw(game, view)
-    : await confirm(t("draw-question", { side: t(view.side), other: t(other(view.side)) }), t("accept"), t("decline"));
+  const question = t("draw-question", { side: t(view.side), other: t(other(view.side)) });
+  const agreed = game.bot ? acceptsDraw(game, view) : await confirm(question, t("accept"), t("decline"));
   if (agreed) {
     end(study, "Draw agreement");
   } else {
@@ -149,9 +195,9 @@ export function otherBranch(study, count) {
   const path = tree.path(at);
   for (let i = path.length - 1; i > 0; i--) {
     const { children } = tree.nodes[path[i - 1]];
-    const other = children[children.indexOf(path[i]) + count];
-    if (other !== undefined) {
-      study.go(other, { isJump: true });
+    const branch = children[children.indexOf(path[i]) + count];
+    if (branch !== undefined) {
+      study.go(branch, { isJump: true });
       return;
     }
   }
@@ -166,17 +212,14 @@ export function promote(study) {
 export async function removeBranch(study) {
   const { game } = study;
   if (await confirm(t("remove-question"), t("remove-branch"), t("cancel"))) {
-    const node = game.tree.remove(game.at);
-    game.own = true;
-    study.line = game.tree.line(node);
-    study.go(node);
+    goOn(study, game.tree.remove(game.at));
   }
 }
 
 /** Keeps what is noted beside the move that is shown. */
 export function comment(study, text) {
   const { game } = study;
-  game.tree.nodes[game.at].comments = text.trim() === "" ? [] : [text];
+  game.tree.note(game.at, { comments: text.trim() === "" ? [] : [text] });
   game.own = true;
   study.noted();
 }

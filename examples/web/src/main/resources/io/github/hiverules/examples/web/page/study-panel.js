@@ -1,26 +1,32 @@
-// The panel beside a game: what is open, how the game stands, its moves and notes, its figures, and the ways out of the page.
+// The panel beside a game: how it stands, its moves with the engine, what can be done with it, and the steps
+// through it.
 import * as actions from "./study-actions.js";
-import { takeBackTo } from "./bot-game.js";
 import { charts } from "./chart.js";
 import { ask } from "./api.js";
-import { button, el, keepingFocus } from "./dom.js";
+import { button, byId, el } from "./dom.js";
 import { EngineView } from "./engine.js";
-import { figuresCard } from "./figures.js";
+import { figuresTable } from "./figures.js";
 import { gameExports } from "./exports.js";
 import { gameHead, otherGames } from "./games-card.js";
-import { moveList } from "./move-list.js";
+import { icon, iconButton } from "./icons.js";
+import { MoveList, numberOf } from "./move-list.js";
+import { drawPanel, tabList } from "./panel.js";
 import { START } from "./tree.js";
 import { resultInWords, t } from "./words.js";
 
+const VIEWS = ["moves", "analysis", "share", "games"];
+
 export class StudyPanel {
   #clocks = false;
-  #graphIsOpen = false;
+  #view = "moves";
   #history = { game: null, plies: null };
+  #list;
 
   constructor(study, panel, stage) {
     this.study = study;
     this.panel = panel;
-    this.engine = new EngineView(stage, { choose: ply => study.go(study.line[ply], { isJump: true }) });
+    this.#list = new MoveList(node => study.go(node, { isJump: true }));
+    this.engine = new EngineView(stage, study, () => study.render());
   }
 
   leave() {
@@ -29,129 +35,167 @@ export class StudyPanel {
 
   draw() {
     const { study } = this;
-    keepingFocus(this.panel, () => this.panel.replaceChildren(...[
-      this.#statusCard(),
-      this.#movesCard(),
-      this.engine.panel(),
-      figuresCard(study.view),
-      this.#graphCard(),
-      this.#about(),
-      gameExports(study),
-    ].filter(Boolean)));
-    const { game, line } = study;
-    this.engine.follow({ game: game.tree.game(line.at(-1)), ply: line.indexOf(game.at), view: { ...study.view, outcome: study.outcome() } });
+    const { game, line, view } = study;
+    this.engine.follow({
+      game: game.tree.game(line.at(-1)), ply: line.indexOf(game.at), view: { ...view, outcome: study.outcome() },
+    });
+    drawPanel(this.panel, "study", gameHead(study), this.#status(), this.engine.head(),
+      tabList("views", t("views"), VIEWS.map(name => [name, t(name)]), this.#view, name => this.show(name)),
+      el("div", { class: `view view-${this.#view}`, id: "view", role: "tabpanel",
+        "aria-labelledby": `view-${this.#view}`, tabindex: this.#view === "moves" ? undefined : "0" },
+        ...this.#content()),
+      this.#deeds(), this.#steps());
+    if (this.#view === "moves") {
+      this.#list.draw(byId("moves-box"), game.tree,
+        { at: game.at, first: view.ply - view.plies, clocks: this.#clocks });
+    }
   }
 
-  #statusCard() {
+  /** Shows one of the tabs. */
+  show(view) {
+    this.#view = view;
+    this.study.render();
+  }
+
+  #content() {
     const { study } = this;
-    const { view, game } = study;
+    return {
+      moves: () => this.#moves(),
+      analysis: () => [...this.engine.analysis(), figuresTable(study.view), this.#graph(), this.#about()],
+      share: () => [gameExports(study)],
+      games: () => otherGames(study),
+    }[this.#view]().filter(Boolean);
+  }
+
+  #status() {
+    const { study } = this;
+    const { view } = study;
     const outcome = study.outcome();
-    const status = outcome.over ? resultInWords(outcome)
-      : study.thinking ? t("thinking")
-      : game.bot && !study.isBotsTurn() ? t("your-move")
-      : t(`to-move-${view.side}`);
-    return el("section", { class: "card", id: "game-card" },
-      ...gameHead(study),
+    return el("div", { class: "standing", id: "game-card" },
       el("div", { class: "status", id: "status" },
         el("span", { class: `pawn ${outcome.over ? outcome.winner ?? "draw" : view.side}`, "aria-hidden": "true" }),
-        el("strong", { text: status }), el("span", { class: "quiet", text: `${t("turn", { turn: view.turn })} · ${view.rules.type}` })),
-      view.occurrences > 1 && el("p", { class: "warning", id: "repeated", text: t(view.rules.repetition ? "repeated-draws" : "repeated", { count: view.occurrences }) }),
-      this.#steps(),
-      this.#deeds(outcome),
-      ...otherGames(study));
+        el("strong", { text: this.#statusText(outcome) }),
+        el("span", { class: "quiet", text: `${t("turn", { turn: view.turn })} · ${view.rules.type}` })),
+      view.occurrences > 1 && el("p", { class: "warning", id: "repeated",
+        text: t(view.rules.repetition ? "repeated-draws" : "repeated", { count: view.occurrences }) }),
+      study.isFull && el("p", { class: "warning", id: "storage-full", text: t("storage-full") }),
+      outcome.over && this.#end(outcome));
+  }
+
+  #statusText(outcome) {
+    const { game, view, thinking } = this.study;
+    return outcome.over ? resultInWords(outcome)
+      : thinking ? t("thinking")
+      : game.bot && !this.study.isBotsTurn() ? t("your-move")
+      : t(`to-move-${view.side}`);
+  }
+
+  /** The end of a game: what it means for the player, and what comes next. */
+  #end(outcome) {
+    const { study } = this;
+    const { game } = study;
+    const words = game.bot === null ? null
+      : !outcome.winner ? "you-drew" : outcome.winner === game.human ? "you-won" : "you-lost";
+    return el("div", { class: `end ${words ?? ""}`, id: "end" },
+      words && el("strong", { text: t(words) }),
+      button(t("rematch"), () => actions.rematch(study), { id: "rematch", class: "primary" }),
+      button(t("analyse"), () => { this.engine.turnOn(); this.show("analysis"); }, { id: "analyse" }));
   }
 
   #steps() {
     const { study } = this;
     const index = study.line.indexOf(study.game.at);
     const plies = study.line.length - 1;
-    const go = (id, sign, act, disabled, label = t(id)) => button(sign, act, { id, "aria-label": label, title: label, disabled });
-    return el("div", { class: "row steps" },
-      go("first", "|◀", () => actions.first(study), index === 0), go("back", "◀", () => actions.step(study, -1), index === 0),
-      go("run", study.isRunning() ? "❚❚" : "▶▶", () => actions.toggleRun(study), index === plies, t(study.isRunning() ? "halt" : "run")),
-      go("forward", "▶", () => actions.step(study, 1), index === plies), go("last", "▶|", () => actions.last(study), index === plies),
+    const isRunning = study.isRunning();
+    const go = (id, act, disabled, name = id) =>
+      iconButton(name, t(name), act, { isBare: true, id, disabled });
+    return el("div", { class: "steps", id: "steps" },
+      go("first", () => actions.first(study), index === 0), go("back", () => actions.step(study, -1), index === 0),
+      go("run", () => actions.toggleRun(study), index === plies, isRunning ? "halt" : "run"),
+      go("forward", () => actions.step(study, 1), index === plies),
+      go("last", () => actions.last(study), index === plies),
       el("input", { type: "range", id: "ply", min: 0, max: plies, value: index, "aria-label": t("position"),
-        "aria-valuetext": t("stands", { ply: index, plies }), oninput: event => study.go(study.line[Number(event.target.value)]) }));
+        "aria-valuetext": t("stands", { ply: index, plies }),
+        oninput: event => study.go(study.line[Number(event.target.value)]) }));
   }
 
-  /** What can be done here besides moving. */
-  #deeds(outcome) {
+  /** What can be done here besides moving; what can't be done is not there. */
+  #deeds() {
     const { study } = this;
     const { view, game } = study;
+    const outcome = study.outcome();
     const botsTurn = study.isBotsTurn();
-    const isLive = !outcome.over && !study.thinking && game.tree.isEnd(game.at);
-    return el("div", { class: "row wrap tight" },
-      view.mustPass && !botsTurn && button(t("pass"), () => study.move(view.moves[0].move), { class: "primary", id: "pass" }),
-      botsTurn && !study.thinking && button(t("bot-move"), () => study.letBotMove(), { class: "primary", id: "bot-move" }),
-      button(t("take-back"), () => actions.takeBack(study), { id: "undo", disabled: takeBackTo(game, view) === null }),
-      button(t("offer-draw"), () => actions.offerDraw(study), { id: "offer-draw", disabled: !isLive }),
-      button(t("resign"), () => actions.resign(study), { id: "resign", disabled: !isLive }),
-      button(t("change-opponent"), () => actions.changeOpponent(study), { id: "change-opponent" }),
-      button(t("flip"), () => actions.flip(study), { id: "flip" }));
-  }
-
-  #movesCard() {
-    const { study } = this;
-    const { tree, at } = study.game;
-    const hasClocks = tree.nodes.some(node => node?.clock !== undefined);
-    const isVariation = at !== START && !tree.isMain(at);
-    const comments = tree.nodes[at].comments;
-    return el("section", { class: "card", id: "moves-card" },
-      el("div", { class: "row head" }, el("h2", { text: t("moves") }),
-        hasClocks && button(t("clocks"), () => this.#toggleClocks(), { id: "clocks", class: "small", "aria-pressed": String(this.#clocks) })),
-      this.#moves(),
-      study.error() && this.#invalid(study.error()),
-      el("label", { class: "field wide" }, el("span", { text: t(at === START ? "comment-game" : "comment-move") }),
-        el("textarea", { id: "comment", rows: 2, oninput: event => actions.comment(study, event.target.value) }, comments.join("\n\n"))),
-      at !== START && el("div", { class: "row wrap" },
-        isVariation && button(t("promote"), () => actions.promote(study), { id: "promote", class: "small" }),
-        button(t("remove-branch"), () => actions.removeBranch(study), { id: "remove-branch", class: "small" })));
-  }
-
-  /** The moves alone, while someone writes beside them. */
-  drawMoves() {
-    document.getElementById("moves-box")?.replaceWith(this.#moves());
+    const { tree, at } = game;
+    const isLive = !outcome.over && !study.thinking && tree.isEnd(at) && !game.about && !tree.isEmpty();
+    return el("div", { class: "deeds", id: "deeds" },
+      view.mustPass && !botsTurn
+        && button(t("pass"), () => study.move(view.moves[0].move), { class: "primary", id: "pass" }),
+      botsTurn && !study.thinking && !view.isGuess
+        && button(t("bot-move"), () => study.letBotMove(), { class: "primary", id: "bot-move" }),
+      actions.mayTakeBack(study) && iconButton("undo", t("take-back"), () => actions.takeBack(study), { id: "undo" }),
+      isLive && iconButton("draw", t("offer-draw"), () => actions.offerDraw(study), { id: "offer-draw" }),
+      isLive && iconButton("resign", t("resign"), () => actions.resign(study), { id: "resign" }),
+      iconButton("flip", t("flip"), () => actions.flip(study), { id: "flip" }));
   }
 
   #moves() {
     const { study } = this;
     const { tree, at } = study.game;
-    const { view } = study;
-    return el("div", { class: "moves-box", id: "moves-box", tabindex: "0", role: "region", "aria-label": t("moves") },
-      ...tree.nodes[START].comments.map(text => el("p", { class: "comment", text })),
-      tree.isEmpty() ? el("p", { class: "quiet", text: t("no-moves") })
-        : moveList(tree, { at, first: view.ply - view.plies, clocks: this.#clocks, choose: node => study.go(node, { isJump: true }) }));
+    const isVariation = at !== START && !tree.isMain(at);
+    const words = t(at === START ? "comment-game" : "comment-move");
+    return [
+      tree.isEmpty() && this.#start(),
+      el("div", { class: "moves-box", id: "moves-box", tabindex: "0", role: "region", "aria-label": t("moves"),
+        "data-own": "" }),
+      study.error() && this.#invalid(study.error()),
+      el("div", { class: "notes-row" },
+        el("textarea", { id: "comment", rows: 1, "aria-label": words, placeholder: words,
+          oninput: event => actions.comment(study, event.target.value) }, tree.nodes[at].comments.join("\n\n")),
+        tree.hasClocks && button(t("clocks"), () => this.#toggleClocks(),
+          { id: "clocks", class: "small", "aria-pressed": String(this.#clocks) }),
+        isVariation
+          && iconButton("promote", t("promote"), () => actions.promote(study), { isBare: true, id: "promote" }),
+        at !== START && iconButton("cut", t("remove-branch"), () => actions.removeBranch(study),
+          { isBare: true, id: "remove-branch" })),
+    ];
   }
 
+  /** The ways to begin, as long as there is no move. */
+  #start() {
+    const { study } = this;
+    const way = (id, name, act) => el("button", { type: "button", id, class: "way", onclick: act }, icon(name),
+      el("strong", { text: t(id) }), el("span", { class: "quiet", text: t(`${id}-tells`) }));
+    return el("div", { class: "ways", id: "ways" },
+      study.game.bot === null && way("play-bot", "bot", () => actions.newGame(study, { opponent: "medium" })),
+      study.game.bot === null && way("analyse-record", "open", () => actions.openRecord(study)),
+      way("learn-hive", "learn", () => study.goTo("learn")));
+  }
+
+  /** The move that is refused, with its number as in the list of moves. */
   #invalid(error) {
+    const { game, view } = this.study;
+    const ply = game.tree.path(game.about.brokenAt).length - 1 + view.ply - view.plies;
+    const number = error.ply > 0 ? `${numberOf(ply)}${ply % 2 === 0 ? "." : "…"} ` : "";
     return el("p", { class: "invalid", id: "invalid" },
       el("span", { class: "rule", text: error.rule ?? `${error.line}:${error.column}` }),
-      el("span", { text: `${error.ply > 0 ? `${error.ply}. ` : ""}${error.token} — ${error.text}` }));
+      el("span", { text: `${number}${error.token} — ${error.text}` }));
   }
 
   #toggleClocks() {
     this.#clocks = !this.#clocks;
-    this.draw();
+    this.study.render();
   }
 
-  /** The figures over the line, asked for when they are opened. */
-  #graphCard() {
+  /** The figures over the line. */
+  #graph() {
     const { study } = this;
     const line = study.game.tree.game(study.line.at(-1));
     const known = this.#history.game === line && this.#history.plies;
-    if (this.#graphIsOpen && !known) {
+    if (!known) {
       this.#askHistory(line);
     }
-    const card = el("details", { class: "card", id: "graph", open: this.#graphIsOpen },
-      el("summary", { text: t("graph") }),
+    return el("section", { id: "graph" }, el("h2", { text: t("graph") }),
       known && charts(known, study.line.indexOf(study.game.at), ply => study.go(study.line[ply], { isJump: true })));
-    card.addEventListener("toggle", () => {
-      if (card.open !== this.#graphIsOpen) {
-        this.#graphIsOpen = card.open;
-        this.draw();
-      }
-    });
-    return card;
   }
 
   async #askHistory(game) {
@@ -167,9 +211,10 @@ export class StudyPanel {
 
   #about() {
     const { about } = this.study.game;
-    return about && about.tags.length + about.remarks.length > 0 && el("details", { class: "card" }, el("summary", { text: t("about") }),
-      el("dl", {}, ...about.tags.flatMap(tag => [el("dt", { text: tag.name }), el("dd", { text: tag.value })])),
-      about.remarks.length > 0 && el("p", { class: "quiet", text: t("remarks") }),
-      ...about.remarks.map(text => el("p", { class: "quiet", text })));
+    return about && about.tags.length + about.remarks.length > 0
+      && el("section", { id: "about" }, el("h2", { text: t("about") }),
+        el("dl", {}, ...about.tags.flatMap(tag => [el("dt", { text: tag.name }), el("dd", { text: tag.value })])),
+        about.remarks.length > 0 && el("p", { class: "quiet", text: t("remarks") }),
+        ...about.remarks.map(text => el("p", { class: "quiet", text })));
   }
 }

@@ -10,7 +10,8 @@ import { mark, placeOfGame } from "./route.js";
 import { other } from "./sides.js";
 import { StudyPanel } from "./study-panel.js";
 import { Tree } from "./tree.js";
-import { remember, viewOf } from "./views.js";
+import { viewAfter } from "./preview.js";
+import { viewOf } from "./views.js";
 import { moveInWords, outcomeOf, resultInWords, t } from "./words.js";
 
 const BOT_PAUSE = 350;
@@ -31,6 +32,7 @@ export class Study {
 
   constructor(stage, panel, goTo) {
     this.goTo = goTo;
+    this.stage = stage;
     this.panel = new StudyPanel(this, panel, stage);
     this.explorer = new Explorer(stage, {
       mayMove: () => !this.thinking && this.view.moves.length > 0 && !this.isBotsTurn(),
@@ -38,6 +40,7 @@ export class Study {
       onMove: move => this.move(move.move),
       question: () => ({ game: this.game.tree.game(this.game.at) }),
       bottom: () => this.bottom(),
+      turned: () => this.game.flipped,
       names: () => this.names(),
     });
     restoreGames(id => this.#takeOver(id));
@@ -77,7 +80,8 @@ export class Study {
   }
 
   names(game = this.game) {
-    const name = side => game.names[side] ?? (game.bot === null ? t(side) : side === game.human ? t("you") : t(`bot-${game.bot}`));
+    const role = side => (game.bot === null ? t(side) : side === game.human ? t("you") : t(`bot-${game.bot}`));
+    const name = side => game.names[side] ?? role(side);
     return { white: name("white"), black: name("black") };
   }
 
@@ -106,7 +110,7 @@ export class Study {
   /** Opens a game that a link or the editor brings. One that is open already is shown. */
   async open(line) {
     const { game, record } = await ask("game", { game: line });
-    const tree = Tree.ofRecord({ game, comments: [], nodes: record.map((move, i) => ({ parent: i - 1, move })) });
+    const tree = Tree.ofRecord({ game, comments: [], line: record.map(move => ({ move })) });
     const told = one => one.game(one.mainEnd(), true);
     await this.show(openGames().find(open => told(open.tree) === told(tree)) ?? this.add(tree, { at: tree.mainEnd() }));
   }
@@ -144,18 +148,27 @@ export class Study {
     }
   }
 
-  /** Goes to a node; `isJump` makes that a place which the browser goes back to. */
-  async go(node, { animate = false, isJump = false } = {}) {
+  /**
+   * Goes to a node; `isJump` makes that a place which the browser goes back to, `guess` is the view that is shown
+   * until the server has told.
+   */
+  async go(node, { animate = false, isJump = false, guess = null } = {}) {
     const turn = ++this.#turn;
     const { game } = this;
     this.thinking = false;
     game.at = node;
     this.line = this.line.includes(node) ? this.line : game.tree.line(node);
     try {
-      const view = await viewOf(game.tree.game(node));
+      const asked = viewOf(game.tree.game(node));
+      if (guess) {
+        this.view = guess;
+        this.#draw(animate);
+        this.#keep();
+      }
+      const view = await asked;
       if (turn === this.#turn) {
         this.view = view;
-        this.#draw(animate);
+        this.#draw(animate && !guess);
         this.#keep();
         mark(placeOfGame(game), !isJump);
         this.#letBotMove(botMovesNow(game, view));
@@ -175,12 +188,15 @@ export class Study {
     this.explorer.show({ ...view, outcome: this.outcome() }, {
       animate,
       marks: error?.reasons[0]?.marks ?? [],
-      note: error ? [{ rule: error.rule, text: `${t("invalid")}: ${error.token}. ${error.text}` }] : mustPass ? [{ text: t("must-pass") }] : [],
+      note: error ? [{ rule: error.rule, text: `${t("invalid")}: ${error.token}. ${error.text}` }]
+        : mustPass ? [{ text: t("must-pass") }] : [],
     });
     this.render();
     const move = view.last ? `${t(other(view.side))}: ${moveInWords(view.last.move)}` : t("start-position");
     const ply = this.line.indexOf(this.game.at);
-    announce(`${move}. ${resultInWords(this.outcome()) || t(`to-move-${view.side}`)}. ${t("stands", { ply, plies: this.line.length - 1 })}.`);
+    this.stage.say(view.last ? moveInWords(view.last.move) : t("start-position"));
+    announce(`${move}. ${resultInWords(this.outcome()) || t(`to-move-${view.side}`)}. `
+      + `${t("stands", { ply, plies: this.line.length - 1 })}.`);
   }
 
   render() {
@@ -213,10 +229,10 @@ export class Study {
     this.render();
   }
 
-  /** A comment has changed; the panel stays as it is, as someone is writing there. */
+  /** A comment has changed. */
   noted() {
     this.#keep();
-    this.panel.drawMoves();
+    this.render();
   }
 
   /** Another window has changed a game, perhaps the one that is shown here. */
@@ -230,24 +246,27 @@ export class Study {
     this.render();
   }
 
-  /** Plays a legal move: goes on with the line, or begins a variation. */
-  async move(move) {
-    const turn = ++this.#turn;
-    const { game } = this;
-    const before = game.at;
-    try {
-      await viewOf(`${game.tree.game(before)};${move}`);
-      if (turn === this.#turn) {
-        this.#add(before, move);
-      }
-    } catch (error) {
-      toast(error.message, true);
-    }
+  /** Plays a legal move: goes on with the line, or begins a variation. It is shown at once. */
+  move(move) {
+    const { game, view } = this;
+    const told = view.moves.find(one => one.move === move);
+    const node = game.tree.add(game.at, move, { own: true });
+    game.own = true;
+    return this.go(node, { animate: true, guess: told && viewAfter(view, told) });
   }
 
-  #add(before, move) {
+  /** Plays moves from a node on, as a variation where they are not there. */
+  playLine(from, moves) {
+    const { tree } = this.game;
+    const node = moves.reduce((at, move) => tree.add(at, move, { own: true }), from);
     this.game.own = true;
-    return this.go(this.game.tree.add(before, move), { animate: true });
+    this.line = tree.line(node);
+    return this.go(node, { isJump: true });
+  }
+
+  /** Shows another position in place of this one, until it is told null. */
+  preview(view) {
+    this.explorer.preview(view);
   }
 
   /** The bot moves where its line ends, and anywhere when it is told to. */
@@ -265,10 +284,10 @@ export class Study {
     this.thinking = true;
     this.render();
     try {
-      const [answer] = await Promise.all([ask("bot", { game: line, level: game.bot }), new Promise(done => setTimeout(done, BOT_PAUSE))]);
+      const [answer] = await Promise.all([
+        ask("bot", { game: line, level: game.bot }), new Promise(done => setTimeout(done, BOT_PAUSE))]);
       if (turn === this.#turn) {
-        remember(`${line};${answer.move}`, answer);
-        this.#add(game.at, answer.move);
+        this.move(answer.move);
       }
     } catch (error) {
       if (turn === this.#turn) {

@@ -4,48 +4,66 @@
 export const START = 0;
 
 /**
- * Nodes are told by their numbers, which stay the same. Each has the `move` as a MoveString, its `parent`, the `children`, of
- * which the first was played, `comments`, and perhaps the mover's `clock` and the `result` that the players agreed on there.
+ * Nodes are told by their numbers, which stay the same. Each has the `move` as a MoveString, its `parent`, the
+ * `children`, of which the first was played, `comments`, and perhaps `marks`, the mover's `clock`, the `result`
+ * that the players agreed on there, and `own` where it was added here.
  */
 export class Tree {
   /** A game without moves; `start` is a game type, or the line of a position. */
   constructor(start) {
     this.start = start;
+    this.version = 0;
+    this.hasClocks = false;
     this.nodes = [{ parent: null, move: null, children: [], comments: [] }];
   }
 
   /** The tree of a record as the server reads it. */
-  static ofRecord({ game, nodes, comments }) {
+  static ofRecord({ game, line, comments }) {
     const [start, state = ""] = game.split(";");
     const tree = new Tree(start);
     tree.nodes[START].comments = comments;
-    const numbers = [];
-    let last = START;
-    nodes.forEach((node, i) => {
-      numbers.push(tree.add(node.parent < 0 ? START : numbers[node.parent], node.move, node));
-      last = i === 0 || last === numbers[i - 1] && node.parent === i - 1 ? numbers[i] : last;
-    });
+    const end = tree.#put(START, line);
     if (/^(Draw|WhiteWins|BlackWins)/.test(state)) {
-      tree.nodes[last].result = state;
+      tree.nodes[end].result = state;
     }
     return tree;
   }
 
-  /** The tree that was saved as an object. */
-  static restore({ start, nodes }) {
-    const tree = new Tree(start);
-    tree.nodes = nodes;
-    return tree;
+  /** Adds a line with its variations; gives its last node. */
+  #put(at, line) {
+    return line.reduce((before, { move, variations = [], ...notes }) => {
+      const node = this.add(before, move, notes);
+      variations.forEach(variation => this.#put(before, variation));
+      return node;
+    }, at);
   }
 
-  /** The number of the move behind a node: the one that is there, or a new one. */
-  add(at, move, { comments = [], clock } = {}) {
+  /** The tree that was saved as an object. */
+  static restore(saved) {
+    return Object.assign(new Tree(saved.start), saved);
+  }
+
+  /** Notes something beside a node: `comments`, `marks`, `result`; undefined takes it away. */
+  note(at, notes) {
+    this.version++;
+    Object.assign(this.nodes[at], notes);
+  }
+
+  /**
+   * The number of the move behind a node: the one that is there, or a new one.
+   *
+   * @param {{comments?: string[], marks?: number[], clock?: number, own?: boolean}} [notes]
+   */
+  add(at, move, notes = {}) {
+    const { comments = [], ...others } = notes;
+    this.version++;
     const known = this.nodes[at].children.find(child => this.nodes[child].move === move);
     if (known !== undefined) {
       this.nodes[known].comments = [...new Set([...this.nodes[known].comments, ...comments])];
       return known;
     }
-    const number = this.nodes.push({ parent: at, move, children: [], comments: [...comments], ...(clock === undefined ? {} : { clock }) }) - 1;
+    this.hasClocks ||= notes.clock !== undefined;
+    const number = this.nodes.push({ parent: at, move, children: [], comments, ...others }) - 1;
     this.nodes[at].children.push(number);
     return number;
   }
@@ -99,6 +117,7 @@ export class Tree {
 
   /** Puts a variation in the place of the move that was played, up to the main line. */
   promote(at) {
+    this.version++;
     const path = this.path(at);
     path.slice(1).forEach((node, i) => {
       const { children } = this.nodes[path[i]];
@@ -108,6 +127,7 @@ export class Tree {
 
   /** Takes away a move and all behind it; gives the node before it. */
   remove(at) {
+    this.version++;
     const { parent } = this.nodes[at];
     const gone = [at];
     for (const node of gone) {
@@ -118,30 +138,27 @@ export class Tree {
     return parent;
   }
 
-  /**
-   * The question that saves the tree. What was tried behind the end of the game stands in a variation that begins with the
-   * game's last move.
-   */
+  /** The question that saves the tree. */
   toQuestion() {
+    const [start] = this.nodes;
     const end = this.mainEnd();
-    const nodes = [];
-    const numbers = new Map([[START, -1]]);
-    const put = (node, parent) => {
-      const { move, comments, clock } = this.nodes[node];
-      numbers.set(node, nodes.push({ parent, move, comments, clock }) - 1);
-    };
-    this.path(end).slice(1).forEach(node => put(node, numbers.get(this.nodes[node].parent)));
-    const { parent, move, children } = this.nodes[end];
-    const again = end === START || children.length === 0 ? numbers.get(end) : nodes.push({ parent: numbers.get(parent), move }) - 1;
-    const queue = [START];
-    for (const node of queue) {
-      for (const child of this.nodes[node].children) {
-        if (!numbers.has(child)) {
-          put(child, node === end ? again : numbers.get(node));
-        }
-        queue.push(child);
-      }
+    return { game: this.game(end, true), line: this.#take(start.children, end), comments: start.comments };
+  }
+
+  /**
+   * The line that begins with the first of some moves, with the others as variations. What was tried behind the end
+   * of the game stands in a variation that begins with the game's last move.
+   */
+  #take(moves, end) {
+    const line = [];
+    for (let [first, ...others] = moves; first !== undefined;) {
+      const { move, comments, marks, clock, children } = this.nodes[first];
+      const tried = first === end && children.length > 0;
+      const variations = others.map(other => this.#take([other], end));
+      const behind = tried ? [[{ move }, ...this.#take(children, end)]] : [];
+      line.push({ move, comments, marks, clock, variations: [...behind, ...variations] });
+      [first, ...others] = tried ? [undefined] : children;
     }
-    return { game: this.game(end, true), nodes, comments: this.nodes[START].comments };
+    return line;
   }
 }

@@ -12,11 +12,7 @@ export async function viewOf(game) {
     views.set(game, known);
     return known;
   }
-  return remember(game, await ask("game", { game }));
-}
-
-/** Keeps a view that came with another answer. */
-export function remember(game, view) {
+  const view = await ask("game", { game });
   views.set(game, view);
   if (views.size > MOST) {
     views.delete(views.keys().next().value);

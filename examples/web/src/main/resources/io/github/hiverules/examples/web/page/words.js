@@ -1,27 +1,33 @@
 // All words of the page, in the language that was chosen.
+import { isTurned } from "./hex.js";
 import english from "./words-en.js";
-import russian from "./words-ru.js";
 
-const LANGUAGES = { en: english, ru: russian };
+const LANGUAGES = { en: english, ru: null };
 const KEY = "hive.language";
 
 let current = remembered() ?? (navigator.language?.startsWith("ru") ? "ru" : "en");
 
 function remembered() {
-  const language = localStorage.getItem(KEY);
-  return language in LANGUAGES ? language : null;
+  const tongue = localStorage.getItem(KEY);
+  return tongue in LANGUAGES ? tongue : null;
 }
 
 export const language = () => current;
 
-export function setLanguage(language) {
-  current = language in LANGUAGES ? language : "en";
+/** Fetches the words of a language, where they are not there yet. */
+export async function loadWords(tongue = current) {
+  LANGUAGES[tongue] ??= (await import("./words-ru.js")).default;
+}
+
+export async function setLanguage(tongue) {
+  await loadWords(tongue);
+  current = tongue;
   localStorage.setItem(KEY, current);
 }
 
 /** The words for a key, in the form that fits a `count`; what stands in braces there is filled in. */
 export function t(key, values = {}) {
-  const known = LANGUAGES[current];
+  const known = LANGUAGES[current] ?? english;
   const form = values.count === undefined ? "other" : new Intl.PluralRules(current).select(Number(values.count));
   const words = known[key] ?? known[`${key}-${form}`] ?? known[`${key}-other`] ?? key;
   return words.replace(/\{(\w+)\}/g, (whole, name) => (name in values ? String(values[name]) : whole));
@@ -29,10 +35,18 @@ export function t(key, values = {}) {
 
 export const bugName = piece => t(`bug-${piece[1]}`);
 
-/** A piece in words: its side, creature and number. */
-export const cellName = piece => t("piece", { side: t(piece[0] === "w" ? "White" : "Black"), bug: bugName(piece), number: piece[2] ?? "" }).trim();
+/** A piece in words: its side, bug and number. */
+export function cellName(piece) {
+  const side = t(piece[0] === "w" ? "White" : "Black");
+  return t("piece", { side, bug: bugName(piece), number: piece[2] ?? "" }).trim();
+}
 
-const PLACES = { "-_": "west", "_-": "east", "/_": "south-west", "_/": "north-east", "\\_": "north-west", "_\\": "south-east" };
+const OPPOSITE = {
+  "west": "east", "east": "west", "north-west": "south-east", "south-east": "north-west", "north-east": "south-west",
+  "south-west": "north-east",
+};
+const PLACES = { "-_": "west", "_-": "east", "/_": "south-west", "_/": "north-east",
+  "\\_": "north-west", "_\\": "south-east" };
 
 /** A MoveString in words. */
 export function moveInWords(text) {
@@ -45,7 +59,8 @@ export function moveInWords(text) {
   }
   const reference = place.replace(/[-/\\]/g, "");
   const side = PLACES[place.replace(reference, "_")] ?? "top";
-  return `${cellName(piece)} ${t(`place-${side}`, { piece: cellName(reference) })}`;
+  const seen = isTurned() ? OPPOSITE[side] ?? side : side;
+  return `${cellName(piece)} ${t(`place-${seen}`, { piece: cellName(reference) })}`;
 }
 
 /** The end of a game that its players agreed on: `BlackWins resignation`. */

@@ -1,4 +1,5 @@
-// Lets the page open while the server is stopped, at the positions that were looked at last. What the server says comes first.
+// Lets the page open while the server is stopped, at the positions that were looked at last. What the server
+// says comes first.
 
 const FILES = ["./", /* files */].map(file => new URL(file, location).pathname);
 /** Changes with the files, so that the browser starts a new worker for new ones. */
@@ -33,9 +34,13 @@ async function kept(cacheName, name) {
   return await (await caches.open(cacheName)).match(name) ?? Response.error();
 }
 
-/** What the server says of a game. The cache takes no questions with a body, so that becomes a part of the name. */
+/**
+ * What the server says of a game, in any language. The cache takes no questions with a body, so the game becomes
+ * the name.
+ */
 async function position(request) {
-  const name = `position?${encodeURIComponent(await request.clone().text())}`;
+  const { game } = await request.clone().json();
+  const name = `position?${encodeURIComponent(game)}`;
   try {
     const response = await fetch(request);
     if (response.ok) {

@@ -1,0 +1,49 @@
+// The page's icons: strokes on a square of 24.
+import { button, el, svg } from "./dom.js";
+
+const PATHS = {
+  add: "M12 5V19M5 12H19",
+  analyse: "M4 20V10M10 20V4M16 20V13M22 20H2",
+  back: "M15 5L8 12L15 19",
+  bot: "M5 9H19V20H5ZM12 9V4M9 14H9.1M15 14H15.1M2 13V16M22 13V16",
+  close: "M6 6L18 18M18 6L6 18",
+  comment: "M4 5H20V16H11L6 20V16H4Z",
+  copy: "M9 9H20V20H9ZM15 9V4H4V15H9",
+  cut: "M5 7H19M9 7V4H15V7M7 7L8 20H16L17 7M10 11V16M14 11V16",
+  draw: "M6 9H18M6 15H18",
+  edit: "M4 20L5 15L16 4L20 8L9 19Z",
+  first: "M18 5L11 12L18 19M6 5V19",
+  flip: "M4 10C5 6 9 4 12 4C16 4 19 6 20 10M20 5V10H15M20 14C19 18 15 20 12 20C8 20 5 18 4 14M4 19V14H9",
+  forward: "M9 5L16 12L9 19",
+  halt: "M8 5V19M16 5V19",
+  last: "M6 5L13 12L6 19M18 5V19",
+  learn: "M3 9L12 5L21 9L12 13ZM7 11V16C9 18 15 18 17 16V11",
+  legend: "M2 12C5 7 8 5 12 5C16 5 19 7 22 12C19 17 16 19 12 19C8 19 5 17 2 12ZM12 9A3 3 0 0 1 12 15A3 3 0 0 1 12 9",
+  link: "M10 14L14 10M9 10L6 13C4 15 5 18 7 19C8 20 10 19 11 18L13 16M15 14L18 11C20 9 19 6 17 5C16 4 14 5 13 6L11 8",
+  open: "M3 6H10L12 8H21V19H3Z",
+  opponent: "M12 12A4 4 0 0 1 12 4A4 4 0 0 1 12 12M4 20C4 16 8 14 12 14C16 14 20 16 20 20",
+  picture: "M4 5H20V19H4ZM4 16L9 11L13 15L16 12L20 16M15 9H15.1",
+  print: "M7 9V4H17V9M7 17H4V9H20V17H17M7 14H17V20H7Z",
+  promote: "M12 19V5M6 11L12 5L18 11",
+  resign: "M6 21V4M6 4H18L15 8L18 12H6",
+  run: "M7 4L19 12L7 20Z",
+  save: "M12 4V15M7 10L12 15L17 10M4 20H20",
+  undo: "M9 6L4 11L9 16M4 11H14C18 11 20 13 20 17V19",
+};
+
+/** An icon, for eyes alone. */
+export function icon(name) {
+  return svg("svg", { viewBox: "0 0 24 24", class: "icon", "aria-hidden": "true" }, svg("path", { d: PATHS[name] }));
+}
+
+/**
+ * A button with an icon, and a name that is seen, or only told where `isBare`.
+ *
+ * @param {{isBare?: boolean, [name: string]: any}} [properties]
+ */
+export function iconButton(name, label, onclick, properties = {}) {
+  const { isBare = false, ...others } = properties;
+  const node = button("", onclick, { title: label, "aria-label": isBare && label, ...others });
+  node.append(icon(name), ...(isBare ? [] : [el("span", { text: label })]));
+  return node;
+}

@@ -1,0 +1,18 @@
+// The panel beside the table: sections that are changed into what they should be, and tabs within it.
+import { button, el, patch } from "./dom.js";
+
+/** Shows sections in the panel; `name` is the mode's. */
+export function drawPanel(panel, name, ...sections) {
+  const fresh = panel.cloneNode(false);
+  fresh.className = `panel ${name}`;
+  fresh.append(...sections.flat().filter(Boolean));
+  patch(panel, fresh);
+}
+
+/** Tabs by their names and words; `choose` is told the name that was chosen. */
+export function tabList(id, label, tabs, current, choose) {
+  return el("div", { class: "views", role: "tablist", id, "aria-label": label }, ...tabs.map(([name, text]) =>
+    button(text, () => choose(name), {
+      role: "tab", id: `view-${name}`, "aria-selected": String(name === current), "aria-controls": "view",
+    })));
+}
