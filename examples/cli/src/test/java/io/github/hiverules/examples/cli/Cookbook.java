@@ -20,11 +20,13 @@ import io.github.hiverules.api.analysis.Symmetry;
 import io.github.hiverules.impl.SearchBoard;
 import io.github.hiverules.impl.learning.FeaturePlanes;
 import io.github.hiverules.impl.learning.MoveNumbers;
+import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.PositionStrings;
 import io.github.hiverules.notation.ReadGame;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.RecordFormat;
+import io.github.hiverules.notation.RecordPath;
 import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.diagram.SvgDiagram;
 import io.github.hiverules.notation.diagram.TextDiagram;
@@ -87,6 +89,16 @@ final class Cookbook {
         // end folder
     }
 
+    static void edit() {
+        // begin edit
+        GameRecord record = Records.parseOne("[GameType \"Base\"]\n1. wS1 2. bG1 wS1- (2. bA1 wS1- {quiet})");
+        RecordPath ant = RecordPath.of(2).variation(1, 1);
+        GameRecord edited =
+                record.withComments(ant, "sharper").withMarks(ant, 1).promote(ant);
+        // end edit
+        System.out.println(Records.print(edited, RecordFormat.PGN));
+    }
+
     static void draw() {
         // begin draw
         Position position = PositionStrings.parse("Base+MLP r Black[7] wB1 .wS1(bS1wB1)/wQ.bQ");
@@ -127,10 +139,9 @@ final class Cookbook {
         Position position = PositionStrings.parse("Base r White[5] - wA1wQbQbA1");
         PositionMetrics metrics = Analysis.of(position).metrics();
         Optional<Race> race = Analysis.of(position).race(Color.WHITE);
-        System.out.println(metrics.white().queenLiberties().orElse(6) + " liberties, "
-                + metrics.white().cellsInReach() + " cells in reach");
-        System.out.println("White needs " + race.map(Race::toString).orElse("no") + " moves to win alone");
+        int liberties = metrics.white().queenLiberties().orElse(6);
         // end analysis
+        System.out.println(liberties + " " + race);
     }
 
     static void setup() {

@@ -30,7 +30,19 @@ class ReadmeTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"validate", "moves", "why", "folder", "draw", "engine", "search", "analysis", "setup", "json"})
+            strings = {
+                "validate",
+                "moves",
+                "why",
+                "folder",
+                "edit",
+                "draw",
+                "engine",
+                "search",
+                "analysis",
+                "setup",
+                "json"
+            })
     void aSnippetIsTheOneThatRuns(String name) throws IOException {
         assertSnippet("README.md", name);
     }
@@ -54,6 +66,7 @@ class ReadmeTest {
     void theSnippetsRun() throws Exception {
         Cookbook.moves();
         Cookbook.why();
+        Cookbook.edit();
         Cookbook.draw();
         Cookbook.search();
         Cookbook.analysis();

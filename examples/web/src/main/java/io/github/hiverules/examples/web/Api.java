@@ -58,7 +58,7 @@ final class Api {
 
     /** The games of a text, which take as long as there are many. */
     static JsonNode record(JsonNode question, BooleanSupplier isGone) {
-        return new RecordView(sentences(question), isGone).read(Json.text(question, "text"));
+        return new RecordView(language(question), isGone).read(Json.text(question, "text"));
     }
 
     /** The questions that are answered line by line. */
@@ -115,7 +115,7 @@ final class Api {
             try {
                 return MoveStrings.parse(node.asText(), game.position());
             } catch (NotationParseException e) {
-                throw new BadRequest("no-move", game.moves().size() + 1, node.asText(), e.reason());
+                throw new BadRequest("no-move", game.moves().size() + 1, node.asText(), e);
             }
         }
         Piece piece = Json.piece(node.path("piece"));

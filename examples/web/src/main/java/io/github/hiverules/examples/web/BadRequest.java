@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.web;
 
+import io.github.hiverules.notation.NotationParseException;
+import io.github.hiverules.notation.RecordException;
 import java.text.MessageFormat;
 import java.util.Locale;
 import java.util.ResourceBundle;
+import java.util.stream.Stream;
 
 /** What a request asks for can't be answered; the message is a sentence for people, in the language of the question. */
 final class BadRequest extends RuntimeException {
@@ -15,7 +18,12 @@ final class BadRequest extends RuntimeException {
     private final int ply;
     private final transient Object[] arguments;
 
-    /** @param key the sentence's key in the bundle {@code Refusals} */
+    /**
+     * A refusal in words.
+     *
+     * @param key the sentence's key in the bundle {@code Refusals}
+     * @param arguments texts, numbers, and errors of notation, which are told in the reader's language
+     */
     BadRequest(String key, Object... arguments) {
         this(0, key, arguments);
     }
@@ -38,6 +46,15 @@ final class BadRequest extends RuntimeException {
         if (!words.getLocale().getLanguage().equals(language.getLanguage())) {
             words = ResourceBundle.getBundle(BUNDLE, Locale.ENGLISH);
         }
-        return new MessageFormat(words.getString(key), words.getLocale()).format(arguments);
+        return new MessageFormat(words.getString(key), words.getLocale())
+                .format(Stream.of(arguments)
+                        .map(argument -> told(argument, language))
+                        .toArray());
+    }
+
+    private static Object told(Object argument, Locale language) {
+        return argument instanceof RecordException error
+                ? error.reason(language)
+                : argument instanceof NotationParseException error ? error.reason(language) : argument;
     }
 }

@@ -84,7 +84,7 @@ final class GameLine {
 
     private void refuse(RecordException error, Optional<GameRecord> legalPart) {
         if (error.violations().isEmpty()) {
-            throw new BadRequest(error.ply(), "no-move", error.ply(), error.token(), error.reason());
+            throw new BadRequest(error.ply(), "no-move", error.ply(), error.token(), error);
         }
         throw new BadRequest(
                 error.ply(),
@@ -99,7 +99,7 @@ final class GameLine {
         try {
             return PositionStrings.parseSetup(line);
         } catch (NotationParseException e) {
-            throw new BadRequest("no-position", e.line(), e.column(), e.reason());
+            throw new BadRequest("no-position", e.line(), e.column(), e);
         }
     }
 
@@ -109,7 +109,7 @@ final class GameLine {
         try {
             return game.play(MoveStrings.parse(text, game.position()));
         } catch (NotationParseException e) {
-            throw new BadRequest(ply, "no-move", ply, text, e.reason());
+            throw new BadRequest(ply, "no-move", ply, text, e);
         } catch (IllegalMoveException e) {
             throw new BadRequest(
                     ply, "illegal-move", sentences.about(e.reasons().get(0), game.position()));

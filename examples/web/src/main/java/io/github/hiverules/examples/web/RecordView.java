@@ -15,6 +15,7 @@ import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.words.Sentences;
 import java.io.StringReader;
 import java.util.Iterator;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
@@ -30,13 +31,13 @@ final class RecordView {
     private static final ReaderOptions OPTIONS =
             ReaderOptions.lenient().withRulesets(Ruleset.tournament(), Ruleset.rulebook());
 
-    private final Sentences sentences;
+    private final Locale language;
     private final BooleanSupplier isGone;
     private int work = MAX_WORK;
 
     /** @param isGone whether nobody waits for the answer any more; asked between two games */
-    RecordView(Sentences sentences, BooleanSupplier isGone) {
-        this.sentences = sentences;
+    RecordView(Locale language, BooleanSupplier isGone) {
+        this.language = language;
         this.isGone = isGone;
     }
 
@@ -92,13 +93,9 @@ final class RecordView {
                 .put("line", error.line())
                 .put("column", error.column())
                 .put("token", error.token())
-                .put(
-                        "text",
-                        error.violations().isEmpty()
-                                ? error.reason()
-                                : sentences.about(error.violations().get(0), legalPart.position()));
+                .put("text", error.reason(language));
         error.rule().map(Rule::number).ifPresent(number -> view.put("rule", number));
-        view.set("reasons", new Reasons(sentences).of(error.violations(), legalPart.position()));
+        view.set("reasons", new Reasons(Sentences.of(language)).of(error.violations(), legalPart.position()));
         return view;
     }
 
