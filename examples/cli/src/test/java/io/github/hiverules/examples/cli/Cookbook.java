@@ -93,8 +93,7 @@ final class Cookbook {
         // begin edit
         GameRecord record = Records.parseOne("[GameType \"Base\"]\n1. wS1 2. bG1 wS1- (2. bA1 wS1- {quiet})");
         RecordPath ant = RecordPath.of(2).variation(1, 1);
-        GameRecord edited =
-                record.withComments(ant, "sharper").withMarks(ant, 1).promote(ant);
+        GameRecord edited = record.withComments(ant, "sharper").promote(ant);
         // end edit
         System.out.println(Records.print(edited, RecordFormat.PGN));
     }
