@@ -102,17 +102,38 @@ abstract class Cutter {
 
     /** Cuts lists of GameStrings: a line that is not empty is a game. */
     private static final class LineCutter extends Cutter {
+        private static final String GAME_TYPE = "base";
+
         LineCutter(ByteText text, Chunk file, long size) {
             super(text, file, size);
         }
 
+        /** Takes a game type, and tells whether there is one: a reader knows a list of GameStrings by that. */
+        private boolean readsGameType() throws IOException {
+            for (int i = 0; i < GAME_TYPE.length(); i++) {
+                if ((text.peek() | 0x20) != GAME_TYPE.charAt(i)) {
+                    return false;
+                }
+                text.next();
+            }
+            return !Character.isLetter(text.peek());
+        }
+
         @Override
         protected void run() throws IOException, Uncertain {
+            boolean isList = false;
             for (int c = text.peek(); c != ByteText.END; c = text.peek()) {
                 if (c >= 0x80) {
                     throw new Uncertain(); // it may be a space that does not break
                 }
-                game(text.position(), text.lines(), text.isAtLineStart() && (c == 'B' || c == 'b'));
+                long position = text.position();
+                int lines = text.lines();
+                boolean cut = text.isAtLineStart() && readsGameType();
+                isList |= cut;
+                if (!isList) {
+                    throw new Uncertain(); // a reader may not know the text as a list of GameStrings
+                }
+                game(position, lines, cut);
                 text.skipLine();
                 text.skipSpace();
             }

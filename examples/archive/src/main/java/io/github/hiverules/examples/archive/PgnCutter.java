@@ -28,9 +28,14 @@ final class PgnCutter extends Cutter {
                 return;
             }
             checkReturns();
-            game(text.position(), text.lines(), text.isAtLineStart() && beginsTag());
-            boolean sound = readTags() && readMoves();
-            if (!sound) {
+            long position = text.position();
+            int lines = text.lines();
+            boolean cut = text.isAtLineStart() && beginsTag();
+            if (!readTags()) {
+                throw new Uncertain(); // tags without a game type belong to the game before them
+            }
+            game(position, lines, cut);
+            if (!readMoves()) {
                 throw new Uncertain(); // where a reader goes on behind a broken game is up to the reader
             }
         }
@@ -70,7 +75,11 @@ final class PgnCutter extends Cutter {
         for (int c = text.peek(); c == '[' || c == '{' || c == ';' || c == '%'; c = text.peek()) {
             if (c == '[') {
                 checkAtLineStart();
+                int line = text.lines();
                 String name = tag(text.position());
+                if (text.lines() != line) {
+                    throw new Uncertain(); // a reader does not take such a line for one of tags
+                }
                 if (name.isEmpty()) {
                     return false;
                 }

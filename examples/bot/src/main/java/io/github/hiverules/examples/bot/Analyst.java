@@ -10,8 +10,11 @@ import io.github.hiverules.impl.Solver;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Tells what the bot's search thinks of a game, without a move being made. An analyst belongs to one thread. */
 public final class Analyst {
@@ -33,7 +36,7 @@ public final class Analyst {
 
     /**
      * Looks deeper and deeper for the best moves, and tells after each depth what it has found. Where a win in a few turns can be
-     * proved, the moves that win are all that is told.
+     * proved, the moves that win come first.
      *
      * @param count how many moves are wanted, from 1
      * @param time when to stop at the latest
@@ -42,23 +45,37 @@ public final class Analyst {
     public void search(Game game, int count, Duration time, BooleanSupplier cancelled, Consumer<BestMoves> told) {
         long deadline = System.nanoTime() + time.toNanos();
         Solution solution = Solver.solve(game, WIN_TURNS, WIN_NODES);
-        if (solution.isSolved()) {
-            told.accept(win(game, solution, count));
-            return;
+        List<BestMoves.Line> winning = winning(game, solution, count);
+        if (!winning.isEmpty()) {
+            told.accept(new BestMoves(Math.abs(winning.get(0).pliesToEnd()), solution.nodes(), winning));
         }
-        search(game, count, new Search.Limits(Search.MAX_DEPTH, Long.MAX_VALUE, deadline, cancelled), told);
+        if (winning.size() < count) {
+            Search.Limits limits = new Search.Limits(Search.MAX_DEPTH, Long.MAX_VALUE, deadline, cancelled);
+            search(game, count, limits, best -> told.accept(behind(winning, best, count)));
+        }
+    }
+
+    /** The lines that win, and behind them the best of the others. */
+    private static BestMoves behind(List<BestMoves.Line> winning, BestMoves best, int count) {
+        Set<Move> first = winning.stream().map(line -> line.moves().get(0)).collect(Collectors.toSet());
+        Stream<BestMoves.Line> others = best.lines().stream()
+                .filter(line -> !first.contains(line.moves().get(0)));
+        return new BestMoves(
+                best.depth(),
+                best.nodes(),
+                Stream.concat(winning.stream(), others).limit(count).toList());
     }
 
     /** The first moves that win, and how it goes on after the best of them. */
-    private static BestMoves win(Game game, Solution solution, int count) {
+    private static List<BestMoves.Line> winning(Game game, Solution solution, int count) {
         int sign = game.sideToMove() == Color.WHITE ? 1 : -1;
-        int plies = 2 * solution.turns().orElseThrow() - 1;
+        int plies = 2 * solution.turns().orElse(0) - 1;
         List<BestMoves.Line> lines = new ArrayList<>();
         for (Move first : solution.firstMoves()) {
             List<Move> moves = lines.isEmpty() ? solution.line() : List.of(first);
             lines.add(new BestMoves.Line(moves, sign * MOST_SCORE, sign * plies));
         }
-        return new BestMoves(plies, solution.nodes(), lines.subList(0, Math.min(count, lines.size())));
+        return List.copyOf(lines.subList(0, Math.min(count, lines.size())));
     }
 
     /**

@@ -33,7 +33,7 @@ final class GameChunks {
         PGN("[GameType \""),
         /** At a tree behind the end of another that says what game it is, as no branch of a game does. */
         SGF("(;"),
-        /** At each line that begins as game types do. */
+        /** At each line that begins with a game type. */
         GAME_STRINGS("Base");
 
         private final byte[] start;
@@ -208,7 +208,10 @@ final class GameChunks {
             while (first < filled && buffer[first] >= 0 && buffer[first] <= ' ') {
                 first++;
             }
-            format = first == filled ? Optional.empty() : Format.of(buffer[first]);
+            int at = first;
+            format = first == filled
+                    ? Optional.empty()
+                    : Format.of(buffer[first]).filter(known -> known != Format.GAME_STRINGS || isGameType(at));
             isFormatKnown = true;
         }
         return format;
@@ -229,10 +232,19 @@ final class GameChunks {
             return false;
         }
         return switch (known) {
-            case GAME_STRINGS -> true;
+            case GAME_STRINGS -> isGameType(position);
             case SGF -> buffer[before] == ')' && namesAGame(position + start.length);
             case PGN -> lineEnds > 1 && buffer[before] != ']' && buffer[position + start.length] != ']' && hasType();
         };
+    }
+
+    /** Whether a list of GameStrings begins there, as a reader knows it. */
+    private boolean isGameType(int position) {
+        byte[] start = Format.GAME_STRINGS.start;
+        int end = position + start.length;
+        return end < filled
+                && Arrays.equals(buffer, position, end, start, 0, start.length)
+                && !Character.isLetter(buffer[end]);
     }
 
     /** Whether a game has begun in the first chunk: what stands before the first game belongs to it. */

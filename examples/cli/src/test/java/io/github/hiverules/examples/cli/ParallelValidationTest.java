@@ -93,6 +93,8 @@ class ParallelValidationTest {
         "])",
         "%",
         "C[",
+        "\nBased on\n",
+        "\f",
         "Base;"
     };
 
