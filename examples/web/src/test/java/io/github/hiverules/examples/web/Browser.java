@@ -158,7 +158,7 @@ final class Browser implements AutoCloseable {
     /** Clicks the middle of a cell's uppermost tile, or of an empty cell. */
     void clickCell(int q, int r) {
         String selector = "[data-cell=\"" + q + "," + r + "\"]";
-        await(selector, "return document.querySelector(arguments[0]) !== null", selector);
+        awaitAnswer(selector);
         act(
                 selector,
                 cell -> new Actions(driver, Duration.ZERO)
@@ -169,7 +169,24 @@ final class Browser implements AutoCloseable {
 
     /** The middle of an element on the screen. */
     Point middleOf(String selector) {
-        await(selector, "return document.querySelector(arguments[0]) !== null", selector);
+        awaitAnswer(selector);
+        Point middle = middleNow(selector);
+        for (Point before = null; !middle.equals(before); middle = middleNow(selector)) {
+            before = middle; // the table may still be on its way
+        }
+        return middle;
+    }
+
+    /** Waits for an element, and until the server has told about the position that is shown. */
+    private void awaitAnswer(String selector) {
+        await(
+                selector,
+                "return document.querySelector(arguments[0]) !== null"
+                        + " && document.querySelector('#stage[aria-busy]') === null",
+                selector);
+    }
+
+    private Point middleNow(String selector) {
         List<?> place = (List<?>) run(
                 "const box = document.querySelector(arguments[0]).getBoundingClientRect();"
                         + " return [Math.round(box.left + box.width / 2), Math.round(box.top + box.height / 2)]",

@@ -1,7 +1,7 @@
 // One board for games that are played and games that are read: a tree of variations, in which nothing is overwritten.
 import { ask } from "./api.js";
 import { botMovesNow, isBotsTurn } from "./bot-game.js";
-import { announce, toast } from "./dom.js";
+import { announce, byId, toast } from "./dom.js";
 import { Explorer } from "./explorer.js";
 import { close, createGame, gameOf, keep, MOST, openGames, restoreGames } from "./games.js";
 import { reasonInWords } from "./reasons.js";
@@ -164,9 +164,11 @@ export class Study {
         this.view = guess;
         this.#draw(animate);
         this.#keep();
+        byId("stage").setAttribute("aria-busy", "true");
       }
       const view = await asked;
       if (turn === this.#turn) {
+        byId("stage").removeAttribute("aria-busy");
         this.view = view;
         this.#draw(animate && !guess);
         this.#keep();
@@ -174,6 +176,7 @@ export class Study {
         this.#letBotMove(botMovesNow(game, view));
       }
     } catch (error) {
+      byId("stage").removeAttribute("aria-busy");
       toast(error.message, true);
     }
   }
