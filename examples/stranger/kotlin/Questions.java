@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.lang.module.ModuleFinder;
 import java.lang.module.ModuleReader;
 import java.lang.module.ModuleReference;
+import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -87,7 +88,7 @@ final class Questions {
                 // a record's equals is the Java compiler's, which can't say that it takes null
                 .filter(method -> !(type.isRecord() && method.getName().equals("equals")))
                 .forEach(method -> questions.add((Modifier.isStatic(method.getModifiers()) ? name : ofAny) + "::`"
-                        + method.getName() + "`"));
+                        + nameInKotlin(type, method) + "`"));
         if (type.getConstructors().length > 0) {
             Class<?> outer = type.getDeclaringClass();
             if (outer == null) {
@@ -95,6 +96,12 @@ final class Questions {
             }
             questions.add((outer == null ? "" : outer.getCanonicalName()) + "::" + type.getSimpleName());
         }
+    }
+
+    /** What is a getter of every exception in Java is a property of it in Kotlin. */
+    private static String nameInKotlin(Class<?> type, Method method) {
+        boolean isMessage = Throwable.class.isAssignableFrom(type) && method.getName().equals("getMessage");
+        return isMessage ? "message" : method.getName();
     }
 
     private void print() {
