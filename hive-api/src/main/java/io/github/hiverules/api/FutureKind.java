@@ -2,8 +2,8 @@
 package io.github.hiverules.api;
 
 /**
- * Stands for the kinds of reasons and paths that new versions will add. Nothing implements these types, and nothing outside this package can
- * name them, so no {@code switch} outside is exhaustive without a {@code default}.
+ * Stands for the kinds of reasons and paths that new versions will add. Nothing implements these types, and nothing outside this
+ * package can name them, so no {@code switch} outside is exhaustive without a {@code default}.
  */
 final class FutureKind {
     private FutureKind() {}

@@ -6,8 +6,9 @@ import static java.util.Objects.requireNonNull;
 /**
  * The numbered rules of Hive that a move, a position or a result can break. {@link #number()} gives the number by which
  * documentation, messages and tests cite the rule; a constant keeps its name and its number in later versions. New constants may
- * come, anywhere in the order: a program writes a {@code default} where it switches over rules, and stores the number. Nothing can break R1.4, that the
- * table has no edge, and R8, what is counted about a position; they stand with all others on the page of the rules.
+ * come, anywhere in the order: a program writes a {@code default} where it switches over rules, and stores the number. Nothing can
+ * break R1.4, that the table has no edge, and R8, what is counted about a position; they stand with all others on the page of the
+ * rules.
  *
  * @see <a href="{@docRoot}/doc-files/rules.html">The rules of Hive by number</a>
  */

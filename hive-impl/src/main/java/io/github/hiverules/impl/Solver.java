@@ -25,10 +25,11 @@ import java.util.Set;
  * }
  * }</pre>
  *
- * <p>A win within one turn is a move that surrounds the other Queen Bee and not the own one too (R7.1). A win within more turns is a move
- * after which each answer, a forced pass included (R6.2), leads to a win within one turn less; an answer by which the other side
- * surrounds its own Queen Bee counts as that. A draw is no win, and neither is a third occurrence (R7.3) of a position that has
- * occurred twice in the game, where the rules have repetition. Inside the solution nothing repeats: the shortest way to win comes through no position twice.
+ * <p>A win within one turn is a move that surrounds the other Queen Bee and not the own one too (R7.1). A win within more turns is
+ * a move after which each answer, a forced pass included (R6.2), leads to a win within one turn less; an answer by which the other
+ * side surrounds its own Queen Bee counts as that. A draw is no win, and neither is a third occurrence (R7.3) of a position that
+ * has occurred twice in the game, where the rules have repetition. Inside the solution nothing repeats: the shortest way to win
+ * comes through no position twice.
  *
  * <p>The search looks at all moves, one turn deeper each time, and remembers positions by their keys; two positions whose keys
  * collide would be taken for one, which happens less than once in billions of positions. The same question gets the same answer.

@@ -78,20 +78,24 @@ final class FormatReader {
 
         private ReadGame other() {
             int first = text.peek();
-            Phrase reason = Phrase.of(
-                    first == TextSource.END
-                            ? "There is no game here."
-                            : JSON.matcher(beginning(text, TextSource.MAX_AHEAD))
-                                            .matches()
-                                    ? "This is JSON, and no record of Hive games."
-                                    : "This is no record of Hive games that is known.");
+            String found = first == TextSource.END ? "" : Character.toString(first);
             RecordException error = new RecordException(
                     text.place(),
                     0,
-                    first == TextSource.END ? "" : Character.toString(first),
+                    found,
                     "a record: ( for SGF, [ for PGN, a game type for a GameString",
-                    reason);
+                    reason(first));
             return ImmutableReadGame.of(options.format(), List.of(), Optional.empty(), Optional.of(error), List.of());
+        }
+
+        private Phrase reason(int first) {
+            if (first == TextSource.END) {
+                return Phrase.of("There is no game here.");
+            }
+            if (JSON.matcher(beginning(text, TextSource.MAX_AHEAD)).matches()) {
+                return Phrase.of("This is JSON, and no record of Hive games.");
+            }
+            return Phrase.of("This is no record of Hive games that is known.");
         }
 
         @Override

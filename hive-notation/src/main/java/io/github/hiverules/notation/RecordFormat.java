@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation;
 
-/** The formats in which records of games are kept. New versions may add others, so a {@code switch} over them needs a {@code default}. */
+/**
+ * The formats in which records of games are kept. New versions may add others, so a {@code switch} over them needs a
+ * {@code default}.
+ */
 public enum RecordFormat {
     /** A UHP GameString (N1), one a line. It holds game type, result and moves only. */
     GAME_STRING,

@@ -49,7 +49,10 @@ public abstract class RecordedMove {
         return builder().from(this);
     }
 
-    /** The move; in a {@link GameRecord} from the empty table the game's first piece stands on {@link io.github.hiverules.api.Hex#ORIGIN}. */
+    /**
+     * The move; in a {@link GameRecord} from the empty table the game's first piece stands on
+     * {@link io.github.hiverules.api.Hex#ORIGIN}.
+     */
     public abstract Move move();
 
     /** PGN's numbers of what is thought of the move (NAG), from 0 to 255: 1 is a good move, 2 a mistake, 3 a very good move. */

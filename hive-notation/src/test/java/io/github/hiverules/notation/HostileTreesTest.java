@@ -9,7 +9,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.hiverules.notation.Reading.Told;
-import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
@@ -206,42 +205,14 @@ class HostileTreesTest {
         }
     }
 
-    /** Counts the characters that are looked at. */
-    private static final class CountingSource extends TextSource {
-        private long looks;
-
-        CountingSource(String text) {
-            super("text", new StringReader(text), 100_000_000);
-        }
-
-        @Override
-        public int peek() {
-            looks++;
-            return super.peek();
-        }
-
-        @Override
-        public int peek(int ahead) {
-            looks++;
-            return super.peek(ahead);
-        }
-
-        @Override
-        public void nextUntil(char one, char two, char three, StringBuilder text) {
-            int before = text.length();
-            super.nextUntil(one, two, three, text);
-            looks += text.length() - before;
-        }
-    }
-
     private static double looksPerCharacter(Part part, int size) {
         String text = "(;GM[27]SU[hive]" + part.text.apply(size) + ")";
-        CountingSource source = new CountingSource(text);
+        CountingSource source = new CountingSource(text, 100_000_000);
         SgfReader reader = new SgfReader(source, ReaderOptions.strict());
         while (reader.hasNext()) {
             reader.next();
         }
-        return (double) source.looks / text.length();
+        return (double) source.looks() / text.length();
     }
 
     @ParameterizedTest

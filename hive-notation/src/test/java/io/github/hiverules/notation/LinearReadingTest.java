@@ -3,7 +3,6 @@ package io.github.hiverules.notation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.StringReader;
 import java.util.function.BiFunction;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -13,27 +12,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Reading looks at each character a bounded number of times, however often any part of a record is repeated. */
 class LinearReadingTest {
     private static final int MOST_LOOKS = 24;
-
-    /** Counts how often a reader looks at a character. */
-    private static final class CountingSource extends TextSource {
-        private long looks;
-
-        CountingSource(String text) {
-            super("text", new StringReader(text), 4_000_000);
-        }
-
-        @Override
-        public int peek() {
-            looks++;
-            return super.peek();
-        }
-
-        @Override
-        public int peek(int ahead) {
-            looks++;
-            return super.peek(ahead);
-        }
-    }
 
     static Stream<Arguments> parts() {
         Stream<Arguments> pgn = Stream.of(
@@ -75,10 +53,10 @@ class LinearReadingTest {
                 format.equals("PGN") ? PgnReader::new : GameStringReader::new;
         for (int count = 1; count <= 1 << 13; count *= 2) {
             String text = parts[0].replace("#", parts[1].repeat(count));
-            CountingSource source = new CountingSource(text);
+            CountingSource source = new CountingSource(text, 4_000_000);
             GameReader games = reader.apply(source, ReaderOptions.lenient());
             games.forEachRemaining(game -> {});
-            assertThat(source.looks)
+            assertThat(source.looks())
                     .as(text.length() + " characters")
                     .isLessThan((long) MOST_LOOKS * text.length() + 500);
         }

@@ -173,10 +173,11 @@ public abstract class SvgDiagram {
     /**
      * The cell under a point of the picture that {@link #draw(Position)} makes of that position: an occupied cell, where
      * the tiles of its stack are, or one without pieces that touches the hive, lies in the {@link #margin()} or is marked. Empty
-     * beside these, on the hands, which cover the cells beyond the margin, and on the caption. The tiles of a high stack cover parts of the cells above it, as they do in the picture.
+     * beside these, on the hands, which cover the cells beyond the margin, and on the caption. The tiles of a high stack cover
+     * parts of the cells above it, as they do in the picture.
      *
-     * <p>The point is given in the units of the {@code viewBox}: 0, 0 is the middle of the cell {@link Position#corner()}, x grows to
-     * the right and y downwards; the cell {@code (q, r)} from there lies at {@code x = sqrt(3) * 50 * (q + r / 2)} and
+     * <p>The point is given in the units of the {@code viewBox}: 0, 0 is the middle of the cell {@link Position#corner()}, x grows
+     * to the right and y downwards; the cell {@code (q, r)} from there lies at {@code x = sqrt(3) * 50 * (q + r / 2)} and
      * {@code y = 75 * r}. A browser turns a click into it by the inverse of {@code svg.getScreenCTM()}.
      *
      * @throws IllegalArgumentException as {@link #draw(Position)} does

@@ -117,7 +117,8 @@ public final class Bot implements MoveChooser {
     }
 
     /**
-     * A legal move. A search by time ends well before it, after no more than some hundredths of a second where there is none; a thread that is interrupted gets the best move so far.
+     * A legal move. A search by time ends well before it, after no more than some hundredths of a second where there is none; a
+     * thread that is interrupted gets the best move so far.
      *
      * @throws IllegalArgumentException if the game is over
      */

@@ -54,7 +54,8 @@ final class MoveOrder {
 
     /**
      * A move's name for the table: where it comes from, which is a cell or a kind of piece in the hand, and where it leads, both as
-     * seen from the Queen Bee of White. So it is the same where pieces of one kind have changed places and where the hive stands elsewhere.
+     * seen from the Queen Bee of White. So it is the same where pieces of one kind have changed places and where the hive stands
+     * elsewhere.
      */
     int name(int move) {
         if (move == SearchBoard.PASS) {

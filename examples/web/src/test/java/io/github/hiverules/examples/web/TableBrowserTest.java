@@ -156,6 +156,7 @@ class TableBrowserTest extends BrowserPage {
         assertThat(browser.barriers()).isEmpty();
         browser.click("#all-marks");
         browser.click("#close-legend");
+        browser.await("closed", "return document.querySelector('.signs') === null");
         assertThat(browser.run(shown)).isEqualTo(2L);
     }
 

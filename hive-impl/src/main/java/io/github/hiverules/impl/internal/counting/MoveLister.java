@@ -24,8 +24,8 @@ import io.github.hiverules.impl.internal.rules.Spider;
 
 /**
  * Lists legal moves for a search, which asks for those of one sibling after the other: the cells that placements and Soldier Ants
- * come to are remembered between siblings ({@link SiblingCells}), the list itself between placements on one cell, and short movements are listed from a set of {@link Nearby}.
- * The moves are those of {@link MoveGenerator}, in another order.
+ * come to are remembered between siblings ({@link SiblingCells}), the list itself between placements on one cell, and short
+ * movements are listed from a set of {@link Nearby}. The moves are those of {@link MoveGenerator}, in another order.
  *
  * <p>A lister belongs to one board and allocates no memory after its construction.
  */
