@@ -16,18 +16,42 @@ import org.jspecify.annotations.Nullable;
  */
 final class BoardSpaceCoordinates {
     private final MutableGame game;
+    private final int firstPly;
     private @Nullable WrappedCell origin;
-    private final List<Hex> cells = new ArrayList<>();
-    private int minQ;
-    private int maxQ;
-    private int minR;
-    private int maxR;
+
+    /** Where pieces have gone so far: while that is narrow, no name means two cells of it, and the hive need not be measured. */
+    private final Extent reached = new Extent();
+
+    /** The rectangle that some cells fill. */
+    private static final class Extent {
+        int minQ = Integer.MAX_VALUE;
+        int maxQ = Integer.MIN_VALUE;
+        int minR = Integer.MAX_VALUE;
+        int maxR = Integer.MIN_VALUE;
+
+        void include(Hex hex) {
+            minQ = Math.min(minQ, hex.q());
+            maxQ = Math.max(maxQ, hex.q());
+            minR = Math.min(minR, hex.r());
+            maxR = Math.max(maxR, hex.r());
+        }
+
+        boolean isEmpty() {
+            return minQ > maxQ;
+        }
+
+        /** Whether no two cells of one name lie in it or on its rim. */
+        boolean isNarrow() {
+            return isEmpty() || maxQ - minQ + 3 <= WrappedCell.SIZE && maxR - minR + 3 <= WrappedCell.SIZE;
+        }
+    }
 
     /** The coordinates of a game; where one from the empty table stands on the board, its first move tells. */
     BoardSpaceCoordinates(MutableGame game) {
         this.game = game;
-        measure(null);
-        origin = cells.isEmpty() ? null : WrappedCell.of(Hex.ORIGIN);
+        firstPly = game.ply();
+        occupied(null).forEach(reached::include);
+        origin = reached.isEmpty() ? null : WrappedCell.of(Hex.ORIGIN);
     }
 
     /** Takes what is done as done elsewhere: where the empty table has its origin is then as before. */
@@ -37,25 +61,22 @@ final class BoardSpaceCoordinates {
         origin = before;
     }
 
-    /** The cells where pieces other than that one stand, and the rectangle that the hive fills. */
-    private void measure(@Nullable Piece moving) {
-        cells.clear();
-        minQ = Integer.MAX_VALUE;
-        minR = Integer.MAX_VALUE;
-        maxQ = Integer.MIN_VALUE;
-        maxR = Integer.MIN_VALUE;
-        for (Piece piece : Piece.values()) {
-            Hex hex = game.cellOf(piece).orElse(null);
-            if (hex != null) {
-                minQ = Math.min(minQ, hex.q());
-                maxQ = Math.max(maxQ, hex.q());
-                minR = Math.min(minR, hex.r());
-                maxR = Math.max(maxR, hex.r());
-                if (piece != moving) {
-                    cells.add(hex);
-                }
-            }
+    /** The cells where pieces other than that one stand. */
+    private List<Hex> occupied(@Nullable Piece moving) {
+        return Piece.values().stream()
+                .filter(piece -> piece != moving)
+                .flatMap(piece -> game.cellOf(piece).stream())
+                .toList();
+    }
+
+    /** The rectangle of the hive, or one that holds it and serves as well. */
+    private Extent extent() {
+        if (reached.isNarrow() && game.ply() > firstPly) {
+            return reached;
         }
+        Extent hive = new Extent();
+        occupied(null).forEach(hive::include);
+        return hive;
     }
 
     /**
@@ -67,12 +88,18 @@ final class BoardSpaceCoordinates {
      * @param guessed called where nothing but nearness has decided
      */
     Hex destination(WrappedCell name, Piece piece, Hex last, Supplier<Optional<Hex>> attached, Runnable guessed) {
-        measure(piece);
         List<Hex> named = named(name, last);
-        if (named.size() == 1) {
-            return named.get(0);
-        }
-        List<Hex> touching = named.stream().filter(this::touches).toList();
+        Hex destination = named.size() == 1 ? named.get(0) : destination(named, piece, last, attached, guessed);
+        reached.include(destination);
+        return destination;
+    }
+
+    private Hex destination(
+            List<Hex> named, Piece piece, Hex last, Supplier<Optional<Hex>> attached, Runnable guessed) {
+        List<Hex> others = occupied(piece);
+        List<Hex> touching = named.stream()
+                .filter(hex -> others.stream().anyMatch(other -> other.distance(hex) <= 1))
+                .toList();
         if (touching.size() <= 1) {
             return touching.isEmpty() ? nearest(named, last) : touching.get(0);
         }
@@ -90,7 +117,6 @@ final class BoardSpaceCoordinates {
     Optional<Piece> topAt(WrappedCell name, Piece named) {
         Optional<Piece> found = Optional.empty();
         int best = -1;
-        measure(null);
         for (Hex hex : origin == null ? List.<Hex>of() : named(name, Hex.ORIGIN)) {
             Optional<Piece> top = game.topAt(hex);
             int likeness =
@@ -103,33 +129,24 @@ final class BoardSpaceCoordinates {
         return found;
     }
 
-    /** Whether a piece that does not move is on the cell or beside it. */
-    private boolean touches(Hex hex) {
-        for (Hex other : cells) {
-            if (other.distance(hex) <= 1) {
-                return true;
-            }
-        }
-        return false;
-    }
-
     /** The cells with that name in the rectangle of the hive and its rim; outside, where nothing touches it, the nearest. */
     private List<Hex> named(WrappedCell name, Hex last) {
+        Extent hive = extent();
         WrappedCell zero = origin;
-        if (zero == null || minQ > maxQ) {
+        if (zero == null || hive.isEmpty()) {
             zero = name;
             origin = name;
         }
         int q = name.column() - zero.column();
         int r = zero.row() - name.row();
-        if (minQ > maxQ) {
+        if (hive.isEmpty()) {
             return List.of(Hex.of(q, r));
         }
         List<Hex> named = new ArrayList<>(1);
-        int firstQ = next(q, minQ - 1);
-        int firstR = next(r, minR - 1);
-        for (int hereQ = firstQ; hereQ <= maxQ + 1; hereQ += WrappedCell.SIZE) {
-            for (int hereR = firstR; hereR <= maxR + 1; hereR += WrappedCell.SIZE) {
+        int firstQ = next(q, hive.minQ - 1);
+        int firstR = next(r, hive.minR - 1);
+        for (int hereQ = firstQ; hereQ <= hive.maxQ + 1; hereQ += WrappedCell.SIZE) {
+            for (int hereR = firstR; hereR <= hive.maxR + 1; hereR += WrappedCell.SIZE) {
                 named.add(Hex.of(hereQ, hereR));
             }
         }

@@ -85,13 +85,14 @@ record SgfAction(
                 actions.add(new SgfAction(
                         0, Command.BRANCHES, "", OptionalLong.empty(), line.branches(node), new Place("", 0, 0)));
             }
-            for (Property property : line.properties(node)) {
+            List<Property> properties = line.properties(node);
+            for (Property property : properties) {
                 if (isAction(property)) {
                     last = actions.size();
                     actions.add(parse(property));
                 }
             }
-            for (Property property : line.properties(node)) {
+            for (Property property : properties) {
                 if (property.isNamed("C")) {
                     actions.add(note(Command.COMMENT, property.value(), property));
                 } else if (property.isNamed("NAG")) {
