@@ -39,6 +39,16 @@ final class Run {
     /** What Maven does, in its log. */
     private static final Pattern STEP = Pattern.compile("Building hive-rules.*]|Downloading from.*");
 
+    /**
+     * The JVM's second compiler begins when a method has run ten times as often as usual: most commands end before it would bring
+     * what it costs, a quarter of their time, and long ones notice nothing.
+     */
+    private static final List<String> LATE_COMPILER = List.of(
+            "-XX:Tier4InvocationThreshold=50000",
+            "-XX:Tier4MinInvocationThreshold=6000",
+            "-XX:Tier4CompileThreshold=150000",
+            "-XX:Tier4BackEdgeThreshold=400000");
+
     private static final boolean WINDOWS = File.separatorChar == '\\';
 
     private final String name;
@@ -190,6 +200,7 @@ final class Run {
         } else {
             if (name.equals("cli")) {
                 lines.addAll(classArchive(modules, main + "/" + main + ".Main"));
+                lines.addAll(LATE_COMPILER);
             }
             lines.addAll(List.of("-p", quoted(modules.toString()), "-m", main + "/" + main + ".Main"));
         }
