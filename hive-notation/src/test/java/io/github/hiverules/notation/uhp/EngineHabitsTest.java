@@ -13,7 +13,6 @@ import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.uhp.UhpException.Kind;
 import java.io.BufferedReader;
-import java.io.IOException;
 import java.io.InputStreamReader;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -46,7 +45,7 @@ class EngineHabitsTest {
     }
 
     @Test
-    void anEngineLikeMzingaIsUnderstood() throws IOException {
+    void anEngineLikeMzingaIsUnderstood() throws Exception {
         Transcript transcript = Transcript.of("like-mzinga");
         try (UhpClient engine = connect(transcript, LONG)) {
             assertThat(engine.name()).isEqualTo("LikeMzinga");
@@ -90,7 +89,7 @@ class EngineHabitsTest {
     }
 
     @Test
-    void anEngineLikeNokamuteIsUnderstood() throws IOException {
+    void anEngineLikeNokamuteIsUnderstood() throws Exception {
         Transcript transcript = Transcript.of("like-nokamute");
         try (UhpClient engine = connect(transcript, LONG)) {
             assertThat(engine.name()).isEqualTo("LikeNokamute");

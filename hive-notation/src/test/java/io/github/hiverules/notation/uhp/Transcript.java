@@ -10,11 +10,13 @@ import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
 
 /** Plays an engine's part in a recorded session: says what it said as long as it hears what it heard. */
 final class Transcript implements PipedEngine.Speaker {
     private final List<String> lines;
     private final List<String> unexpected = new ArrayList<>();
+    private final CountDownLatch end = new CountDownLatch(1);
     private int next;
 
     private Transcript(List<String> lines) {
@@ -33,6 +35,14 @@ final class Transcript implements PipedEngine.Speaker {
 
     @Override
     public void speak(InputStream hears, OutputStream says) throws IOException {
+        try {
+            speakUntilTheEnd(hears, says);
+        } finally {
+            end.countDown();
+        }
+    }
+
+    private void speakUntilTheEnd(InputStream hears, OutputStream says) throws IOException {
         BufferedReader commands = new BufferedReader(new InputStreamReader(hears, UTF_8));
         sayAll(says);
         String command;
@@ -54,8 +64,9 @@ final class Transcript implements PipedEngine.Speaker {
         says.flush();
     }
 
-    /** What was heard and is not in the transcript, or was in it and not heard. */
-    List<String> differences() {
+    /** What was heard and is not in the transcript, or was in it and not heard, when the client has gone. */
+    List<String> differences() throws InterruptedException {
+        end.await(); // the client does not wait for what it says last to be heard
         List<String> differences = new ArrayList<>(unexpected);
         differences.addAll(lines.subList(next, lines.size()));
         return differences;
