@@ -55,7 +55,7 @@ public class QuestionsBenchmark {
     private static Game randomGame() {
         Random random = new Random(11);
         Game game = Game.start(Ruleset.tournament().withExpansions(Expansion.values()));
-        while (game.moves().size() < PLIES && !game.outcome().isOver()) {
+        while (game.length() < PLIES && !game.outcome().isOver()) {
             List<Move> moves = game.legalMoves();
             game = game.play(moves.get(random.nextInt(moves.size())));
         }

@@ -27,7 +27,7 @@ class BotStrengthTest {
             Random random = new Random(i);
             Color side = i % 2 == 0 ? Color.WHITE : Color.BLACK;
             Game game = Game.start(Ruleset.parse(i % 4 < 2 ? "Base" : "Base+MLP"));
-            while (!game.isOver() && game.moves().size() < 120) {
+            while (!game.isOver() && game.length() < 120) {
                 bot.seed(random.nextInt());
                 game = game.play(game.sideToMove() == side ? bot.choose(game, limit) : other.apply(game, random));
             }

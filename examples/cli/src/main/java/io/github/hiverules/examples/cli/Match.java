@@ -183,8 +183,8 @@ final class Match {
         save(number, white, black, game, reason);
         progress.around(
                 () -> {
-                    out.println(number + " " + white + " - " + black + " " + result + " in "
-                            + game.moves().size() + " plies: " + reason);
+                    out.println(number + " " + white + " - " + black + " " + result + " in " + game.length()
+                            + " plies: " + reason);
                     Main.flush(out);
                 },
                 score.games() + " of " + games + " games, " + score);

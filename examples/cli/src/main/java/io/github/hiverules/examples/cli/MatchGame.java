@@ -34,7 +34,7 @@ record MatchGame(Game game, String reason, Optional<Kind> failure) {
             asked = Color.BLACK;
             black.begin(game);
             while (!game.isOver()) {
-                if (game.moves().size() >= maxPlies) {
+                if (game.length() >= maxPlies) {
                     return new MatchGame(
                             game.conclude(Outcome.drawn(Termination.UNKNOWN)),
                             "draw after " + maxPlies + " plies",

@@ -166,7 +166,7 @@ final class Show extends Example {
             record.flatMap(Show::players).ifPresent(players -> out.println(Verdict.printable(players)));
             game.previous()
                     .flatMap(before -> game.lastMove().map(move -> MoveStrings.print(move, before.position())))
-                    .ifPresent(move -> out.println("after ply " + game.moves().size() + ", " + move));
+                    .ifPresent(move -> out.println("after ply " + game.length() + ", " + move));
             if (game.outcome().isOver()) {
                 out.println(Sentences.of(Locale.ENGLISH).about(game.outcome()));
             }

@@ -128,7 +128,7 @@ final class TrainingSet {
             return;
         }
         GameRecord game = found.orElseThrow();
-        if (!game.moves().isEmpty()) {
+        if (!game.recordedMoves().isEmpty()) {
             String id = TrainingRows.id(game);
             if (!seen.add(new UUID(
                     Long.parseUnsignedLong(id.substring(0, 16), 16), Long.parseUnsignedLong(id.substring(16), 16)))) {
@@ -136,7 +136,7 @@ final class TrainingSet {
                 return;
             }
             block.add(game);
-            turns += game.moves().size();
+            turns += game.recordedMoves().size();
             if (turns >= blockTurns) {
                 writeBlock();
             }

@@ -31,7 +31,7 @@ class LearnTest {
             Color learner = number % 2 == 0 ? Color.WHITE : Color.BLACK;
             Random random = new Random(number);
             Game game = Game.start(Ruleset.parse(number % 4 < 2 ? "Base" : "Base+MLP"));
-            while (!game.isOver() && game.moves().size() < PLIES) {
+            while (!game.isOver() && game.length() < PLIES) {
                 double[] player = game.sideToMove() == learner ? model : new double[0];
                 game = game.play(Learn.choose(game, player, random));
             }

@@ -184,8 +184,7 @@ class MatchTest {
                 UhpEngine.builder(
                                 "Shuffler",
                                 "1",
-                                (game, limit) -> MoveStrings.parse(
-                                        SHUFFLE.get(game.moves().size() % 4), game.position()))
+                                (game, limit) -> MoveStrings.parse(SHUFFLE.get(game.length() % 4), game.position()))
                         .ruleset(Ruleset.tournament().withRepetitionDraws(false))
                         .build()::run,
                 LONG);
@@ -232,9 +231,7 @@ class MatchTest {
     void openingsOfAFileAreTakenInTurn() throws IOException {
         Path file = Files.writeString(
                 folder.resolve("openings"), "Base;InProgress;Black[1];wG1\nBase;InProgress;Black[1];wA1\n");
-        assertThat(MatchOpenings.read(file))
-                .extracting(game -> game.moves().size())
-                .containsExactly(1, 1);
+        assertThat(MatchOpenings.read(file)).extracting(game -> game.length()).containsExactly(1, 1);
         Path over = Files.writeString(folder.resolve("over"), "Base;InProgress;Black[1];wQ\n");
         assertThatThrownBy(() -> MatchOpenings.read(over))
                 .isInstanceOf(IllegalStateException.class)
