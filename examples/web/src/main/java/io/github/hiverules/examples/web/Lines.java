@@ -5,41 +5,27 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.io.OutputStream;
 
-/**
- * An answer that comes in pieces: a JSON object on each line, sent at once. Between them empty lines go out, which show whether
- * the client is still there.
- */
+/** An answer that comes in pieces: a JSON object on each line, sent at once. Empty lines between them mean nothing. */
 final class Lines {
-    private static final long BEAT_NANOS = 200_000_000;
-
     private final OutputStream out;
-    private long lastSent = System.nanoTime();
-    private boolean gone;
+    private final Asker asker = new Asker(() -> write(new byte[0]));
 
     Lines(OutputStream out) {
         this.out = out;
     }
 
     void send(JsonNode line) {
-        send(Json.print(line));
+        asker.send(() -> write(Json.print(line)));
     }
 
-    private void send(byte[] line) {
-        try {
-            out.write(line);
-            out.write('\n');
-            out.flush();
-            lastSent = System.nanoTime();
-        } catch (IOException e) {
-            gone = true;
-        }
+    private void write(byte[] line) throws IOException {
+        out.write(line);
+        out.write('\n');
+        out.flush();
     }
 
     /** Whether the client has left; cheap enough to be asked all the time. */
     boolean isGone() {
-        if (!gone && System.nanoTime() - lastSent > BEAT_NANOS) {
-            send(new byte[0]);
-        }
-        return gone;
+        return asker.isGone();
     }
 }

@@ -104,10 +104,7 @@ final class WebServer implements AutoCloseable {
         route(
                 config,
                 "/api/record",
-                context -> answer(context, question -> {
-                    Asker asker = new Asker(context.res());
-                    return Api.record(question, asker::isGone);
-                }));
+                context -> answer(context, question -> Api.record(question, Asker.of(context.res())::isGone)));
         Api.longQuestions().forEach((path, question) -> route(config, path, context -> tell(context, question)));
         config.routes.exception(BadRequest.class, (e, context) -> refuse(context, 422, e));
         config.routes.exception(IOException.class, (e, context) -> LOG.log(Level.FINE, "the client has left", e));

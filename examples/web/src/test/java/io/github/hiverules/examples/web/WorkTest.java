@@ -59,7 +59,7 @@ class WorkTest {
         Javalin server = Javalin.create(config -> {
             config.startup.showJavalinBanner = false;
             config.routes.get("/", context -> {
-                Asker asker = new Asker(context.res());
+                Asker asker = Asker.of(context.res());
                 while (!asker.isGone()) {
                     Thread.sleep(5);
                 }
