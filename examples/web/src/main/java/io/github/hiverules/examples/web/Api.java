@@ -10,7 +10,6 @@ import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.notation.MoveStrings;
-import io.github.hiverules.notation.NotationParseException;
 import io.github.hiverules.notation.words.Sentences;
 import java.util.Locale;
 import java.util.Map;
@@ -42,7 +41,8 @@ final class Api {
                 "/api/paths",
                 question -> {
                     Game game = game(question);
-                    return Paths.of(game, legalMove(question, game));
+                    Game next = GameLine.play(game, move(question.path("move"), game));
+                    return Paths.of(game, next.lastMove().orElseThrow());
                 },
                 "/api/throws",
                 question -> Paths.throwsBy(game(question), Json.piece(question.path("piece"))),
@@ -77,8 +77,8 @@ final class Api {
 
     /** The game of a question, up to the ply it asks about. */
     static Game game(JsonNode question) {
-        Game game = new GameLine(sentences(question)).parse(Json.text(question, "game"));
-        int plies = game.moves().size();
+        Game game = GameLine.parse(Json.text(question, "game"));
+        int plies = game.length();
         return game.at(Math.min(plies, Json.number(question, "ply", 0, Integer.MAX_VALUE, plies)));
     }
 
@@ -98,25 +98,10 @@ final class Api {
         return answer;
     }
 
-    /** @throws BadRequest if the move of a question is illegal */
-    private static Move legalMove(JsonNode question, Game game) {
-        Move move = move(question.path("move"), game);
-        Legality verdict = game.judge(move);
-        if (!verdict.isLegal()) {
-            throw new BadRequest(
-                    "illegal-move", sentences(question).about(verdict.reasons().get(0), game.position()));
-        }
-        return move;
-    }
-
     /** A MoveString, or an object with a piece and a cell. */
     private static Move move(JsonNode node, Game game) {
         if (node.isTextual()) {
-            try {
-                return MoveStrings.parse(node.asText(), game.position());
-            } catch (NotationParseException e) {
-                throw new BadRequest("no-move", game.moves().size() + 1, node.asText(), e);
-            }
+            return GameLine.move(node.asText(), game);
         }
         Piece piece = Json.piece(node.path("piece"));
         Hex to = Json.hex(node.path("to"));
@@ -142,9 +127,7 @@ final class Api {
 
     private static JsonNode export(JsonNode question) {
         boolean position = question.has("position") || question.has("setup");
-        String text = position
-                ? Exports.draw(setup(question), question)
-                : Exports.print(game(question), question, new GameLine(sentences(question)));
+        String text = position ? Exports.draw(setup(question), question) : Exports.print(game(question), question);
         return Json.object().put("text", text);
     }
 }

@@ -18,11 +18,17 @@ final class BadRequest extends RuntimeException {
     private final int ply;
     private final transient Object[] arguments;
 
+    /** Words that depend on the reader's language. */
+    @FunctionalInterface
+    interface Words {
+        String in(Locale language);
+    }
+
     /**
      * A refusal in words.
      *
      * @param key the sentence's key in the bundle {@code Refusals}
-     * @param arguments texts, numbers, and errors of notation, which are told in the reader's language
+     * @param arguments texts, numbers, and what is told in the reader's language: {@link Words} and errors of notation
      */
     BadRequest(String key, Object... arguments) {
         this(0, key, arguments);
@@ -55,6 +61,8 @@ final class BadRequest extends RuntimeException {
     private static Object told(Object argument, Locale language) {
         return argument instanceof RecordException error
                 ? error.reason(language)
-                : argument instanceof NotationParseException error ? error.reason(language) : argument;
+                : argument instanceof NotationParseException error
+                        ? error.reason(language)
+                        : argument instanceof Words words ? words.in(language) : argument;
     }
 }

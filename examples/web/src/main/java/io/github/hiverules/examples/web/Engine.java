@@ -73,10 +73,7 @@ final class Engine {
         for (Color color : Color.values()) {
             told.addAll(sentences.about(metrics.of(color)));
         }
-        ObjectNode line = Json.object();
-        ArrayNode array = line.putArray("sentences");
-        told.forEach(array::add);
-        return line;
+        return Json.object().set("sentences", Json.texts(told));
     }
 
     private static ObjectNode bestMoves(BestMoves best, Position position) {
@@ -100,7 +97,7 @@ final class Engine {
     /** The worth of every position of a game for White, from the ply {@code from} on. */
     static void evaluate(JsonNode question, Game game, Lines lines) {
         int from = Json.number(question, "from", 0, Integer.MAX_VALUE, 0);
-        int last = Math.min(game.moves().size(), MAX_PLIES);
+        int last = Math.min(game.length(), MAX_PLIES);
         Seats.ENGINE.take(PATIENCE_SECONDS, () -> {
             Analyst analyst = new Analyst();
             for (int ply = from; ply <= last && !lines.isGone(); ply++) {

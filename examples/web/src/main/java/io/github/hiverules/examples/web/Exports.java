@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.Line;
 import io.github.hiverules.notation.RecordFormat;
 import io.github.hiverules.notation.RecordedMove;
 import io.github.hiverules.notation.Records;
@@ -13,24 +14,21 @@ import io.github.hiverules.notation.diagram.SvgDiagram;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 
 /** Games and positions as files to keep. */
 final class Exports {
     private static final DateTimeFormatter PGN_DAY = DateTimeFormatter.ofPattern("yyyy.MM.dd");
-    private static final int MAX_NAME = 100;
 
     private Exports() {}
 
     /** @throws BadRequest if the format can't hold the game, or is none */
-    static String print(Game game, JsonNode question, GameLine lines) {
+    static String print(Game game, JsonNode question) {
         return switch (Json.text(question, "format", "")) {
             case "game" -> GameLine.print(game) + "\n";
-            case "pgn" -> print(game, question, lines, RecordFormat.PGN);
-            case "sgf" -> print(game, question, lines, RecordFormat.SGF);
+            case "pgn" -> print(game, question, RecordFormat.PGN);
+            case "sgf" -> print(game, question, RecordFormat.SGF);
             case "svg" -> diagram(question).draw(game);
             default -> throw new BadRequest("format");
         };
@@ -52,11 +50,11 @@ final class Exports {
                 .build();
     }
 
-    private static String print(Game game, JsonNode question, GameLine lines, RecordFormat format) {
+    private static String print(Game game, JsonNode question, RecordFormat format) {
         try {
             GameRecord.Builder record = GameRecord.of(game).toBuilder();
             if (question.has("line")) {
-                record.recordedMoves(moves(question.path("line"), game, lines));
+                record.recordedMoves(moves(question.path("line"), game));
             }
             question.path("comments").forEach(comment -> record.addComments(comment.asText()));
             tags(record, question);
@@ -67,38 +65,28 @@ final class Exports {
     }
 
     /** @throws BadRequest if the line is another game's */
-    private static List<RecordedMove> moves(JsonNode line, Game game, GameLine lines) {
-        List<RecordedMove> moves = new GameTree().parse(line, Game.of(game.startPosition()), lines, 0);
-        if (!moves.stream().map(RecordedMove::move).toList().equals(game.moves())) {
+    private static List<RecordedMove> moves(JsonNode line, Game game) {
+        List<RecordedMove> moves = new GameTree().parse(line, Game.of(game.startPosition()));
+        if (!Line.of(moves).moves().equals(game.moves())) {
             throw new BadRequest("other-game");
         }
         return moves;
     }
 
-    /** The tags that the question brings; the players and the day where they are not among them. */
+    /** The tags that the question brings; the day and the players where they are not among them. */
     private static void tags(GameRecord.Builder record, JsonNode question) {
-        Set<String> names = new HashSet<>();
         for (JsonNode tag : question.path("tags")) {
-            names.add(Json.text(tag, "name"));
             record.addTags(new Tag(Json.text(tag, "name"), Json.text(tag, "value")));
         }
-        if (names.add("Date") && !names.contains("DT")) {
-            record.addTags(new Tag("Date", LocalDate.now(ZoneId.systemDefault()).format(PGN_DAY)));
+        GameRecord told = record.build();
+        if (told.date().or(() -> told.tag("DT")).isEmpty()) {
+            record.tag("Date", LocalDate.now(ZoneId.systemDefault()).format(PGN_DAY));
         }
         for (String side : List.of("White", "Black")) {
-            if (names.add(side)) {
-                name(record, side, question.path(side.toLowerCase(Locale.ROOT)));
+            String name = question.path(side.toLowerCase(Locale.ROOT)).asText().strip();
+            if (told.tag(side).isEmpty() && !name.isEmpty()) {
+                record.tag(side, name);
             }
-        }
-    }
-
-    private static void name(GameRecord.Builder record, String tag, JsonNode name) {
-        String text = name.asText().strip();
-        if (text.length() > MAX_NAME) {
-            throw new BadRequest("name-too-long", MAX_NAME);
-        }
-        if (!text.isEmpty()) {
-            record.addTags(new Tag(tag, text));
         }
     }
 }

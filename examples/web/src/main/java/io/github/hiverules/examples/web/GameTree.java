@@ -12,24 +12,24 @@ import io.github.hiverules.notation.RecordedMove;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A line of moves as JSON: a list of moves, each with its notes and with the lines that might have been played instead. */
+/** Lines of moves as JSON: lists of moves, each with its notes and with the lines that might have been played instead. */
 final class GameTree {
-    /** How many moves a tree has at most. */
-    static final int MAX_MOVES = 10_000;
+    /** How many moves and remarks one question is about at most. */
+    static final int MAX_WORK = 100_000;
 
-    /** How deep variations stand in variations at most. */
-    static final int MAX_DEPTH = 40;
+    private int work;
 
-    private int moves;
-
-    /** How many moves there are in what was printed or parsed. */
-    int moves() {
-        return moves;
+    /** @throws BadRequest if that is too much, with all that was counted before */
+    void count(int more) {
+        work += more;
+        if (work > MAX_WORK) {
+            throw new BadRequest("too-much-work", MAX_WORK);
+        }
     }
 
-    /** A line as JSON, with as many variations as there may be; the game stands before it. */
-    ArrayNode print(List<RecordedMove> line, MutableGame game, int depth) {
-        moves += line.size();
+    /** A line as JSON, with its variations; the game stands before it. */
+    ArrayNode print(List<RecordedMove> line, MutableGame game) {
+        count(line.size());
         ArrayNode nodes = Json.array();
         for (RecordedMove move : line) {
             ObjectNode node = nodes.addObject().put("move", MoveStrings.print(move.move(), game));
@@ -37,13 +37,11 @@ final class GameTree {
             move.marks().forEach(mark -> node.withArray("marks").add(mark));
             move.clockMillis().ifPresent(millis -> node.put("clock", millis));
             for (Line variation : move.variations()) {
-                if (depth < MAX_DEPTH && moves + variation.recordedMoves().size() <= MAX_MOVES) {
-                    // The page has no other place for what opens a variation.
-                    variation
-                            .comments()
-                            .forEach(comment -> node.withArray("comments").add(comment));
-                    node.withArray("variations").add(print(variation.recordedMoves(), game, depth + 1));
-                }
+                // The page has no other place for what opens a variation.
+                variation
+                        .comments()
+                        .forEach(comment -> node.withArray("comments").add(comment));
+                node.withArray("variations").add(print(variation.recordedMoves(), game));
             }
             game.play(move.move());
         }
@@ -56,18 +54,15 @@ final class GameTree {
      *
      * @throws BadRequest if they are no legal moves, or too many
      */
-    List<RecordedMove> parse(JsonNode nodes, Game start, GameLine lines, int depth) {
-        moves += nodes.size();
-        if (!nodes.isArray() || moves > MAX_MOVES) {
-            throw new BadRequest("tree", MAX_MOVES);
-        }
-        if (depth > MAX_DEPTH) {
-            throw new BadRequest("too-deep", MAX_DEPTH);
+    List<RecordedMove> parse(JsonNode nodes, Game start) {
+        count(nodes.size());
+        if (!nodes.isArray()) {
+            throw new BadRequest("line");
         }
         List<RecordedMove> line = new ArrayList<>();
         Game game = start;
         for (JsonNode node : nodes) {
-            Game next = lines.play(game, Json.text(node, "move"));
+            Game next = GameLine.play(game, GameLine.move(Json.text(node, "move"), game));
             RecordedMove.Builder move =
                     RecordedMove.builder().move(next.lastMove().orElseThrow());
             node.path("comments").forEach(comment -> move.addComments(comment.asText()));
@@ -76,7 +71,7 @@ final class GameTree {
                 move.clockMillis(Json.number(node, "clock", 0, Integer.MAX_VALUE, 0));
             }
             for (JsonNode variation : node.path("variations")) {
-                move.addVariations(Line.of(parse(variation, game, lines, depth + 1)));
+                move.addVariations(Line.of(parse(variation, game)));
             }
             line.add(move.build());
             game = next;

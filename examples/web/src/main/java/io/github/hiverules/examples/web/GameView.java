@@ -13,6 +13,7 @@ import io.github.hiverules.api.Position;
 import io.github.hiverules.api.analysis.Analysis;
 import io.github.hiverules.api.analysis.PositionMetrics;
 import io.github.hiverules.api.analysis.SideMetrics;
+import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.PositionStrings;
 import java.util.List;
@@ -27,13 +28,13 @@ final class GameView {
         ObjectNode view = Json.object()
                 .put("game", GameLine.print(game))
                 .put("position", PositionStrings.print(position))
-                .put("plies", game.moves().size())
+                .put("plies", game.length())
                 .put("ply", position.ply())
                 .put("turn", position.turn())
                 .put("side", Json.name(position.sideToMove()))
                 .put("occurrences", game.occurrences());
         view.set("rules", SetupView.rules(game.ruleset()));
-        view.set("outcome", outcome(game.outcome()));
+        view.set("outcome", outcome(GameRecord.of(game)));
         view.set("board", Json.board(position.stacks()));
         ObjectNode hands = view.putObject("hands");
         for (Color color : Color.values()) {
@@ -47,8 +48,7 @@ final class GameView {
         game.previous()
                 .flatMap(before -> game.lastMove().map(move -> lastMove(move, before.position())))
                 .ifPresent(last -> view.set("last", last));
-        ArrayNode record = view.putArray("record");
-        MoveStrings.print(game).forEach(record::add);
+        view.set("record", Json.texts(MoveStrings.print(game)));
         ObjectNode figures = metrics(position);
         view.set("figures", figures);
         for (Color color : Color.values()) {
@@ -93,8 +93,10 @@ final class GameView {
         return node;
     }
 
-    static ObjectNode outcome(Outcome outcome) {
-        ObjectNode node = Json.object().put("over", outcome.isOver()).put("state", GameLine.state(outcome));
+    /** How a game ended, or that it goes on. */
+    static ObjectNode outcome(GameRecord record) {
+        Outcome outcome = record.outcome();
+        ObjectNode node = Json.object().put("over", outcome.isOver()).put("state", record.state());
         outcome.winner().ifPresent(winner -> node.put("winner", Json.name(winner)));
         outcome.termination().ifPresent(reason -> node.put("reason", reason.name()));
         return node;

@@ -24,9 +24,12 @@ final class Json {
     /** Coordinates go a little beyond what a hive of 28 pieces needs on a long walk. */
     private static final int MAX_COORDINATE = 1_000_000;
 
+    /** Variations as deep as records have them, three brackets each. */
+    private static final int MAX_NESTING = 320;
+
     private static final ObjectMapper MAPPER = new ObjectMapper(JsonFactory.builder()
             .streamReadConstraints(StreamReadConstraints.builder()
-                    .maxNestingDepth(4 * GameTree.MAX_DEPTH)
+                    .maxNestingDepth(MAX_NESTING)
                     .maxStringLength(WebServer.MAX_BODY)
                     .maxNumberLength(20)
                     .build())
@@ -147,9 +150,13 @@ final class Json {
     }
 
     static ArrayNode names(Collection<Piece> pieces) {
-        ArrayNode names = array();
-        pieces.forEach(piece -> names.add(piece.toString()));
-        return names;
+        return texts(pieces.stream().map(Piece::toString).toList());
+    }
+
+    static ArrayNode texts(Iterable<String> texts) {
+        ArrayNode array = array();
+        texts.forEach(array::add);
+        return array;
     }
 
     /** The occupied cells row by row, each with its pieces from the ground up. */

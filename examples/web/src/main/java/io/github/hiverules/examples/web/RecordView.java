@@ -25,15 +25,12 @@ final class RecordView {
     /** How many games of a file are shown. */
     static final int MAX_GAMES = 200;
 
-    /** How many moves and remarks all games of an answer have at most. */
-    static final int MAX_WORK = 100_000;
-
     private static final ReaderOptions OPTIONS =
             ReaderOptions.lenient().withRulesets(Ruleset.tournament(), Ruleset.rulebook());
 
     private final Locale language;
     private final BooleanSupplier isGone;
-    private int work = MAX_WORK;
+    private final GameTree tree = new GameTree();
 
     /** @param isGone whether nobody waits for the answer any more; asked between two games */
     RecordView(Locale language, BooleanSupplier isGone) {
@@ -67,7 +64,7 @@ final class RecordView {
         ObjectNode view = Json.object()
                 .put("game", GameLine.print(game))
                 .put("format", found.format().orElseThrow().name());
-        view.set("outcome", GameView.outcome(record.outcome()));
+        view.set("outcome", GameView.outcome(record));
         view.set("rules", SetupView.rules(record.ruleset()));
         ArrayNode tags = view.putArray("tags");
         record.tags().forEach(tag -> tags.addObject().put("name", tag.name()).put("value", tag.value()));
@@ -75,14 +72,10 @@ final class RecordView {
         record.black().ifPresent(name -> view.put("black", name));
         record.event().ifPresent(name -> view.put("event", name));
         record.date().ifPresent(day -> view.put("date", day));
-        strings(view.putArray("comments"), record.comments());
-        strings(view.putArray("remarks"), found.remarks());
-        GameTree tree = new GameTree();
-        view.set("line", tree.print(record.recordedMoves(), MutableGame.of(record.startPosition()), 0));
-        work -= tree.moves() + found.remarks().size();
-        if (work < 0) {
-            throw new BadRequest("too-much-work", MAX_WORK);
-        }
+        view.set("comments", Json.texts(record.comments()));
+        tree.count(found.remarks().size());
+        view.set("remarks", Json.texts(found.remarks()));
+        view.set("line", tree.print(record.recordedMoves(), MutableGame.of(record.startPosition())));
         found.error().ifPresent(error -> view.set("error", error(error, game)));
         return view;
     }
@@ -97,9 +90,5 @@ final class RecordView {
         error.rule().map(Rule::number).ifPresent(number -> view.put("rule", number));
         view.set("reasons", new Reasons(Sentences.of(language)).of(error.violations(), legalPart.position()));
         return view;
-    }
-
-    private static void strings(ArrayNode array, Iterable<String> strings) {
-        strings.forEach(array::add);
     }
 }

@@ -10,13 +10,11 @@ import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Movement;
 import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Position;
-import io.github.hiverules.notation.words.Sentences;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.Keys;
@@ -42,10 +40,6 @@ class BrowserTest extends BrowserPage {
             5. wS1 bQ-
             """;
 
-    private static Game game(String line) {
-        return new GameLine(Sentences.of(Locale.ENGLISH)).parse(line);
-    }
-
     /** Makes a move as a player does: the piece, then the cell. */
     private static void play(Move move, Position before) {
         if (move instanceof Placement placement) {
@@ -60,9 +54,9 @@ class BrowserTest extends BrowserPage {
 
     @Test
     void aGameIsPlayedToItsEnd() {
-        Game game = game(SHORT_GAME);
+        Game game = GameLine.parse(SHORT_GAME);
         List<Position> positions = game.positions();
-        for (int i = 0; i < game.moves().size(); i++) {
+        for (int i = 0; i < game.length(); i++) {
             play(game.moves().get(i), positions.get(i));
             browser.await(
                     "ply " + (i + 1),

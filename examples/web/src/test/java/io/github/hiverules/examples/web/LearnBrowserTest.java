@@ -9,9 +9,7 @@ import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.notation.MoveStrings;
-import io.github.hiverules.notation.words.Sentences;
 import java.io.IOException;
-import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -75,8 +73,7 @@ class LearnBrowserTest extends BrowserPage {
         browser.click("#tab-learn");
         browser.click("[data-lesson='two-1']");
         browser.awaitText("#lesson-title", "Puzzle 1");
-        Game game = new GameLine(Sentences.of(Locale.ENGLISH))
-                .parse(puzzle.path("game").asText());
+        Game game = GameLine.parse(puzzle.path("game").asText());
         for (int ply = 0; ply < 3; ply++) {
             PieceMove move =
                     (PieceMove) MoveStrings.parse(puzzle.path("line").get(ply).asText(), game.position());

@@ -15,12 +15,10 @@ import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Placement;
 import io.github.hiverules.notation.MoveStrings;
-import io.github.hiverules.notation.words.Sentences;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
@@ -56,8 +54,7 @@ class LessonsTest {
     }
 
     private static Game game(JsonNode lesson) {
-        return new GameLine(Sentences.of(Locale.ENGLISH))
-                .parse(lesson.path("game").asText());
+        return GameLine.parse(lesson.path("game").asText());
     }
 
     private static Hex cell(JsonNode lesson) {

@@ -37,7 +37,7 @@ class TreeTest {
             """.replace("{With a } brace.}", "; With a } brace.\n");
 
     private static JsonNode ask(String question, ObjectNode content) {
-        return Api.questions().get("/api/" + question).answer(content);
+        return Api.questions().get("/api/" + question).answer(Json.parse(Json.print(content)));
     }
 
     private static JsonNode read(String text) {
@@ -125,8 +125,16 @@ class TreeTest {
     @Test
     void manyAndDeepVariationsAreReadWithinBounds() {
         String many = "[GameType \"Base\"]\n\n1. wS1 2. bS1 wS1-" + " (2. bG1 wS1-)".repeat(100_000);
-        assertThat(read(many).findValues("move")).hasSizeBetween(1_000, GameTree.MAX_MOVES);
-        String deep = "[GameType \"Base\"]\n\n1. wS1" + " (1. wG1".repeat(3_000) + ")".repeat(3_000);
-        assertThat(read(deep).findValues("move")).hasSizeBetween(2, 102);
+        assertThat(read(many).findValues("move")).hasSizeBetween(1_000, GameTree.MAX_WORK);
+        String turn = "wQ /wS1\n(wQ \\wS1\nbQ bG1\\\nwQ -wS1\nbQ bG1-\n";
+        String deep = "[GameType \"Base\"]\n[Rules \"no-repetition\"]\n\nwS1\nbG1 wS1-\nwQ -wS1\nbQ bG1-\n"
+                + turn.repeat(100) + "wQ /wS1\n" + ")".repeat(100);
+        JsonNode game = read(deep);
+        assertThat(game.toString().split("variations", -1))
+                .as("as deep as records are")
+                .hasSize(101);
+        assertThat(read(ask("export", export(game, "sgf")).path("text").asText())
+                        .path("line"))
+                .isEqualTo(game.path("line"));
     }
 }

@@ -75,14 +75,17 @@ class WebServerTest {
             value = {
                 "game|{}|The question lacks its field \"game\".",
                 "game|{\"game\":7}|The field \"game\" is no text.",
-                "game|{\"game\":\"Base+X\"}|\"Base+X\" is neither a game type such as Base+MLP nor the line of a"
-                        + " position.",
+                "game|{\"game\":\"Base+X\"}|\"Base+X\" is no game type.",
                 "game|{\"game\":\"Base\",\"ply\":\"abc\"}|The field \"ply\" is no whole number from 0 to 2147483647.",
                 "game|{\"game\":\"Base\",\"ply\":1.5}|The field \"ply\" is no whole number from 0 to 2147483647.",
-                "game|{\"game\":\"Base+X\",\"language\":\"ru\"}|«Base+X» — не тип игры, такой как Base+MLP, и не"
-                        + " строка позиции.",
+                "game|{\"game\":\"Base+X\",\"language\":\"ru\"}|не вид игры",
+                "game|{\"game\":\"Base;wS1\\nBase;wS1\"}|Behind the one game stands another.",
+                "game|{\"game\":\"Base;wQ\",\"language\":\"ru\"}|wQ не может быть первой фишкой игрока.",
+                "game|{\"game\":\"Base;wX\",\"language\":\"ru\"}|Ход 1, «wX», не читается. \"wX\" — не фишка.",
+                "game|{\"game\":\"Base r White[1] - wQwQ\"}|The start position is impossible.",
+                "paths|{\"game\":\"Base\",\"move\":\"wQ\",\"language\":\"ru\"}|wQ не может быть первой фишкой игрока.",
                 "bot|{\"game\":\"Base\",\"level\":\"x\",\"language\":\"ru\"}|Уровень — easy, medium или hard.",
-                "record|{\"text\":\"no game\",\"language\":\"ru\"}|запись не читается",
+                "record|{\"text\":\"no game\",\"language\":\"ru\"}|Строка 1, столбец 1: Это не запись партий",
                 "setup|{\"position\":\"Base\",\"language\":\"ru\"}|Строка позиции не читается",
                 "setup|{}|The question lacks its field \"setup\"."
             })

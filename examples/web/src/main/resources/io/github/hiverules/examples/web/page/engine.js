@@ -2,7 +2,7 @@
 import { evaluationChart } from "./chart.js";
 import { button, byId, el } from "./dom.js";
 import { iconButton } from "./icons.js";
-import { GLYPHS, numberOf } from "./move-list.js";
+import { GLYPHS, turnOf } from "./move-list.js";
 import { viewAfter } from "./preview.js";
 import { failure, stream } from "./stream.js";
 import { moveInWords, t } from "./words.js";
@@ -239,7 +239,7 @@ export class EngineView {
       }
     }
     this.#mistakes = mistakes;
-    this.study.changed();
+    this.study.noted();
     byId("mistakes")?.querySelector("button")?.focus();
     this.#search = new AbortController();
     const { signal } = this.#search;
@@ -272,7 +272,7 @@ export class EngineView {
       .map(({ ply, mark, before, after, node, number, better }) => el("li", {},
         el("button", { type: "button", class: "mistake", onclick: () => this.#go(ply) },
           el("span", { class: `glyph glyph${mark}`, text: GLYPHS[mark] }),
-          el("span", { text: `${numberOf(number)}${number % 2 === 0 ? "." : "…"} ${tree.nodes[node].move}` }),
+          el("span", { text: `${turnOf(number)} ${tree.nodes[node].move}` }),
           el("span", { class: "quiet", text: `${worthText(before)} → ${worthText(after)}` })),
         better && button(t("better", { move: better[0] }), () => this.study.playLine(tree.nodes[node].parent, better),
           { class: "better", title: better.join(", ") }))));

@@ -53,7 +53,7 @@ export function saveGame(study, format) {
 /** The ways out of the page: for the whole game, and for the position that is shown. */
 export function gameExports(study) {
   const { view, game, line } = study;
-  const whole = game.tree.game(line.find(node => game.tree.nodes[node].result) ?? line.at(-1), true);
+  const whole = game.tree.game(game.tree.end(line), true);
   const act = (id, name, does) => iconButton(name, t(id), does, { id });
   return el("div", {},
     el("h2", { text: t("whole-game") }),

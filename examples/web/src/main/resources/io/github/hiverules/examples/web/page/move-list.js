@@ -6,7 +6,10 @@ import { language, moveInWords, t } from "./words.js";
 /** What PGN's marks look like beside a move. */
 export const GLYPHS = { 1: "!", 2: "?", 3: "!!", 4: "??", 5: "!?", 6: "?!" };
 
-export const numberOf = ply => Math.floor(ply / 2) + 1;
+const numberOf = ply => Math.floor(ply / 2) + 1;
+
+/** The number before a move: 3. for White's, 3… for Black's. */
+export const turnOf = ply => `${numberOf(ply)}${ply % 2 === 0 ? "." : "…"}`;
 
 /** The list of a tree's moves. It is drawn anew when the tree is another one; a step changes two moves alone. */
 export class MoveList {
@@ -105,11 +108,10 @@ function variation(from, ply, context) {
   let isFresh = true;
   for (let node = from, at = ply; node !== undefined; [node] = nodes[node].children, at++) {
     if (at % 2 === 0 || isFresh) {
-      box.append(el("span", { class: "number", text: `${numberOf(at)}${at % 2 === 0 ? "." : "…"}` }));
+      box.append(el("span", { class: "number", text: turnOf(at) }));
     }
     box.append(moveButton(node, at, context));
-    const notes = node === from ? nodes[node].comments.map(text => el("p", { class: "comment", text }))
-      : notesOf(node, at, context);
+    const notes = notesOf(node, at, context);
     isFresh = notes.length > 0;
     box.append(...notes);
   }

@@ -73,7 +73,7 @@ function hashOf(text) {
 function toGame(record) {
   const { white, black, event, date, format, tags, remarks, error } = record;
   const tree = Tree.ofRecord(record);
-  const end = tree.mainEnd();
+  const end = tree.end();
   const about = { event, date, format, tags, remarks, error, brokenAt: end };
   return [tree, { at: error ? end : START, names: { white, black }, about }];
 }

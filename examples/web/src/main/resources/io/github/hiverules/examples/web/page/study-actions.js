@@ -144,20 +144,13 @@ export function takeBack(study) {
     if (first === null) {
       game.tree.note(game.at, { result: undefined });
     }
-    goOn(study, first === null ? game.at : game.tree.remove(first));
+    study.goOn(first === null ? game.at : game.tree.remove(first));
   }
-}
-
-/** Goes to a node of a tree that has changed. */
-function goOn(study, node) {
-  study.game.own = true;
-  study.line = study.game.tree.line(node);
-  return study.go(node);
 }
 
 function end(study, result) {
   study.game.tree.note(study.game.at, { result });
-  goOn(study, study.game.at);
+  study.goOn(study.game.at);
 }
 
 export async function resign(study) {
@@ -205,14 +198,13 @@ export function otherBranch(study, count) {
 
 export function promote(study) {
   study.game.tree.promote(study.game.at);
-  study.game.own = true;
-  study.changed();
+  study.goOn(study.game.at);
 }
 
 export async function removeBranch(study) {
   const { game } = study;
   if (await confirm(t("remove-question"), t("remove-branch"), t("cancel"))) {
-    goOn(study, game.tree.remove(game.at));
+    study.goOn(game.tree.remove(game.at));
   }
 }
 

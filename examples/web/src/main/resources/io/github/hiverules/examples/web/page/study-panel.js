@@ -9,7 +9,7 @@ import { figuresTable } from "./figures.js";
 import { gameExports } from "./exports.js";
 import { gameHead, otherGames } from "./games-card.js";
 import { icon, iconButton } from "./icons.js";
-import { MoveList, numberOf } from "./move-list.js";
+import { MoveList, turnOf } from "./move-list.js";
 import { drawPanel, tabList } from "./panel.js";
 import { START } from "./tree.js";
 import { resultInWords, t } from "./words.js";
@@ -175,7 +175,7 @@ export class StudyPanel {
   #invalid(error) {
     const { game, view } = this.study;
     const ply = game.tree.path(game.about.brokenAt).length - 1 + view.ply - view.plies;
-    const number = error.ply > 0 ? `${numberOf(ply)}${ply % 2 === 0 ? "." : "…"} ` : "";
+    const number = error.ply > 0 ? `${turnOf(ply)} ` : "";
     return el("p", { class: "invalid", id: "invalid" },
       el("span", { class: "rule", text: error.rule ?? `${error.line}:${error.column}` }),
       el("span", { text: `${number}${error.token} — ${error.text}` }));

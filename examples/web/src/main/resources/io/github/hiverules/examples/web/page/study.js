@@ -111,8 +111,8 @@ export class Study {
   async open(line) {
     const { game, record } = await ask("game", { game: line });
     const tree = Tree.ofRecord({ game, comments: [], line: record.map(move => ({ move })) });
-    const told = one => one.game(one.mainEnd(), true);
-    await this.show(openGames().find(open => told(open.tree) === told(tree)) ?? this.add(tree, { at: tree.mainEnd() }));
+    const told = one => one.game(one.end(), true);
+    await this.show(openGames().find(open => told(open.tree) === told(tree)) ?? this.add(tree, { at: tree.end() }));
   }
 
   /** Shows an open game at a node of it; tells whether there is such a game. */
@@ -225,14 +225,7 @@ export class Study {
     }
   }
 
-  /** Something about the game has changed that is not its position. */
-  changed() {
-    this.line = this.game.tree.line(this.game.at);
-    this.#keep();
-    this.render();
-  }
-
-  /** A comment has changed. */
+  /** What is noted beside a move has changed. */
   noted() {
     this.#keep();
     this.render();
@@ -261,10 +254,14 @@ export class Study {
   /** Plays moves from a node on, as a variation where they are not there. */
   playLine(from, moves) {
     const { tree } = this.game;
-    const node = moves.reduce((at, move) => tree.add(at, move, { own: true }), from);
+    return this.goOn(moves.reduce((at, move) => tree.add(at, move, { own: true }), from), { isJump: true });
+  }
+
+  /** Goes to a node of a tree that was changed here. */
+  goOn(node, how = {}) {
     this.game.own = true;
-    this.line = tree.line(node);
-    return this.go(node, { isJump: true });
+    this.line = this.game.tree.line(node);
+    return this.go(node, how);
   }
 
   /** Shows another position in place of this one, until it is told null. */

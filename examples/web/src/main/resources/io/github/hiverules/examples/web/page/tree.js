@@ -99,7 +99,7 @@ export class Tree {
   }
 
   isMain(at) {
-    return this.path(at).every((node, i, path) => i === 0 || this.nodes[path[i - 1]].children[0] === node);
+    return this.line(START).includes(at);
   }
 
   /** The line of the game up to a node, with its result where `withResult`. */
@@ -109,20 +109,18 @@ export class Tree {
     return [this.start, ...(withResult && result ? [result] : []), ...moves].join(";");
   }
 
-  /** The node where the moves that were played end: the first that has a result, or the last. */
-  mainEnd() {
-    const line = this.line(START);
+  /** The node where a line, that of the game unless told otherwise, ends: the first that has a result, or the last. */
+  end(line = this.line(START)) {
     return line.find(node => node !== START && this.nodes[node].result) ?? line.at(-1);
   }
 
   /** Puts a variation in the place of the move that was played, up to the main line. */
   promote(at) {
     this.version++;
-    const path = this.path(at);
-    path.slice(1).forEach((node, i) => {
-      const { children } = this.nodes[path[i]];
+    for (const node of this.path(at).slice(1)) {
+      const { children } = this.nodes[this.nodes[node].parent];
       children.unshift(...children.splice(children.indexOf(node), 1));
-    });
+    }
   }
 
   /** Takes away a move and all behind it; gives the node before it. */
@@ -141,7 +139,7 @@ export class Tree {
   /** The question that saves the tree. */
   toQuestion() {
     const [start] = this.nodes;
-    const end = this.mainEnd();
+    const end = this.end();
     return { game: this.game(end, true), line: this.#take(start.children, end), comments: start.comments };
   }
 
