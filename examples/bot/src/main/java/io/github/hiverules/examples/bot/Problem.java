@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.bot;
 
+import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Position;
+import io.github.hiverules.impl.Solver;
 import io.github.hiverules.notation.PositionStrings;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -21,6 +23,9 @@ import java.util.Objects;
 public record Problem(int turns, Position position) {
     private static final String SET = "problems.txt";
 
+    /** More positions than any problem of the set needs. */
+    private static final long PLENTY = 5_000_000;
+
     /** The problems of the set, those of few turns first. A line has the turns and the position. */
     public static List<Problem> all() {
         try (BufferedReader lines = new BufferedReader(new InputStreamReader(
@@ -29,6 +34,11 @@ public record Problem(int turns, Position position) {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** The moves of both sides to the end, the other side's being such that the win takes as long as it can. */
+    public List<Move> line() {
+        return Solver.solve(position, turns, PLENTY).line();
     }
 
     private static Problem parse(String line) {

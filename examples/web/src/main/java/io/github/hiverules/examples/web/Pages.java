@@ -8,9 +8,10 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import java.util.zip.CRC32;
 
 /** The files of the page, read once: nothing else of this machine can be asked for. */
@@ -53,7 +54,6 @@ final class Pages {
         "move-list.js",
         "panel.js",
         "preview.js",
-        "puzzles.json",
         "reasons.js",
         "records.js",
         "route.js",
@@ -76,22 +76,22 @@ final class Pages {
      * A file.
      *
      * @param type its media type
+     * @param content what may be made when it is first asked for
      * @param tag the same for the same content
      */
-    @SuppressWarnings("ArrayRecordComponent") // nobody compares pages
-    record Page(String type, byte[] content, String tag) {
+    record Page(String type, Supplier<byte[]> content, String tag) {
         Page(String type, byte[] content) {
-            this(type, content, tagOf(content));
-        }
-
-        private static String tagOf(byte[] content) {
-            CRC32 sum = new CRC32();
-            sum.update(content);
-            return "\"" + Long.toHexString(sum.getValue()) + "-" + content.length + "\"";
+            this(type, () -> content, tagOf(content));
         }
     }
 
     private Pages() {}
+
+    private static String tagOf(byte[] content) {
+        CRC32 sum = new CRC32();
+        sum.update(content);
+        return "\"" + Long.toHexString(sum.getValue()) + "-" + content.length + "\"";
+    }
 
     /** All files by their paths. */
     static Map<String, Page> load() {
@@ -99,6 +99,7 @@ final class Pages {
         for (String file : FILES) {
             pages.put("/" + file, new Page(typeOf(file), read(file)));
         }
+        pages.put("/puzzles.json", new Page(WebServer.JSON, Puzzles::json, tagOf(Puzzles.version())));
         String tiles = SvgTiles.sheet();
         pages.put("/", new Page(HTML, board(tiles)));
         pages.put("/worker.js", new Page(SCRIPT, worker(pages)));
@@ -116,11 +117,12 @@ final class Pages {
 
     /** The script that keeps the files, with their names in it and a version that is another one for other files. */
     private static byte[] worker(Map<String, Page> pages) {
-        String files = Stream.of(FILES)
-                .filter(file -> !file.equals("worker.js"))
-                .map(file -> '"' + file + '"')
+        Map<String, Page> sorted = new TreeMap<>(pages);
+        String tags = sorted.values().stream().map(Page::tag).collect(Collectors.joining());
+        sorted.keySet().removeAll(Set.of("/", "/worker.js"));
+        String files = sorted.keySet().stream()
+                .map(path -> '"' + path.substring(1) + '"')
                 .collect(Collectors.joining(", "));
-        String tags = new TreeMap<>(pages).values().stream().map(Page::tag).collect(Collectors.joining());
         String version = Integer.toHexString(tags.hashCode());
         String script = new String(read("worker.js"), StandardCharsets.UTF_8);
         return script.replace("/* files */", files)

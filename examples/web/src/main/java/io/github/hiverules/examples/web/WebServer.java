@@ -159,7 +159,7 @@ final class WebServer implements AutoCloseable {
         if (page.tag().equals(context.header("If-None-Match"))) {
             context.status(HttpStatus.NOT_MODIFIED);
         } else {
-            context.contentType(page.type()).result(page.content());
+            context.contentType(page.type()).result(page.content().get());
         }
     }
 

@@ -16,6 +16,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** The lessons, in a real browser. */
 class LearnBrowserTest extends BrowserPage {
+    private static JsonNode read(String file) throws IOException {
+        return new ObjectMapper().readTree(Pages.load().get(file).content().get());
+    }
+
     private static void openLesson(String id) {
         String button = "[data-lesson=\"" + id + "\"]";
         browser.click("#tab-learn");
@@ -32,25 +36,24 @@ class LearnBrowserTest extends BrowserPage {
 
     @ParameterizedTest
     @CsvSource({"1400,900,en,Solved.,16", "390,844,ru,Решено.,3"})
-    void everyLessonIsSolvedByTheMoveThatItShows(int width, int height, String language, String solved, int count) {
+    void everyLessonIsSolvedByTheMoveThatItShows(int width, int height, String language, String solved, int count)
+            throws IOException {
         browser.size(width, height);
         browser.choose("#language", language);
         browser.click("#tab-learn");
+        JsonNode lessons = read("/lessons.json");
         for (int lesson = 0; lesson < count; lesson++) {
             browser.awaitText("#lesson", browser.text("#hint"));
             browser.click("#hint");
-            String[] goal = String.valueOf(browser.run(
-                            "return fetch('lessons.json').then(answer => answer.json())"
-                                    + ".then(all => all[arguments[0]].goal).then(goal => goal.piece + ' ' + goal.q + ' ' + goal.r)",
-                            lesson))
-                    .split(" ");
-            if (goal[0].equals("undefined")) {
+            JsonNode goal = lessons.get(lesson).path("goal");
+            if (goal.has("pass")) {
                 browser.awaitText("#note", "you have to pass");
                 browser.click("#pass-now");
             } else {
                 browser.await("an arrow", "return document.querySelectorAll('.arrow').length === 1");
-                browser.click(".spot[data-top=\"" + goal[0] + "\"], .hand-tile[data-piece=\"" + goal[0] + "\"]");
-                browser.clickCell(Integer.parseInt(goal[1]), Integer.parseInt(goal[2]));
+                String piece = goal.path("piece").asText();
+                browser.click(".spot[data-top=\"" + piece + "\"], .hand-tile[data-piece=\"" + piece + "\"]");
+                browser.clickCell(goal.path("q").asInt(), goal.path("r").asInt());
             }
             browser.awaitText("#solved", solved);
             assertThat(browser.text("#progress")).contains(String.valueOf(lesson + 1));
@@ -67,11 +70,9 @@ class LearnBrowserTest extends BrowserPage {
 
     @Test
     void aPuzzleIsSolvedMoveByMoveAndItsProgressIsKept() throws IOException {
-        JsonNode puzzle = new ObjectMapper()
-                .readTree(Pages.load().get("/puzzles.json").content())
-                .get(0);
+        JsonNode puzzle = read("/puzzles.json").get(0);
         browser.click("#tab-learn");
-        browser.click("[data-lesson='two-1']");
+        browser.click("[data-lesson='" + puzzle.path("id").asText() + "']");
         browser.awaitText("#lesson-title", "Puzzle 1");
         Game game = GameLine.parse(puzzle.path("game").asText());
         for (int ply = 0; ply < 3; ply++) {
@@ -92,7 +93,19 @@ class LearnBrowserTest extends BrowserPage {
         }
         browser.awaitText("#solved", "Solved.");
         browser.reload();
-        browser.awaitText("#puzzle-progress", "1 of 12 solved");
+        browser.awaitText("#puzzle-progress", "1 of 30 solved");
+    }
+
+    @Test
+    void theTaskOfAPuzzleFarDownTheListIsInSight() {
+        browser.size(390, 844);
+        browser.click("#tab-learn");
+        browser.click("#all-puzzles li:last-child button");
+        browser.awaitText("#lesson-title", "Puzzle 30");
+        browser.await(
+                "the task in sight",
+                "const box = document.querySelector('#task').getBoundingClientRect();"
+                        + " return document.elementFromPoint(box.left + 5, box.top + 5)?.id === 'task'");
     }
 
     @Test

@@ -20,7 +20,7 @@ class PagesTest {
     private static final Map<String, Pages.Page> PAGES = Pages.load();
 
     private static String text(String path) {
-        return new String(PAGES.get(path).content(), StandardCharsets.UTF_8);
+        return new String(PAGES.get(path).content().get(), StandardCharsets.UTF_8);
     }
 
     private static Set<String> matches(String pattern, String text) {

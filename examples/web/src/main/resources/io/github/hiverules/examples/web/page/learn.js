@@ -82,6 +82,7 @@ export class Learn {
         this.#made = 0;
         this.#keep();
         this.#show();
+        this.panel.scrollTo(0, 0);
         announce(this.#words().task);
       }
     } catch (error) {
