@@ -13,12 +13,15 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.logging.Level;
 import java.util.stream.Stream;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Point;
 import org.openqa.selenium.StaleElementReferenceException;
+import org.openqa.selenium.WebDriver;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
@@ -27,6 +30,7 @@ import org.openqa.selenium.interactions.Actions;
 import org.openqa.selenium.logging.LogEntry;
 import org.openqa.selenium.logging.LogType;
 import org.openqa.selenium.logging.LoggingPreferences;
+import org.openqa.selenium.support.ui.FluentWait;
 import org.openqa.selenium.support.ui.WebDriverWait;
 
 /** A headless Chromium with the page in it, and the few things that players do there. */
@@ -87,7 +91,7 @@ final class Browser implements AutoCloseable {
     /** Loads the page again, and waits until the new one stands in the place of the old. */
     void reload() {
         run("window.isOld = true; location.reload()");
-        await("the page again", "return !window.isOld && document.querySelector('.hand-tile') !== null");
+        await("the page again", "return !window.isOld && document.querySelector('.hand-tile, .spot.piece') !== null");
     }
 
     /** Makes the page as large as some screen, in CSS pixels. */
@@ -130,14 +134,15 @@ final class Browser implements AutoCloseable {
     }
 
     void await(String what, String script, Object... arguments) {
-        new WebDriverWait(driver, Duration.ofSeconds(10), Duration.ofMillis(20))
-                .withMessage(what)
-                .until(any -> Boolean.TRUE.equals(run(script, arguments)));
+        waitFor(() -> what).until(any -> Boolean.TRUE.equals(run(script, arguments)));
+    }
+
+    private FluentWait<WebDriver> waitFor(Supplier<String> what) {
+        return new WebDriverWait(driver, Duration.ofSeconds(10), Duration.ofMillis(20)).withMessage(what);
     }
 
     void awaitText(String selector, String text) {
-        new WebDriverWait(driver, Duration.ofSeconds(10), Duration.ofMillis(20))
-                .withMessage(() -> selector + " with \"" + text + "\", not \"" + text(selector) + "\"")
+        waitFor(() -> selector + " with \"" + text + "\", not \"" + text(selector) + "\"")
                 .until(any -> text(selector).contains(text));
     }
 
@@ -157,24 +162,23 @@ final class Browser implements AutoCloseable {
 
     /** Clicks the middle of a cell's uppermost tile, or of an empty cell. */
     void clickCell(int q, int r) {
-        String selector = "[data-cell=\"" + q + "," + r + "\"]";
-        awaitAnswer(selector);
-        act(
-                selector,
-                cell -> new Actions(driver, Duration.ZERO)
-                        .moveToElement(cell)
-                        .click()
-                        .perform());
+        Point middle = middleOf(q, r);
+        mouse("mouseMoved", middle, 0);
+        mouse("mousePressed", middle, 1);
+        mouse("mouseReleased", middle, 0);
     }
 
     /** The middle of an element on the screen. */
     Point middleOf(String selector) {
         awaitAnswer(selector);
-        Point middle = middleNow(selector);
-        for (Point before = null; !middle.equals(before); middle = middleNow(selector)) {
-            before = middle; // the table may still be on its way
-        }
-        return middle;
+        AtomicReference<Point> place = new AtomicReference<>(middleNow(selector));
+        waitFor(() -> selector + " at rest")
+                .until(
+                        any -> { // the table may still be on its way
+                            Point now = middleNow(selector);
+                            return now.equals(place.getAndSet(now));
+                        });
+        return place.get();
     }
 
     /** Waits for an element, and until the server has told about the position that is shown. */
@@ -254,13 +258,10 @@ final class Browser implements AutoCloseable {
 
     /** Does something with an element; once more where the page has just drawn another one in its place. */
     private void act(String selector, Consumer<WebElement> action) {
-        new WebDriverWait(driver, Duration.ofSeconds(10), Duration.ofMillis(20))
-                .withMessage(selector)
-                .ignoring(StaleElementReferenceException.class)
-                .until(any -> {
-                    action.accept(driver.findElement(By.cssSelector(selector)));
-                    return true;
-                });
+        waitFor(() -> selector).ignoring(StaleElementReferenceException.class).until(any -> {
+            action.accept(driver.findElement(By.cssSelector(selector)));
+            return true;
+        });
     }
 
     void choose(String selector, String value) {

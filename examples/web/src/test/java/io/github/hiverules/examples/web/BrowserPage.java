@@ -5,42 +5,31 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
-/** Tests of the page in a real browser, one for all of them: each begins as someone who has never been there. */
+/** Tests of the page in a real browser, one for all of them, as is the server: each begins as someone who has never been there. */
 @ExtendWith(BrowserPage.OneBrowser.class)
 abstract class BrowserPage {
     static WebServer server;
     static Browser browser;
 
-    /** Starts the browser for the first of these tests, and closes it behind the last. */
+    /** Starts browser and server for the first of these tests; JUnit closes them when all tests have run. */
     static final class OneBrowser implements BeforeAllCallback {
         @Override
-        public void beforeAll(ExtensionContext context) throws IOException {
+        public void beforeAll(ExtensionContext context) throws IOException, WebServer.CannotStart {
             assumeTrue(Browser.isWanted(), "skipped: not asked for by HIVE_BROWSER=chromium");
             ExtensionContext.Store store = context.getRoot().getStore(ExtensionContext.Namespace.GLOBAL);
-            browser = store.get(OneBrowser.class, Browser.class);
-            if (browser == null) {
+            if (store.get(Browser.class) == null) {
+                server = WebServer.start(0);
+                store.put(WebServer.class, server);
                 browser = new Browser();
-                store.put(OneBrowser.class, browser); // JUnit closes it when all tests have run
+                store.put(Browser.class, browser);
             }
         }
-    }
-
-    @BeforeAll
-    static void start() throws WebServer.CannotStart {
-        server = WebServer.start(0);
-    }
-
-    @AfterAll
-    static void stop() {
-        server.close();
     }
 
     @BeforeEach

@@ -4,12 +4,17 @@ package io.github.hiverules.examples.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.net.URI;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** What the page asks for, and what it does while nobody answers. */
 class ConnectionTest extends BrowserPage {
     private static final String KINDS =
             "return performance.getEntriesByType('resource').filter(e => !e.name.includes('/api/')).length";
+
+    /** All that the browser complains about while the server is gone. */
+    private static final String GONE = "(?s).*ERR_(CONNECTION_REFUSED|FAILED).*";
 
     @Test
     void theFirstBoardIsSmallerThanAHundredKilobytes() {
@@ -62,6 +67,12 @@ class ConnectionTest extends BrowserPage {
         browser.click("[data-piece=wQ]");
         browser.clickCell(-1, 0);
         browser.awaitText("#offline:not([hidden])", "The server does not answer.");
+        browser.click("#tab-edit");
+        browser.await("the editor's tab", "return document.querySelector('#tab-edit').ariaSelected === 'true'");
+        assertThat(browser.count("#panel *"))
+                .as("what belongs to the game alone")
+                .isZero();
+        browser.click("#tab-study");
         askAgain(port, 3);
     }
 
@@ -95,18 +106,43 @@ class ConnectionTest extends BrowserPage {
         browser.reload();
         browser.await("the board", "return document.querySelectorAll('#board use').length === 2");
         awaitPlies(2);
-        assertThat(browser.errors()).allMatch(message -> message.matches("(?s).*ERR_(CONNECTION_REFUSED|FAILED).*"));
+        assertThat(browser.errors()).allMatch(message -> message.matches(GONE));
+    }
+
+    @Test
+    void everyStepOfALongGameIsThereWhileTheServerIsGone() throws WebServer.CannotStart {
+        WebServer first = WebServer.start(0);
+        browser.open(first.address());
+        browser.await("the worker", "return navigator.serviceWorker.controller !== null");
+        String[] steps = {"wQ /wS1", "bQ bG1\\", "wQ -wS1", "bQ bG1-"};
+        int plies = 120;
+        openGame("Base - White[1] - -;wS1;bG1 wS1-;wQ -wS1;bQ bG1-"
+                + IntStream.range(4, plies)
+                        .mapToObj(ply -> ";" + steps[ply % 4])
+                        .collect(Collectors.joining()));
+        browser.run("for (let i = 0; i < arguments[0]; i++) { document.querySelector('#back').click(); }", plies);
+        browser.awaitText("#said", "Start");
+        browser.await(
+                "every position kept",
+                "return caches.open('positions').then(cache => cache.keys()).then(all => all.length > arguments[0])",
+                plies);
+        first.close();
+        browser.reload();
+        browser.awaitText("#said", "Start");
+        browser.run("for (let i = 0; i < arguments[0]; i++) { document.querySelector('#forward').click(); }", plies);
+        browser.await("the end", "return Number(document.querySelector('#ply').value) === arguments[0]", plies);
+        assertThat(browser.count("#offline:not([hidden])")).isZero();
+        assertThat(browser.errors()).allMatch(message -> message.matches(GONE));
     }
 
     /** The page has told of nothing but the server that is gone; when one is there again, it goes on by itself. */
     private static void askAgain(int port, int plies) throws WebServer.CannotStart {
-        assertThat(browser.errors())
-                .isNotEmpty()
-                .allMatch(message -> message.matches("(?s).*ERR_(CONNECTION_REFUSED|FAILED).*"));
+        assertThat(browser.errors()).isNotEmpty().allMatch(message -> message.matches(GONE));
         try (WebServer second = WebServer.start(port)) {
             assertThat(second.address()).contains(":" + port);
             awaitPlies(plies);
             browser.await("no banner", "return document.querySelector('#offline').hidden");
         }
+        assertThat(browser.errors()).as("asked before it was there").allMatch(message -> message.matches(GONE));
     }
 }

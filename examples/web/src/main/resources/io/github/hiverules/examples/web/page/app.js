@@ -26,6 +26,8 @@ async function goTo(name, what) {
     if (name !== current) {
       modes[current]?.leave();
       current = name;
+      stage.controller = null; // until the mode has what it shows, nothing of the one before can be used
+      byId("panel").replaceChildren();
       drawHead();
       byId("panel").setAttribute("aria-labelledby", `tab-${name}`);
     }

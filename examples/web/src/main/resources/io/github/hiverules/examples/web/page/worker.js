@@ -5,7 +5,8 @@ const FILES = ["./", /* files */].map(file => new URL(file, location).pathname);
 /** Changes with the files, so that the browser starts a new worker for new ones. */
 const KEPT_FILES = "files-/* version */";
 const KEPT_POSITIONS = "positions";
-const POSITIONS = 50;
+/** As many as the page itself remembers: every step through the longest games. */
+const POSITIONS = 400;
 
 addEventListener("install", event => event.waitUntil(keepFiles()));
 addEventListener("activate", event => event.waitUntil(dropOldFiles()));
