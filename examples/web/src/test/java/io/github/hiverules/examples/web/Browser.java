@@ -14,7 +14,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.logging.Level;
 import java.util.stream.Stream;
@@ -22,7 +21,6 @@ import org.openqa.selenium.By;
 import org.openqa.selenium.Point;
 import org.openqa.selenium.StaleElementReferenceException;
 import org.openqa.selenium.WebDriver;
-import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
@@ -69,6 +67,7 @@ final class Browser implements AutoCloseable {
                         .usingAnyFreePort()
                         .build(),
                 options);
+        driver.executeCdpCommand("Network.enable", Map.of()); // the settings below last as long as that
     }
 
     /** Whether the environment asks for it by {@code HIVE_BROWSER=chromium}. */
@@ -116,17 +115,14 @@ final class Browser implements AutoCloseable {
                                 "name", "prefers-reduced-motion", "value", moving ? "no-preference" : "reduce"))));
     }
 
-    /** Forgets every file that it keeps, and asks the server for all of them, not the page's worker. */
+    /** Forgets every file that it keeps. */
     void clearCache() {
-        driver.executeCdpCommand("Network.enable", Map.of());
-        driver.executeCdpCommand("Network.setBypassServiceWorker", Map.of("bypass", true));
         driver.executeCdpCommand("Network.clearBrowserCache", Map.of());
     }
 
-    /** Asks the page's worker for files again. */
-    void useWorker() {
-        driver.executeCdpCommand("Network.setBypassServiceWorker", Map.of("bypass", false));
-        driver.executeCdpCommand("Network.disable", Map.of());
+    /** Asks the page's worker for files and positions, or the server alone. */
+    void useWorker(boolean used) {
+        driver.executeCdpCommand("Network.setBypassServiceWorker", Map.of("bypass", !used));
     }
 
     Object run(String script, Object... arguments) {
@@ -155,9 +151,12 @@ final class Browser implements AutoCloseable {
         return driver.findElements(By.cssSelector(selector)).size();
     }
 
+    /** Clicks an element as soon as it is there; once more where the page has just drawn another one in its place. */
     void click(String selector) {
-        await(selector, "return document.querySelector(arguments[0]) !== null", selector);
-        act(selector, WebElement::click);
+        waitFor(() -> selector).ignoring(StaleElementReferenceException.class).until(any -> {
+            driver.findElement(By.cssSelector(selector)).click();
+            return true;
+        });
     }
 
     /** Clicks the middle of a cell's uppermost tile, or of an empty cell. */
@@ -254,14 +253,6 @@ final class Browser implements AutoCloseable {
     private static Point between(Point from, Point to, double share) {
         return new Point(
                 (int) Math.round(from.x + (to.x - from.x) * share), (int) Math.round(from.y + (to.y - from.y) * share));
-    }
-
-    /** Does something with an element; once more where the page has just drawn another one in its place. */
-    private void act(String selector, Consumer<WebElement> action) {
-        waitFor(() -> selector).ignoring(StaleElementReferenceException.class).until(any -> {
-            action.accept(driver.findElement(By.cssSelector(selector)));
-            return true;
-        });
     }
 
     void choose(String selector, String value) {

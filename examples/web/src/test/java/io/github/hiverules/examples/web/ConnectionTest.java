@@ -16,14 +16,19 @@ class ConnectionTest extends BrowserPage {
     /** All that the browser complains about while the server is gone. */
     private static final String GONE = "(?s).*ERR_(CONNECTION_REFUSED|FAILED).*";
 
+    @Override
+    boolean hasWorker() {
+        return true;
+    }
+
     @Test
     void theFirstBoardIsSmallerThanAHundredKilobytes() {
         browser.await("the worker, which fetches files too", "return navigator.serviceWorker.controller !== null");
+        browser.useWorker(false);
         browser.clearCache();
         browser.open(server.address());
         Number bytes = (Number)
                 browser.run("return performance.getEntries().reduce((sum, e) => sum + (e.transferSize ?? 0), 0)");
-        browser.useWorker();
         assertThat(bytes.intValue()).isBetween(20_000, 100_000);
     }
 
