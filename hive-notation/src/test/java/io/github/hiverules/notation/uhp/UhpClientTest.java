@@ -37,7 +37,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Timeout(value = 60, unit = TimeUnit.SECONDS)
 class UhpClientTest {
     private static final Duration LONG = Duration.ofSeconds(30);
-    private static final Duration SHORT = Duration.ofMillis(300);
+    private static final Duration SHORT = Duration.ofMillis(500);
     private static final String GREETING = "id Fake v0\nMosquito\nok\n";
     private static final Move SPIDER = Move.place(Piece.of(Color.WHITE, Bug.SPIDER), Hex.ORIGIN);
 
@@ -185,7 +185,7 @@ class UhpClientTest {
         "'', TIMEOUT"
     })
     void aWrongAnswerToNewgameHasItsKind(String answer, Kind kind) {
-        try (UhpClient engine = saying(answer, SHORT)) {
+        try (UhpClient engine = saying(answer, kind == Kind.TIMEOUT ? SHORT : LONG)) {
             assertThat(kindOf(() -> engine.newGame(Ruleset.tournament()))).isEqualTo(kind);
             Kind next = kindOf(() -> engine.newGame(Ruleset.tournament()));
             assertThat(next).isEqualTo(kind);
