@@ -132,6 +132,13 @@ class LessonsTest {
         assertThat(end.outcome().winner()).isEmpty();
     }
 
+    /** Told by the rules alone, without the solver that has made the puzzles. */
+    private static boolean isWonAfter(Game answered, Color side) {
+        return answered.outcome().isWonBy(side)
+                || answered.legalMoves().stream()
+                        .anyMatch(move -> answered.play(move).outcome().isWonBy(side));
+    }
+
     @Test
     void thePuzzlesAreTheProblemsOfTwoTurnsWithTheMovesToTheWin() {
         JsonNode puzzles = read("/puzzles.json");
@@ -147,6 +154,8 @@ class LessonsTest {
             }
             assertThat(game.length()).isEqualTo(3);
             assertThat(game.outcome().winner()).contains(side);
+            Game key = game.at(1);
+            assertThat(key.legalMoves()).allMatch(answer -> isWonAfter(key.play(answer), side));
         }
     }
 
