@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
  * What a {@link Solver} has found. Later versions may tell more.
  *
  * <p>Where a win {@linkplain #isSolved was found} there are its {@link #turns} and a {@link #line}. Otherwise either
- * {@linkplain #isRefuted it is proved} that there is none within the turns that were asked for, or the search has come to the end of its nodes.
+ * {@linkplain #isRefuted it is proved} that there is none within the turns that were asked for, or the search has come to the end of
+ * its nodes.
  */
 public final class Solution {
     private final List<Move> line;

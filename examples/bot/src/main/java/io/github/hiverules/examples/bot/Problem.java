@@ -24,7 +24,7 @@ public record Problem(int turns, Position position) {
     private static final String SET = "problems.txt";
 
     /** More positions than any problem of the set needs. */
-    private static final long PLENTY = 5_000_000;
+    static final long PLENTY = 5_000_000;
 
     /** The problems of the set, those of few turns first. A line has the turns and the position. */
     public static List<Problem> all() {

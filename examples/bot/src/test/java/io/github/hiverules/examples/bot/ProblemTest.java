@@ -20,8 +20,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Each problem of the set has one solution, in as many turns as it says, and bot and analyst find it. */
 class ProblemTest {
-    private static final long PLENTY = 5_000_000;
-
     static List<Problem> all() {
         return Problem.all();
     }
@@ -33,7 +31,7 @@ class ProblemTest {
     @ParameterizedTest
     @MethodSource("all")
     void hasOneSolution(Problem problem) {
-        Solution solution = Solver.solve(problem.position(), problem.turns(), PLENTY);
+        Solution solution = Solver.solve(problem.position(), problem.turns(), Problem.PLENTY);
         assertThat(solution.turns()).hasValue(problem.turns());
         assertThat(solution.isUnique()).isTrue();
         Game game = Game.of(problem.position());
@@ -84,15 +82,16 @@ class ProblemTest {
     void aThirdOccurrenceIsNoWin() {
         int tried = 0;
         for (Problem problem : all().subList(0, 50)) {
-            Solution solution = Solver.solve(problem.position(), problem.turns(), PLENTY);
+            Solution solution = Solver.solve(problem.position(), problem.turns(), Problem.PLENTY);
             if (solution.line().get(0) instanceof Movement key) {
                 Optional<Game> game = beforeTheThirdOccurrence(problem.position(), key);
                 if (game.isPresent()) {
                     tried++;
-                    assertThat(Solver.solve(game.get().position(), problem.turns(), PLENTY)
+                    assertThat(Solver.solve(game.get().position(), problem.turns(), Problem.PLENTY)
                                     .firstMoves())
                             .contains(key);
-                    assertThat(Solver.solve(game.get(), problem.turns(), PLENTY).firstMoves())
+                    assertThat(Solver.solve(game.get(), problem.turns(), Problem.PLENTY)
+                                    .firstMoves())
                             .doesNotContain(key);
                 }
             }
