@@ -132,20 +132,21 @@ public final class Bot implements MoveChooser {
             table.forget(); // so that the same game and settings give the same move
         }
         table.age();
+        nodes = 0;
         SearchBoard board = SearchBoard.of(game);
-        Root search = search(board, limit, begin, Thread.currentThread()::isInterrupted);
         if (noise > 0) {
-            return board.decode(search.casual(new Random(seed), noise));
+            Root glance = search(board, limit, begin, Thread.currentThread()::isInterrupted);
+            return board.decode(glance.casual(new Random(seed), noise));
         }
         if (depth(limit) >= 2 * WIN_TURNS - 1
                 && board.queenLiberties(game.sideToMove().opposite()) <= WIN_TURNS) {
             Solution solution = Solver.solve(game, WIN_TURNS, nodesToProveAWin(limit));
+            nodes = solution.nodes();
             if (solution.isSolved()) {
-                nodes = solution.nodes();
                 return solution.firstMoves().get(0);
             }
         }
-        return board.decode(together(search, board, limit, begin));
+        return board.decode(together(board, limit, begin));
     }
 
     private long nodesToProveAWin(SearchLimit limit) {
@@ -154,7 +155,8 @@ public final class Bot implements MoveChooser {
     }
 
     /** The move that the search finds while other threads search too and share its table. */
-    private int together(Root search, SearchBoard board, SearchLimit limit, long begin) {
+    private int together(SearchBoard board, SearchLimit limit, long begin) {
+        Root search = search(board, limit, begin, Thread.currentThread()::isInterrupted);
         AtomicBoolean over = new AtomicBoolean();
         List<Root> helpers = new ArrayList<>();
         List<Thread> running = new ArrayList<>();
@@ -170,13 +172,13 @@ public final class Bot implements MoveChooser {
         int move = search.best(new Random(seed));
         over.set(true);
         running.forEach(Bot::await);
-        nodes = search.nodes() + helpers.stream().mapToLong(Root::nodes).sum();
+        nodes += search.nodes() + helpers.stream().mapToLong(Root::nodes).sum();
         return move;
     }
 
     private Root search(SearchBoard board, SearchLimit limit, long begin, BooleanSupplier cancelled) {
-        Search.Limits limits =
-                new Search.Limits(depth(limit), maxNodes, begin + time(limit).toNanos(), cancelled);
+        Search.Limits limits = new Search.Limits(
+                depth(limit), maxNodes - nodes, begin + time(limit).toNanos(), cancelled);
         return new Root(board, style, table, avoidsDraws ? -DRAW_COST : 0, limits);
     }
 
@@ -195,7 +197,7 @@ public final class Bot implements MoveChooser {
         }
     }
 
-    /** How many positions the last search looked at. */
+    /** How many positions the last search looked at, proofs and all threads together. */
     public long nodes() {
         return nodes;
     }

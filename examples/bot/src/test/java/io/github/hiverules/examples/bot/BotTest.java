@@ -9,6 +9,8 @@ import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.impl.Solution;
+import io.github.hiverules.impl.Solver;
 import io.github.hiverules.notation.PositionStrings;
 import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.uhp.SearchLimit;
@@ -241,6 +243,21 @@ class BotTest {
             Bot fresh = new Bot();
             fresh.maxNodes(3000);
             assertThat(fresh.choose(game, SearchLimit.depth(30))).isEqualTo(move);
+        }
+    }
+
+    @Test
+    void positionsOfAProofThatFailsCountToo() {
+        for (Game game : games(3, game -> {
+            Solution solution = Solver.solve(game, 3, 2000);
+            return !solution.isSolved() && solution.nodes() >= 2000;
+        })) {
+            Bot bot = new Bot();
+            bot.maxNodes(20_000);
+            Thread.currentThread().interrupt(); // so that the search behind the proof is short
+            bot.choose(game, SearchLimit.depth(30));
+            assertThat(Thread.interrupted()).isTrue();
+            assertThat(bot.nodes()).isBetween(2000L, 5000L);
         }
     }
 
