@@ -12,6 +12,7 @@ import java.util.Optional;
 final class MoveStringPlayer {
     private final GameRecorder record;
     private final boolean corrections;
+    private final MoveStringParser parser;
     private boolean hasOwnPlaces;
 
     /**
@@ -22,6 +23,8 @@ final class MoveStringPlayer {
     MoveStringPlayer(GameRecorder record, boolean corrections) {
         this.record = record;
         this.corrections = corrections;
+        MoveStringParser strict = MoveStringParser.in(record.game());
+        parser = corrections ? strict.lenient().withNames(record.numbering()::pieceNamed) : strict;
     }
 
     /**
@@ -33,11 +36,10 @@ final class MoveStringPlayer {
      */
     void play(String pieceName, String goal, RecordException.Place place) {
         String source = goal.isEmpty() ? pieceName : pieceName + " " + goal;
-        MoveStringParser strict = MoveStringParser.in(record.game());
-        MoveStringParser parser = corrections ? strict.lenient().withNames(record.numbering()::pieceNamed) : strict;
+        boolean isFirst = record.game().ply() == 0;
         Move move;
         try {
-            move = parser.parse(pieceName, goal, record.game().ply() == 0);
+            move = parser.parse(pieceName, goal, isFirst);
         } catch (NotationParseException e) {
             throw new RecordException(place, record.nextPly(), Texts.shown(source), e.expected(), e.phrase());
         }

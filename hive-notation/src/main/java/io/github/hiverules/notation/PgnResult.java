@@ -66,10 +66,13 @@ final class PgnResult {
             return null;
         }
         PgnLexer.Item word = movetext.get(last);
-        boolean likeMove = word.numbered()
+        return Results.parse(word.text()).isPresent() || !isLikeMove(word) ? word : null;
+    }
+
+    private static boolean isLikeMove(PgnLexer.Item word) {
+        return word.numbered()
                 || word.text().equalsIgnoreCase("pass")
                 || word.text().length() <= 6 && containsPiece(word.text());
-        return Results.parse(word.text()).isPresent() || !likeMove ? word : null;
     }
 
     /** Whether the word is a piece, or a place beside one. */

@@ -26,6 +26,7 @@ import net.jqwik.api.Combinators;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import net.jqwik.api.Tag;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 
 /** A hive at the ends of the table is told as one anywhere, and a piece far from its hive is told or refused. */
@@ -69,6 +70,7 @@ class FarCellsTest {
     }
 
     /** Every question has an answer or the one exception that its Javadoc names. */
+    @Tag("slow")
     @Property(tries = 200)
     void aPieceFarFromItsHiveIsToldOrRefused(@ForAll("cells") Hex by, @ForAll Random random) throws Exception {
         Position position = RandomRecords.game(random, 30).position();

@@ -32,6 +32,7 @@ import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import net.jqwik.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The numbers of moves are those of their strings, and numbers and planes those that another library prints. */
@@ -67,6 +68,7 @@ class NumbersTest {
     }
 
     /** A game by chance at a time: every number of every legal move of every position. */
+    @Tag("slow")
     @Property(tries = 16)
     void theNumberOfAMoveIsThatOfItsString(@ForAll("games") Ruleset ruleset, @ForAll Random random) {
         MutableGame game = MutableGame.start(ruleset);

@@ -16,6 +16,7 @@ import java.util.Random;
 import java.util.stream.Stream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -29,7 +30,7 @@ class RoundTripTest {
         return Records.parseOne(Records.print(record, format), OPTIONS);
     }
 
-    @Property(tries = 1500)
+    @Property
     void aRecordWithNastyNotesComesBackFromPgnAndSgf(@ForAll Random random) {
         GameRecord record = RandomRecords.record(random, 60);
         GameRecord pgn = through(RecordFormat.PGN, record);
@@ -41,7 +42,7 @@ class RoundTripTest {
         assertThat(Records.omissions(record, RecordFormat.PGN)).isEmpty();
     }
 
-    @Property(tries = 1000)
+    @Property
     void aRecordOfAnyStartAndAnyRulesComesBackFromPgnAndSgf(@ForAll Random random) {
         GameRecord record = RandomRecords.anyRecord(random, 20);
         for (RecordFormat format : List.of(RecordFormat.PGN, RecordFormat.SGF)) {
@@ -79,6 +80,7 @@ class RoundTripTest {
         }
     }
 
+    @Tag("slow")
     @ParameterizedTest
     @EnumSource(
             value = RecordFormat.class,

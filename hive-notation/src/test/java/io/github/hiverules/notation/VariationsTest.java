@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -295,6 +296,7 @@ class VariationsTest {
                 .isEqualTo(Records.parseOne(PgnWriter.print(record), endless).hashCode());
     }
 
+    @Tag("slow")
     @Property(tries = 150)
     void everyEditOfARandomTreeIsLegalAndComesBack(@ForAll Random random) {
         GameRecord record = RandomRecords.record(random, 20);

@@ -32,6 +32,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -75,6 +76,7 @@ class WrappedBoardTest {
         });
     }
 
+    @org.junit.jupiter.api.Tag("slow")
     @Test
     void aCorpusGameShiftedOnTheBoardIsTheSameGame() throws IOException {
         Path corpus = Path.of(System.getProperty("hive.shared", "none"), "corpus", "records");
@@ -211,6 +213,7 @@ class WrappedBoardTest {
         }
     }
 
+    @Tag("slow")
     @Property(tries = 300)
     void randomGamesComeBackFromSgf(@ForAll Random random) {
         Game game = WanderingGames.game(random, random.nextInt(301));
@@ -223,6 +226,7 @@ class WrappedBoardTest {
         assertThat(read.remarks()).isEmpty();
     }
 
+    @org.junit.jupiter.api.Tag("slow")
     @Test
     void aHiveThatWandered200CellsComesBack() {
         Game game = WanderingGames.straightOn(new Random(1), 200);

@@ -22,20 +22,22 @@ import io.github.hiverules.impl.internal.rules.MoveGenerator;
 import io.github.hiverules.impl.internal.rules.Repetition;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** A game on the packed board. */
 final class PackedGame implements MutableGame {
     private final Board board;
     private final MoveGenerator generator;
-    private final MoveCounter counter;
     private final ZobristHistory history;
     private final Repetition repetition;
     private Outcome outcome;
 
+    /** Made when moves are counted for the first time: most games, those of records among them, are played without. */
+    private @Nullable MoveCounter counter;
+
     PackedGame(Position start) {
         board = new Board(start);
         generator = new MoveGenerator(board);
-        counter = new MoveCounter(board);
         history = new ZobristHistory(board);
         repetition = new Repetition(generator);
         outcome = repetition.outcome(history);
@@ -94,7 +96,12 @@ final class PackedGame implements MutableGame {
 
     @Override
     public int countLegalMoves() {
-        return outcome.isOver() ? 0 : counter.count();
+        MoveCounter counts = counter;
+        if (counts == null) {
+            counts = new MoveCounter(board);
+            counter = counts;
+        }
+        return outcome.isOver() ? 0 : counts.count();
     }
 
     @Override

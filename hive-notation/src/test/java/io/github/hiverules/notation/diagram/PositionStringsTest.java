@@ -28,6 +28,7 @@ import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import net.jqwik.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -58,6 +59,7 @@ class PositionStringsTest {
         assertThat(PositionStrings.print(position)).isEqualTo(EXAMPLE);
     }
 
+    @Tag("slow")
     @Property(tries = 300)
     void whatIsPrintedParsesToTheNormalizedPosition(@ForAll("games") Game game) {
         for (Position position : game.positions()) {

@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -180,6 +181,7 @@ class EngineHabitsTest {
         };
     }
 
+    @Tag("slow")
     @ParameterizedTest
     @EnumSource(Misbehaviour.class)
     void misbehaviourAtAnyCommandIsAnExceptionInTime(Misbehaviour misbehaviour) {
@@ -201,6 +203,7 @@ class EngineHabitsTest {
         }
     }
 
+    @Tag("slow")
     @Test
     void childrenThatAnEngineLeavesBehindEndWithTheClient() throws Exception {
         String java = ProcessHandle.current().info().command().orElse("java");
@@ -214,6 +217,7 @@ class EngineHabitsTest {
         assertEnds(child);
     }
 
+    @Tag("slow")
     @Test
     void childrenOfAnEngineThatLeavesBeforeItGreetsEndToo() throws Exception {
         String java = ProcessHandle.current().info().command().orElse("java");

@@ -27,6 +27,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -83,6 +84,7 @@ class UhpClientTest {
         return catchThrowableOfType(UhpException.class, command).kind();
     }
 
+    @Tag("slow")
     @Test
     void twoEnginesPlayGamesOfAllTypesAgainstEachOther() {
         try (UhpClient white = random(1);
@@ -278,6 +280,7 @@ class UhpClientTest {
         assertNoThreads();
     }
 
+    @Tag("slow")
     @Test
     void aProcessThatDoesNotPlayAlongIsEnded() {
         List<Long> before =

@@ -32,6 +32,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -88,6 +89,7 @@ class UhpEngineTest {
         return out.toString().lines().toList();
     }
 
+    @Tag("slow")
     @Test
     void tenThousandCommandsWithWrongOnesAmongThemAreAnsweredInOrder() throws IOException {
         Random random = new Random(5);
@@ -153,6 +155,7 @@ class UhpEngineTest {
         };
     }
 
+    @Tag("slow")
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
     void exitAndTheEndOfTheInputEndTheSessionWhileTheChooserThinks(boolean isExit) throws Exception {
@@ -178,6 +181,7 @@ class UhpEngineTest {
         }
     }
 
+    @Tag("slow")
     @Test
     void aChooserIsInterruptedWhenItsTimeIsOver() throws IOException {
         assertThat(run(
@@ -213,6 +217,7 @@ class UhpEngineTest {
         assertThat(thrown.get()).isInstanceOf(InterruptedIOException.class);
     }
 
+    @Tag("slow")
     @Test
     void aHundredThousandHostileLinesAreAnsweredOneByOne() throws IOException {
         Random random = new Random(7);
@@ -233,6 +238,7 @@ class UhpEngineTest {
         assertThat(out.toString(UTF_8).lines().filter("ok"::equals).count()).isEqualTo(100_001);
     }
 
+    @Tag("slow")
     @Test
     void aClientThatNeverReadsEndsTheSessionWhenItGoes() throws Exception {
         PipedInputStream neverRead = new PipedInputStream(1024);

@@ -31,6 +31,7 @@ import java.util.List;
 import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -189,6 +190,7 @@ class UhpStringsTest {
         assertThat(MoveStrings.parse("wB1\t bS1", position)).isEqualTo(MoveStrings.parse("wB1 bS1", position));
     }
 
+    @Tag("slow")
     @Property(tries = 40)
     void everyLegalMoveIsPrintedAndReadBackTheSame(@ForAll Random random) {
         Game game = Game.start(Ruleset.rulebook()
