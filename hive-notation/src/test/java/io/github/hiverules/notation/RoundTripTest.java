@@ -16,7 +16,6 @@ import java.util.Random;
 import java.util.stream.Stream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -80,7 +79,7 @@ class RoundTripTest {
         }
     }
 
-    @Tag("slow")
+    @org.junit.jupiter.api.Tag("slow")
     @ParameterizedTest
     @EnumSource(
             value = RecordFormat.class,

@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
-import net.jqwik.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -296,7 +295,7 @@ class VariationsTest {
                 .isEqualTo(Records.parseOne(PgnWriter.print(record), endless).hashCode());
     }
 
-    @Tag("slow")
+    @net.jqwik.api.Tag("slow")
     @Property(tries = 150)
     void everyEditOfARandomTreeIsLegalAndComesBack(@ForAll Random random) {
         GameRecord record = RandomRecords.record(random, 20);
