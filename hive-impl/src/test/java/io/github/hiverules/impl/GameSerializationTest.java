@@ -24,6 +24,7 @@ import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import net.jqwik.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Games travel through Java's serialization as their moves, which are judged where they arrive. */
@@ -69,6 +70,7 @@ class GameSerializationTest {
         assertThat(travelled.occurrences()).isEqualTo(game.occurrences());
     }
 
+    @Tag("slow")
     @Property(tries = 2_000)
     void aTamperedGameIsALegalOneOrAnIOException(@ForAll("rulesets") Ruleset ruleset, @ForAll Random random) {
         byte[] stream = written(randomGame(ruleset, random));
@@ -87,6 +89,7 @@ class GameSerializationTest {
         }
     }
 
+    @org.junit.jupiter.api.Tag("slow")
     @Test
     void aLongGameNeedsNoDeepStack() throws Exception {
         Game game = Game.start(Ruleset.tournament().withRepetitionDraws(false))

@@ -15,6 +15,7 @@ import java.io.File;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** A game takes memory in proportion to its plies, whatever is asked. */
@@ -68,6 +69,7 @@ class LongGameTest {
     }
 
     /** The moves of each fortieth game alone would take 80 MB if they were kept. */
+    @Tag("slow")
     @Test
     void aReplayOfFortyThousandPliesFitsIntoSixtyFourMegabytes() throws Exception {
         Process process = new ProcessBuilder(

@@ -23,6 +23,7 @@ import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import net.jqwik.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What a bot looks up on a search board, against the values and against other boards of the same game. */
@@ -112,6 +113,7 @@ class SearchBoardLookUpsTest {
         }
     }
 
+    @Tag("slow")
     @Property(tries = 50)
     void twoBoardsOfOneGameNumberCellsAndMovesAlike(@ForAll Random random) {
         Hex far = Hex.of(random.nextInt(100_000) - 50_000, random.nextInt(100_000) - 50_000);

@@ -19,6 +19,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -145,6 +146,7 @@ class SolverTest {
                         2 * solution.turns().getAsInt() - 1);
     }
 
+    @Tag("slow")
     @ParameterizedTest
     @CsvSource({"2, 500, 3, false", "3, 20, 2, true"})
     void findsWhatASlowSearchFinds(int turns, int count, int liberties, boolean held) {

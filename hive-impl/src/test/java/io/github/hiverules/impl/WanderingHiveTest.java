@@ -19,6 +19,7 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The table has no edge (R1.4). */
@@ -31,6 +32,7 @@ class WanderingHiveTest {
 
     private final Random random = new Random(1);
 
+    @Tag("slow")
     @Test
     void aHiveThatWandersTenThousandCellsAwayPlaysOn() {
         MutableGame mutable = MutableGame.start(Ruleset.rulebook());
