@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 
@@ -154,47 +155,42 @@ public final class Bot implements MoveChooser {
         return Math.max(Math.min(Math.min(inTime, MOST_WIN_NODES), maxNodes / WIN_SHARE), 1);
     }
 
-    /** The move that the search finds while other threads search too and share its table. */
+    /**
+     * The move that the search finds while other threads search too and share its table: every other one begins a depth deeper, and
+     * who has looked deepest is believed.
+     */
     private int together(SearchBoard board, SearchLimit limit, long begin) {
         Root search = search(board, limit, begin, Thread.currentThread()::isInterrupted);
         AtomicBoolean over = new AtomicBoolean();
         List<Root> helpers = new ArrayList<>();
-        List<Thread> running = new ArrayList<>();
+        List<CompletableFuture<Root.Found>> running = new ArrayList<>();
         for (int i = 1; i < threads; i++) {
             Random ties = new Random(seed + i);
+            int first = 1 + i % 2;
             Root helper = search(board.copy(), limit, begin, over::get);
-            Thread thread = new Thread(() -> helper.best(ties), "bot");
-            thread.setDaemon(true);
             helpers.add(helper);
-            running.add(thread);
-            thread.start();
+            running.add(CompletableFuture.supplyAsync(() -> helper.best(ties, first), Bot::start));
         }
-        int move = search.best(new Random(seed));
+        Root.Found best = search.best(new Random(seed), 1);
         over.set(true);
-        running.forEach(Bot::await);
+        for (CompletableFuture<Root.Found> helper : running) {
+            Root.Found found = helper.join();
+            best = found.depth() > best.depth() && !best.isDecided() ? found : best;
+        }
         nodes += search.nodes() + helpers.stream().mapToLong(Root::nodes).sum();
-        return move;
+        return best.move();
+    }
+
+    private static void start(Runnable search) {
+        Thread thread = new Thread(search, "bot");
+        thread.setDaemon(true);
+        thread.start();
     }
 
     private Root search(SearchBoard board, SearchLimit limit, long begin, BooleanSupplier cancelled) {
         Search.Limits limits = new Search.Limits(
                 depth(limit), maxNodes - nodes, begin + time(limit).toNanos(), cancelled);
         return new Root(board, style, table, avoidsDraws ? -DRAW_COST : 0, limits);
-    }
-
-    /** Waits for a thread that is about to end, whatever interrupts this one. */
-    private static void await(Thread helper) {
-        boolean interrupted = false;
-        while (helper.isAlive()) {
-            try {
-                helper.join();
-            } catch (InterruptedException e) {
-                interrupted = true;
-            }
-        }
-        if (interrupted) {
-            Thread.currentThread().interrupt();
-        }
     }
 
     /** How many positions the last search looked at, proofs and all threads together. */

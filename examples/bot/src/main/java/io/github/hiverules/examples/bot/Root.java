@@ -35,6 +35,19 @@ final class Root {
     record Scored(int move, int score) {}
 
     /**
+     * What a search has found.
+     *
+     * @param move packed
+     * @param depth the last depth that was looked at to its end
+     */
+    record Found(int move, int score, int depth) {
+        /** Whether a win or a loss is forced, so that looking deeper changes nothing. */
+        boolean isDecided() {
+            return Math.abs(score) > Search.DECIDED;
+        }
+    }
+
+    /**
      * The moves of what the board shows.
      *
      * @param drawScore what a draw is worth for the side to move
@@ -61,14 +74,15 @@ final class Root {
      * the own Queen Bee is surrounded only where every other move does so too.
      *
      * @param ties shuffles moves, so that it decides between equal ones
+     * @param first the depth to begin with; a search that begins deeper than 1 may find nothing
      */
-    int best(Random ties) {
+    Found best(Random ties, int first) {
         int count = board.generate(moves, 0);
         order.shuffle(count, ties);
         int bearable = 0;
         for (int i = 0; i < count; i++) {
             if (Tactics.wins(board, moves[i])) {
-                return moves[i];
+                return new Found(moves[i], Search.WIN, 1);
             }
             if (!Tactics.losesAtOnce(board, moves[i])) {
                 order.swap(i, bearable++);
@@ -81,15 +95,19 @@ final class Root {
             }
         }
         int candidates = safe > 0 ? safe : bearable > 0 ? bearable : count;
+        if (first > 1) {
+            search.mayStop();
+        }
         int score = 0;
-        for (int depth = 1; depth <= limits.depth() && candidates > 1 && !search.isStopped(); depth++) {
+        int depth = first;
+        for (; depth <= limits.depth() && candidates > 1; depth++) {
             score = aspire(depth, candidates, count, score);
             search.mayStop();
-            if (Math.abs(score) > Search.DECIDED) {
+            if (search.isStopped() || Math.abs(score) > Search.DECIDED) {
                 break;
             }
         }
-        return moves[0];
+        return new Found(moves[0], score, search.isStopped() ? depth - 1 : depth);
     }
 
     /** Looks at the first moves of the list to that depth, in a window around the score that is expected. */

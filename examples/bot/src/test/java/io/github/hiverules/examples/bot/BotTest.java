@@ -9,6 +9,7 @@ import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.impl.SearchBoard;
 import io.github.hiverules.impl.Solution;
 import io.github.hiverules.impl.Solver;
 import io.github.hiverules.notation.PositionStrings;
@@ -250,7 +251,9 @@ class BotTest {
     void positionsOfAProofThatFailsCountToo() {
         for (Game game : games(3, game -> {
             Solution solution = Solver.solve(game, 3, 2000);
-            return !solution.isSolved() && solution.nodes() >= 2000;
+            int liberties =
+                    SearchBoard.of(game).queenLiberties(game.sideToMove().opposite());
+            return liberties <= 3 && !solution.isSolved() && solution.nodes() >= 2000;
         })) {
             Bot bot = new Bot();
             bot.maxNodes(20_000);
