@@ -99,15 +99,17 @@ final class Root {
             search.mayStop();
         }
         int score = 0;
-        int depth = first;
-        for (; depth <= limits.depth() && candidates > 1; depth++) {
-            score = aspire(depth, candidates, count, score);
+        int depth = first - 1;
+        while (depth < limits.depth() && candidates > 1 && Math.abs(score) <= Search.DECIDED) {
+            int next = aspire(depth + 1, candidates, count, score);
             search.mayStop();
-            if (search.isStopped() || Math.abs(score) > Search.DECIDED) {
+            if (search.isStopped()) {
                 break;
             }
+            score = next;
+            depth++;
         }
-        return new Found(moves[0], score, search.isStopped() ? depth - 1 : depth);
+        return new Found(moves[0], score, depth);
     }
 
     /** Looks at the first moves of the list to that depth, in a window around the score that is expected. */

@@ -116,6 +116,21 @@ class TableBrowserTest extends BrowserPage {
     }
 
     @Test
+    void aFrameThatIsOlderThanAChangeShowsTheTable() {
+        browser.moving(true);
+        try {
+            openGame(PINNED);
+            browser.run("const frame = window.requestAnimationFrame;"
+                    + " window.requestAnimationFrame = step =>"
+                    + " frame(now => { step(window.framed ? now : now - 5000); window.framed = true; })");
+            openGame(STACK);
+            browser.await("a frame", "return window.framed");
+        } finally {
+            browser.moving(false);
+        }
+    }
+
+    @Test
     void theBoardIsTurnedAsAWhole() {
         openGame(PINNED);
         Point spider = browser.middleOf(0, 0);
