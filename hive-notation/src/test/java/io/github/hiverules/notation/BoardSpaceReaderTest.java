@@ -103,6 +103,41 @@ class BoardSpaceReaderTest {
                 .hasMessage(record.error().orElseThrow().getMessage());
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "; P1[3 Edit]; P1[4 Dropb bS1 O 13 .]; P1[5 Done] | wS1;bS1 wS1- | The action \"Edit\" is left out.",
+                "; P0[3 Done] | wS1"
+                        + "| A \"Done\" with nothing before it, by the side that is not to move, is left out.",
+                "; P1[3 Dropb bS1 O 13 .]; P1[4 Resign] | wS1"
+                        + "| A move that the game's end came before is left out: 3 Dropb bS1 O 13 ..",
+                "; P0[3 PlayWhite]; P0[4 Done] | wS1 | The players settled who has White: 3 PlayWhite.",
+                "(; P1[3 Dropb bS1 O 13 .]; P1[4 Done])(; P1[3 Dropb bB1 O 13 .]; P1[4 Done]; P0[5 Resign]) | wS1;bS1 wS1-"
+                        + "| A variation does not end the game: \"5 Resign\" is kept as a comment.",
+                "(; P1[3 Dropb bS1 O 13 .]; P1[4 Done])(; P1[3 Dropb bB1 Z 13 .]; P1[4 Done]) | wS1;bS1 wS1-"
+                        + "| A variation beside ply 2 is kept as a comment: The second piece must touch the first. [R2.1]",
+                "; P1[3 OfferDraw]; P1[4 DeclineDraw]; P1[5 Dropb bS1 O 13 .]; P1[6 Done] | wS1;bS1 wS1- |",
+                "; P1[3 Dropb bS1 O 13 .]; P1[4 Pickb O 13 bS1]; P1[5 Dropb bS1 N 14 .]; P1[6 Done] | wS1;bS1 \\wS1 |",
+                "; P1[3 Dropb bS1 O 13 .]; P1[4 Drop bS1]; P1[5 Dropb bB1 O 13 .]; P1[6 Done] | wS1;bB1 wS1- |"
+            })
+    void whatIsUnderstoodOtherwiseIsRemarked(String more, String moves, String remark) {
+        Told record = Reading.lenientOne(HEAD + "; P0[1 Dropb wS1 N 13 .]; P0[2 Done]" + more + ")");
+        assertThat(moves(record)).isEqualTo(moves);
+        assertThat(record.remarks()).isEqualTo(remark == null ? List.of() : List.of(remark));
+        assertThat(record.error()).isEmpty();
+    }
+
+    @Test
+    void marksAndCommentsStandBesideTheirMoves() {
+        Told record = Reading.lenientOne(
+                HEAD
+                        + "; P0[1 Dropb wS1 N 13 .]; P0[2 Done]NAG[3]NAG[x]NAG[999]; P1[3 Dropb bS1 O 13 .]C[on the way]; P1[4 Done]C[a note])");
+        assertThat(record.recordedMoves().get(0).marks()).containsExactly(3);
+        assertThat(record.recordedMoves().get(0).comments()).containsExactly("$x", "$999");
+        assertThat(record.recordedMoves().get(1).comments()).containsExactly("on the way", "a note");
+    }
+
     @Test
     void aDropBeforeSomethingThatIsNoNodeIsNotTheLastOne() {
         String text = HEAD + "; P0[1 Dropb wS1 N 13 .]; P0[2 Done]; P1[3 Dropb bS1 O 13 .]; ! P1[4 Done])";

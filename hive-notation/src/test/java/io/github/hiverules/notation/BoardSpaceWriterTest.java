@@ -64,4 +64,20 @@ class BoardSpaceWriterTest {
         assertThat(actions.subList(actions.size() - 2, actions.size()))
                 .containsExactly("P0[10 OfferDraw]", "P1[11 AcceptDraw]");
     }
+
+    @ParameterizedTest
+    @CsvSource({
+        "a(b], [a(b\\]]",
+        "\\, [\\\\]",
+        "(, [(]",
+        "~(, [~\\(]",
+        "~ >\uFEFF(, [~ >\uFEFF\\(]",
+        "~ x(, [~ x(]",
+        "~~(, [~~\\(]"
+    })
+    void aBracketThatLooksLikeTheBeginningOfAGameIsEscaped(String value, String printed) {
+        StringBuilder text = new StringBuilder();
+        SgfHeadWriter.value(value.replace('~', '\n').replace('>', '\t'), text);
+        assertThat(text).hasToString(printed.replace('~', '\n').replace('>', '\t'));
+    }
 }

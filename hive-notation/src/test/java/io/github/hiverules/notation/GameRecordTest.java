@@ -14,6 +14,7 @@ import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Termination;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Stream;
 import net.jqwik.api.ForAll;
@@ -207,6 +208,19 @@ class GameRecordTest {
                 .filter(game -> game.outcome().equals(SURROUNDED))
                 .findFirst()
                 .orElseThrow();
+    }
+
+    @Test
+    void theTagsThatEverybodyWritesHaveTheirNames() {
+        GameRecord record = GameRecord.of(Game.start(Ruleset.tournament())).toBuilder()
+                .tag("Event", "cup")
+                .tag("Site", "here")
+                .tag("Round", "7")
+                .tag("Date", "2024.05.06")
+                .build();
+        assertThat(List.of(record.event(), record.site(), record.round(), record.date()))
+                .isEqualTo(
+                        List.of(Optional.of("cup"), Optional.of("here"), Optional.of("7"), Optional.of("2024.05.06")));
     }
 
     private static void refused(GameRecord record, String reason) {

@@ -4,10 +4,13 @@ package io.github.hiverules.notation;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.IllegalMoveException;
 import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.api.Termination;
 import io.github.hiverules.notation.Reading.Told;
 import java.util.List;
 import java.util.Random;
@@ -74,6 +77,28 @@ class VariationsTest {
         GameRecord second = RECORD.promote(RecordPath.parse("3.2.1"));
         assertThat(moves(second, "3.1.1")).endsWith("wG1 -wS1");
         assertThat(second.demote(RecordPath.parse("3.1.1"))).isEqualTo(RECORD);
+    }
+
+    @Test
+    void aMoveAndItsLineAreEditedByTheirPath() {
+        RecordPath path = RecordPath.parse("3.1.2");
+        GameRecord edited = RECORD.withMarks(path, 1, 14).withMarks(path, 3).withComments(path, "why", "not");
+        assertThat(edited.at(path).marks()).containsExactly(3);
+        assertThat(edited.at(path).comments()).containsExactly("why", "not");
+        GameRecord more = edited.withVariation(
+                path, Line.of(RECORD.at(RecordPath.parse("3.2.2.1.1")).move()));
+        assertThat(tree(more)).hasSize(tree(RECORD).size() + 1).contains("3.1.2.1.1 place bB1 (2,0)");
+        assertThat(more.at(path).marks()).containsExactly(3);
+        assertThat(more.moves()).isEqualTo(RECORD.moves());
+    }
+
+    @Test
+    void anOutcomeOffTheBoardStaysWhereTheGamesMovesChange() {
+        Outcome resigned = Outcome.wonBy(Color.WHITE, Termination.RESIGNATION);
+        GameRecord record = RECORD.toBuilder().outcome(resigned).build();
+        assertThat(record.promote(RecordPath.parse("3.1.1")).outcome()).isEqualTo(resigned);
+        assertThat(record.remove(RecordPath.of(3)).outcome()).isEqualTo(resigned);
+        assertThat(record.withComments(RecordPath.of(1), "a").outcome()).isEqualTo(resigned);
     }
 
     @Test
