@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * The solver, held against a search that leaves nothing out and remembers nothing. The property {@code hive.solver} multiplies the
- * number of positions; with 10 there are 5,000 for one and two turns, and 200 for three.
+ * number of positions; with 10 there are more than 4,000 for one and two turns, and 160 for three.
  */
 class SolverTest {
     private static final int SCALE = Integer.getInteger("hive.solver", 1);
@@ -146,16 +146,36 @@ class SolverTest {
                         2 * solution.turns().getAsInt() - 1);
     }
 
+    @ParameterizedTest
+    @CsvSource({"2, 60, 3, false, 6", "2, 60, 3, false, 10", "3, 6, 2, true, 9"})
+    void findsWhatASlowSearchFinds(int turns, int count, int liberties, boolean held, long seed) {
+        compareAll(turns, positions(count, liberties, held, new Random(seed)));
+    }
+
     @Tag("slow")
     @ParameterizedTest
-    @CsvSource({"2, 500, 3, false", "3, 20, 2, true"})
-    void findsWhatASlowSearchFinds(int turns, int count, int liberties, boolean held) {
+    @CsvSource({"2, 440, 3, false", "3, 16, 2, true"})
+    void findsItInManyPositions(int turns, int count, int liberties, boolean held) {
+        compareAll(turns, positions(count * SCALE, liberties, held, new Random(turns)));
+    }
+
+    private static void compareAll(int turns, List<Position> positions) {
         int[] found = new int[turns + 1];
-        for (Position position : positions(count * SCALE, liberties, held, new Random(turns))) {
+        for (Position position : positions) {
             found[compare(position, turns)]++;
         }
         assertThat(found[0]).as("refuted").isPositive();
         assertThat(found[turns]).as("won").isPositive();
+    }
+
+    /** How moves are ordered and positions remembered changes no answer, but the number of positions that are looked at. */
+    @Test
+    void looksAtFewPositions() {
+        long nodes = 0;
+        for (Position position : positions(40, 2, false, new Random(3))) {
+            nodes += Solver.solve(position, 3, PLENTY).nodes();
+        }
+        assertThat(nodes).isLessThan(410_000);
     }
 
     @Test
