@@ -99,6 +99,40 @@ class FeaturePlanesTest {
         }
     }
 
+    private static FeaturePlanes planes(Feature feature, int radius) {
+        return FeaturePlanes.builder(Ruleset.parse("Base+MLP"))
+                .features(feature)
+                .radius(radius)
+                .build();
+    }
+
+    @Property(tries = 30)
+    void aSmallHexagonShowsItsPartOfALargeOneAndSaysWhetherThatIsAll(@ForAll("positions") Position position) {
+        for (Feature feature : Feature.values()) {
+            FeaturePlanes large = planes(feature, 20);
+            float[] all = write(large, position, Color.BLACK);
+            boolean everywhere =
+                    feature == Feature.SIDE_TO_MOVE || feature == Feature.HANDS || feature == Feature.OCCURRENCES;
+            for (int radius = 1; radius <= 5; radius++) {
+                FeaturePlanes small = planes(feature, radius);
+                float[] values = new float[small.size()];
+                boolean fits = small.write(SearchBoard.of(position), Color.BLACK, values, 0);
+                boolean isAll = true;
+                for (int i = 0; i < all.length; i++) {
+                    int q = i % large.side() - 20;
+                    int r = i / large.side() % large.side() - 20;
+                    isAll &= all[i] == 0 || Hex.of(q, r).distance(Hex.ORIGIN) <= radius;
+                    if (Math.max(Math.abs(q), Math.abs(r)) <= radius) {
+                        int plane = i / (large.side() * large.side());
+                        assertThat(values[(plane * small.side() + r + radius) * small.side() + q + radius])
+                                .isEqualTo(all[i]);
+                    }
+                }
+                assertThat(fits).as("%s %s %s", feature, radius, position).isEqualTo(everywhere || isAll);
+            }
+        }
+    }
+
     private static Set<Hex> rim(Position position) {
         Set<Hex> rim = new HashSet<>();
         position.stacks().keySet().forEach(hex -> rim.addAll(hex.neighbors()));
