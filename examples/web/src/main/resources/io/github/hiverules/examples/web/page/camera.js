@@ -81,7 +81,8 @@ export class Camera {
     const start = this.#box;
     const begin = performance.now();
     const step = now => {
-      const share = start && !wantsLessMotion() ? Math.min(1, Math.max(0, now - begin) / MILLIS) : 1; // a frame may be older
+      const passed = Math.max(0, now - begin); // a frame may be older than its request
+      const share = start && !wantsLessMotion() ? Math.min(1, passed / MILLIS) : 1;
       const eased = share * (2 - share);
       this.#set(goal.map((value, i) => (start ? start[i] + (value - start[i]) * eased : value)));
       if (share < 1) {
