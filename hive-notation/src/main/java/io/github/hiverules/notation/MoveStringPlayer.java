@@ -36,7 +36,7 @@ final class MoveStringPlayer {
      */
     void play(String pieceName, String goal, RecordException.Place place) {
         String source = goal.isEmpty() ? pieceName : pieceName + " " + goal;
-        boolean isFirst = record.game().ply() == 0;
+        boolean isFirst = record.game().ply() == 0; // asked first: the parser finds pieces as this game stands then
         Move move;
         try {
             move = parser.parse(pieceName, goal, isFirst);

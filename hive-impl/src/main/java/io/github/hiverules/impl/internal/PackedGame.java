@@ -96,12 +96,15 @@ final class PackedGame implements MutableGame {
 
     @Override
     public int countLegalMoves() {
+        if (outcome.isOver()) {
+            return 0;
+        }
         MoveCounter counts = counter;
         if (counts == null) {
             counts = new MoveCounter(board);
             counter = counts;
         }
-        return outcome.isOver() ? 0 : counts.count();
+        return counts.count();
     }
 
     @Override

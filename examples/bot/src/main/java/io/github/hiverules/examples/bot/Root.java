@@ -38,7 +38,7 @@ final class Root {
      * What a search has found.
      *
      * @param move packed
-     * @param depth the last depth that was looked at to its end
+     * @param depth the last depth that was looked at to its end; 0 if none was
      */
     record Found(int move, int score, int depth) {
         /** Whether a win or a loss is forced, so that looking deeper changes nothing. */
@@ -99,15 +99,15 @@ final class Root {
             search.mayStop();
         }
         int score = 0;
-        int depth = first - 1;
-        while (depth < limits.depth() && candidates > 1 && Math.abs(score) <= Search.DECIDED) {
-            int next = aspire(depth + 1, candidates, count, score);
+        int depth = 0;
+        for (int next = first; next <= limits.depth() && candidates > 1 && Math.abs(score) <= Search.DECIDED; next++) {
+            int found = aspire(next, candidates, count, score);
             search.mayStop();
             if (search.isStopped()) {
                 break;
             }
-            score = next;
-            depth++;
+            score = found;
+            depth = next;
         }
         return new Found(moves[0], score, depth);
     }
