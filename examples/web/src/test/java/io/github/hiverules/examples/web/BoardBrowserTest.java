@@ -66,7 +66,7 @@ class BoardBrowserTest extends BrowserPage {
     void theRouteOfAMoveIsDrawnBeforeItIsMadeAndAfterwards() {
         openGame("Base;wS1;bG1 wS1-;wQ -wS1;bQ bG1/;wA1 -wQ;bA1 bQ/");
         browser.clickCell(-2, 0);
-        browser.run("document.querySelector('.spot.target').focus()");
+        browser.focus(".spot.target");
         browser.await("the route", "return document.querySelectorAll('.route-next circle').length > 0");
         browser.click(".spot.target");
         browser.await("the last route", "return document.querySelectorAll('.route-last').length === 1");

@@ -89,6 +89,7 @@ final class Browser implements AutoCloseable {
 
     /** Loads the page again, and waits until the new one stands in the place of the old. */
     void reload() {
+        awaitAnswer("body");
         run("window.isOld = true; location.reload()");
         await("the page again", "return !window.isOld && document.querySelector('.hand-tile, .spot.piece') !== null");
     }
@@ -113,6 +114,13 @@ final class Browser implements AutoCloseable {
                         "features",
                         List.of(Map.of(
                                 "name", "prefers-reduced-motion", "value", moving ? "no-preference" : "reduce"))));
+    }
+
+    /** Has each answer take that long, as over a slow net. */
+    void delay(int millis) {
+        driver.executeCdpCommand(
+                "Network.emulateNetworkConditions",
+                Map.of("offline", false, "latency", millis, "downloadThroughput", -1, "uploadThroughput", -1));
     }
 
     /** Forgets every file that it keeps. */
@@ -255,12 +263,20 @@ final class Browser implements AutoCloseable {
                 (int) Math.round(from.x + (to.x - from.x) * share), (int) Math.round(from.y + (to.y - from.y) * share));
     }
 
+    /** Gives an element the focus, when the server has told about the position that is shown. */
+    void focus(String selector) {
+        awaitAnswer(selector);
+        run("document.querySelector(arguments[0]).focus()", selector);
+    }
+
     void choose(String selector, String value) {
         click(selector + " option[value=\"" + value + "\"]");
     }
 
+    /** Presses one key after the other, each when the server has told about the position that is shown. */
     void press(CharSequence... keys) {
         for (CharSequence key : keys) {
+            awaitAnswer("body");
             new Actions(driver, Duration.ZERO).sendKeys(key).perform();
         }
     }

@@ -128,14 +128,14 @@ class BrowserTest extends BrowserPage {
 
     @Test
     void aGameIsPlayedByKeysAlone() {
-        browser.run("document.querySelector('[data-piece=wS1]').focus()");
+        browser.focus("[data-piece=wS1]");
         browser.press(Keys.ENTER);
-        browser.run("document.querySelector('.spot[tabindex=\"0\"]').focus()");
+        browser.focus(".spot[tabindex=\"0\"]");
         browser.press(Keys.ENTER);
         browser.await("one move", "return document.querySelectorAll('#moves .move[data-ply]').length === 1");
-        browser.run("document.querySelector('[data-piece=bS1]').focus()");
+        browser.focus("[data-piece=bS1]");
         browser.press(Keys.ENTER);
-        browser.run("document.querySelector('[data-cell=\"0,0\"]').focus()");
+        browser.focus("[data-cell=\"0,0\"]");
         browser.press(Keys.ARROW_RIGHT);
         assertThat(browser.run("return document.activeElement.dataset.cell")).isEqualTo("1,0");
         assertThat(String.valueOf(browser.run("return document.activeElement.getAttribute('aria-label')")))
@@ -143,6 +143,20 @@ class BrowserTest extends BrowserPage {
                 .contains("can go here");
         browser.press(Keys.SPACE);
         browser.awaitText("#speech", "Black: Black Spider 1 to the right of White Spider 1");
+    }
+
+    @Test
+    void aPieceThatIsChosenBeforeTheServerHasAnsweredStaysChosen() {
+        browser.click("[data-piece=wS1]");
+        browser.delay(500);
+        try {
+            browser.click(".spot.target");
+            browser.click("[data-piece=bS1]");
+            assertThat(browser.count(".spot.target")).isZero();
+            browser.await("targets", "return document.querySelectorAll('.spot.target').length === 6");
+        } finally {
+            browser.delay(0);
+        }
     }
 
     @Test

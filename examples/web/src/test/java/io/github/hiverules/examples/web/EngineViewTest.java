@@ -82,7 +82,7 @@ class EngineViewTest extends BrowserPage {
                         + " const moves = document.querySelector('#moves-box').getBoundingClientRect();"
                         + " return line.bottom <= moves.top && moves.height > 100 && moves.bottom < innerHeight");
         int before = browser.count("#board use");
-        browser.run("document.querySelector('.pv button:nth-child(2)').focus()");
+        browser.focus(".pv button:nth-child(2)");
         browser.await(
                 "another position",
                 "return document.querySelectorAll('#board .spot.movable').length === 0"

@@ -74,7 +74,7 @@ class StudyTest extends BrowserPage {
         awaitPlies(4);
         browser.click("[data-ply='3']");
         awaitCurrent("wQ -wS1");
-        browser.run("document.querySelector('#comment').focus()");
+        browser.focus("#comment");
         browser.press("My own (word)");
         browser.awaitText("#moves", "My own (word)");
         String moves = browser.text("#moves-box");

@@ -21,8 +21,12 @@ export class Explorer {
     this.view = null;
   }
 
-  /** Shows a game's view; `animate` plays its last move, `goal` is a cell to get to. */
-  show(view, { animate = false, marks = [], note = [], goal = null } = {}) {
+  /**
+   * Shows a game's view; `animate` plays its last move, `goal` is a cell to get to. What was chosen in a guess of
+   * the same view stays chosen with `keepsChoice`.
+   */
+  show(view, { animate = false, keepsChoice = false, marks = [], note = [], goal = null } = {}) {
+    const chosen = keepsChoice ? this.#selected : null;
     this.view = view;
     this.goal = goal;
     this.#selected = null;
@@ -32,6 +36,9 @@ export class Explorer {
     this.stage.controller = this;
     this.stage.note(note);
     this.#draw({ way: animate ? view.last?.way : undefined, marks });
+    if (chosen) {
+      this.#choose(chosen.piece, chosen.cell);
+    }
   }
 
   /** Shows another view in place of this one, without moves; null ends that. */
@@ -193,6 +200,9 @@ export class Explorer {
     const turn = ++this.#asked;
     this.stage.note();
     this.#draw({});
+    if (this.view.isGuess) {
+      return;
+    }
     const count = this.#moves().length;
     if (count > 0) {
       announce(`${cellName(piece)}. ${t("cells", { count })}`);

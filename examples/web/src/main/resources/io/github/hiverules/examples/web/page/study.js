@@ -158,30 +158,32 @@ export class Study {
     this.thinking = false;
     game.at = node;
     this.line = this.line.includes(node) ? this.line : game.tree.line(node);
+    byId("stage").setAttribute("aria-busy", "true");
     try {
       const asked = viewOf(game.tree.game(node));
       if (guess) {
         this.view = guess;
-        this.#draw(animate);
+        this.#draw({ animate });
         this.#keep();
-        byId("stage").setAttribute("aria-busy", "true");
       }
       const view = await asked;
       if (turn === this.#turn) {
-        byId("stage").removeAttribute("aria-busy");
         this.view = view;
-        this.#draw(animate && !guess);
+        this.#draw(guess ? { keepsChoice: true } : { animate });
         this.#keep();
         mark(placeOfGame(game), !isJump);
+        byId("stage").removeAttribute("aria-busy");
         this.#letBotMove(botMovesNow(game, view));
       }
     } catch (error) {
-      byId("stage").removeAttribute("aria-busy");
+      if (turn === this.#turn) {
+        byId("stage").removeAttribute("aria-busy");
+      }
       toast(error.message, true);
     }
   }
 
-  #draw(animate) {
+  #draw(how) {
     const { view } = this;
     if (!this.#active || !view) {
       return;
@@ -189,7 +191,7 @@ export class Study {
     const error = this.error();
     const mustPass = view.mustPass && !this.isBotsTurn();
     this.explorer.show({ ...view, outcome: this.outcome() }, {
-      animate,
+      ...how,
       marks: error?.reasons[0]?.marks ?? [],
       note: error ? [{ rule: error.rule, text: `${t("invalid")}: ${error.token}. ${error.text}` }]
         : mustPass ? [{ text: t("must-pass") }] : [],
@@ -210,7 +212,7 @@ export class Study {
 
   /** Words have changed. */
   translate() {
-    this.#draw(false);
+    this.#draw({});
   }
 
   #keep() {
