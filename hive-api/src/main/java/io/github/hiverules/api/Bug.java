@@ -18,7 +18,15 @@ public enum Bug {
     LADYBUG('L', 1, Expansion.LADYBUG),
     PILLBUG('P', 1, Expansion.PILLBUG);
 
-    private static final Bug[] VALUES = values();
+    /** By letter in either case. */
+    private static final @Nullable Bug[] BY_LETTER = new Bug[128];
+
+    static {
+        for (Bug bug : values()) {
+            BY_LETTER[bug.letter] = bug;
+            BY_LETTER[Character.toLowerCase(bug.letter)] = bug;
+        }
+    }
 
     private final char letter;
     private final int count;
@@ -44,13 +52,7 @@ public enum Bug {
     }
 
     static @Nullable Bug ofLetter(char letter) {
-        char upper = letter >= 'a' && letter <= 'z' ? (char) (letter - 32) : letter;
-        for (Bug bug : VALUES) {
-            if (bug.letter == upper) {
-                return bug;
-            }
-        }
-        return null;
+        return letter < BY_LETTER.length ? BY_LETTER[letter] : null;
     }
 
     /** The letter that record formats use, for example {@code A} for the Soldier Ant. */

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /** Finds the move that a MoveString (N1) names, legal or not. */
 final class MoveStringParser {
@@ -68,7 +69,7 @@ final class MoveStringParser {
      */
     Move parse(String text, boolean isFirst) {
         Words words = Words.of(text);
-        return parse(words.piece, words.pieceColumn, words.place, words.placeColumn, isFirst);
+        return parse(words.piece, words.pieceColumn, words.place, words.placeColumn, isFirst).move;
     }
 
     /**
@@ -78,8 +79,16 @@ final class MoveStringParser {
      */
     RelativeMove parseRelative(String text) {
         Words words = Words.of(text);
-        return relative(words.piece, words.pieceColumn, words.place, words.placeColumn);
+        return relative(names.apply(piece(words.piece, words.pieceColumn)), words.place, words.placeColumn);
     }
+
+    /**
+     * What a MoveString says.
+     *
+     * @param name the piece as the record names it; null for a pass
+     * @param byItself whether its place is named by the moving piece
+     */
+    record Named(@Nullable Piece name, Move move, boolean byItself) {}
 
     /** The two words of a MoveString, and the columns where they begin; the second may be empty. */
     private record Words(String piece, int pieceColumn, String place, int placeColumn) {
@@ -102,19 +111,20 @@ final class MoveStringParser {
      * @param isFirst whether the table is empty
      * @throws NotationParseException if they name none
      */
-    Move parse(String pieceName, String place, boolean isFirst) {
+    Named parse(String pieceName, String place, boolean isFirst) {
         return parse(pieceName, 1, place, pieceName.length() + 2, isFirst);
     }
 
-    private Move parse(String pieceName, int pieceColumn, String place, int placeColumn, boolean isFirst) {
+    private Named parse(String pieceName, int pieceColumn, String place, int placeColumn, boolean isFirst) {
         if (pieceName.equalsIgnoreCase("pass")) {
             if (place.isEmpty()) {
-                return Move.pass();
+                return new Named(null, Move.pass(), false);
             }
             throw wrong(place, placeColumn, "pass alone", Phrase.of("A pass goes nowhere."));
         }
-        RelativeMove move = relative(pieceName, pieceColumn, place, placeColumn);
-        Piece piece = move.piece();
+        Piece name = piece(pieceName, pieceColumn);
+        Piece piece = names.apply(name);
+        RelativeMove move = relative(piece, place, placeColumn);
         if (place.isEmpty() && !isFirst) {
             throw new NotationParseException(
                     1,
@@ -126,7 +136,9 @@ final class MoveStringParser {
         Hex to = move.reference()
                 .map(reference -> cell(reference, move.direction(), place, placeColumn))
                 .orElse(Hex.ORIGIN);
-        return find.apply(piece).isPresent() ? Movement.of(piece, to) : Placement.of(piece, to);
+        boolean byItself = move.reference().orElse(null) == piece;
+        return new Named(
+                name, find.apply(piece).isPresent() ? Movement.of(piece, to) : Placement.of(piece, to), byItself);
     }
 
     private Hex cell(Piece reference, Optional<Direction> direction, String place, int column) {
@@ -140,18 +152,19 @@ final class MoveStringParser {
         return direction.map(at::neighbor).orElse(at);
     }
 
-    private RelativeMove relative(String pieceName, int pieceColumn, String place, int placeColumn) {
-        Piece piece = Piece.tryParse(pieceName)
-                .map(names)
+    private static Piece piece(String name, int column) {
+        return Piece.tryParse(name)
                 .orElseThrow(() -> wrong(
-                        pieceName,
-                        pieceColumn,
+                        name,
+                        column,
                         "a piece such as wA1, or pass",
-                        Phrase.of("{} is no piece.", Texts.quoted(pieceName))));
-        return place.isEmpty() ? RelativeMove.first(piece) : relative(piece, place, placeColumn);
+                        Phrase.of("{} is no piece.", Texts.quoted(name))));
     }
 
     private RelativeMove relative(Piece piece, String place, int column) {
+        if (place.isEmpty()) {
+            return RelativeMove.first(piece);
+        }
         Optional<Direction> before = direction(place.charAt(0), BEFORE);
         Optional<Direction> behind = direction(place.charAt(place.length() - 1), BEHIND);
         if (before.isPresent() && behind.isPresent()) {
@@ -180,14 +193,6 @@ final class MoveStringParser {
 
     private static NotationParseException wrong(String token, int column, String expected, Phrase reason) {
         return new NotationParseException(1, column, token, expected, reason);
-    }
-
-    /** Whether a place is named by that piece. */
-    static boolean isNamedBy(String pieceName, String place) {
-        int from = !place.isEmpty() && direction(place.charAt(0), BEFORE).isPresent() ? 1 : 0;
-        int last = place.length() - 1;
-        int to = last > from && direction(place.charAt(last), BEHIND).isPresent() ? last : last + 1;
-        return from < to && Piece.tryParse(place.substring(from, to)).equals(Piece.tryParse(pieceName));
     }
 
     /** The direction that a mark stands for, of those before a piece or behind it. */

@@ -3,7 +3,6 @@ package io.github.hiverules.notation;
 
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Piece;
-import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Placement;
 import io.github.hiverules.notation.internal.Texts;
 import java.util.Optional;
@@ -37,25 +36,25 @@ final class MoveStringPlayer {
     void play(String pieceName, String goal, RecordException.Place place) {
         String source = goal.isEmpty() ? pieceName : pieceName + " " + goal;
         boolean isFirst = record.game().ply() == 0; // asked first: the parser finds pieces as this game stands then
-        Move move;
+        MoveStringParser.Named named;
         try {
-            move = parser.parse(pieceName, goal, isFirst);
+            named = parser.parse(pieceName, goal, isFirst);
         } catch (NotationParseException e) {
             throw new RecordException(place, record.nextPly(), Texts.shown(source), e.expected(), e.phrase());
         }
-        Optional<Piece> name = corrections ? Piece.tryParse(pieceName) : Optional.empty();
+        Move move = named.move();
+        Optional<Piece> name = corrections ? Optional.ofNullable(named.name()) : Optional.empty();
         record.play(move, name, place, source);
-        if (corrections && move instanceof PieceMove pieceMove) {
-            name.filter(any -> move instanceof Placement)
-                    .map(any -> PieceNumbering.remark(any, pieceMove.piece()))
-                    .filter(remark -> !remark.isEmpty())
-                    .ifPresent(record::remark);
-            if (!hasOwnPlaces && MoveStringParser.isNamedBy(pieceName, goal)) {
-                hasOwnPlaces = true;
-                record.remark(
-                        "Goals are named by the moving piece itself, from where it stood before its move; first at"
-                                + " ply " + (record.nextPly() - 1) + ".");
+        if (name.isPresent() && move instanceof Placement placement) {
+            String remark = PieceNumbering.remark(name.get(), placement.piece());
+            if (!remark.isEmpty()) {
+                record.remark(remark);
             }
+        }
+        if (named.byItself() && !hasOwnPlaces) {
+            hasOwnPlaces = true;
+            record.remark("Goals are named by the moving piece itself, from where it stood before its move; first at"
+                    + " ply " + (record.nextPly() - 1) + ".");
         }
     }
 }

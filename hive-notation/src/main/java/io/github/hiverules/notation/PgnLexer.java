@@ -260,15 +260,16 @@ final class PgnLexer {
     private void word() {
         word.setLength(0);
         boolean digits = true;
+        int c = text.peek();
         do {
-            int c = text.peek();
             if (digits && c == '.' && word.length() > 0) {
                 text.next();
                 return;
             }
             digits = digits && c >= '0' && c <= '9';
             word.append((char) text.next());
-        } while (text.peek() != TextSource.END && !endsWord(text.peek()));
+            c = text.peek();
+        } while (c != TextSource.END && !endsWord(c));
     }
 
     private boolean isNumber(int from) {

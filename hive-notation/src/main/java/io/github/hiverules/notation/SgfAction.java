@@ -79,25 +79,28 @@ record SgfAction(
      */
     static List<SgfAction> of(SgfParser.Nodes line, @Nullable SgfHead header) {
         List<SgfAction> actions = new ArrayList<>(line.size());
+        List<Property> others = new ArrayList<>();
         int last = -1; // the player's last action
         for (int node = 0; node < line.size(); node++) {
             if (!line.branches(node).isEmpty()) {
                 actions.add(new SgfAction(
                         0, Command.BRANCHES, "", OptionalLong.empty(), line.branches(node), new Place("", 0, 0)));
             }
-            List<Property> properties = line.properties(node);
-            for (Property property : properties) {
+            others.clear();
+            for (Property property : line.properties(node)) {
                 if (isAction(property)) {
                     last = actions.size();
                     actions.add(parse(property));
+                } else {
+                    others.add(property);
                 }
             }
-            for (Property property : properties) {
+            for (Property property : others) {
                 if (property.isNamed("C")) {
                     actions.add(note(Command.COMMENT, property.value(), property));
                 } else if (property.isNamed("NAG")) {
                     actions.add(note(Command.MARK, property.value().trim(), property));
-                } else if (!isAction(property) && !(property.isNamed("TM") && clock(property, last, actions))) {
+                } else if (!property.isNamed("TM") || !clock(property, last, actions)) {
                     if (header == null) {
                         String text = property.name() + "[" + property.value() + "]";
                         actions.add(note(

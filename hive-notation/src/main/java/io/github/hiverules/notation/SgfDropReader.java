@@ -95,6 +95,7 @@ final class SgfDropReader {
             return MoveStringParser.in(record.game())
                     .withNames(record.numbering()::pieceNamed)
                     .parse(moving.toString(), drop.attachment(), false)
+                    .move()
                     .destination();
         } catch (NotationParseException e) {
             return Optional.empty();

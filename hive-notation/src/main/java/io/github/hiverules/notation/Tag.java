@@ -34,9 +34,11 @@ public record Tag(String name, String value) {
     /** Whether a text can be the name of a tag. */
     public static boolean isName(String text) {
         requireNonNull(text, "text");
-        return !text.isEmpty()
-                && text.length() <= MAX_NAME_LENGTH
-                && text.chars().noneMatch(Tag::endsName);
+        boolean is = !text.isEmpty() && text.length() <= MAX_NAME_LENGTH;
+        for (int i = 0; is && i < text.length(); i++) {
+            is = !endsName(text.charAt(i));
+        }
+        return is;
     }
 
     /** Whether the name of a tag ends before that character. */

@@ -109,7 +109,11 @@ final class PackedGame implements MutableGame {
 
     @Override
     public Legality judge(Move move) {
-        boolean legal = generator.isLegal(MoveCodec.encode(board, move)) && !outcome.isOver();
+        return judge(move, MoveCodec.encode(board, move));
+    }
+
+    private Legality judge(Move move, int packed) {
+        boolean legal = generator.isLegal(packed) && !outcome.isOver();
         return legal
                 ? Legality.legal()
                 : Legality.illegal(Explainer.reasonsAgainst(generator, position(), outcome, move));
@@ -117,12 +121,14 @@ final class PackedGame implements MutableGame {
 
     @Override
     public Legality tryPlay(Move move) {
-        Legality legality = judge(move);
+        int packed = MoveCodec.encode(board, move);
+        Legality legality = judge(move, packed);
         if (legality.isLegal()) {
             if (board.placed == 0 && move instanceof Placement first) {
                 board.coordinates.center(first.to());
+                packed = MoveCodec.encode(board, move); // around the new middle
             }
-            history.make(MoveCodec.encode(board, move));
+            history.make(packed);
             outcome = repetition.outcome(history);
         }
         return legality;

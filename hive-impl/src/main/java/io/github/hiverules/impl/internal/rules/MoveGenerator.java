@@ -81,7 +81,25 @@ public final class MoveGenerator {
         if (!board.isPlaced(piece)) {
             return Placing.mayEnter(board, piece) && Placing.cellViolations(board, board.around[to]) == 0;
         }
-        return destinations(piece, Pillbug.throwers(board)).contains(to);
+        return Lifting.violations(board, piece, board.sideToMove()) == 0 && leadsTo(piece, to);
+    }
+
+    /** Whether the movement of a piece that may be lifted, or a throw of it, leads to a cell. */
+    private boolean leadsTo(int piece, int to) {
+        reach.clear();
+        int from = board.cellOf[piece];
+        int bug = Pieces.bug(piece);
+        if (Pieces.color(piece) == board.sideToMove()) {
+            if (bug == Pieces.SOLDIER_ANT) {
+                SoldierAnt.search(board, from, to, reach);
+            } else {
+                collect(bug, from);
+            }
+        }
+        if (!reach.contains(to)) {
+            Pillbug.collectThrows(board, Pillbug.throwers(board), from, reach);
+        }
+        return reach.contains(to);
     }
 
     /**
