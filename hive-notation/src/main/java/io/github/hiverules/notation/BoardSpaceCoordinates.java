@@ -63,10 +63,13 @@ final class BoardSpaceCoordinates {
 
     /** The cells where pieces other than that one stand. */
     private List<Hex> occupied(@Nullable Piece moving) {
-        return Piece.values().stream()
-                .filter(piece -> piece != moving)
-                .flatMap(piece -> game.cellOf(piece).stream())
-                .toList();
+        List<Hex> cells = new ArrayList<>();
+        for (Piece piece : Piece.values()) {
+            if (piece != moving) {
+                game.cellOf(piece).ifPresent(cells::add);
+            }
+        }
+        return cells;
     }
 
     /** The rectangle of the hive, or one that holds it and serves as well. */

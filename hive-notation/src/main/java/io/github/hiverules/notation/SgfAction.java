@@ -5,13 +5,12 @@ import io.github.hiverules.notation.RecordException.Place;
 import io.github.hiverules.notation.internal.Texts;
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalLong;
-import java.util.function.Function;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -62,9 +61,21 @@ record SgfAction(
         MARK,
         BRANCHES;
 
-        private static final Map<String, Command> BY_WORD = EnumSet.range(DONE, EDIT).stream()
-                .collect(Collectors.toMap(
-                        command -> command.name().replace("_", "").toLowerCase(Locale.ROOT), Function.identity()));
+        private static final Map<String, Command> BY_WORD = new HashMap<>();
+
+        static {
+            for (Command command : EnumSet.range(DONE, EDIT)) {
+                String word = command.name().replace("_", "");
+                BY_WORD.put(word.toLowerCase(Locale.ROOT), command);
+                BY_WORD.put(word.charAt(0) + word.substring(1).toLowerCase(Locale.ROOT), command);
+            }
+        }
+
+        /** The command that a word names in any case, of which the usual one is found first. */
+        private static Command of(String word) {
+            Command usual = BY_WORD.get(word);
+            return usual != null ? usual : BY_WORD.getOrDefault(word.toLowerCase(Locale.ROOT), UNKNOWN);
+        }
 
         private boolean isOfTurn() {
             return compareTo(RESIGN) < 0;
@@ -129,8 +140,7 @@ record SgfAction(
     private static SgfAction parse(Property property) {
         String source = property.value().trim();
         int from = Texts.behindSpace(source, Texts.behindWord(source, 0));
-        String word = source.substring(from, Texts.behindWord(source, from)).toLowerCase(Locale.ROOT);
-        Command command = Command.BY_WORD.getOrDefault(word, Command.UNKNOWN);
+        Command command = Command.of(source.substring(from, Texts.behindWord(source, from)));
         int player = property.name().charAt(1) - '0';
         return new SgfAction(player, command, source, OptionalLong.empty(), List.of(), property.place());
     }

@@ -4,11 +4,10 @@ package io.github.hiverules.notation.internal;
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Termination;
-import java.util.Collections;
+import java.util.BitSet;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 
 /** Every spelling of a result, in one table. */
 public final class Results {
@@ -16,39 +15,45 @@ public final class Results {
     private static final Outcome BLACK = Outcome.wonBy(Color.BLACK, Termination.UNKNOWN);
     private static final Outcome DRAW = Outcome.drawn(Termination.UNKNOWN);
 
-    private static final Map<String, Outcome> SPELLINGS = ignoringCase(Map.ofEntries(
-            Map.entry("NotStarted", Outcome.inProgress()),
-            Map.entry("InProgress", Outcome.inProgress()),
+    private static final Map<String, Outcome> SPELLINGS = Map.ofEntries(
+            Map.entry("notstarted", Outcome.inProgress()),
+            Map.entry("inprogress", Outcome.inProgress()),
             Map.entry("*", Outcome.inProgress()),
-            Map.entry("Draw", DRAW),
+            Map.entry("draw", DRAW),
             Map.entry("1/2-1/2", DRAW),
             Map.entry("1/2", DRAW),
             Map.entry("½-½", DRAW),
             Map.entry("½", DRAW),
-            Map.entry("WhiteWins", WHITE),
+            Map.entry("whitewins", WHITE),
             Map.entry("1-0", WHITE),
-            Map.entry("BlackWins", BLACK),
-            Map.entry("0-1", BLACK)));
+            Map.entry("blackwins", BLACK),
+            Map.entry("0-1", BLACK));
+
+    /** The spellings' lengths and first characters. Nearly every word of a game is looked up, and is none of them. */
+    private static final BitSet SHAPES = new BitSet();
+
+    static {
+        SPELLINGS.keySet().forEach(word -> SHAPES.set(shape(word)));
+    }
 
     /** The reasons that lie off the board (R7.2), and so have to be told. */
-    private static final Map<String, Termination> REASONS = ignoringCase(Map.of(
+    private static final Map<String, Termination> REASONS = Map.of(
             "resignation", Termination.RESIGNATION,
             "time", Termination.TIME,
             "agreement", Termination.AGREEMENT,
-            "unknown", Termination.UNKNOWN));
+            "unknown", Termination.UNKNOWN);
 
     private Results() {}
 
-    /** Makes no copy of a word to find it: nearly every word of a game is looked up, and is none of these. */
-    private static <T> Map<String, T> ignoringCase(Map<String, T> words) {
-        Map<String, T> sorted = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
-        sorted.putAll(words);
-        return Collections.unmodifiableMap(sorted);
-    }
-
     /** The result that a word stands for, its reason unknown; empty for any other word. */
     public static Optional<Outcome> parse(String word) {
-        return Optional.ofNullable(SPELLINGS.get(word));
+        return word.isEmpty() || !SHAPES.get(shape(word))
+                ? Optional.empty()
+                : Optional.ofNullable(SPELLINGS.get(word.toLowerCase(Locale.ROOT)));
+    }
+
+    private static int shape(String word) {
+        return Math.min(word.length(), 15) << 16 | Character.toLowerCase(word.charAt(0));
     }
 
     /** The result that two words stand for, the second of which is a reason and may be missing; empty for any other text. */
@@ -62,7 +67,7 @@ public final class Results {
 
     /** The reason off the board that a word stands for: resignation, time, agreement, unknown; empty for any other word. */
     public static Optional<Termination> parseReason(String word) {
-        return Optional.ofNullable(REASONS.get(word));
+        return Optional.ofNullable(REASONS.get(word.toLowerCase(Locale.ROOT)));
     }
 
     /** The word for an outcome's reason, where that lies off the board; empty where the board tells it. */
