@@ -72,8 +72,7 @@ final class SgfDropReader {
         Piece lifted = from == null
                 ? null
                 : coordinates.topAt(from, numbering.pieceNamed(guess)).orElse(null);
-        Piece name =
-                lifted == null || drop.color() != null || hasColor(drop.name()) ? guess : piece(drop, lifted.color());
+        Piece name = lifted == null || drop.color() != null ? guess : piece(drop, lifted.color());
         Piece piece;
         if (drop.fromHand()) {
             piece = numbering.nextInHand(name);
@@ -108,14 +107,11 @@ final class SgfDropReader {
                 + "\" names no piece beside one of them; the one nearer to the last move is taken.";
     }
 
-    private static boolean hasColor(String name) {
-        return name.length() >= 2 && Piece.tryParse(name.substring(0, 2)).isPresent();
-    }
-
     /** The piece that a drop names, by the record's numbers; of that colour, where its name leaves it out. */
     private Piece piece(Drop drop, Color color) {
         String name = drop.name();
-        return Piece.tryParse(hasColor(name) ? name : color.letter() + name)
+        return Piece.tryParse(name)
+                .or(() -> Piece.tryParse(color.letter() + name))
                 .orElseThrow(() -> wrong(
                         drop.action(), name, "a piece such as wA1", Phrase.of("{} is no piece.", Texts.quoted(name))));
     }

@@ -9,6 +9,7 @@ import io.github.hiverules.notation.internal.Phrase;
 import io.github.hiverules.notation.internal.Texts;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -255,7 +256,10 @@ final class SgfReplayer {
             throw drops.wrong(action, drop.name(), "a move of " + due, Phrase.of("It is not this side's turn."));
         }
         drops.play(drop, mover);
-        (done.clockMillis().isPresent() ? done : action).clockMillis().ifPresent(record::clock);
+        OptionalLong clock = (done.clockMillis().isPresent() ? done : action).clockMillis();
+        if (clock.isPresent()) {
+            record.clock(clock.getAsLong());
+        }
     }
 
     /** Plays the last drop where the record breaks off before its {@code Done}, if it is legal, and says so. */
