@@ -154,20 +154,18 @@ public final class Solver {
         return winning;
     }
 
-    /** The moves from the first one on, with answers that make the win take as long as it can. */
+    /** Makes the moves from the first one on, with answers that make the win take as long as it can. */
     private List<Move> line(int first, int turns) {
         isStopped = false;
         nodes = Long.MIN_VALUE; // what was proved is only looked up again, or found again
         List<Move> line = new ArrayList<>();
-        int made = 0;
         int left = turns;
         int move = first;
         while (true) {
             line.add(board.decode(move));
             board.make(move);
-            made++;
             if (isOver()) {
-                break;
+                return line;
             }
             if (board.sideToMove() == side) {
                 move = attack(left);
@@ -178,10 +176,6 @@ public final class Solver {
                 left = (int) (longest >> Integer.SIZE);
             }
         }
-        for (; made > 0; made--) {
-            board.undo();
-        }
-        return line;
     }
 
     /** A move that wins within so many turns, which exists. */

@@ -9,6 +9,7 @@ import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.testkit.Drawing;
 import io.github.hiverules.testkit.PerftFile;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -96,6 +97,25 @@ class PerftTest {
                         .isEqualTo(leaves));
     }
 
+    /** All pieces stand in a row and only its ends can move, so that the same few positions are met again and again. */
+    @Test
+    void aHashTableKnowsWhatWasMetBefore() {
+        Position row = Drawing.of("""
+                Base, White[12] to move
+
+                   .     .     .     .     .     .     .     .     .     .     .     .     .     .     .     .     .     .     .     .     .     .     .
+                .    wQ    wS1   wS2   wB1   wB2   wG1   wG2   wG3   wA1   wA2   wA3   bA1   bA2   bA3   bG1   bG2   bG3   bB1   bB2   bS1   bS2   bQ    .
+                   .     .     .     .     .     .     .     .     .     .     .     .     .     .     .     .     .     .     .     .     .     .     .
+                """).position();
+        for (int depth = 0; depth <= 7; depth++) {
+            for (int entries : new int[] {1, 32, 1 << 12}) {
+                assertThat(Perft.countHashed(row, depth, entries))
+                        .as("%d plies, %d entries", depth, entries)
+                        .isEqualTo(Perft.count(row, depth));
+            }
+        }
+    }
+
     @Test
     void divideNamesEveryMoveWithItsShare() {
         Position start = Position.start(RULES);
@@ -107,6 +127,18 @@ class PerftTest {
     @Test
     void ofNoPliesIsOne() {
         assertThat(Perft.count(Position.start(RULES), 0)).isEqualTo(1);
+    }
+
+    private static Position lost() {
+        return Drawing.of("""
+                Base, White[9] to move
+
+                      .     .     .
+                   .    bQ    bG1    .
+                .    bA2   wQ    wA1    .
+                   .    bA1   wA2    .
+                      .     .     .
+                """).position();
     }
 
     @Test
@@ -121,6 +153,7 @@ class PerftTest {
         assertThatIllegalArgumentException().isThrownBy(() -> Perft.divide(start, 1, 0));
         assertThatIllegalArgumentException().isThrownBy(() -> Perft.divide(start, 1, Perft.MAX_THREADS + 1));
         assertThat(Perft.count(start, 1, Perft.MAX_THREADS)).isEqualTo(4);
+        assertThat(Perft.divide(lost(), Perft.MAX_DEPTH, 1)).isEmpty();
         assertThatIllegalArgumentException().isThrownBy(() -> Perft.countHashed(start, 1, 3));
         assertThatIllegalArgumentException().isThrownBy(() -> Perft.countHashed(start, Perft.MAX_DEPTH + 1, 4));
     }

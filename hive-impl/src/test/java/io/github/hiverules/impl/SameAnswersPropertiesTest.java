@@ -10,6 +10,7 @@ import io.github.hiverules.api.Move;
 import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
+import io.github.hiverules.testkit.Drawing;
 import io.github.hiverules.testkit.RandomGames;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,6 +19,7 @@ import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import org.junit.jupiter.api.Test;
 
 /** A position, a game, a mutable game and a search board give the same answer to the same question. */
 class SameAnswersPropertiesTest {
@@ -56,6 +58,56 @@ class SameAnswersPropertiesTest {
         assertThat(SearchMoves.of(position)).containsExactlyInAnyOrderElementsOf(moves);
         assertThat(position.countLegalMoves()).isEqualTo(moves.size());
         assertThat(Game.of(position).countLegalMoves()).isEqualTo(moves.size());
+        assertThat(MutableGame.of(position).countLegalMoves()).isEqualTo(moves.size());
+    }
+
+    /** A game that goes on and back, asked in each of its positions. */
+    @Property
+    void aMutableGameCountsAndTakesBackWhatItHasPlayed(@ForAll("positions") Position position, @ForAll Random random) {
+        MutableGame mutable = MutableGame.of(position);
+        List<Game> games = new ArrayList<>(List.of(Game.of(position)));
+        for (int step = 0; step < 12; step++) {
+            Game game = games.get(games.size() - 1);
+            List<Move> moves = game.legalMoves();
+            if (moves.isEmpty() || games.size() > 1 && random.nextInt(3) == 0) {
+                if (games.size() > 1) {
+                    games.remove(games.size() - 1);
+                    mutable.undo();
+                }
+            } else {
+                Move move = moves.get(random.nextInt(moves.size()));
+                games.add(game.play(move));
+                assertThat(mutable.tryPlay(move).isLegal()).isTrue();
+            }
+            Game shown = games.get(games.size() - 1);
+            assertThat(mutable.countLegalMoves()).isEqualTo(shown.legalMoves().size());
+            assertThat(mutable.outcome()).isEqualTo(shown.outcome());
+            assertThat(mutable.mustPass()).isEqualTo(shown.legalMoves().equals(List.of(Move.pass())));
+        }
+    }
+
+    @Test
+    void afterTheLastMoveWasTakenBackTheGameGoesOn() {
+        MutableGame game = MutableGame.of(Drawing.of("""
+                Base, Black[9] to move
+
+                      .     .     .     .
+                   .    bQ     a    bB1    .
+                .    bA2   wQ    wA1    .
+                   .    bA1   wA2    .
+                      .     .     .
+                """).position());
+        int count = game.countLegalMoves();
+        Move last = game.legalMoves().stream()
+                .filter(move -> Game.of(game.position()).play(move).isOver())
+                .findFirst()
+                .orElseThrow();
+        assertThat(game.tryPlay(last).isLegal()).isTrue();
+        assertThat(game.isOver()).isTrue();
+        assertThat(game.countLegalMoves()).isZero();
+        game.undo();
+        assertThat(game.isOver()).isFalse();
+        assertThat(game.countLegalMoves()).isEqualTo(count).isPositive();
     }
 
     /** The same reasons in the same order, with the same cells and groups of cells in the same order. */

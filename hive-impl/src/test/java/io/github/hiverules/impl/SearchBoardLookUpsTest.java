@@ -135,6 +135,14 @@ class SearchBoardLookUpsTest {
         }
     }
 
+    @Test
+    void aCopyHasTheCoordinatesOfTheFirstMove() {
+        SearchBoard board = SearchBoard.start(Ruleset.tournament());
+        Move first = Move.place(Piece.of(Color.WHITE, Bug.SOLDIER_ANT), Hex.of(50, -70));
+        board.make(board.encode(first).orElseThrow());
+        assertThat(board.copy().position().stacks().keySet()).containsExactly(Hex.of(50, -70));
+    }
+
     @Property(tries = 50)
     void aCopyKnowsWhatTheBoardKnowsAndGoesItsOwnWay(@ForAll("positions") Position position, @ForAll Random random) {
         SearchBoard board = SearchBoard.of(position);

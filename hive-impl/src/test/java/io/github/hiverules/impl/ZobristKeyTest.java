@@ -20,6 +20,7 @@ import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The search face's key: equal for equal arrangements, side and rest, and for no others (R7.3). */
@@ -216,5 +217,60 @@ class ZobristKeyTest {
             assertThat(board.occurrences()).as("back in round %d", round).isEqualTo(round);
         }
         assertThat(board.undoCount()).isZero();
+    }
+
+    /** The Queen Bee of the hive is the point of reference, wherever she is. */
+    @ParameterizedTest
+    @CsvSource({"wQ, wQ", "wG1, bQ", "wG1, wA1", "wG1, bA1"})
+    void aHiveHasOneKeyWhereverItStands(String second, String atOrigin) {
+        Drawing drawing = Drawing.of("""
+                Base, White[3] to move
+
+                   .     .     .     .     .
+                .    wA1   wG1   bA1   bQ    .
+                   .     .     .     .     .
+                """.replace("wG1", "%-3s".formatted(second)));
+        Hex origin = drawing.cell(atOrigin);
+        Position there = drawing.position().translate(-origin.q(), -origin.r());
+        for (int q = -2; q <= 2; q++) {
+            assertThat(SearchBoard.of(there.translate(q, 1)).key())
+                    .isEqualTo(SearchBoard.of(there).key());
+        }
+    }
+
+    /** No key was asked for on the way to the position. */
+    @Test
+    void theKeyAfterAMoveIsThatOfThePositionAfterIt() {
+        for (int seed = 0; seed < 10; seed++) {
+            Random random = new Random(seed);
+            SearchBoard board = SearchBoard.start(Ruleset.parse("Base+MLP"));
+            int[] moves = new int[SearchBoard.MAX_MOVES];
+            for (int ply = 0; ply < 30 && board.generate(moves, 0) > 0; ply++) {
+                board.make(moves[random.nextInt(board.generate(moves, 0))]);
+                board.make(moves[random.nextInt(board.generate(moves, 0))]);
+                int move = moves[random.nextInt(board.generate(moves, 0))];
+                long after = board.keyAfter(move);
+                board.make(move);
+                assertThat(after).isEqualTo(board.key()).isEqualTo(board.copy().key());
+            }
+        }
+    }
+
+    /** R2.4: in the fourth turn only the Queen Bee may be placed, so the turn makes a difference until then. */
+    @Test
+    void afterNullMovesAPositionIsTheSameIfItsMovesAre() {
+        Drawing drawing = Drawing.of("""
+                Base, White[3] to move
+
+                   .     .     .     .     .     .
+                .    wA1   wG1   bA1   bG1    .
+                   .     .     .     .     .
+                """);
+        SearchBoard board = SearchBoard.of(drawing.position());
+        int[] expected = {1, 1, 1, 1, 2, 2, 3, 3};
+        for (int nulls = 0; nulls < expected.length; nulls++) {
+            assertThat(board.occurrences()).as("after %d null moves", nulls).isEqualTo(expected[nulls]);
+            board.makeNull();
+        }
     }
 }

@@ -50,6 +50,20 @@ class FeaturePlanesTest {
         assertThat(planes.count()).isEqualTo(23);
         assertThat(planes.size()).isEqualTo(23 * 17 * 17);
         assertThat(planes.kinds().get(1)).isEqualTo(Bug.SOLDIER_ANT);
+        assertThat(planes.features())
+                .containsExactly(
+                        Feature.BUGS, Feature.PINNED, Feature.PLACEMENTS, Feature.COVERED, Feature.SIDE_TO_MOVE);
+        assertThat(planes.middle()).isEqualTo(Middle.FIRST_PIECE);
+        assertThat(FeaturePlanes.builder(Ruleset.parse("Base"))
+                        .radius(31)
+                        .build()
+                        .side())
+                .isEqualTo(63);
+        assertThat(FeaturePlanes.builder(Ruleset.parse("Base"))
+                        .radius(1)
+                        .build()
+                        .side())
+                .isEqualTo(3);
         assertThat(planes.firstPlane(Feature.SIDE_TO_MOVE)).isEqualTo(22);
         assertThatThrownBy(() -> planes.firstPlane(Feature.HANDS)).isInstanceOf(IllegalArgumentException.class);
     }

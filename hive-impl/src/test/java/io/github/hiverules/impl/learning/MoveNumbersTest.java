@@ -12,6 +12,7 @@ import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.analysis.Symmetry;
 import io.github.hiverules.impl.SearchBoard;
+import io.github.hiverules.testkit.Drawing;
 import io.github.hiverules.testkit.RandomGames;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -66,6 +67,29 @@ class MoveNumbersTest {
         assertThat(move).isEqualTo(MOVES[0]);
         board.make(move);
         assertThat(board.firstCell()).isEqualTo(Hex.of(40, -3));
+    }
+
+    @Test
+    void thePassHasTheLastNumber() {
+        SearchBoard board = SearchBoard.of(Drawing.of("""
+                Base, White[9] to move, queen may open
+
+                   .     .     .     .     .
+                .    bB1^2 bQ    bG1   bA1    .
+                   .     .     .     .     .
+
+                bB1^2 from the ground up: wQ bB1
+                """).position());
+        assertThat(board.generate(MOVES, 0)).isOne();
+        assertThat(MOVES[0]).isEqualTo(SearchBoard.PASS);
+        assertThat(MoveNumbers.of(board, SearchBoard.PASS)).isEqualTo(MoveNumbers.PASS);
+        assertThat(MoveNumbers.move(board, MoveNumbers.PASS)).isEqualTo(SearchBoard.PASS);
+        int[] numbers = {9, 9, 9};
+        assertThat(MoveNumbers.synonyms(board, SearchBoard.PASS, numbers, 1)).isEqualTo(2);
+        assertThat(numbers).containsExactly(9, MoveNumbers.PASS, 9);
+        BitSet mask = new BitSet();
+        MoveNumbers.mask(board, MOVES, 1, mask);
+        assertThat(mask.stream()).containsExactly(MoveNumbers.PASS);
     }
 
     /** Written from the definition: by values, over all references and directions. */

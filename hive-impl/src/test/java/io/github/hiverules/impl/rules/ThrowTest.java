@@ -73,6 +73,29 @@ class ThrowTest {
     }
 
     @Test
+    void R4_9_whereAThrowWouldLeadNothingElseIsWrong() {
+        board("""
+                Base+P, White[6] to move
+
+                                .     .
+                       .     .    bQ     .     .
+                    .    wQ    wP    wG1   bA1    .
+                       .     .     a     .     .
+                """).refuses("wG1", "a", "pinned [[bA1] [bQ wP wQ]]");
+    }
+
+    @Test
+    void R4_9_aReasonAgainstTwoThrowersIsToldOnce() {
+        board("""
+                Base+MP, White[6] to move
+
+                       .    bG1    .     .
+                    .    wP    wM    bQ     .
+                       .    wQ     .     .
+                """).refuses("bG1", "wQ", "thrown-onto-pieces wQ [wQ]");
+    }
+
+    @Test
     void R4_9_aPinnedPillbugThrows() {
         BoardCase board = board("""
                 Base+P, White[6] to move

@@ -174,7 +174,7 @@ public final class RaceSearch {
                 return true;
             }
         }
-        return neighbors <= 0;
+        return false;
     }
 
     private boolean isBesideRefuge(int cell, int neighbors) {

@@ -55,7 +55,6 @@ final class EarlierArrangement {
         for (int piece = 0; piece < Pieces.COUNT; piece++) {
             kept[step][piece] = (short) (cells[piece] < 0 ? Pieces.NONE : levels[piece] << LEVEL_SHIFT | cells[piece]);
         }
-        reset();
     }
 
     private void load(int step) {
@@ -122,7 +121,7 @@ final class EarlierArrangement {
             return false;
         }
         int level = 0;
-        for (int remaining = board.placed & ~(1 << piece); remaining != 0; remaining &= remaining - 1) {
+        for (int remaining = board.placed; remaining != 0; remaining &= remaining - 1) {
             if (cells[Integer.numberOfTrailingZeros(remaining)] == from) {
                 level++;
             }

@@ -81,7 +81,7 @@ public final class Pieces {
 
     /** The index of a side's Queen Bee. */
     public static int queen(int color) {
-        return 14 * color + QUEEN_BEE;
+        return 14 * color;
     }
 
     /** The index of a side's Mosquito. */

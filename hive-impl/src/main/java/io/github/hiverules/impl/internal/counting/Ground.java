@@ -66,17 +66,13 @@ final class Ground {
         return true;
     }
 
-    /**
-     * Prepares {@link #list} for the position that a board shows.
-     *
-     * @return false if there are too many cells on borders; {@link #list} then has no answer
-     */
-    boolean look(Board board) {
-        return borders.look(board, ALL_PIECES);
+    /** Prepares {@link #list} for the position that a board shows. */
+    void look(Board board) {
+        borders.look(board, ALL_PIECES);
     }
 
     /**
-     * Lists the moves that bring the lifted piece, for which {@link #look} and {@link #knows} have returned true, to the cells that
+     * Lists the moves that bring the lifted piece, for which {@link #look} was called and {@link #knows} has returned true, to the cells that
      * ground steps lead it to.
      *
      * @return the index after the last move

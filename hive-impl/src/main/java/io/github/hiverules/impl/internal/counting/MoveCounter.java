@@ -60,7 +60,9 @@ public final class MoveCounter {
 
     /**
      * The sum of the numbers of legal replies to each move of a list. For placements on the same cell the replies are counted
-     * only once, unless it matters which bug is placed.
+     * only once, because it does not matter which bug is placed. A Mosquito that can reply is not beside it, and neither is a
+     * Pillbug (R2.2), or it is Black's first turn, and White's Queen Bee is still in the hand. A Queen Bee never enters a
+     * cell with six occupied neighbours: before her no more than three pieces of hers have entered (R2.4).
      *
      * @param moves a list of legal moves
      * @param start the index of the first move
@@ -71,9 +73,7 @@ public final class MoveCounter {
         for (int i = start; i < end; i++) {
             int move = moves[i];
             int piece = PackedMove.piece(move);
-            boolean isShared = piece != PackedMove.PASS
-                    && !board.isPlaced(piece)
-                    && !doesBugMatter(board, piece, PackedMove.destination(move));
+            boolean isShared = piece != PackedMove.PASS && !board.isPlaced(piece);
             if (isShared && isCounted[PackedMove.destination(move)]) {
                 sum += replies[PackedMove.destination(move)];
             } else {
@@ -93,19 +93,6 @@ public final class MoveCounter {
             }
         }
         return sum;
-    }
-
-    /**
-     * Whether the replies to a placement may depend on the bug that is placed. They may in two cases: a Queen Bee that is placed on a
-     * cell with six occupied neighbours is lost (R7.1), and a Mosquito of the other side copies a bug that is placed beside it
-     * (R4.7). For all other rules about the replies only the colour of the placed piece matters, and no reply moves it: it is not
-     * beside a Pillbug of the other side (R2.2).
-     */
-    static boolean doesBugMatter(Board board, int piece, int to) {
-        int side = Pieces.color(piece);
-        int mosquito = board.cellOf[Pieces.mosquito(side ^ 1)];
-        return piece == Pieces.queen(side) && board.occupiedAround(to) == Grid.ALL_AROUND
-                || mosquito >= 0 && Grid.directionTo(mosquito, to) >= 0;
     }
 
     /** The number of legal moves of pieces on the table, throws included. */

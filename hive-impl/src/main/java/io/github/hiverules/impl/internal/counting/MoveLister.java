@@ -49,10 +49,8 @@ public final class MoveLister {
     private int kinds;
     private int placed;
 
-    /** Whether the running call of {@link #list} has looked at the ground, and whether the ground's cells are remembered. */
+    /** Whether the running call of {@link #list} has looked at the ground. */
     private boolean isGroundLooked;
-
-    private boolean isGroundKept;
 
     /** The replies to a placement on {@link #sharedCell}, which are the same for other bugs that are placed there. */
     private final int[] shared = new int[MoveGenerator.MAX_MOVES];
@@ -81,9 +79,6 @@ public final class MoveLister {
             return listAnew(moves, start);
         }
         int cell = PackedMove.destination(board.moveMade(last));
-        if (MoveCounter.doesBugMatter(board, PackedMove.piece(board.moveMade(last)), cell)) {
-            return listAnew(moves, start);
-        }
         if (board.parent() != sharedParent || cell != sharedCell) {
             sharedCount = listAnew(moves, start) - start;
             System.arraycopy(moves, start, shared, 0, sharedCount);
@@ -114,7 +109,8 @@ public final class MoveLister {
         }
         findEntering(kindsNow);
         int side = board.sideToMove();
-        if (board.ply > 1 && entries[side].look(board, Pieces.ofColor(side))) {
+        if (board.ply > 1) {
+            entries[side].look(board, Pieces.ofColor(side));
             return entries[side].list(entering, enteringCount, moves, start);
         }
         int end = start;
@@ -231,10 +227,10 @@ public final class MoveLister {
     private int listWalks(int piece, int from, long others, boolean jumps, int[] moves, int start) {
         if (!isGroundLooked) {
             isGroundLooked = true;
-            isGroundKept = ground.look(board);
+            ground.look(board);
         }
         int end;
-        boolean isKnown = isGroundKept && isKnown(from);
+        boolean isKnown = isKnown(from);
         if (isKnown) {
             end = ground.list(board, piece, from, moves, start);
         } else {

@@ -15,7 +15,10 @@ import io.github.hiverules.impl.internal.board.Pieces;
  * what was found around it.
  */
 final class SiblingCells {
-    /** The number of cells that are remembered at most: a set of them is a {@code long}. */
+    /**
+     * The number of cells that are remembered: a set of them is a {@code long}. One piece has six cells beside it, and each further
+     * one takes one of the hive's and adds three at most, so no hive of 28 pieces has more than 60.
+     */
     private static final int CAPACITY = 64;
 
     /** Stands for no cell, where {@link Pieces#NONE} stands for the hand. */
@@ -26,7 +29,7 @@ final class SiblingCells {
     /** The number of the parent, see {@link Board#parent}. */
     private long parent = Board.NO_PARENT;
 
-    /** The parent's cells. No hive of 28 pieces has more than 114 cells beside it. */
+    /** The parent's cells, and room for those of a board that illegal moves have left in disorder. */
     private final int[] cells = new int[128];
 
     private int size;
@@ -36,9 +39,6 @@ final class SiblingCells {
 
     /** The set of all cells of the parent. */
     private long all;
-
-    /** Whether the parent has no more than {@link #CAPACITY} cells. */
-    private boolean isComplete;
 
     /** The cell that the last moves have left; {@link Pieces#NONE} for the hand, and {@link #NOWHERE} if there is none. */
     private int left;
@@ -69,9 +69,8 @@ final class SiblingCells {
      * Finds the cells in the position that a board shows. The lists of this class are about this position until the next call.
      *
      * @param hosting the set of pieces beside which cells of the sort may lie
-     * @return false if the parent has too many cells; there are no lists then
      */
-    boolean look(Board board, int hosting) {
+    void look(Board board, int hosting) {
         int last = board.made() - 1;
         int piece = last < 0 ? PackedMove.PASS : PackedMove.piece(board.moveMade(last));
         if (board.parent() != parent || last < 0) {
@@ -81,7 +80,7 @@ final class SiblingCells {
         if (piece == PackedMove.PASS) {
             kept = all;
             changes = 0;
-            return isComplete;
+            return;
         }
         int from = board.fromOfMoveMade(last);
         int to = PackedMove.destination(board.moveMade(last));
@@ -100,7 +99,6 @@ final class SiblingCells {
         if ((hosting >> piece & 1) != 0) {
             findAround(board.around, to);
         }
-        return isComplete;
     }
 
     private void leave(Board board, int from) {
@@ -173,8 +171,6 @@ final class SiblingCells {
             gather(board, hosting);
             board.make(last);
         }
-        isComplete = size <= CAPACITY;
-        size = Math.min(size, CAPACITY);
         for (int i = 0; i < size; i++) {
             bits[cells[i]] = 1L << i;
         }

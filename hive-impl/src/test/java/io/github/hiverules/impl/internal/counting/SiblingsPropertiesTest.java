@@ -73,7 +73,7 @@ class SiblingsPropertiesTest {
         }
     }
 
-    /** Placements on one cell share a count unless a Mosquito copies what is placed, or a Queen Bee is placed to be lost. */
+    /** Placements on one cell share a count. */
     @Property(tries = 300)
     void theRepliesToAListOfMovesAreTheSumOfTheRepliesToEach(
             @ForAll("positions") Position position, @ForAll Random random) {
