@@ -16,11 +16,13 @@ import org.jspecify.annotations.Nullable;
  */
 final class BoardSpaceCoordinates {
     private final MutableGame game;
-    private final int firstPly;
     private @Nullable WrappedCell origin;
 
-    /** Where pieces have gone so far: while that is narrow, no name means two cells of it, and the hive need not be measured. */
-    private final Extent reached = new Extent();
+    /**
+     * The hive when it was measured, and where pieces have gone since: while that is narrow, no name means two cells of it, and
+     * the hive need not be measured again. Null where it has to be.
+     */
+    private @Nullable Extent reached;
 
     /** The rectangle that some cells fill. */
     private static final class Extent {
@@ -49,15 +51,15 @@ final class BoardSpaceCoordinates {
     /** The coordinates of a game; where one from the empty table stands on the board, its first move tells. */
     BoardSpaceCoordinates(MutableGame game) {
         this.game = game;
-        firstPly = game.ply();
-        occupied(null).forEach(reached::include);
-        origin = reached.isEmpty() ? null : WrappedCell.of(Hex.ORIGIN);
+        origin = extent().isEmpty() ? null : WrappedCell.of(Hex.ORIGIN);
     }
 
     /** Takes what is done as done elsewhere: where the empty table has its origin is then as before. */
     void atBranch(Runnable work) {
         WrappedCell before = origin;
+        reached = null;
         work.run();
+        reached = null;
         origin = before;
     }
 
@@ -74,11 +76,13 @@ final class BoardSpaceCoordinates {
 
     /** The rectangle of the hive, or one that holds it and serves as well. */
     private Extent extent() {
-        if (reached.isNarrow() && game.ply() > firstPly) {
-            return reached;
+        Extent known = reached;
+        if (known != null && known.isNarrow()) {
+            return known;
         }
         Extent hive = new Extent();
         occupied(null).forEach(hive::include);
+        reached = hive;
         return hive;
     }
 
@@ -93,7 +97,7 @@ final class BoardSpaceCoordinates {
     Hex destination(WrappedCell name, Piece piece, Hex last, Supplier<Optional<Hex>> attached, Runnable guessed) {
         List<Hex> named = named(name, last);
         Hex destination = named.size() == 1 ? named.get(0) : destination(named, piece, last, attached, guessed);
-        reached.include(destination);
+        extent().include(destination);
         return destination;
     }
 
