@@ -12,7 +12,7 @@ public final class Texts {
 
     /** Whether the character separates words. */
     public static boolean isSpace(int c) {
-        return c <= ' ' ? c == ' ' || c >= '\t' && c <= '\r' : c == '\u00A0' || c == '\uFEFF';
+        return c <= ' ' ? c == ' ' || c >= '\t' && c <= '\r' : c >= '\u00A0' && (c == '\u00A0' || c == '\uFEFF');
     }
 
     /** Whether a line ends with that character. */
