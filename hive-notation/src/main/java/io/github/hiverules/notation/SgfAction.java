@@ -94,8 +94,8 @@ record SgfAction(
         int last = -1; // the player's last action
         for (int node = 0; node < line.size(); node++) {
             if (!line.branches(node).isEmpty()) {
-                actions.add(new SgfAction(
-                        0, Command.BRANCHES, "", OptionalLong.empty(), line.branches(node), new Place("", 0, 0)));
+                Place nowhere = new Place("", 0, 0);
+                actions.add(new SgfAction(0, Command.BRANCHES, "", OptionalLong.empty(), line.branches(node), nowhere));
             }
             others.clear();
             for (Property property : line.properties(node)) {

@@ -105,13 +105,13 @@ final class SgfParser {
         }
     }
 
-    /** Finds the bracket that closes a branch of a game tree: branches inside it count, brackets in values do not. */
+    /** Finds the bracket that closes a tree or a branch: branches inside it count, brackets in values do not. */
     private static final class Brackets {
         private int depth;
         private boolean inValue;
         private boolean escaped;
 
-        /** Takes the next character of a branch, the opening bracket first; tells whether it closes the branch. */
+        /** Takes the next character, the opening bracket first; tells whether nothing is open behind it. */
         boolean closeWith(int c) {
             if (escaped) {
                 escaped = false;
@@ -126,11 +126,6 @@ final class SgfParser {
                 depth--;
             }
             return depth == 0;
-        }
-
-        /** Whether the next character is part of a property's value. */
-        boolean isInValue() {
-            return inValue;
         }
     }
 
@@ -153,8 +148,9 @@ final class SgfParser {
     /** Where the value of a property is put together; used again unless a long one was. */
     private StringBuilder value = new StringBuilder();
 
-    private boolean inValue;
-    private @Nullable Brackets brackets;
+    /** What is open behind the brackets of the tree: a value, or a branch that is taken as it stands. */
+    private Brackets brackets = new Brackets();
+
     private boolean breaksOff;
 
     SgfParser(TextSource text) {
@@ -168,9 +164,7 @@ final class SgfParser {
 
     /** Takes the next game tree, node by node into the given main line as far as it can be read. */
     void tree(Nodes mainLine) {
-        open.clear();
-        inValue = false;
-        brackets = null;
+        closeAll();
         breaksOff = false;
         if (text.peek() != '(') {
             throw broken(text.place(), "(", Phrase.of("Here a game tree should begin."));
@@ -225,34 +219,26 @@ final class SgfParser {
 
     /** Passes over the rest of a broken tree, to behind its last bracket or to where another game begins. */
     void skipRest() {
-        int depth = open.size();
-        while (text.peek() != TextSource.END && !(isAtBracket() && isGameNext(depth))) {
-            int c = text.skip();
-            if (brackets != null) {
-                brackets = brackets.closeWith(c) ? null : brackets;
-            } else if (inValue) {
-                inValue = c != ']';
-                if (c == '\\') {
-                    text.skip();
-                }
-            } else if (depth > 0) {
-                inValue = c == '[';
-                depth += c == '(' ? 1 : c == ')' ? -1 : 0;
-                if (depth == 0) {
-                    return;
-                }
+        brackets.depth += open.size();
+        boolean closed = false;
+        while (!closed && text.peek() != TextSource.END) {
+            boolean isOpen = brackets.depth > 0;
+            if (isAtBracket() && (isOpen ? SgfGameStart.isNext(text) : SgfGameStart.isTreeNext(text))) {
+                return;
             }
+            int c = text.skip();
+            closed = isOpen && brackets.closeWith(c);
         }
+    }
+
+    private void closeAll() {
+        open.clear();
+        brackets = new Brackets();
     }
 
     /** Whether the next character is a bracket that may open a tree: in a value only at the beginning of a line. */
     private boolean isAtBracket() {
-        boolean inside = inValue || brackets != null && brackets.isInValue();
-        return text.peek() == '(' && (!inside || text.isFirstOfLine());
-    }
-
-    private boolean isGameNext(int depth) {
-        return depth == 0 ? SgfGameStart.isTreeNext(text) : SgfGameStart.isNext(text);
+        return text.peek() == '(' && (!brackets.inValue || text.isFirstOfLine());
     }
 
     static boolean isName(String name) {
@@ -311,19 +297,19 @@ final class SgfParser {
     private String value(Place place) {
         value.setLength(0);
         text.next();
-        inValue = true;
-        while (inValue) {
+        brackets.inValue = true;
+        while (brackets.inValue) {
             text.nextUntil(']', '\\', '(', value);
             if (text.peek() == '(' && isAtBracket() && SgfGameStart.isNext(text)) {
                 throw breakOff(place, "]", Phrase.of("the value of a property is not closed"));
             }
             int c = text.next();
-            inValue = c != ']';
+            brackets.inValue = c != ']';
             c = c == '\\' ? text.next() : c;
             if (c == TextSource.END) {
                 throw breakOff(place, "]", Phrase.of("the value of a property is not closed"));
             }
-            if (inValue) {
+            if (brackets.inValue) {
                 value.append((char) c);
             }
         }
@@ -339,8 +325,6 @@ final class SgfParser {
         Place place = text.place();
         text.beginItem();
         StringBuilder taken = new StringBuilder();
-        Brackets within = new Brackets();
-        brackets = within;
         boolean closed = false;
         while (!closed) {
             if (text.peek() == TextSource.END || isAtBracket() && SgfGameStart.isNext(text)) {
@@ -348,9 +332,8 @@ final class SgfParser {
             }
             int c = text.next();
             taken.append((char) c);
-            closed = within.closeWith(c);
+            closed = brackets.closeWith(c);
         }
-        brackets = null;
         TextSource whole = text.part(taken.toString(), place);
         Branch branch = new Branch(whole, 0);
         branch.to = taken.length();
@@ -367,9 +350,7 @@ final class SgfParser {
         breaksOff = true;
         boolean atEnd = text.peek() == TextSource.END;
         if (!atEnd) {
-            open.clear();
-            inValue = false;
-            brackets = null;
+            closeAll();
         }
         return broken(
                 place,
