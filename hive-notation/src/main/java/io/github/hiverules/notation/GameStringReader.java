@@ -82,9 +82,7 @@ final class GameStringReader extends GameReader {
         Place place = text.place();
         text.beginItem();
         StringBuilder field = new StringBuilder();
-        for (int c = text.peek(); c != TextSource.END && c != ';' && !Texts.isLineEnd(c); c = text.peek()) {
-            field.append((char) text.next());
-        }
+        text.nextUntil(';', '\n', '\r', field);
         return new Field(field.toString().trim(), place);
     }
 

@@ -17,6 +17,8 @@ final class PgnComments {
     private static final Pattern CLOCK =
             Pattern.compile("\\[%clk\\s+(\\d{1,7}):([0-5]?\\d):([0-5]?\\d)(?:\\.(\\d{1,3})\\d*)?\\s*]");
     private static final String TEXT = "[%text ";
+    private static final Pattern ESCAPE = Pattern.compile("\\\\(?:[\\\\nr]|u([0-9a-f]{4}))");
+    private static final Pattern ESCAPED = Pattern.compile("(?s)(?:[^\\\\]|" + ESCAPE + ")*+");
 
     private PgnComments() {}
 
@@ -62,32 +64,19 @@ final class PgnComments {
         if (!comment.startsWith(TEXT) || !comment.endsWith("]")) {
             return Optional.empty();
         }
-        StringBuilder text = new StringBuilder();
-        int end = comment.length() - 1;
-        for (int i = TEXT.length(); i < end; i++) {
-            char c = comment.charAt(i);
-            if (c != '\\') {
-                text.append(c);
-                continue;
-            }
-            char escape = ++i < end ? comment.charAt(i) : ' ';
-            switch (escape) {
-                case '\\' -> text.append('\\');
-                case 'n' -> text.append('\n');
-                case 'r' -> text.append('\r');
-                case 'u' -> {
-                    String digits = i + 5 <= end ? comment.substring(i + 1, i + 5) : "";
-                    if (!digits.matches("[0-9a-f]{4}")) {
-                        return Optional.empty();
-                    }
-                    text.append((char) Integer.parseInt(digits, 16));
-                    i += 4;
-                }
-                default -> {
-                    return Optional.empty();
-                }
-            }
+        String escaped = comment.substring(TEXT.length(), comment.length() - 1);
+        if (!ESCAPED.matcher(escaped).matches()) {
+            return Optional.empty();
         }
+        StringBuilder text = new StringBuilder();
+        int behind = 0;
+        for (Matcher escape = ESCAPE.matcher(escaped); escape.find(); behind = escape.end()) {
+            char c = escaped.charAt(escape.start() + 1);
+            text.append(escaped.substring(behind, escape.start()));
+            text.append(
+                    c == 'n' ? '\n' : c == 'r' ? '\r' : c == 'u' ? (char) Integer.parseInt(escape.group(1), 16) : c);
+        }
+        text.append(escaped.substring(behind));
         return Optional.of(text.toString()).filter(Texts::isWhole);
     }
 

@@ -243,9 +243,7 @@ final class PgnLexer {
     private String restOfLine() {
         word.setLength(0);
         text.next();
-        for (int c = text.peek(); c != TextSource.END && !Texts.isLineEnd(c); c = text.peek()) {
-            word.append((char) text.next());
-        }
+        text.nextUntil('\n', '\r', '\r', word);
         return word.toString().strip();
     }
 

@@ -2,6 +2,7 @@
 package io.github.hiverules.notation;
 
 import io.github.hiverules.notation.internal.Texts;
+import java.util.stream.Stream;
 
 /**
  * Cuts PGN into games by its lines alone: a line that begins with tags, {@code GameType} among them, begins a game, and the
@@ -18,8 +19,6 @@ final class PgnLines {
         BLANK,
         OTHER
     }
-
-    private static final String GAME_TYPE = "GameType";
 
     /** How many characters of tags before a game type are kept for its game. */
     static final int MAX_TAGS = 1 << 16;
@@ -112,9 +111,9 @@ final class PgnLines {
     }
 
     private static boolean isGameType(CharSequence line, int from, int to) {
-        boolean is = to - from == GAME_TYPE.length();
-        for (int i = 0; is && i < GAME_TYPE.length(); i++) {
-            is = (charAt(line, from + i) | 0x20) == Character.toLowerCase(GAME_TYPE.charAt(i));
+        boolean is = to - from == PgnHead.GAME_TYPE.length();
+        for (int i = 0; is && i < PgnHead.GAME_TYPE.length(); i++) {
+            is = (charAt(line, from + i) | 0x20) == Character.toLowerCase(PgnHead.GAME_TYPE.charAt(i));
         }
         return is;
     }
@@ -145,18 +144,7 @@ final class PgnLines {
 
     /** Whether a line of the text, other than its first, would be taken for the beginning of a game. */
     static boolean hasHead(String text) {
-        if (text.indexOf('[') < 0) {
-            return false;
-        }
-        int start = 0;
-        for (int i = 0; i <= text.length(); i++) {
-            if (i == text.length() || Texts.isLineEnd(text.charAt(i))) {
-                if (start > 0 && kind(text.substring(start, i)) == Kind.HEAD) {
-                    return true;
-                }
-                start = i + 1;
-            }
-        }
-        return false;
+        return text.indexOf('[') >= 0
+                && Stream.of(text.split("[\r\n]")).skip(1).anyMatch(line -> kind(line) == Kind.HEAD);
     }
 }
