@@ -31,7 +31,7 @@ final class JsonTypes {
                 RecordFormat.class,
                 keyOf(RecordFormat.class),
                 GameRecord.class,
-                new TextType<>("record", record -> Records.print(record, RecordFormat.PGN), JsonTypes::parse)));
+                new TextType<>(record -> Records.print(record, RecordFormat.PGN), JsonTypes::parse)));
     }
 
     private JsonTypes() {}

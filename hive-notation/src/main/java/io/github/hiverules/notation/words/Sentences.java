@@ -4,7 +4,6 @@ package io.github.hiverules.notation.words;
 import static java.util.Objects.requireNonNull;
 
 import io.github.hiverules.api.Color;
-import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Mobility;
 import io.github.hiverules.api.Move;
@@ -81,14 +80,9 @@ public final class Sentences {
     public String about(Mobility mobility, Position position) {
         requireNonNull(mobility, "mobility");
         requireNonNull(position, "position");
+        int moves = mobility.moves().size();
         return mobility.isFree()
-                ? messages.format(
-                        "mobility.free",
-                        Map.of(
-                                "piece",
-                                mobility.piece(),
-                                "moves",
-                                mobility.moves().size()))
+                ? messages.format("mobility.free", Map.of("piece", mobility.piece(), "moves", moves))
                 : mobility.reasons().stream()
                         .map(reason -> about(reason, position))
                         .collect(Collectors.joining(" "));
@@ -99,8 +93,8 @@ public final class Sentences {
         requireNonNull(path, "path");
         requireNonNull(position, "position");
         CellNames cells = CellNames.of(position, Optional.of(path.piece()), messages);
-        List<Hex> over = path.steps().subList(0, path.length() - 1).stream()
-                .map(MovePath.Step::to)
+        List<String> over = path.steps().subList(0, path.length() - 1).stream()
+                .map(step -> cells.of(step.to()))
                 .toList();
         List<String> steps = path.steps().stream()
                 .map(step -> messages.format(
@@ -108,21 +102,14 @@ public final class Sentences {
                 .toList();
         return messages.format(
                 "path." + AnalysisValues.codeOf(path),
-                Map.of(
-                        "piece",
-                        path.piece(),
-                        "as",
-                        messages.nameOf(path.movesAs()),
-                        "steps",
-                        path.length(),
-                        "path",
-                        String.join(messages.text("list.comma"), steps),
-                        "over",
-                        messages.list(over.stream().map(cells::of).toList()),
-                        "thrower",
-                        path instanceof MovePath.Throw thrown ? thrown.thrower() : "",
-                        "to",
-                        cells.of(path.to())));
+                Map.ofEntries(
+                        Map.entry("piece", path.piece()),
+                        Map.entry("as", messages.nameOf(path.movesAs())),
+                        Map.entry("steps", path.length()),
+                        Map.entry("path", String.join(messages.text("list.comma"), steps)),
+                        Map.entry("over", messages.list(over)),
+                        Map.entry("thrower", path instanceof MovePath.Throw thrown ? thrown.thrower() : ""),
+                        Map.entry("to", cells.of(path.to()))));
     }
 
     /** What a move from that position brings about at once; where that is nothing of note, that it is legal. */
@@ -174,26 +161,14 @@ public final class Sentences {
         requireNonNull(metrics, "metrics");
         List<String> sentences = new ArrayList<>();
         Color side = metrics.color();
-        if (metrics.queenLiberties().isPresent()) {
-            sentences.add(ofSide(
-                    "metrics.queen",
-                    side,
-                    Map.of(
-                            "liberties",
-                            metrics.queenLiberties().getAsInt(),
-                            "steps",
-                            metrics.queenSteps().size())));
-        } else {
-            sentences.add(ofSide("metrics.queen-in-hand", side, Map.of()));
-        }
-        sentences.add(ofSide(
-                "metrics.mobility",
-                side,
-                Map.of(
-                        "moves",
-                        metrics.cellsInReach(),
-                        "cells",
-                        metrics.placementCells().size())));
+        int liberties = metrics.queenLiberties().orElse(0);
+        int steps = metrics.queenSteps().size();
+        int cells = metrics.placementCells().size();
+        sentences.add(
+                metrics.queenLiberties().isPresent()
+                        ? ofSide("metrics.queen", side, Map.of("liberties", liberties, "steps", steps))
+                        : ofSide("metrics.queen-in-hand", side, Map.of()));
+        sentences.add(ofSide("metrics.mobility", side, Map.of("moves", metrics.cellsInReach(), "cells", cells)));
         addPieces("metrics.pinned", side, metrics.pinned(), sentences);
         addPieces("metrics.gated", side, metrics.gated(), sentences);
         addPieces("metrics.covered", side, metrics.covered(), sentences);

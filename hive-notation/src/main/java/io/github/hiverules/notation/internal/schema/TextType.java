@@ -9,12 +9,11 @@ import java.util.function.Function;
 /**
  * Values whose JSON is a text, so that they can be keys of JSON objects too.
  *
- * @param what what the text should be, for messages
  * @param print the text of a value
  * @param parse the value of a text, or an {@link IllegalArgumentException}
  * @param <V> the type of the values
  */
-public record TextType<V>(String what, Function<V, String> print, Function<String, V> parse) implements ValueType<V> {
+public record TextType<V>(Function<V, String> print, Function<String, V> parse) implements ValueType<V> {
     /** The constants of an enum under their names in lower case with hyphens. */
     public static <E extends Enum<E>> TextType<E> constants(String what, E[] constants) {
         return constants(
@@ -27,7 +26,6 @@ public record TextType<V>(String what, Function<V, String> print, Function<Strin
     static <E> TextType<E> constants(String what, E[] constants, Function<E, String> name) {
         List<E> all = List.of(constants);
         return new TextType<>(
-                what,
                 name,
                 text -> all.stream()
                         .filter(constant -> name.apply(constant).equals(text))

@@ -34,18 +34,18 @@ final class Values {
     /** More cells or pieces than a position can have by far; more are refused, whatever they are. */
     private static final int MAX_PIECES = 1_000;
 
-    static final TextType<String> TEXT = new TextType<>("text", Function.identity(), Function.identity());
+    static final TextType<String> TEXT = new TextType<>(Function.identity(), Function.identity());
     static final ValueType<Boolean> FLAG = scalar(JsonFields::flag);
     static final ValueType<Integer> NUMBER = scalar(JsonFields::number);
 
     static final TextType<Piece> PIECE = new TextType<>(
-            "piece", Piece::toString, text -> Piece.tryParse(text).orElseThrow(() -> no("piece such as wA1", text)));
+            Piece::toString, text -> Piece.tryParse(text).orElseThrow(() -> no("piece such as wA1", text)));
 
     static final ValueType<Hex> HEX = list(NUMBER)
             .as(hex -> List.of(hex.q(), hex.r()), coordinates -> Hex.of(q(coordinates), coordinates.get(1)));
 
     /** A cell as the key of a JSON object. */
-    static final TextType<Hex> HEX_KEY = new TextType<>("cell", Hex::toString, Hex::parse);
+    static final TextType<Hex> HEX_KEY = new TextType<>(Hex::toString, Hex::parse);
 
     static final ValueType<Set<Hex>> CELLS = set(HEX);
 
@@ -108,11 +108,13 @@ final class Values {
             Member.optional("direction", Names.DIRECTION, RelativeMove::direction),
             Member.optional("reference", PIECE, RelativeMove::reference));
 
-    private static final ObjectType<Map.Entry<Hex, Stack>> STACK_AT = ObjectType.of(
-            entryClass(),
-            in -> Map.entry(in.next(), in.next()),
-            Member.of("at", HEX, Map.Entry::getKey),
-            Member.of("pieces", STACK, Map.Entry::getValue));
+    private record StackAt(Hex cell, Stack stack) {}
+
+    private static final ObjectType<StackAt> STACK_AT = ObjectType.of(
+            StackAt.class,
+            in -> new StackAt(in.next(), in.next()),
+            Member.of("at", HEX, StackAt::cell),
+            Member.of("pieces", STACK, StackAt::stack));
 
     static final ObjectType<Setup> SETUP = ObjectType.of(
             Setup.class,
@@ -127,10 +129,7 @@ final class Values {
             Member.of("ply", NUMBER, Setup::ply),
             Member.optional("resting", PIECE, Setup::restingPiece),
             Member.omitted("passesWithoutQueen", NUMBER, Setup::passesWithoutQueen, 0),
-            Member.of(
-                    "stacks",
-                    list(STACK_AT).as(stacks -> List.copyOf(stacks.entrySet()), Values::stacks),
-                    Setup::stacks));
+            Member.of("stacks", list(STACK_AT).as(Values::list, Values::stacks), Setup::stacks));
 
     static final ValueType<Position> POSITION = SETUP.as(Position::toSetup, Setup::toPosition);
 
@@ -230,22 +229,23 @@ final class Values {
         return coordinates.get(0);
     }
 
-    private static Map<Hex, Stack> stacks(List<Map.Entry<Hex, Stack>> entries) {
+    private static List<StackAt> list(Map<Hex, Stack> stacks) {
+        return stacks.entrySet().stream()
+                .map(entry -> new StackAt(entry.getKey(), entry.getValue()))
+                .toList();
+    }
+
+    private static Map<Hex, Stack> stacks(List<StackAt> entries) {
         if (entries.size() > MAX_PIECES) {
             throw new IllegalArgumentException("There are too many stacks.");
         }
         Map<Hex, Stack> stacks = new LinkedHashMap<>();
-        for (Map.Entry<Hex, Stack> entry : entries) {
-            if (stacks.put(entry.getKey(), entry.getValue()) != null) {
-                throw twice("The cell " + entry.getKey());
+        for (StackAt entry : entries) {
+            if (stacks.put(entry.cell(), entry.stack()) != null) {
+                throw twice("The cell " + entry.cell());
             }
         }
         return stacks;
-    }
-
-    @SuppressWarnings("unchecked")
-    private static Class<Map.Entry<Hex, Stack>> entryClass() {
-        return (Class<Map.Entry<Hex, Stack>>) (Class<?>) Map.Entry.class;
     }
 
     private static Outcome outcome(Outcome state, Optional<Termination> reason) {
