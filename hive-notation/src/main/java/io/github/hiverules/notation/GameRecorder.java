@@ -195,8 +195,9 @@ final class GameRecorder {
                     Texts.shown(token),
                     "the end of the game",
                     Phrase.of("The game had ended before this move."),
-                    Optional.of(Rule.GAME_OVER),
-                    List.of());
+                    Rule.GAME_OVER,
+                    List.of(),
+                    false);
         }
         Legality legality = game().tryPlay(move);
         if (!legality.isLegal()) {
@@ -207,8 +208,9 @@ final class GameRecorder {
                     Texts.shown(token),
                     "a legal move",
                     locale -> Sentences.of(locale).about(legality.reasons().get(0), before),
-                    Optional.of(legality.reasons().get(0).rule()),
-                    legality.reasons());
+                    legality.reasons().get(0).rule(),
+                    legality.reasons(),
+                    false);
         }
         Turn turn = new Turn(move, move instanceof Placement ? name.orElse(null) : null);
         line.turns.add(turn);
@@ -329,8 +331,9 @@ final class GameRecorder {
                                 "The result says {}, but by the board it is {}.",
                                 Results.nameOf(claimed),
                                 Results.nameOf(board)),
-                        Optional.of(rule),
-                        List.of());
+                        rule,
+                        List.of(),
+                        false);
             }
         } else if (!outcome.isOver()) {
             outcome = claimed;

@@ -102,13 +102,7 @@ public final class GameStrings {
         return text.toString();
     }
 
-    /**
-     * The GameString of a record: its game type, state and moves; a GameString has no room for the rest.
-     *
-     * @throws IllegalMoveException if the record was built by hand and a move of it is illegal
-     * @throws IllegalArgumentException if the game does not begin on the empty table, or if the record was built by hand and
-     *     its outcome is not what its moves lead to
-     */
+    /** The GameString of a record; throws as {@link Records#print} does. */
     static String print(GameRecord record) {
         if (!record.startsOnEmptyTable()) {
             throw new IllegalArgumentException("A GameString can't begin at a position that was set up.");
@@ -119,7 +113,7 @@ public final class GameStrings {
         return print(record.ruleset(), record.outcome(), moves);
     }
 
-    /** What the record holds that a GameString can't say, a sentence each; empty when nothing is lost. */
+    /** What {@link Records#omissions} tells of GameStrings. */
     static List<String> omissions(GameRecord record) {
         List<String> lost = new ArrayList<>();
         if (!record.startsOnEmptyTable()) {

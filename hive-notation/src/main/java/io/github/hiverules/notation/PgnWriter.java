@@ -27,12 +27,7 @@ final class PgnWriter {
         board = Board.of(referee);
     }
 
-    /**
-     * The PGN of a record, with a line end behind the result.
-     *
-     * @throws io.github.hiverules.api.IllegalMoveException if the record was built by hand and a move of it is illegal
-     * @throws IllegalArgumentException if the record was built by hand and its outcome is not what its moves lead to
-     */
+    /** The PGN of a record, with a line end behind the result; throws as {@link Records#print} does. */
     static String print(GameRecord record) {
         PgnWriter writer = new PgnWriter(record);
         writer.tags(record);

@@ -44,11 +44,7 @@ public abstract class ReaderOptions {
 
     /** A builder that begins with these options. */
     public Builder toBuilder() {
-        return builder()
-                .rulesets(rulesets())
-                .format(format())
-                .corrections(corrections())
-                .maxGameLength(maxGameLength());
+        return ImmutableReaderOptions.builder().from(this);
     }
 
     /**

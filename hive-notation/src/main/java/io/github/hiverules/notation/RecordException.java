@@ -39,23 +39,15 @@ public final class RecordException extends RuntimeException {
 
     /** An error of the format. */
     RecordException(Place place, int ply, String token, String expected, Phrase reason) {
-        this(place, ply, token, expected, reason, Optional.empty(), List.of());
+        this(place, ply, token, expected, reason, null, List.of(), false);
     }
 
-    /** An error by the rules of Hive. */
+    /**
+     * An error by the rules of Hive.
+     *
+     * @param traced false for one that is only told of: a stack trace would take more memory than a small game
+     */
     RecordException(
-            Place place,
-            int ply,
-            String token,
-            String expected,
-            Phrase reason,
-            Optional<Rule> rule,
-            List<Violation> violations) {
-        this(place, ply, token, expected, reason, rule.orElse(null), violations, false);
-    }
-
-    /** One that is only told of needs no stack trace, which would take more memory than a small game. */
-    private RecordException(
             Place place,
             int ply,
             String token,

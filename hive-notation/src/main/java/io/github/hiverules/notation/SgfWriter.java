@@ -35,12 +35,7 @@ final class SgfWriter {
         coordinates = new BoardSpaceCoordinates(referee);
     }
 
-    /**
-     * The game tree of a record, with a line end behind it.
-     *
-     * @throws io.github.hiverules.api.IllegalMoveException if the record was built by hand and a move of it is illegal
-     * @throws IllegalArgumentException if the record was built by hand and its outcome is not what its moves lead to
-     */
+    /** The game tree of a record, with a line end behind it; throws as {@link Records#print} does. */
     static String print(GameRecord record) {
         SgfWriter writer = new SgfWriter(record);
         writer.text.append("(;\n").append(SgfHeadWriter.print(record));
