@@ -386,11 +386,7 @@ public abstract class GameRecord implements Serializable {
         return outcome().isOver() && !game.outcome().isOver() ? game.conclude(outcome()) : game;
     }
 
-    /**
-     * Makes sure that a game which stands so by its moves can have ended so.
-     *
-     * @throws IllegalArgumentException if the board has decided otherwise, or has not decided what only it can (R7.1, R7.3)
-     */
+    /** Throws an exception unless a game that stands so by its moves can have ended so. */
     static void requireEnd(Outcome told, Outcome byBoard) {
         boolean offBoard = !told.isOver() || Results.reasonOf(told).isPresent();
         boolean fits = byBoard.isOver() ? told.equals(byBoard) : offBoard;
@@ -399,7 +395,6 @@ public abstract class GameRecord implements Serializable {
         }
     }
 
-    /** Travels through Java serialization as its PGN. */
     Object writeReplace() {
         return SerializedRecord.of(this);
     }

@@ -33,10 +33,8 @@ final class GameRecorder {
     private final MutableGame game;
     private final PieceNumbering numbering;
 
-    /** The moves that are made on the board. */
     private final List<Turn> made = new ArrayList<>();
 
-    /** The line that is being taken down. */
     private Sheet line = new Sheet(null, 0);
 
     private Outcome outcome = Outcome.inProgress();
@@ -88,7 +86,6 @@ final class GameRecorder {
         }
     }
 
-    /** Takes down a game from that position. */
     GameRecorder(Position start) {
         record.startPosition(start);
         game = MutableGame.of(start);
@@ -101,7 +98,6 @@ final class GameRecorder {
         return game;
     }
 
-    /** How the record numbers its pieces. */
     PieceNumbering numbering() {
         return numbering;
     }
@@ -117,7 +113,6 @@ final class GameRecorder {
         return line.base + line.turns.size() + 1;
     }
 
-    /** How many moves the line has so far. */
     int lineLength() {
         return line.turns.size();
     }
@@ -181,12 +176,7 @@ final class GameRecorder {
         return longer;
     }
 
-    /**
-     * Plays a turn.
-     *
-     * @param name the record's name of the piece, if it numbers its pieces itself
-     * @throws RecordException if the move is illegal, with the reasons
-     */
+    /** Plays a turn; {@code name} is the record's name of the piece, if it numbers its pieces itself. */
     void play(Move move, Optional<Piece> name, RecordException.Place place, String token) {
         if (isMainLine() && outcome.isOver() && !game().outcome().isOver()) {
             throw new RecordException(
@@ -224,7 +214,6 @@ final class GameRecorder {
         }
     }
 
-    /** Takes moves back until only so many are made. */
     private void undoTo(int count) {
         while (made.size() > count) {
             Turn undone = made.remove(made.size() - 1);
@@ -309,12 +298,7 @@ final class GameRecorder {
         return board.isOver() || !isMainLine() ? board : outcome;
     }
 
-    /**
-     * Compares the result that the record claims with the board.
-     *
-     * @param claimed the result the record names; its reason does not matter
-     * @throws RecordException if it contradicts an end that the board decides
-     */
+    /** Compares the result that the record claims, whatever its reason, with the board, which it may not contradict. */
     void claim(Outcome claimed, RecordException.Place place, String token) {
         Outcome board = game().outcome();
         if (board.isOver()) {
@@ -340,7 +324,6 @@ final class GameRecorder {
         }
     }
 
-    /** The record of the game as far as it was taken down. */
     GameRecord finish() {
         Line game = line.line();
         return record.comments(game.comments())

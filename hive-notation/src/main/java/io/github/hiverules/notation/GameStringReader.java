@@ -148,11 +148,7 @@ final class GameStringReader extends GameReader {
         }
     }
 
-    /**
-     * Compares what a GameString says of its end with its moves.
-     *
-     * @param corrections whether a wrong claim is a remark; an error without
-     */
+    /** Compares what a GameString says of its end with its moves; with corrections a wrong claim is a remark. */
     private record Claims(GameRecorder record, boolean corrections) {
         void compare(Optional<Field> state, Optional<Field> turn) {
             if (state.isEmpty() || turn.isEmpty()) {

@@ -60,12 +60,7 @@ final class PgnHead {
                 Phrase.of(chess ? "This is a chess PGN, and no game of Hive." : "The game has no tag GameType."));
     }
 
-    /**
-     * Where the game starts.
-     *
-     * @param ruleset the rules where the tags name none
-     * @throws RecordException if a tag names no game, no rules or no possible position, or if they contradict each other
-     */
+    /** Where the game starts, by those rules where the tags name none. */
     Position start(Ruleset ruleset) {
         Property named = type.orElseThrow();
         return RecordStart.of(
@@ -78,7 +73,6 @@ final class PgnHead {
                 position);
     }
 
-    /** Tells the record its tags. */
     @SuppressWarnings("ReferenceEquality") // these very tags, not others of the same words
     void tell(GameRecorder record, PgnResult end) {
         for (Property tag : tags) {

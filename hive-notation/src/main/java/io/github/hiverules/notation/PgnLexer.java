@@ -38,7 +38,6 @@ final class PgnLexer {
             boolean numbered,
             @Nullable Variation variation) {}
 
-    /** The items of a variation, and where it stands in the text. */
     final class Variation {
         final List<Item> items = new ArrayList<>();
         private final Place place = text.place();
@@ -59,11 +58,6 @@ final class PgnLexer {
         this.text = text;
     }
 
-    /**
-     * The tag pair that comes next.
-     *
-     * @throws RecordException if it is broken
-     */
     Property tag() {
         Place place = text.place();
         text.beginItem();
@@ -119,12 +113,7 @@ final class PgnLexer {
         return text.peek() == '[' && Tag.endsName(text.peek(i));
     }
 
-    /**
-     * The movetext up to the next tag, or to the end.
-     *
-     * @param items where it is put, as far as it can be read
-     * @throws RecordException if it is broken
-     */
+    /** Takes the movetext up to the next tag, or to the end, as far as it can be read. */
     void movetext(List<Item> items) {
         Deque<Variation> open = new ArrayDeque<>();
         try {

@@ -86,7 +86,6 @@ final class PgnLines {
         game.append(lines, 0, Math.min(lines.length(), room));
     }
 
-    /** What a line is for the games around it. */
     static Kind kind(CharSequence line) {
         int i = behindBlanks(line, 0);
         if (charAt(line, i) != '[') {
@@ -129,7 +128,6 @@ final class PgnLines {
         return charAt(line, i) == ']' ? behindBlanks(line, i + 1) : -1;
     }
 
-    /** The first place from there on that holds no space. */
     private static int behindBlanks(CharSequence line, int from) {
         int i = from;
         while (Texts.isSpace(charAt(line, i))) {

@@ -86,7 +86,6 @@ final class PgnWriter {
         comments.forEach(comment -> text.append(PgnComments.print(comment)));
     }
 
-    /** Prints a line that departs here. */
     private void variation(Line variation, int number) {
         text.append('(');
         line(variation, number);

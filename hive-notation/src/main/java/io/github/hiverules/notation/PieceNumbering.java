@@ -45,12 +45,10 @@ final class PieceNumbering {
         return name == piece ? "" : "Pieces are numbered by their entry: " + name + " of the record is " + piece + ".";
     }
 
-    /** Notes that the record's piece of that name has entered. */
     void enter(Piece name, Piece piece) {
         pieces[name.index()] = piece;
     }
 
-    /** Notes that the record's piece of that name is in the hand again. */
     void leave(Piece name) {
         pieces[name.index()] = null;
     }

@@ -46,9 +46,7 @@ public final class PositionStrings {
 
     private PositionStrings() {}
 
-    /**
-     * The line of a position.
-     */
+    /** The line of a position. */
     public static String print(Position position) {
         requireNonNull(position, "position");
         return print(position.toSetup());

@@ -29,7 +29,6 @@ public final class RecordException extends RuntimeException {
     private final @Nullable Rule rule;
     private final transient @Nullable List<Violation> violations;
 
-    /** A place in a source of records. */
     record Place(String source, int line, int column) {
         @Override
         public String toString() {

@@ -25,12 +25,7 @@ final class RecordStart {
 
     private RecordStart() {}
 
-    /**
-     * The start.
-     *
-     * @param unlessNamed the rules where the head names none
-     * @throws RecordException if the head names no rules or no possible position, or if what it tells contradicts itself
-     */
+    /** The start, by the rules {@code unlessNamed} where the head names none; a head may not contradict itself. */
     static Position of(
             Ruleset unlessNamed, Set<Expansion> expansions, Optional<Property> rules, Optional<Property> position) {
         Ruleset named = rules.map(RecordStart::variant).orElse(unlessNamed).withExpansions(expansions);

@@ -209,11 +209,7 @@ final class RecordTree {
         });
     }
 
-    /**
-     * Makes sure that a line is legal there, its variations included.
-     *
-     * @throws io.github.hiverules.api.IllegalMoveException if a move is not
-     */
+    /** Throws an exception unless a line is legal there, its variations included. */
     static void requireLegal(Line line, Game before) {
         if (line.recordedMoves().isEmpty()) {
             throw new IllegalArgumentException("The line has no move.");

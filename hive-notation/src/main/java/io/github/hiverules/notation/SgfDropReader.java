@@ -54,11 +54,6 @@ final class SgfDropReader {
         coordinates.atBranch(work);
     }
 
-    /**
-     * Plays the move that a drop means.
-     *
-     * @throws RecordException if it names no piece, or the move is illegal
-     */
     void play(Drop drop, Color mover) {
         SgfAction action = drop.action();
         WrappedCell to = drop.to();
@@ -116,12 +111,7 @@ final class SgfDropReader {
                         drop.action(), name, "a piece such as wA1", Phrase.of("{} is no piece.", Texts.quoted(name))));
     }
 
-    /**
-     * The cell that two words of an action name.
-     *
-     * @param first which word is the column; the row stands behind it
-     * @throws RecordException if they are missing, or name none
-     */
+    /** The cell that two words of an action name, the column and behind it the row. */
     WrappedCell cell(SgfAction action, List<String> words, int first) {
         if (words.size() < first + 2) {
             throw wrong(

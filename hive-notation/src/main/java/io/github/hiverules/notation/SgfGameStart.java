@@ -12,7 +12,6 @@ final class SgfGameStart {
     /** Properties of roots only, one of which comes first in the archives' games and in this library's. */
     private static final Set<String> OF_ROOTS = Set.of("GM", "FF", "AP", "CA", "VV", "SU");
 
-    /** How many characters are looked at. */
     private static final int MAX_AHEAD = 64;
 
     private SgfGameStart() {}

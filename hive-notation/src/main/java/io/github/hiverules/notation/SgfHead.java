@@ -147,11 +147,7 @@ final class SgfHead {
         return found == null ? "" : found.value();
     }
 
-    /**
-     * The expansions of the variation that SU names.
-     *
-     * @throws RecordException if the record is of another game, or names no variation of Hive that is known
-     */
+    /** The expansions of the variation that SU names; another game, or a variation that is not known, is an error. */
     Set<Expansion> expansions(Place start) {
         requireHive();
         Property property = first.get("SU");

@@ -92,11 +92,7 @@ final class SgfParser {
             return source.between(from, to);
         }
 
-        /**
-         * Its nodes.
-         *
-         * @throws RecordException if its syntax is broken
-         */
+        /** Its nodes; throws an exception where its syntax is broken. */
         Nodes nodes() {
             if (problem != null) {
                 throw problem;

@@ -72,11 +72,7 @@ final class SgfReader extends GameReader {
         return white;
     }
 
-    /**
-     * Compares what the header says of the result with how the game stands at its end.
-     *
-     * @throws RecordException if it contradicts an end that the board decides
-     */
+    /** Compares what the header says of the result with how the game stands at its end. */
     private static void claimResult(GameRecorder record, SgfHead header, int whitePlayer) {
         header.result().ifPresent(property -> {
             String white = header.player(whitePlayer);

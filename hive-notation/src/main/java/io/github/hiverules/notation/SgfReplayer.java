@@ -54,7 +54,6 @@ final class SgfReplayer {
         talked = other.talked;
     }
 
-    /** Which player has the white pieces after the actions so far. */
     int whitePlayer() {
         return whitePlayer;
     }
@@ -98,7 +97,6 @@ final class SgfReplayer {
         }
     }
 
-    /** Takes the next action of the record. */
     private void act(SgfAction action) {
         switch (action.command()) {
             case COMMENT, MARK -> {

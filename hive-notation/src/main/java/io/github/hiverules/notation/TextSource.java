@@ -148,11 +148,7 @@ class TextSource {
         return c;
     }
 
-    /**
-     * Takes the characters before the next of these three, or before the end, as {@link #next} does one by one.
-     *
-     * @param text where they are put
-     */
+    /** Takes the characters before the next of these three, or before the end, as {@link #next} does one by one. */
     void nextUntil(char one, char two, char three, StringBuilder text) {
         while (peek() != END) {
             int length = plainUntil(one, two, three);
@@ -186,7 +182,6 @@ class TextSource {
         return to - start;
     }
 
-    /** Takes all white space that comes next. */
     void skipSpace() {
         for (int c = peek(); c != END && Texts.isSpace(c); c = peek()) {
             skip();
@@ -256,11 +251,7 @@ class TextSource {
         return whole.substring(from, to);
     }
 
-    /**
-     * Begins a word, tag or comment.
-     *
-     * @throws RecordException if the game has become longer than allowed
-     */
+    /** Begins a word, tag or comment, which counts more than its characters. */
     void beginItem() {
         count(ITEM_LENGTH);
     }
@@ -285,7 +276,6 @@ class TextSource {
         taken = 0;
     }
 
-    /** The place of the next character. */
     RecordException.Place place() {
         return new RecordException.Place(name, line, column);
     }

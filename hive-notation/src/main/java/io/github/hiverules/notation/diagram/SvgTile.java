@@ -53,9 +53,7 @@ final class SvgTile {
         }
     }
 
-    /**
-     * A tile of which another one, that much higher, leaves only the lower edge in sight; the edge has the bug's colour.
-     */
+    /** A tile of which another one, that much higher, leaves only the lower edge in sight; the edge has the bug's colour. */
     static void covered(Svg svg, Piece piece, double lift) {
         blank(svg, piece.color(), thickness(lift));
         double inSight = lift - thickness(lift);
@@ -98,7 +96,6 @@ final class SvgTile {
         svg.add("<path d=\"{}\" fill=\"#fff\" fill-opacity=\"0\"/>", HEX);
     }
 
-    /** The outline of a cell. */
     static void outline(Svg svg, String color, double width, boolean dashed) {
         svg.add(
                 "<path d=\"{}\" transform=\"scale(1.03)\" fill=\"none\" stroke=\"{}\" stroke-width=\"{}\"{}/>",
@@ -108,7 +105,6 @@ final class SvgTile {
                 dashed ? " stroke-dasharray=\"1 8\"" : "");
     }
 
-    /** A cell under coloured glass. */
     static void glass(Svg svg, String color) {
         svg.add(
                 "<path d=\"{}\" transform=\"scale(.9)\" fill=\"{}\" fill-opacity=\".22\" stroke=\"{}\" stroke-width=\"3.5\"/>",

@@ -57,9 +57,7 @@ public final class TextDiagram {
         this.inColor = inColor;
     }
 
-    /**
-     * The diagram of a position in plain text, with a line feed behind every line.
-     */
+    /** The diagram of a position in plain text, with a line feed behind every line. */
     public static String print(Position position) {
         requireNonNull(position, "position");
         return new TextDiagram(position, false).print();

@@ -10,13 +10,11 @@ import java.util.Optional;
 
 /** What MoveStrings name places by: the pieces on the table. */
 public interface Board {
-    /** Whether no piece is on the table. */
     boolean isEmpty();
 
     /** The uppermost piece on a cell when the moving one is lifted. */
     Optional<Piece> uppermost(Hex hex, Piece moving);
 
-    /** The pieces of a position. */
     static Board of(Position position) {
         return new Board() {
             @Override
@@ -35,7 +33,6 @@ public interface Board {
         };
     }
 
-    /** The pieces of a game as it goes on. */
     static Board of(MutableGame game) {
         return new Board() {
             @Override

@@ -11,7 +11,6 @@ import java.util.Optional;
 
 /** Names cells by the pieces beside them, as MoveStrings do (N1). */
 public final class Places {
-    /** The directions in the order in which a piece beside a cell is looked for. */
     private static final Direction[] LOOK = {
         Direction.WEST,
         Direction.NORTH_WEST,
@@ -50,16 +49,11 @@ public final class Places {
                 : Optional.of("pass");
     }
 
-    /**
-     * The MoveString of a move.
-     *
-     * @throws IllegalArgumentException if none names it, as no other piece is on its destination or beside it
-     */
+    /** The MoveString of a move; an exception if it has none, see {@link #find}. */
     public static String print(Move move, Board board) {
         return find(move, board).orElseThrow(() -> unnamed(move));
     }
 
-    /** The exception for a move that no MoveString names. */
     public static IllegalArgumentException unnamed(Move move) {
         return new IllegalArgumentException(
                 "No MoveString names a move to where no other piece is, and none beside it: " + move + ".");

@@ -15,7 +15,6 @@ public final class Texts {
         return c <= ' ' ? c == ' ' || c >= '\t' && c <= '\r' : c >= '\u00A0' && (c == '\u00A0' || c == '\uFEFF');
     }
 
-    /** Whether a line ends with that character. */
     public static boolean isLineEnd(int c) {
         return c == '\n' || c == '\r';
     }
@@ -85,12 +84,7 @@ public final class Texts {
         return true;
     }
 
-    /**
-     * Makes sure that a file can hold the text.
-     *
-     * @param what the text's name in the message
-     * @throws IllegalArgumentException if it has a surrogate without its other half
-     */
+    /** Throws an exception unless a file can hold the text, which the message calls {@code what}. */
     public static void requireWhole(String text, String what) {
         if (!isWhole(text)) {
             throw new IllegalArgumentException(what + " holds half a character: " + quoted(text) + ".");

@@ -96,7 +96,6 @@ final class EngineLink {
         return thread;
     }
 
-    /** Waits for what an engine says at its start. */
     List<String> greeting(Duration timeout) {
         List<String> greeting = failing(() -> answer(deadline(timeout), line -> {}));
         process.ifPresent(EngineProcess::rememberChildren);
@@ -309,10 +308,7 @@ final class EngineLink {
         return Texts.printable(text.length() > 300 ? text.substring(0, 300) + "…" : text);
     }
 
-    /**
-     * Ends the session: wakes whoever waits, says {@code exit}, gives the engine a little time, and then ends it, with all
-     * processes that it started. Closing again does nothing.
-     */
+    /** Ends the session, as {@link UhpClient#close} tells. */
     void close() {
         synchronized (this) {
             if (closed) {

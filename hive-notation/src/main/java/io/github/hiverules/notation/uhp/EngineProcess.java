@@ -47,11 +47,7 @@ final class EngineProcess {
         return process.isAlive() ? "" : " with exit code " + process.exitValue();
     }
 
-    /**
-     * Ends all processes.
-     *
-     * @param leavesBy how long the engine may take to leave by itself, as {@link System#nanoTime} counts
-     */
+    /** Ends all processes; the engine may leave by itself until that {@link System#nanoTime}. */
     synchronized void end(long leavesBy) {
         rememberChildren();
         try {

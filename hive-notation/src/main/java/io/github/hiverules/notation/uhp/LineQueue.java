@@ -89,12 +89,7 @@ final class LineQueue {
         return failure;
     }
 
-    /**
-     * Waits until the condition holds.
-     *
-     * @param condition asked again after every line and after {@link #wake}
-     * @param deadline when to stop waiting, as {@link System#nanoTime} counts
-     */
+    /** Waits until that condition holds, which each line and {@link #wake} ask, or until that {@link System#nanoTime}. */
     synchronized void await(BooleanSupplier condition, long deadline) throws InterruptedException {
         long left = deadline - System.nanoTime();
         while (!condition.getAsBoolean() && left > 0) {

@@ -47,11 +47,7 @@ final class UhpGame {
         return MutableGame.of(game.position());
     }
 
-    /**
-     * The move that a MoveString names, legal or not.
-     *
-     * @throws NotationParseException if it names none
-     */
+    /** The move that a MoveString names, legal or not. */
     Move parse(String moveString) {
         return MoveStrings.parseLenient(moveString, game);
     }

@@ -100,11 +100,7 @@ public final class UhpSession {
         }
     }
 
-    /**
-     * A session without a game.
-     *
-     * @param commands by their names in lower case
-     */
+    /** A session without a game; the commands have their names in lower case. */
     UhpSession(
             List<String> greeting,
             Ruleset ruleset,
@@ -194,7 +190,6 @@ public final class UhpSession {
         };
     }
 
-    /** Answers a command that UHP does not have. */
     private List<String> ofItsOwn(String word, String argument) {
         Command command = commands.get(word.toLowerCase(Locale.ROOT));
         if (command == null) {

@@ -13,9 +13,7 @@ import io.github.hiverules.notation.internal.Places;
 import java.util.Optional;
 import java.util.function.Function;
 
-/**
- * Names cells as MoveStrings do: an occupied cell by the piece on top, an empty one by a piece beside it.
- */
+/** Names cells as MoveStrings do: an occupied cell by the piece on top, an empty one by a piece beside it. */
 final class CellNames {
     private final Function<Hex, Optional<Piece>> topAt;
     private final Function<Hex, String> place;

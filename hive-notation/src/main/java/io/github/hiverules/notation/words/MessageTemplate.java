@@ -21,11 +21,7 @@ final class MessageTemplate {
     private final String pattern;
     private final PluralRule rule;
 
-    /**
-     * The template that a pattern describes.
-     *
-     * @throws IllegalArgumentException if the pattern is none, or has other plural forms than the language
-     */
+    /** Refuses a pattern that is none, or that has other plural forms than the language. */
     MessageTemplate(String pattern, PluralRule rule) {
         this.pattern = pattern;
         this.rule = rule;
@@ -47,11 +43,7 @@ final class MessageTemplate {
         return forms;
     }
 
-    /**
-     * The sentence with these arguments.
-     *
-     * @throws IllegalArgumentException if one is missing, or is no number and has plural forms
-     */
+    /** The sentence with these arguments; what has plural forms needs a number. */
     String format(Map<String, ?> arguments) {
         StringBuilder sentence = new StringBuilder();
         int behind = 0;

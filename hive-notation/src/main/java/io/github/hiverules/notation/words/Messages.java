@@ -70,7 +70,6 @@ final class Messages {
         return Set.copyOf(templates.keySet());
     }
 
-    /** The message of that key without arguments. */
     String text(String key) {
         return format(key, Map.of());
     }

@@ -28,7 +28,6 @@ import java.util.Set;
 public final class AnalysisValues {
     private static final ValueType<Set<Piece>> PIECES = Values.set(PIECE);
 
-    /** Whether a piece has moves. */
     static final Family<Mobility> MOBILITIES = new Family<>(
             Mobility.class,
             mobility -> mobility.isFree() ? "free" : "blocked",
@@ -59,7 +58,6 @@ public final class AnalysisValues {
             Member.of("steps", Values.list(STEP), MovePath::steps);
     private static final Member<MovePath, Rule> PATH_RULE = Member.of("rule", Names.RULE, MovePath::rule);
 
-    /** How a piece moves. */
     static final Family<MovePath> PATHS = new Family<>(
             MovePath.class,
             AnalysisValues::codeOf,

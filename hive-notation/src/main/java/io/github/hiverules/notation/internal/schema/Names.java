@@ -12,30 +12,15 @@ import io.github.hiverules.api.analysis.Symmetry;
 
 /** The names of constants in JSON and in the keys of messages: lower-case words with hyphens; of a rule its number. */
 public final class Names {
-    /** The bugs. */
     public static final TextType<Bug> BUG = TextType.constants("bug", Bug.values());
-
-    /** The sides. */
     public static final TextType<Color> COLOR = TextType.constants("color", Color.values());
-
-    /** The six directions. */
     public static final TextType<Direction> DIRECTION = TextType.constants("direction", Direction.values());
-
-    /** The expansions. */
     public static final TextType<Expansion> EXPANSION = TextType.constants("expansion", Expansion.values());
-
-    /** The rules, by their numbers. */
     public static final TextType<Rule> RULE = TextType.constants("rule such as R3.2", Rule.values(), Rule::number);
-
-    /** The reasons why a game is over. */
     public static final TextType<Termination> TERMINATION =
             TextType.constants("reason for the end of a game", Termination.values());
-
-    /** The reasons why a piece can't rest. */
     public static final TextType<SetupProblem.CannotRest.Reason> REST_REASON =
             TextType.constants("reason why a piece cannot rest", SetupProblem.CannotRest.Reason.values());
-
-    /** The turns and reflections of the table. */
     public static final TextType<Symmetry> SYMMETRY = TextType.constants("symmetry", Symmetry.values());
 
     private Names() {}
