@@ -5,6 +5,8 @@ import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Piece;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -26,25 +28,21 @@ final class BoardSpaceCoordinates {
 
     /** The rectangle that some cells fill. */
     private static final class Extent {
-        int minQ = Integer.MAX_VALUE;
-        int maxQ = Integer.MIN_VALUE;
-        int minR = Integer.MAX_VALUE;
-        int maxR = Integer.MIN_VALUE;
+        final IntSummaryStatistics q = new IntSummaryStatistics();
+        final IntSummaryStatistics r = new IntSummaryStatistics();
 
         void include(Hex hex) {
-            minQ = Math.min(minQ, hex.q());
-            maxQ = Math.max(maxQ, hex.q());
-            minR = Math.min(minR, hex.r());
-            maxR = Math.max(maxR, hex.r());
+            q.accept(hex.q());
+            r.accept(hex.r());
         }
 
         boolean isEmpty() {
-            return minQ > maxQ;
+            return q.getCount() == 0;
         }
 
         /** Whether no two cells of one name lie in it or on its rim. */
         boolean isNarrow() {
-            return isEmpty() || maxQ - minQ + 3 <= WrappedCell.SIZE && maxR - minR + 3 <= WrappedCell.SIZE;
+            return isEmpty() || Math.max(q.getMax() - q.getMin(), r.getMax() - r.getMin()) + 3 <= WrappedCell.SIZE;
         }
     }
 
@@ -150,10 +148,10 @@ final class BoardSpaceCoordinates {
             return List.of(Hex.of(q, r));
         }
         List<Hex> named = new ArrayList<>(1);
-        int firstQ = next(q, hive.minQ - 1);
-        int firstR = next(r, hive.minR - 1);
-        for (int hereQ = firstQ; hereQ <= hive.maxQ + 1; hereQ += WrappedCell.SIZE) {
-            for (int hereR = firstR; hereR <= hive.maxR + 1; hereR += WrappedCell.SIZE) {
+        int firstQ = next(q, hive.q.getMin() - 1);
+        int firstR = next(r, hive.r.getMin() - 1);
+        for (int hereQ = firstQ; hereQ <= hive.q.getMax() + 1; hereQ += WrappedCell.SIZE) {
+            for (int hereR = firstR; hereR <= hive.r.getMax() + 1; hereR += WrappedCell.SIZE) {
                 named.add(Hex.of(hereQ, hereR));
             }
         }
@@ -171,10 +169,8 @@ final class BoardSpaceCoordinates {
     }
 
     private static Hex nearest(List<Hex> hexes, Hex last) {
-        Hex nearest = hexes.get(0);
-        for (Hex hex : hexes) {
-            nearest = hex.distance(last) < nearest.distance(last) ? hex : nearest;
-        }
-        return nearest;
+        return hexes.stream()
+                .min(Comparator.comparingInt(hex -> hex.distance(last)))
+                .orElseThrow();
     }
 }

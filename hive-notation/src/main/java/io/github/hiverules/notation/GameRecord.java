@@ -19,8 +19,6 @@ import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.TreeSet;
 import java.util.function.UnaryOperator;
 import org.immutables.value.Value;
 import org.jspecify.annotations.Nullable;
@@ -54,15 +52,9 @@ public abstract class GameRecord implements Serializable {
     private static final long serialVersionUID = 1;
 
     /** Tags of PGN that tell what are attributes of their own: ruleset, start position, outcome. */
-    private static final Set<String> NO_TAGS = noTags();
+    private static final List<String> NO_TAGS = List.of("GameType", "Rules", "Position", "Result", "Termination");
 
     GameRecord() {}
-
-    private static Set<String> noTags() {
-        Set<String> names = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
-        names.addAll(Set.of("GameType", "Rules", "Position", "Result", "Termination"));
-        return names;
-    }
 
     /** Starts a record. */
     public static Builder builder() {
@@ -81,7 +73,7 @@ public abstract class GameRecord implements Serializable {
 
     /** Whether a tag of that name, in any case, tells what a record keeps apart from its tags. */
     static boolean isReserved(String name) {
-        return NO_TAGS.contains(name);
+        return NO_TAGS.stream().anyMatch(name::equalsIgnoreCase);
     }
 
     /** A builder that begins with what this record has. */

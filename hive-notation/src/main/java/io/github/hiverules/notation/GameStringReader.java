@@ -67,7 +67,7 @@ final class GameStringReader extends GameReader {
         List<Field> fields = new ArrayList<>();
         do {
             fields.add(field());
-        } while (takeSemicolon());
+        } while (text.peek() == ';' && text.next() == ';');
         if (fields.size() > 1 && fields.get(fields.size() - 1).text().isEmpty()) {
             fields.remove(fields.size() - 1); // a semicolon may stand at the end
         }
@@ -84,14 +84,6 @@ final class GameStringReader extends GameReader {
         StringBuilder field = new StringBuilder();
         text.nextUntil(';', '\n', '\r', field);
         return new Field(field.toString().trim(), place);
-    }
-
-    private boolean takeSemicolon() {
-        boolean more = text.peek() == ';';
-        if (more) {
-            text.next();
-        }
-        return more;
     }
 
     private void judge(List<Field> fields, Ruleset ruleset) {

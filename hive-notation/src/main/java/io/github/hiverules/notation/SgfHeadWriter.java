@@ -12,6 +12,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Prints the head of a record: as its source had it, where reading that gives the record's tags again; otherwise in the
@@ -112,13 +114,11 @@ final class SgfHeadWriter {
 
     /** The archive's name of a game: hive, hive-m, hive-plm. */
     private static String variation(Ruleset ruleset) {
-        StringBuilder letters = new StringBuilder();
-        for (Expansion expansion : List.of(Expansion.PILLBUG, Expansion.LADYBUG, Expansion.MOSQUITO)) {
-            if (ruleset.expansions().contains(expansion)) {
-                letters.append(Character.toLowerCase(expansion.letter()));
-            }
-        }
-        return letters.length() == 0 ? "hive" : "hive-" + letters;
+        String letters = Stream.of(Expansion.PILLBUG, Expansion.LADYBUG, Expansion.MOSQUITO)
+                .filter(ruleset.expansions()::contains)
+                .map(expansion -> String.valueOf(Character.toLowerCase(expansion.letter())))
+                .collect(Collectors.joining());
+        return letters.isEmpty() ? "hive" : "hive-" + letters;
     }
 
     private static void property(StringBuilder text, Tag tag) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.diagram;
 
+import java.math.BigDecimal;
+
 /** Writes SVG: elements with attributes, numbers that no locale changes, text that is well-formed XML whatever it holds. */
 final class Svg {
     private final StringBuilder out = new StringBuilder();
@@ -30,10 +32,9 @@ final class Svg {
     }
 
     private static String number(double value) {
-        long tenths = Math.round(value * 10);
-        return tenths % 10 == 0
-                ? String.valueOf(tenths / 10)
-                : (tenths < 0 ? "-" : "") + Math.abs(tenths) / 10 + "." + Math.abs(tenths) % 10;
+        return BigDecimal.valueOf(Math.round(value * 10), 1)
+                .stripTrailingZeros()
+                .toPlainString();
     }
 
     /**

@@ -72,16 +72,11 @@ public final class Texts {
 
     /** Whether every surrogate in the text has its other half, so that a file can hold the text. */
     public static boolean isWhole(String text) {
-        for (int i = 0; i < text.length(); i++) {
-            if (Character.isSurrogate(text.charAt(i))) {
-                boolean pair = i + 1 < text.length() && Character.isSurrogatePair(text.charAt(i), text.charAt(i + 1));
-                if (!pair) {
-                    return false;
-                }
-                i++;
-            }
+        int i = 0;
+        while (i < text.length() && Character.getType(text.codePointAt(i)) != Character.SURROGATE) {
+            i += Character.charCount(text.codePointAt(i));
         }
-        return true;
+        return i == text.length();
     }
 
     /** Throws an exception unless a file can hold the text, which the message calls {@code what}. */
