@@ -43,91 +43,59 @@ public final class HiveJackson2Module extends SimpleModule {
     /** The module, ready to be registered. */
     public HiveJackson2Module() {
         super("hive-rules", Version.unknownVersion());
-        JsonTypes.types().forEach(this::add);
-        JsonTypes.keys().forEach(this::addKey);
+        JsonTypes.types().forEach(type -> add(this, type));
+        JsonTypes.keys().forEach(type -> addKey(this, type));
     }
 
-    private <T> void add(Class<T> type) {
-        addSerializer(type, new Writer<>(type));
-        addDeserializer(type, new Reader<>(type));
-    }
-
-    private <T> void addKey(Class<T> type) {
-        addKeySerializer(type, new KeyWriter<>(type));
-        addKeyDeserializer(type, new KeyReader<>(type));
-    }
-
-    private static final class Writer<T> extends StdSerializer<T> {
-        private static final long serialVersionUID = 1;
-
-        private final Class<T> type;
-
-        Writer(Class<T> type) {
-            super(type);
-            this.type = type;
-        }
-
-        @Override
-        public void serialize(T value, JsonGenerator json, SerializerProvider provider) throws IOException {
-            try {
-                PLAIN.writeValue(json, JsonTypes.typeOf(type).write(value));
-            } catch (IllegalArgumentException e) {
-                throw JsonMappingException.from(json, e.getMessage(), e);
-            }
-        }
-
-        /** Writes no type, so that default typing leaves the JSON as it is. */
-        @Override
-        public void serializeWithType(T value, JsonGenerator json, SerializerProvider provider, TypeSerializer typing)
-                throws IOException {
-            serialize(value, json, provider);
-        }
-    }
-
-    private static final class Reader<T> extends StdDeserializer<T> {
-        private static final long serialVersionUID = 1;
-
-        private final Class<T> type;
-
-        Reader(Class<T> type) {
-            super(type);
-            this.type = type;
-        }
-
-        @Override
-        public T deserialize(JsonParser parser, DeserializationContext context) throws IOException {
-            try {
-                JsonTreeBuilder builder = new JsonTreeBuilder();
-                while (builder.add(parser.currentTokenId(), parser.getText())) {
-                    parser.nextToken();
+    private static <T> void add(SimpleModule module, Class<T> type) {
+        module.addSerializer(type, new StdSerializer<>(type) {
+            @Override
+            public void serialize(T value, JsonGenerator json, SerializerProvider provider) throws IOException {
+                try {
+                    PLAIN.writeValue(json, JsonTypes.typeOf(type).write(value));
+                } catch (IllegalArgumentException e) {
+                    throw JsonMappingException.from(json, e.getMessage(), e);
                 }
-                return JsonTypes.typeOf(type).read(builder.tree());
-            } catch (IllegalArgumentException | IllegalStateException e) {
-                return context.reportInputMismatch(this, "%s", e.getMessage());
             }
-        }
 
-        @Override
-        public Object deserializeWithType(JsonParser parser, DeserializationContext context, TypeDeserializer typing)
-                throws IOException {
-            return deserialize(parser, context);
-        }
+            /** Writes no type, so that default typing leaves the JSON as it is. */
+            @Override
+            public void serializeWithType(
+                    T value, JsonGenerator json, SerializerProvider provider, TypeSerializer typing)
+                    throws IOException {
+                serialize(value, json, provider);
+            }
+        });
+        module.addDeserializer(type, new StdDeserializer<T>(type) {
+            @Override
+            public T deserialize(JsonParser parser, DeserializationContext context) throws IOException {
+                try {
+                    JsonTreeBuilder builder = new JsonTreeBuilder();
+                    while (builder.add(parser.currentTokenId(), parser.getText())) {
+                        parser.nextToken();
+                    }
+                    return JsonTypes.typeOf(type).read(builder.tree());
+                } catch (IllegalArgumentException | IllegalStateException e) {
+                    return context.reportInputMismatch(this, "%s", e.getMessage());
+                }
+            }
+
+            @Override
+            public Object deserializeWithType(
+                    JsonParser parser, DeserializationContext context, TypeDeserializer typing) throws IOException {
+                return deserialize(parser, context);
+            }
+        });
     }
 
-    private static final class KeyWriter<T> extends StdSerializer<T> {
-        private static final long serialVersionUID = 1;
-
-        private final Class<T> type;
-
-        KeyWriter(Class<T> type) {
-            super(type);
-            this.type = type;
-        }
-
-        @Override
-        public void serialize(T key, JsonGenerator json, SerializerProvider provider) throws IOException {
-            json.writeFieldName(JsonTypes.keyOf(type).print().apply(key));
-        }
+    private static <T> void addKey(SimpleModule module, Class<T> type) {
+        module.addKeySerializer(type, new StdSerializer<>(type) {
+            @Override
+            public void serialize(T key, JsonGenerator json, SerializerProvider provider) throws IOException {
+                json.writeFieldName(JsonTypes.keyOf(type).print().apply(key));
+            }
+        });
+        module.addKeyDeserializer(type, new KeyReader<>(type));
     }
 
     private static final class KeyReader<T> extends KeyDeserializer implements Serializable {

@@ -48,13 +48,62 @@ public final class HiveJackson3Module extends SimpleModule {
     }
 
     private <T> void add(Class<T> type) {
-        addSerializer(type, new Writer<>(type));
-        addDeserializer(type, new Reader<>(type));
+        addSerializer(type, new StdSerializer<>(type) {
+            @Override
+            public void serialize(T value, JsonGenerator json, SerializationContext context) {
+                try {
+                    PLAIN.writeValue(json, JsonTypes.typeOf(type).write(value));
+                } catch (IllegalArgumentException e) {
+                    throw DatabindException.from(json, e.getMessage(), e);
+                }
+            }
+
+            /** Writes no type, so that default typing leaves the JSON as it is. */
+            @Override
+            public void serializeWithType(
+                    T value, JsonGenerator json, SerializationContext context, TypeSerializer typing) {
+                serialize(value, json, context);
+            }
+        });
+        addDeserializer(type, new StdDeserializer<T>(type) {
+            @Override
+            public T deserialize(JsonParser parser, DeserializationContext context) {
+                try {
+                    JsonTreeBuilder builder = new JsonTreeBuilder();
+                    while (builder.add(parser.currentTokenId(), parser.getString())) {
+                        parser.nextToken();
+                    }
+                    return JsonTypes.typeOf(type).read(builder.tree());
+                } catch (IllegalArgumentException | IllegalStateException e) {
+                    return context.reportInputMismatch(this, "%s", e.getMessage());
+                }
+            }
+
+            @Override
+            public Object deserializeWithType(
+                    JsonParser parser, DeserializationContext context, TypeDeserializer typing) {
+                return deserialize(parser, context);
+            }
+        });
     }
 
     private <T> void addKey(Class<T> type) {
-        addKeySerializer(type, new KeyWriter<>(type));
-        addKeyDeserializer(type, new KeyReader<>(type));
+        addKeySerializer(type, new StdSerializer<>(type) {
+            @Override
+            public void serialize(T key, JsonGenerator json, SerializationContext context) {
+                json.writeName(JsonTypes.keyOf(type).print().apply(key));
+            }
+        });
+        addKeyDeserializer(type, new KeyDeserializer() {
+            @Override
+            public @Nullable Object deserializeKey(String key, DeserializationContext context) {
+                try {
+                    return JsonTypes.keyOf(type).parse().apply(key);
+                } catch (IllegalArgumentException e) {
+                    return context.handleWeirdKey(type, key, "%s", e.getMessage());
+                }
+            }
+        });
     }
 
     /** Serialized without its serializers, which Jackson 3 does not allow to be serialized. */
@@ -67,89 +116,6 @@ public final class HiveJackson3Module extends SimpleModule {
 
         private Object readResolve() {
             return new HiveJackson3Module();
-        }
-    }
-
-    private static final class Writer<T> extends StdSerializer<T> {
-        private final Class<T> type;
-
-        Writer(Class<T> type) {
-            super(type);
-            this.type = type;
-        }
-
-        @Override
-        public void serialize(T value, JsonGenerator json, SerializationContext context) {
-            try {
-                PLAIN.writeValue(json, JsonTypes.typeOf(type).write(value));
-            } catch (IllegalArgumentException e) {
-                throw DatabindException.from(json, e.getMessage(), e);
-            }
-        }
-
-        /** Writes no type, so that default typing leaves the JSON as it is. */
-        @Override
-        public void serializeWithType(
-                T value, JsonGenerator json, SerializationContext context, TypeSerializer typing) {
-            serialize(value, json, context);
-        }
-    }
-
-    private static final class Reader<T> extends StdDeserializer<T> {
-        private final Class<T> type;
-
-        Reader(Class<T> type) {
-            super(type);
-            this.type = type;
-        }
-
-        @Override
-        public T deserialize(JsonParser parser, DeserializationContext context) {
-            try {
-                JsonTreeBuilder builder = new JsonTreeBuilder();
-                while (builder.add(parser.currentTokenId(), parser.getString())) {
-                    parser.nextToken();
-                }
-                return JsonTypes.typeOf(type).read(builder.tree());
-            } catch (IllegalArgumentException | IllegalStateException e) {
-                return context.reportInputMismatch(this, "%s", e.getMessage());
-            }
-        }
-
-        @Override
-        public Object deserializeWithType(JsonParser parser, DeserializationContext context, TypeDeserializer typing) {
-            return deserialize(parser, context);
-        }
-    }
-
-    private static final class KeyWriter<T> extends StdSerializer<T> {
-        private final Class<T> type;
-
-        KeyWriter(Class<T> type) {
-            super(type);
-            this.type = type;
-        }
-
-        @Override
-        public void serialize(T key, JsonGenerator json, SerializationContext context) {
-            json.writeName(JsonTypes.keyOf(type).print().apply(key));
-        }
-    }
-
-    private static final class KeyReader<T> extends KeyDeserializer {
-        private final Class<T> type;
-
-        KeyReader(Class<T> type) {
-            this.type = type;
-        }
-
-        @Override
-        public @Nullable Object deserializeKey(String key, DeserializationContext context) {
-            try {
-                return JsonTypes.keyOf(type).parse().apply(key);
-            } catch (IllegalArgumentException e) {
-                return context.handleWeirdKey(type, key, "%s", e.getMessage());
-            }
         }
     }
 }
