@@ -8,9 +8,7 @@ import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.notation.PositionStrings;
 import io.github.hiverules.notation.internal.Turns;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Paints one picture: the ground, the hands, the tiles row by row, the marks on top, the caption. */
@@ -146,8 +144,7 @@ final class SvgPainter {
     /** The pieces of a hand, a row for each bug, the one that enters next in front; a dotted cell where none is left. */
     private void hand(Color color) {
         double x = layout.handLeft(color);
-        Set<Piece> placed = new HashSet<>();
-        setup.stacks().values().forEach(stack -> placed.addAll(stack.pieces()));
+        List<Piece> hand = setup.hand(color);
         List<Bug> bugs = setup.ruleset().pieces(color).stream()
                 .map(Piece::bug)
                 .distinct()
@@ -166,9 +163,8 @@ final class SvgPainter {
         for (int row = 0; row < bugs.size(); row++) {
             Bug bug = bugs.get(row);
             double middle = y + SvgLayout.HAND_ROW * (row + .5) + 1;
-            List<Piece> pieces = setup.ruleset().pieces(color).stream()
-                    .filter(piece -> piece.bug() == bug && !placed.contains(piece))
-                    .toList();
+            List<Piece> pieces =
+                    hand.stream().filter(piece -> piece.bug() == bug).toList();
             for (int i = pieces.size() - 1; i >= 0; i--) {
                 SvgTile.begin(svg, x + 26 + 18 * i, middle, HAND_SCALE);
                 name(List.of(pieces.get(i)));

@@ -30,7 +30,7 @@ final class EngineProcess {
     }
 
     InputStream output() {
-        return new Output(process, process.getInputStream());
+        return new Output();
     }
 
     OutputStream input() {
@@ -82,15 +82,12 @@ final class EngineProcess {
      * What a process says, up to its end. A plain read of a pipe can't be interrupted, and does not end as long as some child of
      * the process holds the pipe open; this one looks whether there is something to read, and can always be interrupted.
      */
-    private static final class Output extends FilterInputStream {
+    private final class Output extends FilterInputStream {
         private static final long SHORTEST_PAUSE_NANOS = 20_000;
         private static final long LONGEST_PAUSE_NANOS = 10_000_000;
 
-        private final Process process;
-
-        Output(Process process, InputStream output) {
-            super(output);
-            this.process = process;
+        Output() {
+            super(process.getInputStream());
         }
 
         @Override

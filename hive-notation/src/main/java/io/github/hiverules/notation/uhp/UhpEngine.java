@@ -159,37 +159,34 @@ public final class UhpEngine {
          * @throws IllegalArgumentException if there is an option of that name
          */
         public Builder<C> option(EngineOption.Bool option, BiConsumer<? super C, Boolean> receiver) {
-            requireNonNull(option, "option");
             requireNonNull(receiver, "receiver");
-            return add(option, (chooser, set) -> receiver.accept(chooser, ((EngineOption.Bool) set).value()));
+            return add(EngineOption.Bool.class, option, (chooser, set) -> receiver.accept(chooser, set.value()));
         }
 
         /** Adds a number, as {@link #option(EngineOption.Bool, BiConsumer)} adds a switch. */
         public Builder<C> option(EngineOption.Int option, ObjIntConsumer<? super C> receiver) {
-            requireNonNull(option, "option");
             requireNonNull(receiver, "receiver");
-            return add(option, (chooser, set) -> receiver.accept(chooser, ((EngineOption.Int) set).value()));
+            return add(EngineOption.Int.class, option, (chooser, set) -> receiver.accept(chooser, set.value()));
         }
 
         /** Adds a decimal number, as {@link #option(EngineOption.Bool, BiConsumer)} adds a switch. */
         public Builder<C> option(EngineOption.Real option, ObjDoubleConsumer<? super C> receiver) {
-            requireNonNull(option, "option");
             requireNonNull(receiver, "receiver");
-            return add(option, (chooser, set) -> receiver.accept(chooser, ((EngineOption.Real) set).value()));
+            return add(EngineOption.Real.class, option, (chooser, set) -> receiver.accept(chooser, set.value()));
         }
 
         /** Adds a choice between words, as {@link #option(EngineOption.Bool, BiConsumer)} adds a switch. */
         public Builder<C> option(EngineOption.Choice option, BiConsumer<? super C, String> receiver) {
-            requireNonNull(option, "option");
             requireNonNull(receiver, "receiver");
-            return add(option, (chooser, set) -> receiver.accept(chooser, ((EngineOption.Choice) set).value()));
+            return add(EngineOption.Choice.class, option, (chooser, set) -> receiver.accept(chooser, set.value()));
         }
 
-        private Builder<C> add(EngineOption option, BiConsumer<C, EngineOption> receiver) {
+        private <O extends EngineOption> Builder<C> add(Class<O> kind, O option, BiConsumer<C, O> receiver) {
+            requireNonNull(option, "option");
             if (options.keySet().stream().anyMatch(other -> other.name().equalsIgnoreCase(option.name()))) {
                 throw new IllegalArgumentException("Two options have the name " + option.name() + ".");
             }
-            options.put(option, receiver);
+            options.put(option, (chooser, set) -> receiver.accept(chooser, kind.cast(set)));
             return this;
         }
 
@@ -211,14 +208,13 @@ public final class UhpEngine {
 
         /** The engine. */
         public UhpEngine build() {
-            Supplier<C> chooserMaker = maker;
             Ruleset rules = ruleset;
             Set<Expansion> known = expansions;
             List<String> greeting = greeting();
             Map<EngineOption, BiConsumer<C, EngineOption>> settings = new LinkedHashMap<>(options);
             Map<String, EngineCommand<? super C>> added = Map.copyOf(commands);
             return new UhpEngine(() -> {
-                C chooser = requireNonNull(chooserMaker.get(), "the maker's chooser");
+                C chooser = requireNonNull(maker.get(), "the maker's chooser");
                 List<UhpSession.Setting> bound = new ArrayList<>();
                 settings.forEach((option, receiver) ->
                         bound.add(new UhpSession.Setting(option, value -> receiver.accept(chooser, value))));

@@ -56,12 +56,30 @@ public final class UhpSession {
     private final MoveChooser chooser;
     private final List<Setting> settings;
     private final Map<String, Command> commands;
-    private final List<EngineOption> options = new ArrayList<>();
     private Optional<UhpGame> game = Optional.empty();
     private boolean over;
 
-    /** An option at its default, and who is told its values. */
-    record Setting(EngineOption option, Consumer<EngineOption> receiver) {}
+    /** An option with its value, which the receiver has been told. */
+    static final class Setting {
+        private final Consumer<EngineOption> receiver;
+        private EngineOption option;
+
+        Setting(EngineOption option, Consumer<EngineOption> receiver) {
+            this.receiver = receiver;
+            this.option = option;
+            receiver.accept(option);
+        }
+
+        private void set(String value) {
+            try {
+                EngineOption changed = option.with(value);
+                receiver.accept(changed);
+                option = changed;
+            } catch (RuntimeException e) {
+                throw Refusal.error(String.valueOf(e.getMessage()));
+            }
+        }
+    }
 
     /** Answers a command that UHP does not have. */
     interface Command {
@@ -114,10 +132,6 @@ public final class UhpSession {
         this.chooser = chooser;
         this.settings = settings;
         this.commands = commands;
-        for (Setting setting : settings) {
-            options.add(setting.option());
-            setting.receiver().accept(setting.option());
-        }
     }
 
     /** What an engine prints before any command, line by line: what {@code info} answers. */
@@ -193,7 +207,7 @@ public final class UhpSession {
     private List<String> ofItsOwn(String word, String argument) {
         Command command = commands.get(word.toLowerCase(Locale.ROOT));
         if (command == null) {
-            throw Refusal.error("There is no command " + quote(word) + ".");
+            throw Refusal.error("There is no command " + Texts.quoted(word) + ".");
         }
         List<String> answer;
         try {
@@ -213,7 +227,7 @@ public final class UhpSession {
     /** Says that a command has no arguments, where it has some. */
     private static <T> T alone(String rest, T answer) {
         if (!rest.isEmpty()) {
-            throw Refusal.error("The command takes no argument, and here is " + quote(rest) + ".");
+            throw Refusal.error("The command takes no argument, and here is " + Texts.quoted(rest) + ".");
         }
         return answer;
     }
@@ -231,9 +245,9 @@ public final class UhpSession {
     private Game read(String gameString) {
         String type = gameString.split(";", 2)[0].strip();
         Set<Expansion> wanted = GameType.parse(type)
-                .orElseThrow(() -> Refusal.error(quote(type) + " is no game type such as Base+MLP."));
+                .orElseThrow(() -> Refusal.error(Texts.quoted(type) + " is no game type such as Base+MLP."));
         if (!expansions.containsAll(wanted)) {
-            throw Refusal.error("The engine does not play " + quote(type) + ".");
+            throw Refusal.error("The engine does not play " + Texts.quoted(type) + ".");
         }
         if (gameString.chars().filter(c -> c == ';').count() > MAX_PLIES + 3) {
             throw tooLong();
@@ -280,7 +294,7 @@ public final class UhpSession {
 
     private static List<String> undo(String number, UhpGame open) {
         if (!number.matches("[0-9]{0,9}") || number.matches("0+")) {
-            throw Refusal.error("undo takes a number of moves from 1, not " + quote(number) + ".");
+            throw Refusal.error("undo takes a number of moves from 1, not " + Texts.quoted(number) + ".");
         }
         int count = number.isEmpty() ? 1 : Integer.parseInt(number);
         if (count > open.plies()) {
@@ -320,7 +334,7 @@ public final class UhpSession {
 
     private List<String> options(String rest) {
         if (rest.isEmpty()) {
-            return options.stream().map(EngineOption::toString).toList();
+            return settings.stream().map(setting -> setting.option.toString()).toList();
         }
         String[] words = rest.split("\\s+", 3);
         boolean get = words[0].equalsIgnoreCase("get") && words.length == 2;
@@ -328,30 +342,13 @@ public final class UhpSession {
         if (!get && !set) {
             throw Refusal.error("options stands alone, or with get NAME, or with set NAME VALUE.");
         }
-        int index = 0;
-        while (index < options.size() && !options.get(index).name().equalsIgnoreCase(words[1])) {
-            index++;
-        }
-        if (index == options.size()) {
-            throw Refusal.error("There is no option " + quote(words[1]) + ".");
-        }
+        Setting setting = settings.stream()
+                .filter(each -> each.option.name().equalsIgnoreCase(words[1]))
+                .findFirst()
+                .orElseThrow(() -> Refusal.error("There is no option " + Texts.quoted(words[1]) + "."));
         if (set) {
-            set(index, words[2]);
+            setting.set(words[2]);
         }
-        return List.of(options.get(index).toString());
-    }
-
-    private void set(int index, String value) {
-        try {
-            EngineOption changed = options.get(index).with(value);
-            settings.get(index).receiver().accept(changed);
-            options.set(index, changed);
-        } catch (RuntimeException e) {
-            throw Refusal.error(String.valueOf(e.getMessage()));
-        }
-    }
-
-    private static String quote(String text) {
-        return "\"" + Texts.shown(text) + "\"";
+        return List.of(setting.option.toString());
     }
 }

@@ -35,7 +35,7 @@ final class CellNames {
     }
 
     static CellNames of(Setup setup, Messages messages) {
-        return new CellNames(hex -> Optional.ofNullable(setup.stacks().get(hex)).map(Stack::top), hex -> "", messages);
+        return new CellNames(hex -> setup.stackAt(hex).map(Stack::top), hex -> "", messages);
     }
 
     String of(Hex hex) {
