@@ -20,7 +20,6 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -97,7 +96,7 @@ final class EngineLink {
     }
 
     List<String> greeting(Duration timeout) {
-        List<String> greeting = failing(() -> answer(deadline(timeout), line -> {}));
+        List<String> greeting = answer(deadline(timeout), line -> {});
         process.ifPresent(EngineProcess::rememberChildren);
         greeted = true;
         return obeyed(greeting);
@@ -110,7 +109,7 @@ final class EngineLink {
      * @throws UhpException if no answer comes, or if it begins with {@code err} or {@code invalidmove}
      */
     List<String> ask(String command, Duration timeout) {
-        return obeyed(failing(() -> exchange(command, timeout, line -> {})));
+        return obeyed(exchange(command, timeout, line -> {}));
     }
 
     /**
@@ -139,18 +138,6 @@ final class EngineLink {
             cancelled = cancellable;
         }
         lines.wake();
-    }
-
-    /** Does that, and ends the session if it is cancelled. */
-    private List<String> failing(Supplier<List<String>> exchange) {
-        try {
-            return exchange.get();
-        } catch (UhpException e) {
-            if (e.kind() == Kind.CANCELLED) {
-                end = e;
-            }
-            throw e;
-        }
     }
 
     private List<String> exchange(String command, Duration timeout, Consumer<String> onLine) {
@@ -267,7 +254,10 @@ final class EngineLink {
             } while (!isWaitOver() && deadline - System.nanoTime() > 0);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new UhpException(Kind.CANCELLED, "the wait for the engine was interrupted", "", e);
+            String interrupted = "the wait for the engine was interrupted";
+            throw cancellable
+                    ? new UhpException(Kind.CANCELLED, interrupted, "", e)
+                    : failure(Kind.CANCELLED, interrupted, "", e);
         }
         if (closed) {
             throw closed();
