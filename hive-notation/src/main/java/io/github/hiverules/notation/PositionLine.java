@@ -18,7 +18,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Reads one PositionString; {@link PositionStrings} describes the format. */
-final class PositionLine {
+record PositionLine(String line) {
     private static final List<String> FIELDS = List.of(
             "a game type such as Base+MLP",
             "the rules: q, r, qr or -",
@@ -27,12 +27,6 @@ final class PositionLine {
             "the rows of the table or -");
 
     private static final Pattern FIELD = Pattern.compile("[^ \t\r\n]+");
-
-    private final String line;
-
-    PositionLine(String line) {
-        this.line = line;
-    }
 
     /** A run of characters without spaces, and where it begins, counted from 0. */
     private record Field(String text, int start) {}

@@ -6,6 +6,7 @@ import static java.util.Objects.requireNonNull;
 import io.github.hiverules.api.Rule;
 import io.github.hiverules.api.Violation;
 import io.github.hiverules.notation.internal.Phrase;
+import java.io.Serializable;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -18,9 +19,7 @@ import org.jspecify.annotations.Nullable;
 public final class RecordException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
-    private final String source;
-    private final int line;
-    private final int column;
+    private final Place place;
     private final int ply;
     private final String token;
     private final String expected;
@@ -29,7 +28,9 @@ public final class RecordException extends RuntimeException {
     private final @Nullable Rule rule;
     private final transient @Nullable List<Violation> violations;
 
-    record Place(String source, int line, int column) {
+    record Place(String source, int line, int column) implements Serializable {
+        private static final long serialVersionUID = 1;
+
         @Override
         public String toString() {
             return source + ":" + line + ":" + column;
@@ -56,9 +57,7 @@ public final class RecordException extends RuntimeException {
             List<Violation> violations,
             boolean traced) {
         super(null, null, traced, traced);
-        this.source = place.source();
-        this.line = place.line();
-        this.column = place.column();
+        this.place = place;
         this.ply = ply;
         this.token = token;
         this.expected = expected;
@@ -70,33 +69,33 @@ public final class RecordException extends RuntimeException {
 
     /** The same, to be thrown to a program: with a stack trace that leads to its place. */
     RecordException traced() {
-        return new RecordException(place(), ply, token, expected, phrase(), rule, violations(), true);
+        return new RecordException(place, ply, token, expected, phrase(), rule, violations(), true);
     }
 
     /** Place, ply, reason and rule: {@code games.pgn:12:1 ply 7: The hive would be split. [R3.2]}. */
     @Override
     public String getMessage() {
-        return place() + (ply > 0 ? " ply " + ply : "") + ": " + reason
+        return place + (ply > 0 ? " ply " + ply : "") + ": " + reason
                 + rule().map(broken -> " [" + broken.number() + "]").orElse("");
     }
 
     /** The name of the source, a path for example. */
     public String source() {
-        return source;
+        return place.source();
     }
 
     /** The line, from 1. */
     public int line() {
-        return line;
+        return place.line();
     }
 
     /** The column, from 1; a column is a {@code char}. */
     public int column() {
-        return column;
+        return place.column();
     }
 
     Place place() {
-        return new Place(source, line, column);
+        return place;
     }
 
     /** The turn concerned, from 1; 0 for what belongs to none. */

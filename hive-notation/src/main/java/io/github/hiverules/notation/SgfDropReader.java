@@ -16,10 +16,7 @@ import org.jspecify.annotations.Nullable;
  * Finds the moves that drops mean (N4): which piece, for the record's names need not follow R1.3 and may leave out the colour,
  * and which cell, for the board wraps.
  */
-final class SgfDropReader {
-    private final GameRecorder record;
-    private final BoardSpaceCoordinates coordinates;
-
+record SgfDropReader(GameRecorder record, BoardSpaceCoordinates coordinates) {
     /**
      * What a player is about to do: put a piece on a cell, or pass.
      *
@@ -45,8 +42,7 @@ final class SgfDropReader {
     }
 
     SgfDropReader(GameRecorder record) {
-        this.record = record;
-        this.coordinates = new BoardSpaceCoordinates(record.game());
+        this(record, new BoardSpaceCoordinates(record.game()));
     }
 
     /** Does what is done in a branch, behind which cells have their names as before. */

@@ -11,18 +11,13 @@ import java.util.TreeMap;
 /**
  * What stands on the table, in coordinates that start at 0 for the least q and the least r in use, in reading order: row by
  * row from the top, each from the left. Arrangements that differ by a shift only (R1.4) are the same here.
+ *
+ * @param corner the cell of the original coordinates that became the origin
+ * @param stacks the stacks by their shifted cells, in reading order
  */
-public final class Arrangement {
+public record Arrangement(Hex corner, SortedMap<Hex, Stack> stacks) {
     /** The largest number of rows, and of columns; a connected hive has 28 at most. */
     private static final int MAX_EXTENT = 1_000;
-
-    private final Hex corner;
-    private final SortedMap<Hex, Stack> stacks;
-
-    private Arrangement(Hex corner, SortedMap<Hex, Stack> stacks) {
-        this.corner = corner;
-        this.stacks = stacks;
-    }
 
     /**
      * The arrangement of these stacks.
@@ -50,11 +45,6 @@ public final class Arrangement {
             shifted.put(relative, stack);
         });
         return new Arrangement(corner, Collections.unmodifiableSortedMap(shifted));
-    }
-
-    /** The stacks by their shifted cells, in reading order. */
-    public SortedMap<Hex, Stack> stacks() {
-        return stacks;
     }
 
     /** Where a cell of the original coordinates lies in the shifted ones. */

@@ -14,17 +14,7 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /** Names cells as MoveStrings do: an occupied cell by the piece on top, an empty one by a piece beside it. */
-final class CellNames {
-    private final Function<Hex, Optional<Piece>> topAt;
-    private final Function<Hex, String> place;
-    private final Messages messages;
-
-    private CellNames(Function<Hex, Optional<Piece>> topAt, Function<Hex, String> place, Messages messages) {
-        this.topAt = topAt;
-        this.place = place;
-        this.messages = messages;
-    }
-
+record CellNames(Function<Hex, Optional<Piece>> topAt, Function<Hex, String> place, Messages messages) {
     /** The cells of a position; empty ones as a MoveString of the moving piece names them, if one moves. */
     static CellNames of(Position position, Optional<Piece> mover, Messages messages) {
         MutableGame game = MutableGame.of(position);

@@ -13,18 +13,13 @@ import org.jspecify.annotations.Nullable;
  * {@code {moves, plural, one{# move} other{# moves}}}, where {@code #} stands for the number. This is the part of ICU's message
  * format that the sentences need.
  */
-final class MessageTemplate {
+record MessageTemplate(String pattern, PluralRule rule) {
     private static final Pattern ARGUMENT =
             Pattern.compile("\\{(?<name>\\w+)(?:, plural,(?<forms>(?: \\w+\\{[^{}]*\\})+))?\\}");
     private static final Pattern FORM = Pattern.compile("(?<form>\\w+)\\{(?<text>[^{}]*)\\}");
 
-    private final String pattern;
-    private final PluralRule rule;
-
     /** Refuses a pattern that is none, or that has other plural forms than the language. */
-    MessageTemplate(String pattern, PluralRule rule) {
-        this.pattern = pattern;
-        this.rule = rule;
+    MessageTemplate {
         boolean complete = !ARGUMENT.matcher(pattern).replaceAll("").matches(".*[{}].*");
         for (Matcher place = ARGUMENT.matcher(pattern); place.find(); ) {
             String forms = place.group("forms");

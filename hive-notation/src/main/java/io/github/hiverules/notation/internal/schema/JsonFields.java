@@ -61,43 +61,27 @@ final class JsonFields {
     }
 
     static String text(Object json) {
-        if (!(json instanceof String text)) {
-            throw new IllegalArgumentException("A text should stand here.");
-        }
-        return text;
+        return requireA(String.class, json, "A text");
     }
 
     static boolean flag(Object json) {
-        if (!(json instanceof Boolean flag)) {
-            throw new IllegalArgumentException("True or false should stand here.");
-        }
-        return flag;
-    }
-
-    static int number(Object json) {
-        long number = longNumber(json);
-        if (number != (int) number) {
-            throw noNumber();
-        }
-        return (int) number;
+        return requireA(Boolean.class, json, "True or false");
     }
 
     /** A whole number, or one in quotes, as mappers write it that are told to write numbers as strings. */
-    static long longNumber(Object json) {
-        if (json instanceof Integer || json instanceof Long) {
-            return ((Number) json).longValue();
+    static int number(Object json) {
+        try {
+            String digits = json instanceof Number ? json.toString() : text(json);
+            return Integer.parseInt(digits);
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException("A whole number should stand here.", e);
         }
-        if (json instanceof String text && text.length() <= 20) {
-            try {
-                return Long.parseLong(text);
-            } catch (NumberFormatException e) {
-                throw noNumber();
-            }
-        }
-        throw noNumber();
     }
 
-    private static IllegalArgumentException noNumber() {
-        return new IllegalArgumentException("A whole number should stand here.");
+    private static <T> T requireA(Class<T> type, Object json, String what) {
+        if (!type.isInstance(json)) {
+            throw new IllegalArgumentException(what + " should stand here.");
+        }
+        return type.cast(json);
     }
 }
