@@ -5,6 +5,7 @@ import io.github.hiverules.notation.internal.Phrase;
 import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -17,9 +18,10 @@ final class FormatReader {
     private static final Pattern JSON = Pattern.compile("(?s)\\[\\s*(?:[{\\[\"\\]]|-?\\d|(?:true|false|null)\\b).*"
             + "|\\{\\s*(?:\"(?:[^\"\\\\]|\\\\.)*+\"\\s*:.*|\\}\\s*)");
 
-    private static final Pattern GAME_STRING = Pattern.compile("(?si)b(?:ase(?![a-z])|[^\\s;]*;).*");
-    private static final Pattern SGF = Pattern.compile("(?s)\\((?![a-z]).*");
-    private static final Pattern PGN = Pattern.compile("(?s)[\\[{;%0-9].*");
+    private static final Map<RecordFormat, Pattern> FORMATS = Map.of(
+            RecordFormat.GAME_STRING, Pattern.compile("(?si)b(?:ase(?![a-z])|[^\\s;]*;).*"),
+            RecordFormat.SGF, Pattern.compile("(?s)\\((?![a-z]).*"),
+            RecordFormat.PGN, Pattern.compile("(?s)[\\[{;%0-9].*"));
 
     /** What begins a game behind text that is none. */
     private static final Pattern GAME = Pattern.compile("(?si)\\[\\s*[a-z]\\w*\\s*\".*|\\(\\s*;.*|base[;+].*");
@@ -45,13 +47,11 @@ final class FormatReader {
 
     private static Optional<RecordFormat> recognise(TextSource text) {
         String beginning = beginning(text, TextSource.MAX_AHEAD);
-        return JSON.matcher(beginning).matches()
-                ? Optional.empty()
-                : GAME_STRING.matcher(beginning).matches()
-                        ? Optional.of(RecordFormat.GAME_STRING)
-                        : SGF.matcher(beginning).matches()
-                                ? Optional.of(RecordFormat.SGF)
-                                : PGN.matcher(beginning).matches() ? Optional.of(RecordFormat.PGN) : Optional.empty();
+        return FORMATS.entrySet().stream()
+                .filter(format -> format.getValue().matcher(beginning).matches())
+                .map(Map.Entry::getKey)
+                .filter(format -> !JSON.matcher(beginning).matches())
+                .findFirst();
     }
 
     private static String beginning(TextSource text, int length) {
@@ -79,23 +79,16 @@ final class FormatReader {
         private ReadGame other() {
             int first = text.peek();
             String found = first == TextSource.END ? "" : Character.toString(first);
-            RecordException error = new RecordException(
-                    text.place(),
-                    0,
-                    found,
-                    "a record: ( for SGF, [ for PGN, a game type for a GameString",
-                    reason(first));
+            String expected = "a record: ( for SGF, [ for PGN, a game type for a GameString";
+            boolean isJson = JSON.matcher(beginning(text, TextSource.MAX_AHEAD)).matches();
+            Phrase reason = Phrase.of(
+                    first == TextSource.END
+                            ? "There is no game here."
+                            : isJson
+                                    ? "This is JSON, and no record of Hive games."
+                                    : "This is no record of Hive games that is known.");
+            RecordException error = new RecordException(text.place(), 0, found, expected, reason);
             return ImmutableReadGame.of(options.format(), List.of(), Optional.empty(), Optional.of(error), List.of());
-        }
-
-        private Phrase reason(int first) {
-            if (first == TextSource.END) {
-                return Phrase.of("There is no game here.");
-            }
-            if (JSON.matcher(beginning(text, TextSource.MAX_AHEAD)).matches()) {
-                return Phrase.of("This is JSON, and no record of Hive games.");
-            }
-            return Phrase.of("This is no record of Hive games that is known.");
         }
 
         @Override

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation;
 
-import io.github.hiverules.api.ImpossiblePositionException;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
@@ -36,46 +35,21 @@ final class GameStringReader extends GameReader {
         text.skipLine();
     }
 
-    /** What stands between two semicolons. */
-    private record Field(String text, Place place) {
-        boolean is(String word) {
-            return text.equalsIgnoreCase(word);
-        }
-
-        /** The text before the first space. */
-        String word() {
-            return text.substring(0, Texts.behindWord(text, 0));
-        }
-
-        /** The text behind the first space; empty where there is none. */
-        String rest() {
-            return text.substring(Texts.behindWord(text, 0)).trim();
-        }
-
-        RecordException wrong(int ply, String expected, Phrase reason) {
-            return new RecordException(place, ply, Texts.shown(text), expected, reason);
-        }
-
-        RecordException wrong(String expected, String reason) {
-            return wrong(0, expected, Phrase.of(reason, Texts.quoted(text)));
-        }
-    }
-
     @Override
     Draft parse() {
         text.beginGame();
-        List<Field> fields = new ArrayList<>();
+        List<Property> fields = new ArrayList<>();
         do {
             fields.add(field());
         } while (text.peek() == ';' && text.next() == ';');
-        if (fields.size() > 1 && fields.get(fields.size() - 1).text().isEmpty()) {
+        if (fields.size() > 1 && fields.get(fields.size() - 1).value().isEmpty()) {
             fields.remove(fields.size() - 1); // a semicolon may stand at the end
         }
         return ruleset -> judge(fields, ruleset);
     }
 
-    /** Takes the text up to the next semicolon or the line's end. */
-    private Field field() {
+    /** Takes what stands before the next semicolon or the line's end. */
+    private Property field() {
         while (text.peek() == ' ') {
             text.skip();
         }
@@ -83,31 +57,31 @@ final class GameStringReader extends GameReader {
         text.beginItem();
         StringBuilder field = new StringBuilder();
         text.nextUntil(';', '\n', '\r', field);
-        return new Field(field.toString().trim(), place);
+        return new Property("", field.toString().trim(), place);
     }
 
-    private void judge(List<Field> fields, Ruleset ruleset) {
+    private void judge(List<Property> fields, Ruleset ruleset) {
         GameRecorder record = begin(new GameRecorder(start(fields.get(0), ruleset)));
-        if (GameType.parse(fields.get(0).text()).isEmpty()) {
+        if (GameType.parse(fields.get(0).value()).isEmpty()) {
             record.remark("A position stands in the place of the game type.");
         }
         int next = 1;
-        Optional<Field> state = at(fields, next);
+        Optional<Property> state = at(fields, next);
         if (options.corrections()) {
-            state = state.filter(field -> Results.parseWithReason(field.text()).isPresent());
-        } else if (state.isPresent() && Results.parse(state.get().text()).isEmpty()) {
-            throw state.get().wrong(STATES, "{} is no state of a game.");
+            state = state.filter(field -> Results.parseWithReason(field.value()).isPresent());
+        } else if (state.isPresent() && Results.parse(state.get().value()).isEmpty()) {
+            throw wrong(state.get(), STATES, "{} is no state of a game.");
         }
         next += state.isPresent() ? 1 : 0;
-        Optional<Field> turn =
-                at(fields, next).filter(field -> Turns.parse(field.text()).isPresent());
+        Optional<Property> turn =
+                at(fields, next).filter(field -> Turns.parse(field.value()).isPresent());
         if (!options.corrections() && fields.size() > 1 && turn.isEmpty()) {
-            Field missing = at(fields, next).orElse(new Field("", text.place()));
-            throw missing.wrong("a turn such as White[1]", "{} is no turn.");
+            Property missing = at(fields, next).orElse(new Property("", "", text.place()));
+            throw wrong(missing, "a turn such as White[1]", "{} is no turn.");
         }
         next += turn.isPresent() ? 1 : 0;
         MoveStringPlayer player = new MoveStringPlayer(record, options.corrections());
-        for (Field field : fields.subList(next, fields.size())) {
+        for (Property field : fields.subList(next, fields.size())) {
             player.play(field.word(), field.rest(), field.place());
         }
         if (fields.size() > 1) {
@@ -115,34 +89,28 @@ final class GameStringReader extends GameReader {
         }
     }
 
-    private static Optional<Field> at(List<Field> fields, int index) {
+    private static Optional<Property> at(List<Property> fields, int index) {
         return index < fields.size() ? Optional.of(fields.get(index)) : Optional.empty();
     }
 
-    private Position start(Field type, Ruleset ruleset) {
+    private Position start(Property type, Ruleset ruleset) {
         Optional<Position> start =
-                GameType.parse(type.text()).map(expansions -> Position.start(ruleset.withExpansions(expansions)));
+                GameType.parse(type.value()).map(expansions -> Position.start(ruleset.withExpansions(expansions)));
         boolean isPosition = start.isEmpty()
                 && options.corrections()
                 && GameType.parse(type.word()).isPresent();
         return isPosition
-                ? position(type)
-                : start.orElseThrow(() -> type.wrong("a game type such as Base+MLP", "{} is no game type."));
+                ? RecordStart.position(type)
+                : start.orElseThrow(() -> wrong(type, "a game type such as Base+MLP", "{} is no game type."));
     }
 
-    private static Position position(Field line) {
-        try {
-            return PositionStrings.parse(line.text());
-        } catch (NotationParseException e) {
-            throw line.wrong(0, e.expected(), e.phrase());
-        } catch (ImpossiblePositionException e) {
-            throw line.wrong(0, "a possible position", RecordStart.impossible(e, line.text()));
-        }
+    private static RecordException wrong(Property field, String expected, String reason) {
+        return field.wrong(expected, Phrase.of(reason, Texts.quoted(field.value())));
     }
 
     /** Compares what a GameString says of its end with its moves; with corrections a wrong claim is a remark. */
     private record Claims(GameRecorder record, boolean corrections) {
-        void compare(Optional<Field> state, Optional<Field> turn) {
+        void compare(Optional<Property> state, Optional<Property> turn) {
             if (state.isEmpty() || turn.isEmpty()) {
                 record.remark("The GameString lacks "
                         + (state.isPresent() ? "the turn" : turn.isPresent() ? "the state" : "state and turn") + ".");
@@ -152,24 +120,24 @@ final class GameStringReader extends GameReader {
                     field, Turns.print(record.game().ply()), "The turn says {}, but after the moves it is {}."));
         }
 
-        private void compareState(Field state) {
-            Outcome claimed = Results.parseWithReason(state.text()).orElse(Outcome.inProgress());
+        private void compareState(Property state) {
+            Outcome claimed = Results.parseWithReason(state.value()).orElse(Outcome.inProgress());
             boolean started = record.nextPly() > 1;
             Outcome board = record.game().outcome();
             String due = state.word();
             if (board.isOver() && !Results.agree(claimed, board)) {
                 due = Results.nameOf(board);
-            } else if (state.is("NotStarted") && started) {
+            } else if (state.value().equalsIgnoreCase("NotStarted") && started) {
                 due = "InProgress";
-            } else if (state.is("InProgress") && !started) {
+            } else if (state.value().equalsIgnoreCase("InProgress") && !started) {
                 due = "NotStarted";
             }
             if (!corrections) {
                 // an end by the board is an error of the rules
-                record.claim(board.isOver() ? claimed : Outcome.inProgress(), state.place(), state.text());
+                record.claim(board.isOver() ? claimed : Outcome.inProgress(), state.place(), state.value());
             }
             if (compare(state, due, "The state says {}, but with the moves it is {}.")) {
-                record.claim(claimed, state.place(), state.text());
+                record.claim(claimed, state.place(), state.value());
             }
             if (!state.rest().isEmpty()) {
                 record.remark("The state tells a reason, which a GameString has no room for.");
@@ -177,9 +145,9 @@ final class GameStringReader extends GameReader {
         }
 
         /** Tells whether a claim is what is due. */
-        private boolean compare(Field claim, String due, String reason) {
+        private boolean compare(Property claim, String due, String reason) {
             boolean fits = claim.word().equalsIgnoreCase(due);
-            Phrase sentence = Phrase.of(reason, claim.text(), due);
+            Phrase sentence = Phrase.of(reason, claim.value(), due);
             if (!fits && !corrections) {
                 throw claim.wrong(record.nextPly() - 1, due, sentence);
             } else if (!fits) {

@@ -5,7 +5,7 @@ import io.github.hiverules.notation.RecordException.Place;
 import io.github.hiverules.notation.internal.Phrase;
 import io.github.hiverules.notation.internal.Texts;
 
-/** A tag of PGN, or a property of SGF with one of its values, without escapes, and where it stands. */
+/** A tag of PGN, a property of SGF with one of its values, or a field of a GameString; without escapes, and where it stands. */
 record Property(String name, String value, Place place) {
     boolean isNamed(String name) {
         return this.name.equalsIgnoreCase(name);
@@ -15,8 +15,22 @@ record Property(String name, String value, Place place) {
         return new Tag(name, value);
     }
 
+    /** The value before its first space. */
+    String word() {
+        return value.substring(0, Texts.behindWord(value, 0));
+    }
+
+    /** The value behind its first space; empty where there is none. */
+    String rest() {
+        return value.substring(Texts.behindWord(value, 0)).trim();
+    }
+
     /** What is wrong with the value. */
     RecordException wrong(String expected, Phrase reason) {
-        return new RecordException(place, 0, Texts.shown(value), expected, reason);
+        return wrong(0, expected, reason);
+    }
+
+    RecordException wrong(int ply, String expected, Phrase reason) {
+        return new RecordException(place, ply, Texts.shown(value), expected, reason);
     }
 }

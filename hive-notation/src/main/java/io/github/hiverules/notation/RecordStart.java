@@ -32,7 +32,7 @@ final class RecordStart {
         if (position.isEmpty()) {
             return Position.start(named);
         }
-        Position start = parse(position.get());
+        Position start = position(position.get());
         Ruleset due = rules.isPresent() ? named : start.ruleset().withExpansions(expansions);
         if (!start.ruleset().equals(due)) {
             throw position.get()
@@ -54,20 +54,16 @@ final class RecordStart {
                         Phrase.of("{} names no rules.", Texts.quoted(name))));
     }
 
-    /** Why no game can be in the position that a line describes. */
-    static Phrase impossible(ImpossiblePositionException exception, String line) {
-        Setup setup = PositionStrings.parseSetup(line);
-        return Phrase.of("The start position is impossible. {}", (Phrase)
-                locale -> Sentences.of(locale).about(exception.problems().get(0), setup));
-    }
-
-    private static Position parse(Property line) {
+    /** The position that a line describes. */
+    static Position position(Property line) {
         try {
             return PositionStrings.parse(line.value());
         } catch (NotationParseException e) {
             throw line.wrong(e.expected(), Phrase.of("The start position can't be read. {}", e.phrase()));
         } catch (ImpossiblePositionException e) {
-            throw line.wrong("a possible position", impossible(e, line.value()));
+            Setup setup = PositionStrings.parseSetup(line.value());
+            Phrase problem = locale -> Sentences.of(locale).about(e.problems().get(0), setup);
+            throw line.wrong("a possible position", Phrase.of("The start position is impossible. {}", problem));
         }
     }
 }
