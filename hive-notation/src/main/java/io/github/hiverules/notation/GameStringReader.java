@@ -8,7 +8,6 @@ import io.github.hiverules.notation.RecordException.Place;
 import io.github.hiverules.notation.internal.GameType;
 import io.github.hiverules.notation.internal.Phrase;
 import io.github.hiverules.notation.internal.Results;
-import io.github.hiverules.notation.internal.Texts;
 import io.github.hiverules.notation.internal.Turns;
 import java.io.StringReader;
 import java.util.ArrayList;
@@ -70,14 +69,14 @@ final class GameStringReader extends GameReader {
         if (options.corrections()) {
             state = state.filter(field -> Results.parseWithReason(field.value()).isPresent());
         } else if (state.isPresent() && Results.parse(state.get().value()).isEmpty()) {
-            throw wrong(state.get(), STATES, "{} is no state of a game.");
+            throw state.get().wrong(STATES, "{} is no state of a game.");
         }
         next += state.isPresent() ? 1 : 0;
         Optional<Property> turn =
                 at(fields, next).filter(field -> Turns.parse(field.value()).isPresent());
         if (!options.corrections() && fields.size() > 1 && turn.isEmpty()) {
             Property missing = at(fields, next).orElse(new Property("", "", text.place()));
-            throw wrong(missing, "a turn such as White[1]", "{} is no turn.");
+            throw missing.wrong("a turn such as White[1]", "{} is no turn.");
         }
         next += turn.isPresent() ? 1 : 0;
         MoveStringPlayer player = new MoveStringPlayer(record, options.corrections());
@@ -101,11 +100,7 @@ final class GameStringReader extends GameReader {
                 && GameType.parse(type.word()).isPresent();
         return isPosition
                 ? RecordStart.position(type)
-                : start.orElseThrow(() -> wrong(type, "a game type such as Base+MLP", "{} is no game type."));
-    }
-
-    private static RecordException wrong(Property field, String expected, String reason) {
-        return field.wrong(expected, Phrase.of(reason, Texts.quoted(field.value())));
+                : start.orElseThrow(() -> type.wrong("a game type such as Base+MLP", "{} is no game type."));
     }
 
     /** Compares what a GameString says of its end with its moves; with corrections a wrong claim is a remark. */

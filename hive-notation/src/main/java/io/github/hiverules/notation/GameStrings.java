@@ -119,7 +119,7 @@ public final class GameStrings {
         if (!record.startsOnEmptyTable()) {
             lost.add("A GameString can't begin at a position that was set up; the game has none.");
         }
-        if (!record.ruleset().variant().equals("tournament")) {
+        if (!RecordStart.isTournament(record)) {
             lost.add("A GameString has no room for the rules: "
                     + record.ruleset().variant() + ".");
         }

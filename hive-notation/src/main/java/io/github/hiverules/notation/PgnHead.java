@@ -66,9 +66,7 @@ final class PgnHead {
         return RecordStart.of(
                 ruleset,
                 GameType.parse(named.value().trim())
-                        .orElseThrow(() -> named.wrong(
-                                "a game type such as Base+MLP",
-                                Phrase.of("{} is no game type.", Texts.quoted(named.value())))),
+                        .orElseThrow(() -> named.wrong("a game type such as Base+MLP", "{} is no game type.")),
                 rules,
                 position);
     }

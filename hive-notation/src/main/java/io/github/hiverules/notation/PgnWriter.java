@@ -38,12 +38,7 @@ final class PgnWriter {
 
     private void tags(GameRecord record) {
         tag(PgnHead.GAME_TYPE, record.ruleset().gameType());
-        if (!record.ruleset().variant().equals("tournament")) {
-            tag(RecordStart.RULES, record.ruleset().variant());
-        }
-        if (!record.startsOnEmptyTable()) {
-            tag(RecordStart.POSITION, PositionStrings.print(record.startPosition()));
-        }
+        RecordStart.tell(record, this::tag);
         int before = 0;
         while (before < record.tags().size()
                 && BEFORE_RESULT.contains(record.tags().get(before).name())) {

@@ -30,6 +30,11 @@ record Property(String name, String value, Place place) {
         return wrong(0, expected, reason);
     }
 
+    /** What is wrong with the value, which the reason quotes in place of <code>{}</code>. */
+    RecordException wrong(String expected, String reason) {
+        return wrong(expected, Phrase.of(reason, Texts.quoted(value)));
+    }
+
     RecordException wrong(int ply, String expected, Phrase reason) {
         return new RecordException(place, ply, Texts.shown(value), expected, reason);
     }

@@ -11,6 +11,7 @@ import io.github.hiverules.notation.internal.Texts;
 import io.github.hiverules.notation.words.Sentences;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiConsumer;
 
 /**
  * Where a game starts and by which rules, as heads of PGN and SGF tell it: most follow the tournament's rules from the empty
@@ -44,6 +45,21 @@ final class RecordStart {
                                     due));
         }
         return start;
+    }
+
+    /** Tells the properties of which {@link #of} makes a record's start. */
+    static void tell(GameRecord record, BiConsumer<String, String> property) {
+        if (!isTournament(record)) {
+            property.accept(RULES, record.ruleset().variant());
+        }
+        if (!record.startsOnEmptyTable()) {
+            property.accept(POSITION, PositionStrings.print(record.startPosition()));
+        }
+    }
+
+    /** Whether a record follows the rules that heads need not name. */
+    static boolean isTournament(GameRecord record) {
+        return record.ruleset().variant().equals(Ruleset.tournament().variant());
     }
 
     private static Ruleset variant(Property rules) {

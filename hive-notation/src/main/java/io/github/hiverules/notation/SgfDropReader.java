@@ -45,11 +45,6 @@ record SgfDropReader(GameRecorder record, BoardSpaceCoordinates coordinates) {
         this(record, new BoardSpaceCoordinates(record.game()));
     }
 
-    /** Does what is done in a branch, behind which cells have their names as before. */
-    void atBranch(Runnable work) {
-        coordinates.atBranch(work);
-    }
-
     void play(Drop drop, Color mover) {
         SgfAction action = drop.action();
         WrappedCell to = drop.to();
@@ -103,29 +98,25 @@ record SgfDropReader(GameRecorder record, BoardSpaceCoordinates coordinates) {
         String name = drop.name();
         return Piece.tryParse(name)
                 .or(() -> Piece.tryParse(color.letter() + name))
-                .orElseThrow(() -> wrong(
-                        drop.action(), name, "a piece such as wA1", Phrase.of("{} is no piece.", Texts.quoted(name))));
+                .orElseThrow(() -> wrong(drop.action(), name, "a piece such as wA1", "{} is no piece."));
     }
 
     /** The cell that two words of an action name, the column and behind it the row. */
     WrappedCell cell(SgfAction action, List<String> words, int first) {
         if (words.size() < first + 2) {
-            throw wrong(
-                    action,
-                    action.source(),
-                    "a piece, a column and a row",
-                    Phrase.of("{} breaks off.", Texts.quoted(action.source())));
+            throw wrong(action, action.source(), "a piece, a column and a row", "{} breaks off.");
         }
         WrappedCell cell = WrappedCell.parse(words.get(first), words.get(first + 1));
         if (cell == null) {
             String named = words.get(first) + " " + words.get(first + 1);
-            throw wrong(
-                    action,
-                    named,
-                    "a column letter and a row number",
-                    Phrase.of("{} is no cell.", Texts.quoted(named)));
+            throw wrong(action, named, "a column letter and a row number", "{} is no cell.");
         }
         return cell;
+    }
+
+    /** What is wrong with a token, which the reason quotes in place of <code>{}</code>. */
+    RecordException wrong(SgfAction action, String token, String expected, String reason) {
+        return wrong(action, token, expected, Phrase.of(reason, Texts.quoted(token)));
     }
 
     RecordException wrong(SgfAction action, String token, String expected, Phrase reason) {

@@ -23,8 +23,6 @@ final class SgfHeadWriter {
     /** Properties that {@link SgfReader} does not take for the header's. */
     private static final Set<String> NOT_OF_HEADERS = Set.of("C", "NAG", SgfHead.TOLD_TAG, SgfHead.OUTCOME);
 
-    private static final String TOURNAMENT = Ruleset.tournament().variant();
-
     private static final Place NOWHERE = new Place("", 0, 0);
 
     private SgfHeadWriter() {}
@@ -35,8 +33,7 @@ final class SgfHeadWriter {
                 .filter(tag -> SgfHead.KNOWN_TO_ALL.stream()
                         .noneMatch(known -> known.name().equals(tag.name())))
                 .toList();
-        boolean archived =
-                record.startsOnEmptyTable() && record.ruleset().variant().equals(TOURNAMENT);
+        boolean archived = record.startsOnEmptyTable() && RecordStart.isTournament(record);
         if (archived && readsBack(own, record)) {
             own.forEach(tag -> property(text, tag));
         } else {
@@ -87,16 +84,7 @@ final class SgfHeadWriter {
         property(text, "GM", SgfHead.HIVE);
         property(text, "VV", "1");
         property(text, "SU", variation(record.ruleset()));
-        if (!record.ruleset().variant().equals(TOURNAMENT)) {
-            property(
-                    text,
-                    RecordStart.RULES.toUpperCase(Locale.ROOT),
-                    record.ruleset().variant());
-        }
-        if (!record.startsOnEmptyTable()) {
-            property(
-                    text, RecordStart.POSITION.toUpperCase(Locale.ROOT), PositionStrings.print(record.startPosition()));
-        }
+        RecordStart.tell(record, (name, value) -> property(text, name.toUpperCase(Locale.ROOT), value));
         for (Tag known : SgfHead.KNOWN_TO_ALL) {
             boolean player = known.value().startsWith("P0") || known.value().startsWith("P1");
             record.tag(known.name())

@@ -87,10 +87,11 @@ final class SgfReplayer {
 
     private void play(Fork fork, SgfParser.Branch branch) {
         if (fork.turn() < record.lineLength()) {
-            drops.atBranch(() -> record.variation(
-                    fork.turn(),
-                    () -> new SgfReplayer(fork.before()).play(SgfAction.of(branch.nodes(), null), true),
-                    branch::text));
+            drops.coordinates()
+                    .atBranch(() -> record.variation(
+                            fork.turn(),
+                            () -> new SgfReplayer(fork.before()).play(SgfAction.of(branch.nodes(), null), true),
+                            branch::text));
         } else {
             record.remark("A branch stands beside no move; it is kept as a comment.");
             record.comment(branch.text());
@@ -134,10 +135,7 @@ final class SgfReplayer {
             case EDIT -> record.remark("The action \"Edit\" is left out.");
             case UNKNOWN ->
                 throw drops.wrong(
-                        action,
-                        action.source(),
-                        "an action such as Dropb or Done",
-                        Phrase.of("{} is no action that is known.", Texts.quoted(action.source())));
+                        action, action.source(), "an action such as Dropb or Done", "{} is no action that is known.");
         }
     }
 
