@@ -86,11 +86,7 @@ final class BoardSpaceCoordinates {
 
     /**
      * The cell where a piece goes: of those with that name the one that touches the hive; of several the one that the attachment
-     * means, or else the one nearest to the cell played last.
-     *
-     * @param last the cell played last
-     * @param attached the cell that the attachment means
-     * @param guessed called where nothing but nearness has decided
+     * means, or else the one nearest to the cell played last, of which {@code guessed} is told.
      */
     Hex destination(WrappedCell name, Piece piece, Hex last, Supplier<Optional<Hex>> attached, Runnable guessed) {
         List<Hex> named = named(name, last);

@@ -25,12 +25,7 @@ final class PgnLexer {
         VARIATION
     }
 
-    /**
-     * An item of the movetext.
-     *
-     * @param numbered whether a number stands directly before it
-     * @param variation what is in a variation
-     */
+    /** An item of the movetext; {@code numbered} tells whether a number stands directly before it. */
     record Item(
             Kind kind,
             String text,

@@ -4,11 +4,7 @@ package io.github.hiverules.notation;
 import java.io.InvalidObjectException;
 import java.io.Serializable;
 
-/**
- * A record on its way through Java serialization.
- *
- * @param pgn its text
- */
+/** A record on its way through Java serialization: its text. */
 record SerializedRecord(String pgn) implements Serializable {
     private static final long serialVersionUID = 1;
 

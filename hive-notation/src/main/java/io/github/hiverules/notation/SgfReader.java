@@ -42,14 +42,14 @@ final class SgfReader extends GameReader {
                     header.expansions(start),
                     header.own(RecordStart.RULES),
                     header.own(RecordStart.POSITION))));
-            header.tags(whiteAtTheEnd(actions)).forEach(record::tag);
-            SgfReplayer replayer = new SgfReplayer(record);
+            int whitePlayer = whiteAtTheEnd(actions);
+            header.tags(whitePlayer).forEach(record::tag);
             // a client that was lost in the middle of a turn leaves a file that breaks off
-            replayer.play(actions, broken == null || breaksOff);
+            new SgfReplayer(record).play(actions, broken == null || breaksOff);
             if (broken != null) {
                 throw broken;
             }
-            claimResult(record, header, replayer.whitePlayer());
+            claimResult(record, header, whitePlayer);
         };
     }
 

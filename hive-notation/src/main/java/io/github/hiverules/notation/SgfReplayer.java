@@ -32,11 +32,7 @@ final class SgfReplayer {
     /** What was noted in the nodes of a turn that is not confirmed yet: it belongs to that turn. */
     private final List<SgfAction> notes = new ArrayList<>(0);
 
-    /**
-     * Branches, and how things stood where they depart.
-     *
-     * @param turn the number of the turn beside which they stand, from 0
-     */
+    /** Branches beside the turn of that number, from 0, and how things stood where they depart. */
     private record Fork(int turn, SgfReplayer before, List<SgfParser.Branch> branches) {}
 
     SgfReplayer(GameRecorder record) {
@@ -52,10 +48,6 @@ final class SgfReplayer {
         pickedFrom = other.pickedFrom;
         pickedFromHand = other.pickedFromHand;
         talked = other.talked;
-    }
-
-    int whitePlayer() {
-        return whitePlayer;
     }
 
     /**

@@ -196,12 +196,7 @@ class TextSource {
         }
     }
 
-    /**
-     * Takes the rest of the line with its end, and counts nothing.
-     *
-     * @param into where it is put, as far as there is room
-     * @param length how long that may become
-     */
+    /** Takes the rest of the line with its end, counts nothing, and puts there what fits into that length. */
     void takeLine(StringBuilder into, int length) {
         int c = peek();
         while (c != END && !Texts.isLineEnd(c)) {

@@ -12,11 +12,8 @@ import java.util.Map;
 import java.util.Properties;
 
 /**
- * How a bug is drawn, as the file {@code Bugs.properties} tells.
- *
- * @param inkOnLight the bug's colour on a light tile
- * @param inkOnDark the bug's colour on a dark tile
- * @param art the drawing, with places for the bug's colour and the tile's
+ * How a bug is drawn, as the file {@code Bugs.properties} tells: its colour on a light tile and on a dark one, and the drawing
+ * with places for its colour and the tile's.
  */
 record BugArt(String inkOnLight, String inkOnDark, String art) {
     private static final Map<Bug, BugArt> ALL = load();

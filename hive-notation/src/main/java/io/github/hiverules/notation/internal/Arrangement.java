@@ -19,11 +19,7 @@ public record Arrangement(Hex corner, SortedMap<Hex, Stack> stacks) {
     /** The largest number of rows, and of columns; a connected hive has 28 at most. */
     private static final int MAX_EXTENT = 1_000;
 
-    /**
-     * The arrangement of these stacks.
-     *
-     * @throws IllegalArgumentException if cells lie so far apart that a picture would have no reasonable size
-     */
+    /** The arrangement of these stacks; an {@link IllegalArgumentException} where they lie too far apart for a picture. */
     public static Arrangement of(Map<Hex, Stack> stacks) {
         if (stacks.isEmpty()) {
             return new Arrangement(Hex.ORIGIN, Collections.emptySortedMap());

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * What an engine says of itself at the start: {@code id NAME vVERSION}, and the expansions it knows. Some engines leave the
@@ -27,14 +28,13 @@ record Greeting(String name, String version, Set<Expansion> expansions) {
         String id = Texts.printable(answer.get(0).substring(3).strip());
         Matcher matcher = NAME_AND_VERSION.matcher(id);
         boolean hasVersion = matcher.matches();
-        Set<Expansion> expansions = EnumSet.noneOf(Expansion.class);
-        for (String word : String.join(";", answer.subList(1, answer.size())).split(";", -1)) {
-            for (Expansion expansion : Expansion.values()) {
-                if (expansion.name().equals(word.strip().toUpperCase(Locale.ROOT))) {
-                    expansions.add(expansion);
-                }
-            }
-        }
+        List<String> words = answer.stream()
+                .skip(1)
+                .flatMap(line -> Stream.of(line.split(";", -1)))
+                .map(word -> word.strip().toUpperCase(Locale.ROOT))
+                .toList();
+        Set<Expansion> expansions = EnumSet.allOf(Expansion.class);
+        expansions.removeIf(expansion -> !words.contains(expansion.name()));
         return Optional.of(new Greeting(
                 hasVersion ? matcher.group(1).strip() : id,
                 hasVersion ? matcher.group(2) : "",

@@ -6,14 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
-/**
- * Values of several kinds, which the member {@code "kind"} of their JSON tells apart.
- *
- * @param type the class of all the values
- * @param codeOf the code of a value's kind
- * @param kinds the kinds by their codes
- * @param <T> the type of the values
- */
+/** Values of several kinds by their codes, which the member {@code "kind"} of their JSON tells apart. */
 record Family<T>(Class<T> type, Function<T, String> codeOf, Map<String, ObjectType<? extends T>> kinds)
         implements ValueType<T> {
     @Override

@@ -8,12 +8,7 @@ import java.util.function.Function;
 /**
  * A member of JSON objects: its name, and the part of a value that it holds.
  *
- * @param name the name
- * @param type how the part stands in JSON
- * @param getter the part of a value
  * @param missing the part for which the member is left out, and that a missing one stands for; empty if it may not be missing
- * @param <T> the type of the values
- * @param <V> the type of the part
  */
 record Member<T, V>(String name, ValueType<V> type, Function<T, V> getter, Optional<V> missing) {
     static <T, V> Member<T, V> of(String name, ValueType<V> type, Function<T, V> getter) {

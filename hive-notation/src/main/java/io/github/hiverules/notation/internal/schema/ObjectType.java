@@ -9,11 +9,8 @@ import java.util.function.Function;
 /**
  * Values whose JSON is an object.
  *
- * @param type the class
- * @param maker makes a value of the parts that JSON has for it
  * @param members the members, in the order of JSON: first those that the maker takes, in the order in which it takes them; then
  *     those that follow from the others, which are written for programs that know nothing of this library, and not read
- * @param <T> the type of the values
  */
 record ObjectType<T>(Class<? extends T> type, Function<Parts, T> maker, List<Member<? super T, ?>> members)
         implements ValueType<T> {

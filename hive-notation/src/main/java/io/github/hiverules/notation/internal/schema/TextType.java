@@ -6,13 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
 
-/**
- * Values whose JSON is a text, so that they can be keys of JSON objects too.
- *
- * @param print the text of a value
- * @param parse the value of a text, or an {@link IllegalArgumentException}
- * @param <V> the type of the values
- */
+/** Values whose JSON is a text, so that they can be keys of JSON objects too. */
 public record TextType<V>(Function<V, String> print, Function<String, V> parse) implements ValueType<V> {
     /** The constants of an enum under their names in lower case with hyphens. */
     public static <E extends Enum<E>> TextType<E> constants(String what, E[] constants) {

@@ -3,20 +3,12 @@ package io.github.hiverules.notation.internal.schema;
 
 import java.util.function.Function;
 
-/**
- * How the values of one type stand in a JSON tree.
- *
- * @param <V> the type of the values
- */
+/** How the values of one type stand in a JSON tree. */
 public interface ValueType<V> {
     /** The tree of a value. */
     Object write(V value);
 
-    /**
-     * The value of a tree.
-     *
-     * @throws IllegalArgumentException if the tree is no such value
-     */
+    /** The value of a tree; an {@link IllegalArgumentException} if the tree is none. */
     V read(Object json);
 
     /** A type that writes and reads like this. */
