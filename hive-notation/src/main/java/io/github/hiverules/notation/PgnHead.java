@@ -10,37 +10,22 @@ import io.github.hiverules.notation.internal.Texts;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** The tags of a game: which game it is, by which rules, where it starts. */
-final class PgnHead {
+record PgnHead(List<Property> tags, Place place, boolean corrections) {
     static final String GAME_TYPE = "GameType";
 
     private static final Pattern CHESS_TAG = Pattern.compile("FEN|ECO|Opening|WhiteElo|BlackElo|Variant");
     private static final Pattern CHESS_MOVE =
             Pattern.compile("(?:[KQRBN]?[a-h]?[1-8]?x?[a-h][1-8](?:=?[QRBN])?|O-O(?:-O)?)[+#]*");
 
-    private final List<Property> tags;
-    private final Place place;
-    private final boolean corrections;
-    private final Optional<Property> type;
-    private final Optional<Property> rules;
-    private final Optional<Property> position;
-
-    PgnHead(List<Property> tags, Place place, boolean corrections) {
-        this.tags = tags;
-        this.place = place;
-        this.corrections = corrections;
-        type = first(GAME_TYPE);
-        rules = first(RecordStart.RULES);
-        position = first(RecordStart.POSITION);
-    }
-
     private Optional<Property> first(String name) {
         return tags.stream().filter(tag -> tag.isNamed(name)).findFirst();
     }
 
     boolean hasGameType() {
-        return type.isPresent();
+        return first(GAME_TYPE).isPresent();
     }
 
     /** Why a text without game type is no game. */
@@ -62,22 +47,21 @@ final class PgnHead {
 
     /** Where the game starts, by those rules where the tags name none. */
     Position start(Ruleset ruleset) {
-        Property named = type.orElseThrow();
+        Property named = first(GAME_TYPE).orElseThrow();
         return RecordStart.of(
                 ruleset,
                 GameType.parse(named.value().trim())
                         .orElseThrow(() -> named.wrong("a game type such as Base+MLP", "{} is no game type.")),
-                rules,
-                position);
+                first(RecordStart.RULES),
+                first(RecordStart.POSITION));
     }
 
-    @SuppressWarnings("ReferenceEquality") // these very tags, not others of the same words
     void tell(GameRecorder record, PgnResult end) {
+        List<Property> ofStart = Stream.of(GAME_TYPE, RecordStart.RULES, RecordStart.POSITION)
+                .flatMap(name -> first(name).stream())
+                .toList();
         for (Property tag : tags) {
-            if (tag != type.orElse(null)
-                    && tag != rules.orElse(null)
-                    && tag != position.orElse(null)
-                    && !end.isToldBy(tag)) {
+            if (!ofStart.contains(tag) && !end.isToldBy(tag)) {
                 record.tag(corrections ? withPgnDate(tag.tag(), record) : tag.tag());
             }
         }

@@ -25,34 +25,23 @@ import java.util.function.Function;
  * with their number too, {@code enemiesCount}; a side with the word for what is the side's, {@code whose}; and a reason about a
  * path with {@code mover}, which names the piece and the bug that it moves as, or the piece that throws it.
  */
-final class ReasonArguments {
+record ReasonArguments(Messages messages, CellNames cells, Function<Move, String> printer) {
     /** A group of more cells than these is named as the rest of the hive. */
     private static final int LARGE_GROUP = 6;
 
-    private final Messages messages;
-    private final CellNames cells;
-    private final Function<Move, String> moves;
-    private final Map<String, Object> arguments = new HashMap<>();
-
-    ReasonArguments(Messages messages, CellNames cells, Function<Move, String> moves) {
-        this.messages = messages;
-        this.cells = cells;
-        this.moves = moves;
-    }
-
     Map<String, Object> of(Violation reason) {
-        Map<String, Object> parts = reason.parts();
+        Map<String, Object> arguments = of(reason.parts());
         if (reason instanceof PathViolation path) {
             String sort = path.piece().bug() == path.movesAs() ? "own" : "copying";
             Map<String, Object> mover =
                     new HashMap<>(Map.of("piece", path.piece(), "as", messages.nameOf(path.movesAs())));
-            if (parts.containsKey("thrower")) {
+            if (arguments.containsKey("thrower")) {
                 sort = "thrown";
-                mover.put("thrower", parts.get("thrower"));
+                mover.put("thrower", arguments.get("thrower"));
             }
             arguments.put("mover", messages.format("mover." + sort, mover));
         }
-        return of(parts);
+        return arguments;
     }
 
     Map<String, Object> of(SetupProblem problem) {
@@ -60,16 +49,17 @@ final class ReasonArguments {
     }
 
     private Map<String, Object> of(Map<String, Object> parts) {
-        parts.forEach(this::add);
+        Map<String, Object> arguments = new HashMap<>();
+        parts.forEach((name, part) -> add(name, part, arguments));
         return arguments;
     }
 
-    private void add(String name, Object part) {
+    private void add(String name, Object part, Map<String, Object> arguments) {
         if (part instanceof Color color) {
             arguments.put(name, messages.nameOf(color));
             arguments.put("whose", messages.whose(color));
         } else if (part instanceof Stack stack) {
-            add(name, stack.pieces());
+            add(name, stack.pieces(), arguments);
         } else if (part instanceof List<?> groups && groups.stream().anyMatch(Set.class::isInstance)) {
             arguments.put(name, groups(groups, messages.text("groups." + name)));
         } else if (part instanceof Collection<?> members) {
@@ -91,7 +81,7 @@ final class ReasonArguments {
             return messages.nameOf(bug);
         }
         if (part instanceof Move move) {
-            return moves.apply(move);
+            return printer.apply(move);
         }
         if (part instanceof Outcome outcome) {
             return messages.reason(outcome);

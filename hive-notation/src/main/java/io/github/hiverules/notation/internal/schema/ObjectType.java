@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.internal.schema;
 
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,20 +22,11 @@ record ObjectType<T>(Class<? extends T> type, Function<Parts, T> maker, List<Mem
     }
 
     /** The parts that a JSON object has for a value, one after the other. */
-    static final class Parts {
-        private final List<? extends Member<?, ?>> members;
-        private final Object json;
-        private int next;
-
-        private Parts(List<? extends Member<?, ?>> members, Object json) {
-            this.members = members;
-            this.json = json;
-        }
-
+    record Parts(Iterator<? extends Member<?, ?>> members, Object json) {
         /** The part of the next member, whose type the caller knows. */
         @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
         <V> V next() {
-            return (V) members.get(next++).read(json);
+            return (V) members.next().read(json);
         }
     }
 
@@ -51,6 +43,6 @@ record ObjectType<T>(Class<? extends T> type, Function<Parts, T> maker, List<Mem
 
     @Override
     public T read(Object json) {
-        return maker.apply(new Parts(members, json));
+        return maker.apply(new Parts(members.iterator(), json));
     }
 }
