@@ -211,7 +211,7 @@ final class EngineLink {
             }
             answer.add(line);
             characters += line.length();
-            if (line.length() > LineReader.MAX_LENGTH || characters > MAX_CHARACTERS || answer.size() > MAX_LINES) {
+            if (line.length() > LineQueue.MAX_LENGTH || characters > MAX_CHARACTERS || answer.size() > MAX_LINES) {
                 throw failure(Kind.BROKEN, "the engine's answer has no end", shown(answer), null);
             }
             tell(() -> onLine.accept(line));

@@ -4,6 +4,7 @@ package io.github.hiverules.notation.uhp;
 import java.io.IOException;
 import java.io.Reader;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
@@ -11,10 +12,13 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 
 /**
- * The lines that one thread has read and another has not taken yet. The reading thread waits where they are too many, so that
- * memory is bounded. Whoever waits for lines can wait for something else at the same time.
+ * The lines that one thread has read and another has not taken yet; they end with {@code \n}, {@code \r\n} or {@code \r}. The
+ * reading thread waits where they are too many, so that memory is bounded. Whoever waits for lines can wait for something else at the same time.
  */
 final class LineQueue {
+    /** The length of the longest line, in characters. A longer one comes cut, with one character more than this. */
+    static final int MAX_LENGTH = 1_000_000;
+
     /** How many characters wait at most, apart from one batch of lines that is longer. */
     private static final int MAX_CHARACTERS = 1_000_000;
 
@@ -27,16 +31,33 @@ final class LineQueue {
     private Optional<IOException> failure = Optional.empty();
 
     /**
-     * Reads up to the end of the input, or to the last line of interest. A thread that is interrupted while it waits for room
-     * ends.
+     * Reads up to the end of the input, or to the last line of interest. A line is there as soon as its end is: nothing behind it
+     * is waited for, so that a {@code \n} behind a {@code \r} is dropped only when it comes. A thread that is interrupted while it
+     * waits for room ends.
      */
     void readAll(Reader in, Predicate<String> isLast) {
-        LineReader reader = new LineReader(in);
+        char[] buffer = new char[8192];
+        StringBuilder line = new StringBuilder();
+        boolean behindReturn = false;
         try {
             boolean isEnd = false;
             while (!isEnd) {
-                List<String> some = reader.next();
-                isEnd = some.isEmpty() || some.stream().anyMatch(isLast);
+                List<String> some = new ArrayList<>();
+                int count = in.read(buffer, 0, buffer.length);
+                for (int i = 0; i < count; i++) {
+                    char c = buffer[i];
+                    if (c == '\r' || c == '\n' && !behindReturn) {
+                        some.add(line.toString());
+                        line = new StringBuilder();
+                    } else if (c != '\n' && line.length() <= MAX_LENGTH) {
+                        line.append(c);
+                    }
+                    behindReturn = c == '\r';
+                }
+                if (count < 0 && line.length() > 0) {
+                    some.add(line.toString());
+                }
+                isEnd = count < 0 || some.stream().anyMatch(isLast);
                 add(some, isEnd);
             }
         } catch (IOException e) {

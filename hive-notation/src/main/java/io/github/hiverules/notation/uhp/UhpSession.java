@@ -181,8 +181,8 @@ public final class UhpSession {
     }
 
     private List<String> obey(String line) {
-        if (line.length() > LineReader.MAX_LENGTH) {
-            throw Refusal.error("The line is longer than " + LineReader.MAX_LENGTH + " characters.");
+        if (line.length() > LineQueue.MAX_LENGTH) {
+            throw Refusal.error("The line is longer than " + LineQueue.MAX_LENGTH + " characters.");
         }
         String[] words = text(line).split("\\s+", 2);
         String rest = words.length == 2 ? words[1] : "";
