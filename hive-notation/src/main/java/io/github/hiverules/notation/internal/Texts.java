@@ -72,11 +72,13 @@ public final class Texts {
 
     /** Whether every surrogate in the text has its other half, so that a file can hold the text. */
     public static boolean isWhole(String text) {
-        int i = 0;
-        while (i < text.length() && Character.getType(text.codePointAt(i)) != Character.SURROGATE) {
-            i += Character.charCount(text.codePointAt(i));
+        for (int i = 0; i < text.length(); i += Character.charCount(text.codePointAt(i))) {
+            int c = text.codePointAt(i);
+            if (c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE) {
+                return false;
+            }
         }
-        return i == text.length();
+        return true;
     }
 
     /** Throws an exception unless a file can hold the text, which the message calls {@code what}. */
