@@ -19,7 +19,11 @@ import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.immutables.value.Value;
 import org.jspecify.annotations.Nullable;
 
@@ -52,7 +56,8 @@ public abstract class GameRecord implements Serializable {
     private static final long serialVersionUID = 1;
 
     /** Tags of PGN that tell what are attributes of their own: ruleset, start position, outcome. */
-    private static final List<String> NO_TAGS = List.of("GameType", "Rules", "Position", "Result", "Termination");
+    private static final Set<String> NO_TAGS = Stream.of("GameType", "Rules", "Position", "Result", "Termination")
+            .collect(Collectors.toCollection(() -> new TreeSet<>(String.CASE_INSENSITIVE_ORDER)));
 
     GameRecord() {}
 
@@ -73,7 +78,7 @@ public abstract class GameRecord implements Serializable {
 
     /** Whether a tag of that name, in any case, tells what a record keeps apart from its tags. */
     static boolean isReserved(String name) {
-        return NO_TAGS.stream().anyMatch(name::equalsIgnoreCase);
+        return NO_TAGS.contains(name);
     }
 
     /** A builder that begins with what this record has. */

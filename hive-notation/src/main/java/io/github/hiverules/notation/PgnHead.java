@@ -7,21 +7,28 @@ import io.github.hiverules.notation.RecordException.Place;
 import io.github.hiverules.notation.internal.GameType;
 import io.github.hiverules.notation.internal.Phrase;
 import io.github.hiverules.notation.internal.Texts;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /** The tags of a game: which game it is, by which rules, where it starts. */
 record PgnHead(List<Property> tags, Place place, boolean corrections) {
     static final String GAME_TYPE = "GameType";
+
+    private static final List<String> OF_START = List.of(GAME_TYPE, RecordStart.RULES, RecordStart.POSITION);
 
     private static final Pattern CHESS_TAG = Pattern.compile("FEN|ECO|Opening|WhiteElo|BlackElo|Variant");
     private static final Pattern CHESS_MOVE =
             Pattern.compile("(?:[KQRBN]?[a-h]?[1-8]?x?[a-h][1-8](?:=?[QRBN])?|O-O(?:-O)?)[+#]*");
 
     private Optional<Property> first(String name) {
-        return tags.stream().filter(tag -> tag.isNamed(name)).findFirst();
+        for (Property tag : tags) {
+            if (tag.isNamed(name)) {
+                return Optional.of(tag);
+            }
+        }
+        return Optional.empty();
     }
 
     boolean hasGameType() {
@@ -57,9 +64,8 @@ record PgnHead(List<Property> tags, Place place, boolean corrections) {
     }
 
     void tell(GameRecorder record, PgnResult end) {
-        List<Property> ofStart = Stream.of(GAME_TYPE, RecordStart.RULES, RecordStart.POSITION)
-                .flatMap(name -> first(name).stream())
-                .toList();
+        List<Property> ofStart = new ArrayList<>();
+        OF_START.forEach(name -> first(name).ifPresent(ofStart::add));
         for (Property tag : tags) {
             if (!ofStart.contains(tag) && !end.isToldBy(tag)) {
                 record.tag(corrections ? withPgnDate(tag.tag(), record) : tag.tag());
