@@ -294,21 +294,22 @@ final class SgfParser {
         value.setLength(0);
         text.next();
         brackets.inValue = true;
-        while (brackets.inValue) {
+        for (boolean inside = true; inside; ) {
             text.nextUntil(']', '\\', '(', value);
             if (text.peek() == '(' && isAtBracket() && SgfGameStart.isNext(text)) {
                 throw breakOff(place, "]", Phrase.of("the value of a property is not closed"));
             }
             int c = text.next();
-            brackets.inValue = c != ']';
+            inside = c != ']';
             c = c == '\\' ? text.next() : c;
             if (c == TextSource.END) {
                 throw breakOff(place, "]", Phrase.of("the value of a property is not closed"));
             }
-            if (brackets.inValue) {
+            if (inside) {
                 value.append((char) c);
             }
         }
+        brackets.inValue = false;
         String taken = value.toString();
         if (taken.length() > MAX_KEPT) {
             value = new StringBuilder();
