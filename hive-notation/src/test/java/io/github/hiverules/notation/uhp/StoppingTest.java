@@ -32,7 +32,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class StoppingTest {
     private static final Duration LONG = Duration.ofSeconds(100);
     private static final Duration SHORT = Duration.ofMillis(5);
-    private static final int TIMES = 500;
+    /** How often two threads meet; by hand, with {@code -Dtest.options=-Dhive.stops=5000}, more often. */
+    private static final int TIMES = Integer.getInteger("hive.stops", 100);
 
     /** What ends the wait for a best move. */
     private enum Stop {
