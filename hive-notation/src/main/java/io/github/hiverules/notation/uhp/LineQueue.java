@@ -13,7 +13,8 @@ import java.util.function.Predicate;
 
 /**
  * The lines that one thread has read and another has not taken yet; they end with {@code \n}, {@code \r\n} or {@code \r}. The
- * reading thread waits where they are too many, so that memory is bounded. Whoever waits for lines can wait for something else at the same time.
+ * reading thread waits where they are too many, so that memory is bounded. Whoever waits for lines can wait for something else at
+ * the same time.
  */
 final class LineQueue {
     /** The length of the longest line, in characters. A longer one comes cut, with one character more than this. */
