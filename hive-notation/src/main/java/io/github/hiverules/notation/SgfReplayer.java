@@ -122,7 +122,7 @@ final class SgfReplayer {
             case SWAP, PLAY_WHITE, PLAY_BLACK -> {
                 talked = true; // a Done behind it confirms the choice and is no pass
                 whitePlayer = action.whitePlayerAfter(whitePlayer);
-                record.remark("The players settled who has White: " + Texts.shown(action.source()) + ".");
+                record.remark("The players settled who has White: " + Texts.quoted(action.source()) + ".");
             }
             case EDIT -> record.remark("The action \"Edit\" is left out.");
             case UNKNOWN ->
@@ -165,7 +165,7 @@ final class SgfReplayer {
         Drop drop = takeBack();
         if (drop != null) {
             record.remark("A move that the game's end came before is left out: "
-                    + Texts.shown(drop.action().source()) + ".");
+                    + Texts.quoted(drop.action().source()) + ".");
         }
         talked = true;
         tellNotes();

@@ -111,8 +111,8 @@ class BoardSpaceReaderTest {
                 "; P0[3 Done] | wS1"
                         + "| A \"Done\" with nothing before it, by the side that is not to move, is left out.",
                 "; P1[3 Dropb bS1 O 13 .]; P1[4 Resign] | wS1"
-                        + "| A move that the game's end came before is left out: 3 Dropb bS1 O 13 ..",
-                "; P0[3 PlayWhite]; P0[4 Done] | wS1 | The players settled who has White: 3 PlayWhite.",
+                        + "| A move that the game's end came before is left out: \"3 Dropb bS1 O 13 .\".",
+                "; P0[3 PlayWhite]; P0[4 Done] | wS1 | The players settled who has White: \"3 PlayWhite\".",
                 "(; P1[3 Dropb bS1 O 13 .]; P1[4 Done])(; P1[3 Dropb bB1 O 13 .]; P1[4 Done]; P0[5 Resign]) | wS1;bS1 wS1-"
                         + "| A variation does not end the game: \"5 Resign\" is kept as a comment.",
                 "(; P1[3 Dropb bS1 O 13 .]; P1[4 Done])(; P1[3 Dropb bB1 Z 13 .]; P1[4 Done]) | wS1;bS1 wS1-"
