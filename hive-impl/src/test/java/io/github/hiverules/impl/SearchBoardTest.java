@@ -71,6 +71,33 @@ class SearchBoardTest {
         assertThat(SearchBoard.pieceIndex(SearchBoard.PASS)).isEqualTo(-1);
     }
 
+    /** R2.1: a side's first piece touches the other side's first one, and nothing where that is not there. */
+    @Test
+    void nullMovesInTheOpeningAreListedAndCountedAlike() {
+        for (int nulls = 0; nulls < 4; nulls++) {
+            for (int made = 0; made < 3; made++) {
+                SearchBoard board = SearchBoard.start(Ruleset.rulebook());
+                int[] moves = new int[SearchBoard.MAX_MOVES];
+                for (int i = 0; i < made; i++) {
+                    board.generate(moves, 0);
+                    board.make(moves[0]);
+                }
+                for (int i = 0; i < nulls; i++) {
+                    board.makeNull();
+                }
+                int count = board.generate(moves, 0);
+                assertThat(board.countLegalMoves())
+                        .as("%d nulls after %d moves", nulls, made)
+                        .isEqualTo(count);
+                assertThat(board.countLegalMoves(board.sideToMove())).isEqualTo(count);
+                assertThat(board.isLegal(SearchBoard.PASS)).isEqualTo(moves[0] == SearchBoard.PASS);
+                for (int i = 0; i < count; i++) {
+                    assertThat(board.isLegal(moves[i])).isTrue();
+                }
+            }
+        }
+    }
+
     /** A search tries moves that were good elsewhere: here every packed move of the positions before. */
     @Property(tries = 60)
     void aPackedMoveIsLegalExactlyWhenItIsListed(@ForAll("positions") Position position, @ForAll Random random) {

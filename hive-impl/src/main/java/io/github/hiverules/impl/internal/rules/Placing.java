@@ -135,7 +135,7 @@ public final class Placing {
     public static int countCells(Board board) {
         return switch (board.ply) {
             case 0 -> 1;
-            case 1 -> 6;
+            case 1 -> board.placed == 0 ? 0 : 6; // after a null move there is nothing to touch
             default -> board.cellsTouchedOnlyBy(board.sideToMove());
         };
     }
