@@ -91,7 +91,10 @@ final class BoardSpaceCoordinates {
     Hex destination(WrappedCell name, Piece piece, Hex last, Supplier<Optional<Hex>> attached, Runnable guessed) {
         List<Hex> named = named(name, last);
         Hex destination = named.size() == 1 ? named.get(0) : destination(named, piece, last, attached, guessed);
-        extent().include(destination);
+        Extent measured = reached;
+        if (measured != null) {
+            measured.include(destination);
+        }
         return destination;
     }
 

@@ -51,12 +51,22 @@ public abstract class SearchLimit {
     /** How many plies to look ahead, from 1 to 1000; empty if the time alone is limited. */
     public abstract OptionalInt depth();
 
-    /** This limit with that time, as {@link #time(Duration)} takes it, instead of another one or beside a depth. */
+    /**
+     * This limit with that time, instead of another one or beside a depth.
+     *
+     * @param time from zero to 999:59:59
+     * @throws IllegalArgumentException if it is out of that range
+     */
     public SearchLimit withTime(Duration time) {
         return ImmutableSearchLimit.of(Optional.of(requireNonNull(time, "time")), depth());
     }
 
-    /** This limit with that depth, as {@link #depth(int)} takes it, instead of another one or beside a time. */
+    /**
+     * This limit with that depth, instead of another one or beside a time.
+     *
+     * @param plies from 1 to 1000
+     * @throws IllegalArgumentException if it is out of that range
+     */
     public SearchLimit withDepth(int plies) {
         return ImmutableSearchLimit.of(time(), OptionalInt.of(plies));
     }

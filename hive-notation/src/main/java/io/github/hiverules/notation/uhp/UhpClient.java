@@ -114,22 +114,36 @@ public final class UhpClient implements AutoCloseable {
     }
 
     /**
-     * Starts an engine as {@link #builder(List)}, {@link Builder#timeout} and {@link Builder#start} do, with their exceptions.
+     * Starts an engine as {@link #builder(List)} describes it, and waits for its greeting.
      *
      * @param timeout how long an answer may take; {@link #bestMove} adds the time to think
+     * @throws IllegalArgumentException if the command is empty, or the time not more than none
+     * @throws UhpException if it can't be started or does not greet
      */
     public static UhpClient start(List<String> command, Duration timeout) {
         requireNonNull(timeout, "timeout");
         return builder(command).timeout(timeout).start();
     }
 
-    /** Starts an engine as {@link #start(List, Duration)} does, described as {@link #builder(ProcessBuilder)} says. */
+    /**
+     * Starts an engine as {@link #builder(ProcessBuilder)} describes it, and waits for its greeting.
+     *
+     * @param timeout how long an answer may take; {@link #bestMove} adds the time to think
+     * @throws IllegalArgumentException if the command is empty, or the time not more than none
+     * @throws UhpException if it can't be started or does not greet
+     */
     public static UhpClient start(ProcessBuilder command, Duration timeout) {
         requireNonNull(timeout, "timeout");
         return builder(command).timeout(timeout).start();
     }
 
-    /** Meets an engine that runs already, as {@link #builder(InputStream, OutputStream)} says, with a time-out for its answers. */
+    /**
+     * Meets an engine that runs already, as {@link #builder(InputStream, OutputStream)} describes it, and waits for its greeting.
+     *
+     * @param timeout how long an answer may take; {@link #bestMove} adds the time to think
+     * @throws IllegalArgumentException if the time is not more than none
+     * @throws UhpException if it does not greet
+     */
     public static UhpClient connect(InputStream in, OutputStream out, Duration timeout) {
         return builder(in, out).timeout(timeout).start();
     }

@@ -67,8 +67,12 @@ public final class UhpEngine {
     }
 
     /**
-     * Begins to describe an engine, as {@link #builder(String, String, Supplier)} does, whose sessions share a chooser: one
-     * without settings, and without a memory of a game.
+     * Begins to describe an engine whose sessions share a chooser: one without settings, and without a memory of a game.
+     *
+     * @param name the name, one line
+     * @param version the version without a leading v, a word
+     * @param chooser what answers {@code bestmove}
+     * @throws IllegalArgumentException if name or version would break the line that shows them
      */
     public static Builder<MoveChooser> builder(String name, String version, MoveChooser chooser) {
         requireNonNull(chooser, "chooser");

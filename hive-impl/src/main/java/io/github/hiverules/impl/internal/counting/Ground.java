@@ -72,8 +72,8 @@ final class Ground {
     }
 
     /**
-     * Lists the moves that bring the lifted piece, for which {@link #look} was called and {@link #knows} has returned true, to the cells that
-     * ground steps lead it to.
+     * Lists the moves that bring the lifted piece, for which {@link #look} was called and {@link #knows} has returned true, to the
+     * cells that ground steps lead it to.
      *
      * @return the index after the last move
      */
