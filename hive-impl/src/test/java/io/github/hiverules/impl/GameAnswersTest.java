@@ -99,7 +99,7 @@ class GameAnswersTest {
     void movesAreTakenBackToTheStartAndNoFurther() {
         Game game = opened();
         Game back = game;
-        for (int i = game.moves().size(); i > 0; i--) {
+        for (int i = game.length(); i > 0; i--) {
             assertThat(back.moves()).hasSize(i);
             back = back.undo();
         }

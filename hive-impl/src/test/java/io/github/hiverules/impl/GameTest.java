@@ -48,7 +48,7 @@ class GameTest {
     @Test
     void aPlyNeedsTwoKilobytesAtMost() {
         Game game = Game.start(Ruleset.parse("Base+MLP"));
-        for (Random random = new Random(3); game.moves().size() < 60; ) {
+        for (Random random = new Random(3); game.length() < 60; ) {
             List<Move> moves = game.legalMoves();
             game = game.play(moves.get(random.nextInt(moves.size())));
         }

@@ -45,7 +45,7 @@ class RepetitionPropertiesTest {
                     .withRepetitionDraws(seed % 5 > 0);
             Game game = Game.start(ruleset);
             MutableGame mutable = MutableGame.start(ruleset);
-            while (!game.outcome().isOver() && game.moves().size() < 150) {
+            while (!game.outcome().isOver() && game.length() < 150) {
                 List<Move> moves = game.legalMoves();
                 assertThat(mutable.legalMoves()).isEqualTo(moves);
                 assertThat(mutable.mustPass()).isEqualTo(moves.equals(List.of(Move.pass())));
@@ -73,7 +73,7 @@ class RepetitionPropertiesTest {
     /** Few pieces, and then mostly steps back to where a piece came from, so that positions do repeat. */
     private static Move choose(List<Move> moves, Game game, Random random) {
         List<Move> steps = moves.stream().filter(Movement.class::isInstance).toList();
-        int size = game.moves().size();
+        int size = game.length();
         if (size > 9 && !steps.isEmpty() && random.nextInt(10) > 0) {
             if (size > 12 && random.nextInt(4) > 0) {
                 Position before = game.positions().get(size - 2);

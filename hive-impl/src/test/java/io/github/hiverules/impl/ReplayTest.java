@@ -91,7 +91,7 @@ class ReplayTest {
     void aReplayTellsEveryTurn() {
         Random random = new Random(4);
         Game game = Game.start(Ruleset.tournament().withExpansions(Expansion.values()));
-        while (!game.outcome().isOver() && game.moves().size() < 60) {
+        while (!game.outcome().isOver() && game.length() < 60) {
             List<Move> moves = game.legalMoves();
             game = game.play(moves.get(random.nextInt(moves.size())));
         }

@@ -122,7 +122,7 @@ class NumbersTest {
             game = Records.parse(text, options).get(0).game();
             board = SearchBoard.of(game);
             String[] fields = text.split(";");
-            for (int ply = 0; ply < game.moves().size(); ply++) {
+            for (int ply = 0; ply < game.length(); ply++) {
                 if (game.moves().get(ply) instanceof PieceMove move) {
                     ours.put(Piece.parse(fields[3 + ply].split(" ")[0]), move.piece());
                 }

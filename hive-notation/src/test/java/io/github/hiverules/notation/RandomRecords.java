@@ -124,7 +124,7 @@ public final class RandomRecords {
         Game game = Game.start(
                 Ruleset.tournament().withExpansions(expansionCombinations().get(random.nextInt(8))));
         int length = random.nextInt(plies + 1);
-        while (!game.outcome().isOver() && game.moves().size() < length) {
+        while (!game.outcome().isOver() && game.length() < length) {
             List<Move> moves = game.legalMoves();
             Move move = moves.get(random.nextInt(moves.size()));
             game = game.play(game.moves().isEmpty() && random.nextInt(4) == 0 ? elsewhere(random, move) : move);
@@ -202,7 +202,7 @@ public final class RandomRecords {
             while (mayDepart && left[0] > 0 && random.nextInt(3) == 0) {
                 left[0]--;
                 List<Move> others = playOn(random, game, 6).moves();
-                List<Move> variation = others.subList(game.moves().size(), others.size());
+                List<Move> variation = others.subList(game.length(), others.size());
                 if (!variation.isEmpty()) {
                     ply.addVariations(Line.of(line(random, game, variation, depth + 1, left))
                             .withComments(comments(random).toArray(new String[0])));

@@ -23,7 +23,7 @@ final class WanderingGames {
         boolean wanders = random.nextBoolean();
         int dq = random.nextInt(3) - 1;
         int dr = random.nextInt(3) - 1;
-        while (!game.isOver() && game.moves().size() < plies) {
+        while (!game.isOver() && game.length() < plies) {
             List<Move> moves = game.legalMoves();
             Move move = moves.get(random.nextInt(moves.size()));
             for (int i = 0; wanders && i < 3; i++) {

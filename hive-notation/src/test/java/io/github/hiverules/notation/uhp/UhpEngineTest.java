@@ -219,10 +219,10 @@ class UhpEngineTest {
 
     @Tag("slow")
     @Test
-    void aHundredThousandHostileLinesAreAnsweredOneByOne() throws IOException {
+    void twentyThousandHostileLinesAreAnsweredOneByOne() throws IOException {
         Random random = new Random(7);
         ByteArrayOutputStream input = new ByteArrayOutputStream();
-        for (int i = 0; i < 100_000; i++) {
+        for (int i = 0; i < 20_000; i++) {
             byte[] line = new byte[random.nextInt(40)];
             random.nextBytes(line);
             for (int k = 0; k < line.length; k++) {
@@ -235,7 +235,7 @@ class UhpEngineTest {
         }
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         engine(FIRST).run(new ByteArrayInputStream(input.toByteArray()), out);
-        assertThat(out.toString(UTF_8).lines().filter("ok"::equals).count()).isEqualTo(100_001);
+        assertThat(out.toString(UTF_8).lines().filter("ok"::equals).count()).isEqualTo(20_001);
     }
 
     @Tag("slow")
@@ -432,7 +432,7 @@ class UhpEngineTest {
     void theChooserGetsTheGameAndTheLimit() {
         List<String> asked = new ArrayList<>();
         UhpSession session = engine((game, limit) -> {
-                    asked.add(game.moves().size() + " " + limit);
+                    asked.add(game.length() + " " + limit);
                     return game.legalMoves().get(0);
                 })
                 .session();
@@ -473,11 +473,11 @@ class UhpEngineTest {
                 .build()
                 .session();
         session.answer("newgame");
-        while (game.moves().size() < 600) {
+        while (game.length() < 600) {
             List<Move> wandering = game.legalMoves().stream()
                     .filter(Movement.class::isInstance)
                     .toList();
-            List<Move> from = game.moves().size() < 10 || wandering.isEmpty() ? game.legalMoves() : wandering;
+            List<Move> from = game.length() < 10 || wandering.isEmpty() ? game.legalMoves() : wandering;
             Game next = game.play(from.get(random.nextInt(from.size())));
             if (!next.outcome().isOver()) {
                 game = next;

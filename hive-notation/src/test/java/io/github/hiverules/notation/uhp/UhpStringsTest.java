@@ -144,9 +144,9 @@ class UhpStringsTest {
     @Property(tries = 60)
     void aGamesMovesAreNamedAsEachIsInItsPosition(@ForAll Random random) {
         Game game = RandomRecords.game(random, 60);
-        int half = game.moves().size() / 2;
+        int half = game.length() / 2;
         List<String> strings = new ArrayList<>();
-        for (int ply = 0; ply < game.moves().size(); ply++) {
+        for (int ply = 0; ply < game.length(); ply++) {
             strings.add(MoveStrings.print(game.moves().get(ply), game.at(ply)));
         }
         assertThat(MoveStrings.print(game)).isEqualTo(strings);
@@ -196,7 +196,7 @@ class UhpStringsTest {
         Game game = Game.start(Ruleset.rulebook()
                 .withExpansions(RandomRecords.expansionCombinations().get(random.nextInt(8))));
         GameRecord.Builder record = GameRecord.builder().ruleset(game.ruleset());
-        while (!game.outcome().isOver() && game.moves().size() < 60) {
+        while (!game.outcome().isOver() && game.length() < 60) {
             for (Move move : game.legalMoves()) {
                 String text = MoveStrings.print(move, game.position());
                 assertThat(MoveStrings.parse(text, game.position())).as(text).isEqualTo(move);

@@ -138,7 +138,7 @@ class BotTest {
         Predicate<Game> canLose = game ->
                 game.position().ply() > 12 && game.legalMoves().stream().anyMatch(move -> losesAtOnce(game, move));
         Random random = new Random(5);
-        for (Game game : games(80, canLose)) {
+        for (Game game : games(40, canLose)) {
             boolean mustLose = game.legalMoves().stream().allMatch(move -> losesAtOnce(game, move));
             for (Bot bot : levels()) {
                 bot.seed(random.nextInt());
