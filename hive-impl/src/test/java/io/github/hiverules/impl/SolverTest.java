@@ -157,7 +157,7 @@ class SolverTest {
 
     @Tag("slow")
     @ParameterizedTest
-    @CsvSource({"2, 490, 3, false", "3, 20, 2, true"})
+    @CsvSource({"2, 250, 3, false", "3, 20, 2, true"})
     void findsItInManyPositions(int turns, int count, int liberties, boolean held) {
         compareAll(turns, positions(count * SCALE, liberties, held, new Random(turns)));
     }

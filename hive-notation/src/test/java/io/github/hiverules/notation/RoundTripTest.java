@@ -29,7 +29,7 @@ class RoundTripTest {
         return Records.parseOne(Records.print(record, format), OPTIONS);
     }
 
-    @Property
+    @Property(tries = 400)
     void aRecordWithNastyNotesComesBackFromPgnAndSgf(@ForAll Random random) {
         GameRecord record = RandomRecords.record(random, 60);
         GameRecord pgn = through(RecordFormat.PGN, record);
