@@ -19,6 +19,7 @@ import io.github.hiverules.api.analysis.MovePreview;
 import io.github.hiverules.api.analysis.Race;
 import io.github.hiverules.api.analysis.SideMetrics;
 import io.github.hiverules.notation.internal.Board;
+import io.github.hiverules.notation.internal.Messages;
 import io.github.hiverules.notation.internal.Places;
 import io.github.hiverules.notation.internal.schema.AnalysisValues;
 import java.util.ArrayList;
@@ -42,9 +43,11 @@ import java.util.stream.Collectors;
  */
 public final class Sentences {
     private final Messages messages;
+    private final Words words;
 
     private Sentences(Messages messages) {
         this.messages = messages;
+        this.words = new Words(messages);
     }
 
     /** Sentences in the language of that locale; in English where there are no words in it. */
@@ -56,24 +59,21 @@ public final class Sentences {
     public String about(Violation reason, Position position) {
         Map<String, Object> parts = requireNonNull(reason, "reason").parts();
         Optional<Piece> mover = Optional.ofNullable((Piece) parts.get("piece"));
-        CellNames cells = CellNames.of(requireNonNull(position, "position"), mover, messages);
-        ReasonArguments arguments =
-                new ReasonArguments(messages, cells, move -> Places.print(move, Board.of(position)));
+        Words here = words.in(requireNonNull(position, "position"), mover);
         String key = "violation." + reason.code();
         return messages.format(
                 reason instanceof PathViolation.NotInThreeSteps three
                                 && three.shortest().isEmpty()
                         ? key + ".without-path"
                         : key,
-                arguments.of(reason));
+                here.arguments(reason));
     }
 
     /** What makes that arrangement impossible, as a sentence without the rule's number. */
     public String about(SetupProblem problem, Setup setup) {
         requireNonNull(problem, "problem");
-        CellNames cells = CellNames.of(requireNonNull(setup, "setup"), messages);
-        return messages.format(
-                "setup." + problem.code(), new ReasonArguments(messages, cells, Move::toString).of(problem));
+        Words here = words.in(requireNonNull(setup, "setup"));
+        return messages.format("setup." + problem.code(), here.arguments(problem.parts()));
     }
 
     /** Whether a piece has moves in that position, or why not: a sentence for each reason, one behind the other. */
@@ -92,24 +92,24 @@ public final class Sentences {
     public String about(MovePath path, Position position) {
         requireNonNull(path, "path");
         requireNonNull(position, "position");
-        CellNames cells = CellNames.of(position, Optional.of(path.piece()), messages);
+        Words here = words.in(position, Optional.of(path.piece()));
         List<String> over = path.steps().subList(0, path.length() - 1).stream()
-                .map(step -> cells.of(step.to()))
+                .map(step -> here.of(step.to()))
                 .toList();
         List<String> steps = path.steps().stream()
                 .map(step -> messages.format(
-                        step.height() > 1 ? "step.up" : "step.ground", Map.of("cell", cells.of(step.to()))))
+                        step.height() > 1 ? "step.up" : "step.ground", Map.of("cell", here.of(step.to()))))
                 .toList();
         return messages.format(
                 "path." + AnalysisValues.codeOf(path),
                 Map.ofEntries(
                         Map.entry("piece", path.piece()),
-                        Map.entry("as", messages.nameOf(path.movesAs())),
+                        Map.entry("as", words.of(path.movesAs())),
                         Map.entry("steps", path.length()),
                         Map.entry("path", String.join(messages.text("list.comma"), steps)),
-                        Map.entry("over", messages.list(over)),
+                        Map.entry("over", words.list(over)),
                         Map.entry("thrower", path instanceof MovePath.Throw thrown ? thrown.thrower() : ""),
-                        Map.entry("to", cells.of(path.to()))));
+                        Map.entry("to", here.of(path.to()))));
     }
 
     /** What a move from that position brings about at once; where that is nothing of note, that it is legal. */
@@ -122,7 +122,7 @@ public final class Sentences {
             String result = outcome.winner()
                     .map(winner -> winner == position.sideToMove() ? "wins" : "loses")
                     .orElse("draws");
-            return messages.format("preview." + result, Map.of("move", move, "reason", messages.reason(outcome)));
+            return messages.format("preview." + result, Map.of("move", move, "reason", words.of(outcome)));
         }
         return preview.isRepetition()
                 ? messages.format("preview.repeats", Map.of("move", move, "occurrences", preview.occurrences()))
@@ -144,7 +144,7 @@ public final class Sentences {
         if (!requireNonNull(outcome, "outcome").isOver()) {
             return messages.text("outcome.in-progress");
         }
-        Map<String, Object> reason = Map.of("reason", messages.reason(outcome));
+        Map<String, Object> reason = Map.of("reason", words.of(outcome));
         return outcome.winner()
                 .map(winner -> ofSide("outcome.won", winner, reason))
                 .orElseGet(() -> messages.format("outcome.drawn", reason));
@@ -178,7 +178,7 @@ public final class Sentences {
     private void addPieces(String key, Color side, Collection<Piece> pieces, List<String> sentences) {
         if (!pieces.isEmpty()) {
             List<String> names = pieces.stream().map(Piece::toString).toList();
-            sentences.add(ofSide(key, side, Map.of("pieces", messages.list(names))));
+            sentences.add(ofSide(key, side, Map.of("pieces", words.list(names))));
         }
     }
 
@@ -197,10 +197,10 @@ public final class Sentences {
     /** A message whose arguments are also the side's name, the word for what is the side's, and both of its opponent. */
     private String ofSide(String key, Color side, Map<String, ?> others) {
         Map<String, Object> arguments = new HashMap<>(others);
-        arguments.put("side", messages.nameOf(side));
-        arguments.put("whose", messages.whose(side));
-        arguments.put("opponent", messages.nameOf(side.opposite()));
-        arguments.put("opponentWhose", messages.whose(side.opposite()));
+        arguments.put("side", words.of(side));
+        arguments.put("whose", words.whose(side));
+        arguments.put("opponent", words.of(side.opposite()));
+        arguments.put("opponentWhose", words.whose(side.opposite()));
         return messages.format(key, arguments);
     }
 }

@@ -19,6 +19,7 @@ import io.github.hiverules.api.Violation;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.PositionStrings;
 import io.github.hiverules.notation.Records;
+import io.github.hiverules.notation.internal.Messages;
 import io.github.hiverules.notation.internal.schema.Schema;
 import io.github.hiverules.notation.internal.schema.TextType;
 import java.util.ArrayList;
@@ -218,7 +219,8 @@ class SentencesTest {
         keys.addAll(constants("cannot-rest.", SetupProblem.CannotRest.Reason.class));
         Set<String> english = Messages.in(Locale.ENGLISH).keys();
         Set<String> russian = Messages.in(RUSSIAN).keys();
-        assertThat(english).containsAll(keys).isEqualTo(russian);
+        assertThat(english).containsAll(keys);
+        assertThat(russian).containsAll(english);
         assertThat(keys).hasSizeGreaterThan(70);
         Set<String> codes = Violation.kinds().keySet();
         assertThat(english)

@@ -8,12 +8,14 @@ import java.util.function.Function;
 
 /** Values whose JSON is a text, so that they can be keys of JSON objects too. */
 public record TextType<V>(Function<V, String> print, Function<String, V> parse) implements ValueType<V> {
-    /** The constants of an enum under their names in lower case with hyphens. */
+    /** The name of a constant in JSON and in the keys of messages: in lower case with hyphens. */
+    public static String codeOf(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /** The constants of an enum under their {@linkplain #codeOf codes}. */
     public static <E extends Enum<E>> TextType<E> constants(String what, E[] constants) {
-        return constants(
-                what,
-                constants,
-                constant -> constant.name().toLowerCase(Locale.ROOT).replace('_', '-'));
+        return constants(what, constants, TextType::codeOf);
     }
 
     /** The constants of an enum under names of their own. */

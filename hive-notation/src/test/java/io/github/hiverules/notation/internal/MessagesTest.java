@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.notation.words;
+package io.github.hiverules.notation.internal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -11,7 +11,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Messages with arguments and the plural forms of two languages. */
-class MessageTemplateTest {
+class MessagesTest {
+    private static final String ENGLISH = "one other";
+
+    private static Messages of(String pluralForms, String template) {
+        return new Messages(Map.of("plural-forms", pluralForms, "key", template));
+    }
+
     @ParameterizedTest
     @CsvSource({
         "0, 0 moves, 0 ходов",
@@ -28,18 +34,16 @@ class MessageTemplateTest {
         "-1, -1 moves, -1 ход"
     })
     void aNumberHasItsPluralForm(int number, String english, String russian) {
-        assertThat(new MessageTemplate("{n, plural, one{# move} other{# moves}}", PluralRule.of("one other"))
-                        .format(Map.of("n", number)))
+        assertThat(of(ENGLISH, "{n, plural, one{# move} other{# moves}}").format("key", Map.of("n", number)))
                 .isEqualTo(english);
-        assertThat(new MessageTemplate(
-                                "{n, plural, one{# ход} few{# хода} many{# ходов}}", PluralRule.of("one few many"))
-                        .format(Map.of("n", number)))
+        assertThat(of("one few many", "{n, plural, one{# ход} few{# хода} many{# ходов}}")
+                        .format("key", Map.of("n", number)))
                 .isEqualTo(russian);
     }
 
     @Test
     void argumentsStandWhereTheirNamesDo() {
-        assertThat(new MessageTemplate("{a} isn't {b}, {a}!", PluralRule.ONE_OTHER).format(Map.of("a", "x{b}", "b", 7)))
+        assertThat(of(ENGLISH, "{a} isn't {b}, {a}!").format("key", Map.of("a", "x{b}", "b", 7)))
                 .isEqualTo("x{b} isn't 7, x{b}!");
     }
 
@@ -49,7 +53,6 @@ class MessageTemplateTest {
                 "{",
                 "a}",
                 "{a",
-                "{}",
                 "{a b}",
                 "{n, plural}",
                 "{n, plural, one{# move}}",
@@ -57,16 +60,17 @@ class MessageTemplateTest {
                 "{n, choice, one{#} other{#}}"
             })
     void whatIsNoTemplateIsRefused(String pattern) {
-        assertThatThrownBy(() -> new MessageTemplate(pattern, PluralRule.ONE_OTHER))
+        assertThatThrownBy(() -> of(ENGLISH, pattern))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining(pattern);
     }
 
     @Test
     void aMissingArgumentIsRefused() {
-        MessageTemplate template = new MessageTemplate("{n, plural, one{#} other{#}}", PluralRule.ONE_OTHER);
-        assertThatThrownBy(() -> template.format(Map.of())).hasMessageContaining("called n");
-        assertThatThrownBy(() -> template.format(Map.of("n", "1"))).hasMessageContaining("No number: n");
-        assertThatThrownBy(() -> PluralRule.of("one two")).hasMessageContaining("one two");
+        Messages messages = of(ENGLISH, "{n, plural, one{#} other{#}}");
+        assertThatThrownBy(() -> messages.format("key", Map.of())).hasMessageContaining("called n");
+        assertThatThrownBy(() -> messages.format("key", Map.of("n", "1"))).hasMessageContaining("No number: n");
+        assertThatThrownBy(() -> messages.text("other")).hasMessageContaining("missing: other");
+        assertThatThrownBy(() -> of("one two", "")).hasMessageContaining("one two");
     }
 }

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation.internal;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+import java.util.function.IntFunction;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The messages of one language, from its file: {@code words/Sentences.properties} for English,
+ * {@code words/Sentences_xx.properties} for another. Read as a resource and not as a {@code ResourceBundle}, so that the files are
+ * UTF-8 on every platform and the default locale chooses no language.
+ *
+ * <p>A message is a sentence with places for arguments: {@code {piece}} for a text or a number, and for words that depend on a
+ * number {@code {moves, plural, one{# move} other{# moves}}}, where {@code #} stands for the number. This is the part of ICU's
+ * message format that the sentences need. A place without a name, <code>{}</code>, is for the next argument of a {@link Phrase}.
+ */
+public final class Messages {
+    private static final String FILE = "/io/github/hiverules/notation/words/Sentences";
+
+    /** The key of the names of the language's plural forms, which tell its rule. */
+    private static final String PLURAL_FORMS = "plural-forms";
+
+    /** Which form goes with a number, by the names of a language's forms, which are those of Unicode's plural rules. */
+    private static final Map<String, IntFunction<String>> PLURAL_RULES =
+            Map.of("one other", number -> number == 1 ? "one" : "other", "one few many", Messages::oneFewMany);
+
+    private static final Pattern ARGUMENT =
+            Pattern.compile("\\{(?<name>\\w*)(?:, plural,(?<forms>(?: \\w+\\{[^{}]*\\})+))?\\}");
+    private static final Pattern FORM = Pattern.compile("(?<form>\\w+)\\{(?<text>[^{}]*)\\}");
+
+    private static final Messages ENGLISH =
+            load("").orElseThrow(() -> new IllegalStateException("A file is missing: " + FILE + ".properties."));
+
+    private static final Map<String, Messages> OTHERS = new ConcurrentHashMap<>();
+
+    private final Map<String, String> templates;
+    private final IntFunction<String> pluralRule;
+
+    /** The messages by their keys; refuses one that is no template, or that has other plural forms than the language. */
+    Messages(Map<String, String> templates) {
+        String forms = templates.getOrDefault(PLURAL_FORMS, "");
+        this.templates = templates;
+        this.pluralRule = Optional.ofNullable(PLURAL_RULES.get(forms))
+                .orElseThrow(() -> new IllegalArgumentException("No plural rule with these forms: " + forms + "."));
+        templates.values().forEach(template -> requireTemplate(template, Set.of(forms.split(" ", -1))));
+    }
+
+    private static void requireTemplate(String template, Set<String> pluralForms) {
+        boolean complete = !ARGUMENT.matcher(template).replaceAll("").matches(".*[{}].*");
+        for (Matcher place = ARGUMENT.matcher(template); place.find(); ) {
+            String forms = place.group("forms");
+            complete &= forms == null || forms(forms).keySet().equals(pluralForms);
+        }
+        if (!complete) {
+            throw new IllegalArgumentException("No template of a message: " + template + ".");
+        }
+    }
+
+    private static Map<String, String> forms(String text) {
+        Map<String, String> forms = new HashMap<>();
+        for (Matcher form = FORM.matcher(text); form.find(); ) {
+            forms.put(form.group("form"), form.group("text"));
+        }
+        return forms;
+    }
+
+    /** One form for 1, 21, 31 …, one for 2 to 4, 22 to 24 …, and one for the rest, as in Russian. */
+    private static String oneFewMany(int number) {
+        int tens = Math.abs(number % 100) / 10;
+        int ones = Math.abs(number % 10);
+        if (tens == 1 || ones == 0 || ones > 4) {
+            return "many";
+        }
+        return ones == 1 ? "one" : "few";
+    }
+
+    /** The messages in the language of a locale; in English if there are none. */
+    public static Messages in(Locale locale) {
+        String language = locale.getLanguage();
+        if (!language.matches("[a-z]{2,3}") || language.equals("en")) {
+            return ENGLISH;
+        }
+        return OTHERS.computeIfAbsent(language, name -> load("_" + name).orElse(ENGLISH));
+    }
+
+    private static Optional<Messages> load(String suffix) {
+        try (InputStream in = Messages.class.getResourceAsStream(FILE + suffix + ".properties")) {
+            if (in == null) {
+                return Optional.empty();
+            }
+            Properties file = new Properties();
+            file.load(new InputStreamReader(in, StandardCharsets.UTF_8));
+            Map<String, String> templates = new HashMap<>();
+            file.stringPropertyNames().forEach(key -> templates.put(key, file.getProperty(key, "")));
+            return Optional.of(new Messages(templates));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    public Set<String> keys() {
+        return Set.copyOf(templates.keySet());
+    }
+
+    public boolean has(String key) {
+        return templates.containsKey(key);
+    }
+
+    public String text(String key) {
+        return format(key, Map.of());
+    }
+
+    /** The message of that key with these arguments: texts and {@code Integer}s by their names. */
+    public String format(String key, Map<String, ?> arguments) {
+        return Optional.ofNullable(templates.get(key))
+                .map(template -> fill(template, arguments::get))
+                .orElseThrow(() -> new IllegalStateException("A message is missing: " + key + "."));
+    }
+
+    /** The sentence that stands here under an English one, or that one itself, with these arguments in their order. */
+    String translate(String english, List<?> arguments) {
+        Iterator<?> next = arguments.iterator();
+        return fill(templates.getOrDefault(english, english), name -> next.next());
+    }
+
+    private String fill(String template, Function<String, ?> arguments) {
+        StringBuilder sentence = new StringBuilder();
+        int from = 0;
+        for (Matcher place = ARGUMENT.matcher(template); place.find(); from = place.end()) {
+            String name = place.group("name");
+            sentence.append(template, from, place.start());
+            sentence.append(said(name, place.group("forms"), arguments.apply(name)));
+        }
+        return sentence.append(template, from, template.length()).toString();
+    }
+
+    private String said(String name, @Nullable String forms, @Nullable Object argument) {
+        if (argument == null) {
+            throw new IllegalArgumentException("No argument is called " + name + ".");
+        }
+        if (forms == null) {
+            return argument.toString();
+        }
+        if (!(argument instanceof Integer number)) {
+            throw new IllegalArgumentException("No number: " + name + ".");
+        }
+        return forms(forms).getOrDefault(pluralRule.apply(number), "").replace("#", number.toString());
+    }
+}
