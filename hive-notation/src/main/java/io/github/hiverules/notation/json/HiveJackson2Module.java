@@ -15,7 +15,6 @@ import com.fasterxml.jackson.databind.jsontype.TypeDeserializer;
 import com.fasterxml.jackson.databind.jsontype.TypeSerializer;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.ser.std.StdSerializer;
-import io.github.hiverules.notation.internal.schema.JsonTreeBuilder;
 import java.io.IOException;
 import java.io.Serializable;
 import org.jspecify.annotations.Nullable;
@@ -70,11 +69,11 @@ public final class HiveJackson2Module extends SimpleModule {
             @Override
             public T deserialize(JsonParser parser, DeserializationContext context) throws IOException {
                 try {
-                    JsonTreeBuilder builder = new JsonTreeBuilder();
-                    while (builder.add(parser.currentTokenId(), parser.getText())) {
+                    JsonTree tree = new JsonTree();
+                    while (tree.add(parser.currentTokenId(), parser.getText())) {
                         parser.nextToken();
                     }
-                    return JsonTypes.typeOf(type).read(builder.tree());
+                    return JsonTypes.typeOf(type).read(tree.root());
                 } catch (IllegalArgumentException | IllegalStateException e) {
                     return context.reportInputMismatch(this, "%s", e.getMessage());
                 }

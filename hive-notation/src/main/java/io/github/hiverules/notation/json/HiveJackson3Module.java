@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.json;
 
-import io.github.hiverules.notation.internal.schema.JsonTreeBuilder;
 import java.io.Serializable;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
@@ -69,11 +68,11 @@ public final class HiveJackson3Module extends SimpleModule {
             @Override
             public T deserialize(JsonParser parser, DeserializationContext context) {
                 try {
-                    JsonTreeBuilder builder = new JsonTreeBuilder();
-                    while (builder.add(parser.currentTokenId(), parser.getString())) {
+                    JsonTree tree = new JsonTree();
+                    while (tree.add(parser.currentTokenId(), parser.getString())) {
                         parser.nextToken();
                     }
-                    return JsonTypes.typeOf(type).read(builder.tree());
+                    return JsonTypes.typeOf(type).read(tree.root());
                 } catch (IllegalArgumentException | IllegalStateException e) {
                     return context.reportInputMismatch(this, "%s", e.getMessage());
                 }

@@ -3,40 +3,61 @@ package io.github.hiverules.notation.json;
 
 import static java.util.Objects.requireNonNull;
 
+import io.github.hiverules.api.Bug;
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Direction;
+import io.github.hiverules.api.Expansion;
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Movement;
+import io.github.hiverules.api.Pass;
+import io.github.hiverules.api.PathViolation;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.PieceMove;
+import io.github.hiverules.api.Placement;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Rule;
+import io.github.hiverules.api.SetupProblem;
+import io.github.hiverules.api.Stack;
+import io.github.hiverules.api.Termination;
+import io.github.hiverules.api.analysis.CanonicalPosition;
+import io.github.hiverules.api.analysis.Symmetry;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.RecordException;
 import io.github.hiverules.notation.RecordFormat;
 import io.github.hiverules.notation.Records;
-import io.github.hiverules.notation.internal.schema.Schema;
-import io.github.hiverules.notation.internal.schema.TextType;
-import io.github.hiverules.notation.internal.schema.ValueType;
+import io.github.hiverules.notation.json.ObjectType.Family;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
-/** The types that JSON knows: those of the schema, and records, which are their PGN. */
+/** Every type whose values have a JSON, which depends neither on the names of classes nor on reflection. A record is its PGN. */
 final class JsonTypes {
     private static final ReaderOptions PGN = ReaderOptions.builder()
             .format(RecordFormat.PGN)
             .maxGameLength(Integer.MAX_VALUE)
             .build();
 
-    private static final Map<Class<?>, ValueType<?>> TYPES = new HashMap<>(Schema.types());
-    private static final Map<Class<?>, TextType<?>> KEYS = new HashMap<>(Schema.keys());
+    private static final Map<Class<?>, TextType<?>> KEYS = Map.ofEntries(
+            Map.entry(Piece.class, Values.PIECE),
+            Map.entry(Hex.class, Values.HEX_KEY),
+            Map.entry(Bug.class, Values.BUG),
+            Map.entry(Color.class, Values.COLOR),
+            Map.entry(Direction.class, Values.DIRECTION),
+            Map.entry(Expansion.class, Values.EXPANSION),
+            Map.entry(Rule.class, Values.RULE),
+            Map.entry(Termination.class, Values.TERMINATION),
+            Map.entry(SetupProblem.CannotRest.Reason.class, Values.REST_REASON),
+            Map.entry(Symmetry.class, Values.SYMMETRY),
+            Map.entry(RecordFormat.class, TextType.constants("format of records", RecordFormat.values())));
 
-    static {
-        KEYS.put(RecordFormat.class, TextType.constants("format of records", RecordFormat.values()));
-        TYPES.putAll(Map.of(
-                RecordFormat.class,
-                keyOf(RecordFormat.class),
-                GameRecord.class,
-                new TextType<>(record -> Records.print(record, RecordFormat.PGN), JsonTypes::parse)));
-    }
+    private static final Map<Class<?>, ValueType<?>> TYPES = table();
 
     private JsonTypes() {}
 
-    private static GameRecord parse(String pgn) {
+    private static GameRecord record(String pgn) {
         try {
             return Records.parseOne(pgn, PGN);
         } catch (RecordException e) {
@@ -61,5 +82,55 @@ final class JsonTypes {
     @SuppressWarnings("unchecked")
     static <T> TextType<T> keyOf(Class<T> type) {
         return (TextType<T>) requireNonNull(KEYS.get(type));
+    }
+
+    private static Map<Class<?>, ValueType<?>> table() {
+        Map<Class<?>, ValueType<?>> types = new HashMap<>(KEYS);
+        types.put(
+                GameRecord.class, new TextType<>(record -> Records.print(record, RecordFormat.PGN), JsonTypes::record));
+        types.put(Hex.class, Values.HEX);
+        types.put(Stack.class, Values.STACK);
+        types.put(Move.class, Values.MOVE);
+        Stream.of(PieceMove.class, Placement.class, Movement.class, Pass.class)
+                .forEach(sort -> types.put(sort, move(sort)));
+        types.put(Position.class, Values.POSITION);
+        types.put(PathViolation.class, AnswerValues.VIOLATIONS.only(PathViolation.class));
+        types.put(CanonicalPosition.class, ValueType.of(key -> noJson(), json -> noJson()));
+        Stream.of(AnswerValues.VIOLATIONS, AnswerValues.SETUP_PROBLEMS, AnswerValues.MOBILITIES, AnswerValues.PATHS)
+                .forEach(family -> addFamily(family, types));
+        Stream.of(
+                        Values.RULESET,
+                        Values.OUTCOME,
+                        Values.SETUP,
+                        Values.RELATIVE_MOVE,
+                        Values.GAME,
+                        AnswerValues.LEGALITY,
+                        AnswerValues.STEP,
+                        AnswerValues.POSITION_METRICS,
+                        AnswerValues.SIDE_METRICS,
+                        AnswerValues.RACE,
+                        AnswerValues.MOVE_PREVIEW,
+                        AnswerValues.PLAYED_MOVE)
+                .forEach(object -> types.put(object.type(), object));
+        return Map.copyOf(types);
+    }
+
+    private static <T> void addFamily(Family<T> family, Map<Class<?>, ValueType<?>> types) {
+        types.put(family.type(), family);
+        family.kinds().values().forEach(kind -> types.put(kind.type(), family.only(kind.type())));
+    }
+
+    private static CanonicalPosition noJson() {
+        throw new IllegalArgumentException(
+                "A CanonicalPosition has no JSON: write its key(), or the position that it is made of.");
+    }
+
+    private static <M extends Move> ValueType<M> move(Class<M> type) {
+        return Values.MOVE.as(move -> move, move -> {
+            if (!type.isInstance(move)) {
+                throw new IllegalArgumentException("Another sort of move is meant.");
+            }
+            return type.cast(move);
+        });
     }
 }

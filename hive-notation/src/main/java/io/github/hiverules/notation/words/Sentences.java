@@ -19,9 +19,9 @@ import io.github.hiverules.api.analysis.MovePreview;
 import io.github.hiverules.api.analysis.Race;
 import io.github.hiverules.api.analysis.SideMetrics;
 import io.github.hiverules.notation.internal.Board;
+import io.github.hiverules.notation.internal.Codes;
 import io.github.hiverules.notation.internal.Messages;
 import io.github.hiverules.notation.internal.Places;
-import io.github.hiverules.notation.internal.schema.AnalysisValues;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -101,7 +101,7 @@ public final class Sentences {
                         step.height() > 1 ? "step.up" : "step.ground", Map.of("cell", here.of(step.to()))))
                 .toList();
         return messages.format(
-                "path." + AnalysisValues.codeOf(path),
+                "path." + Codes.of(path),
                 Map.ofEntries(
                         Map.entry("piece", path.piece()),
                         Map.entry("as", words.of(path.movesAs())),

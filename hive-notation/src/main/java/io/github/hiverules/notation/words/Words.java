@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.words;
 
-import static io.github.hiverules.notation.internal.schema.TextType.codeOf;
-
 import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Direction;
@@ -17,6 +15,7 @@ import io.github.hiverules.api.SetupProblem;
 import io.github.hiverules.api.Stack;
 import io.github.hiverules.api.Violation;
 import io.github.hiverules.notation.internal.Board;
+import io.github.hiverules.notation.internal.Codes;
 import io.github.hiverules.notation.internal.Messages;
 import io.github.hiverules.notation.internal.Places;
 import java.util.ArrayList;
@@ -63,16 +62,16 @@ record Words(
     }
 
     String of(Bug bug) {
-        return messages.text("bug." + codeOf(bug));
+        return messages.text("bug." + Codes.of(bug));
     }
 
     String of(Color side) {
-        return messages.text("color." + codeOf(side));
+        return messages.text("color." + Codes.of(side));
     }
 
     /** The word for what is a side's, for example {@code White's}. */
     String whose(Color side) {
-        return messages.text("color." + codeOf(side) + ".whose");
+        return messages.text("color." + Codes.of(side) + ".whose");
     }
 
     /**
@@ -83,7 +82,7 @@ record Words(
         if (outcome.termination().isEmpty()) {
             return "";
         }
-        String key = "termination." + codeOf(outcome.termination().get());
+        String key = "termination." + Codes.of(outcome.termination().get());
         return outcome.winner()
                 .map(Color::opposite)
                 .map(loser -> messages.format(key, Map.of("side", of(loser), "whose", whose(loser))))
@@ -178,7 +177,7 @@ record Words(
             return of(outcome);
         }
         if (part instanceof SetupProblem.CannotRest.Reason reason) {
-            return messages.text("cannot-rest." + codeOf(reason));
+            return messages.text("cannot-rest." + Codes.of(reason));
         }
         return part.toString();
     }

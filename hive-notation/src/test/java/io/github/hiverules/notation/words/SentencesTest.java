@@ -19,9 +19,8 @@ import io.github.hiverules.api.Violation;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.PositionStrings;
 import io.github.hiverules.notation.Records;
+import io.github.hiverules.notation.internal.Codes;
 import io.github.hiverules.notation.internal.Messages;
-import io.github.hiverules.notation.internal.schema.Schema;
-import io.github.hiverules.notation.internal.schema.TextType;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -29,6 +28,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -229,13 +229,9 @@ class SentencesTest {
                         codes.contains(key.substring("violation.".length()).replaceFirst("\\..*", "")));
     }
 
-    @SuppressWarnings("unchecked")
-    private static <E> List<String> constants(String prefix, Class<E> type) {
-        TextType<E> names = (TextType<E>) Schema.keys().get(type);
-        List<String> keys = new ArrayList<>();
-        for (E constant : type.getEnumConstants()) {
-            keys.add(prefix + names.print().apply(constant));
-        }
-        return keys;
+    private static <E extends Enum<E>> List<String> constants(String prefix, Class<E> type) {
+        return Stream.of(type.getEnumConstants())
+                .map(constant -> prefix + Codes.of(constant))
+                .toList();
     }
 }

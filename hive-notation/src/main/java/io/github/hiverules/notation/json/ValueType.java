@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.notation.internal.schema;
+package io.github.hiverules.notation.json;
 
 import java.util.function.Function;
 
 /** How the values of one type stand in a JSON tree. */
-public interface ValueType<V> {
+interface ValueType<V> {
     /** The tree of a value. */
     Object write(V value);
 

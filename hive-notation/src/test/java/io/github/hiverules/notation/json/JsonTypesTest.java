@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.notation.internal.schema;
+package io.github.hiverules.notation.json;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -10,6 +10,8 @@ import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.SetupProblem;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.api.analysis.Symmetry;
+import io.github.hiverules.notation.json.ObjectType.Family;
+import io.github.hiverules.notation.json.ObjectType.Member;
 import java.lang.reflect.RecordComponent;
 import java.util.Arrays;
 import java.util.stream.Collectors;
@@ -19,10 +21,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The kinds of families against the closed types of hive-api. */
-class SchemaTest {
+class JsonTypesTest {
     static Stream<Family<?>> families() {
         return Stream.of(
-                ReasonValues.VIOLATIONS, ReasonValues.SETUP_PROBLEMS, AnalysisValues.MOBILITIES, AnalysisValues.PATHS);
+                AnswerValues.VIOLATIONS, AnswerValues.SETUP_PROBLEMS, AnswerValues.MOBILITIES, AnswerValues.PATHS);
     }
 
     /** The records of a closed type, those of closed types within it included. */
@@ -30,7 +32,7 @@ class SchemaTest {
         return type.isRecord()
                 ? Stream.of(type)
                 : type.isSealed()
-                        ? Arrays.stream(type.getPermittedSubclasses()).flatMap(SchemaTest::records)
+                        ? Arrays.stream(type.getPermittedSubclasses()).flatMap(JsonTypesTest::records)
                         : Stream.of();
     }
 
@@ -72,9 +74,9 @@ class SchemaTest {
                         + " mirror-0 mirror-30 mirror-60 mirror-90 mirror-120 mirror-150");
     }
 
-    @SuppressWarnings("unchecked")
     private static <E> String names(Class<E> type) {
-        TextType<E> names = (TextType<E>) Schema.keys().get(type);
-        return Arrays.stream(type.getEnumConstants()).map(names.print()).collect(Collectors.joining(" "));
+        return Arrays.stream(type.getEnumConstants())
+                .map(JsonTypes.keyOf(type).print())
+                .collect(Collectors.joining(" "));
     }
 }

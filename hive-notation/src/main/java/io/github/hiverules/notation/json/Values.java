@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.notation.internal.schema;
+package io.github.hiverules.notation.json;
 
+import io.github.hiverules.api.Bug;
+import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Direction;
 import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Game;
@@ -13,13 +15,16 @@ import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.RelativeMove;
+import io.github.hiverules.api.Rule;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
+import io.github.hiverules.api.SetupProblem;
 import io.github.hiverules.api.Stack;
 import io.github.hiverules.api.Termination;
+import io.github.hiverules.api.analysis.Symmetry;
 import io.github.hiverules.notation.internal.GameType;
 import io.github.hiverules.notation.internal.Results;
-import io.github.hiverules.notation.internal.Texts;
+import io.github.hiverules.notation.json.ObjectType.Member;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -29,17 +34,29 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
 
-/** The table of what stands on the table: pieces, cells, moves, positions and games. */
+/** The table of what stands on the table: constants, pieces, cells, moves, positions and games. */
 final class Values {
     /** More cells or pieces than a position can have by far; more are refused, whatever they are. */
     private static final int MAX_PIECES = 1_000;
 
+    // Constants are lower-case words with hyphens; a rule is its number.
+    static final TextType<Bug> BUG = TextType.constants("bug", Bug.values());
+    static final TextType<Color> COLOR = TextType.constants("color", Color.values());
+    static final TextType<Direction> DIRECTION = TextType.constants("direction", Direction.values());
+    static final TextType<Expansion> EXPANSION = TextType.constants("expansion", Expansion.values());
+    static final TextType<Rule> RULE = TextType.constants("rule such as R3.2", Rule.values(), Rule::number);
+    static final TextType<Termination> TERMINATION =
+            TextType.constants("reason for the end of a game", Termination.values());
+    static final TextType<SetupProblem.CannotRest.Reason> REST_REASON =
+            TextType.constants("reason why a piece cannot rest", SetupProblem.CannotRest.Reason.values());
+    static final TextType<Symmetry> SYMMETRY = TextType.constants("symmetry", Symmetry.values());
+
     static final TextType<String> TEXT = new TextType<>(Function.identity(), Function.identity());
-    static final ValueType<Boolean> FLAG = scalar(JsonFields::flag);
-    static final ValueType<Integer> NUMBER = scalar(JsonFields::number);
+    static final ValueType<Boolean> FLAG = scalar(JsonTree::flag);
+    static final ValueType<Integer> NUMBER = scalar(JsonTree::number);
 
     static final TextType<Piece> PIECE = new TextType<>(
-            Piece::toString, text -> Piece.tryParse(text).orElseThrow(() -> no("piece such as wA1", text)));
+            Piece::toString, text -> Piece.tryParse(text).orElseThrow(() -> TextType.no("piece such as wA1", text)));
 
     static final ValueType<Hex> HEX = list(NUMBER)
             .as(hex -> List.of(hex.q(), hex.r()), coordinates -> Hex.of(q(coordinates), coordinates.get(1)));
@@ -79,7 +96,7 @@ final class Values {
 
     static final ValueType<Set<Expansion>> GAME_TYPE = TEXT.as(
             expansions -> Ruleset.tournament().withExpansions(expansions).gameType(),
-            text -> GameType.parse(text).orElseThrow(() -> no("game type such as Base+MLP", text)));
+            text -> GameType.parse(text).orElseThrow(() -> TextType.no("game type such as Base+MLP", text)));
 
     static final ObjectType<Ruleset> RULESET = ObjectType.of(
             Ruleset.class,
@@ -93,19 +110,20 @@ final class Values {
 
     /** An outcome without its reason, as UHP writes it. */
     private static final ValueType<Outcome> STATE = TEXT.as(
-            Results::nameOf, text -> Results.parse(text).orElseThrow(() -> no("state such as WhiteWins", text)));
+            Results::nameOf,
+            text -> Results.parse(text).orElseThrow(() -> TextType.no("state such as WhiteWins", text)));
 
     static final ObjectType<Outcome> OUTCOME = ObjectType.of(
             Outcome.class,
             in -> outcome(in.next(), in.next()),
             Member.of("state", STATE, Function.identity()),
-            Member.optional("reason", Names.TERMINATION, Outcome::termination));
+            Member.optional("reason", TERMINATION, Outcome::termination));
 
     static final ObjectType<RelativeMove> RELATIVE_MOVE = ObjectType.of(
             RelativeMove.class,
             in -> relativeMove(in.next(), in.next(), in.next()),
             Member.of("piece", PIECE, RelativeMove::piece),
-            Member.optional("direction", Names.DIRECTION, RelativeMove::direction),
+            Member.optional("direction", DIRECTION, RelativeMove::direction),
             Member.optional("reference", PIECE, RelativeMove::reference));
 
     private record StackAt(Hex cell, Stack stack) {}
@@ -165,7 +183,7 @@ final class Values {
                     members.forEach(member -> list.add(type.write(member)));
                     return list;
                 },
-                json -> JsonFields.list(json, type::read));
+                json -> JsonTree.list(json, type::read));
     }
 
     /** Sets, whose members stand in their order, so that a value has one JSON, and each once. */
@@ -174,7 +192,7 @@ final class Values {
             Set<V> set = new TreeSet<>();
             for (V member : members) {
                 if (!set.add(member)) {
-                    throw twice(String.valueOf(member));
+                    throw JsonTree.twice(String.valueOf(member));
                 }
             }
             return set;
@@ -191,10 +209,10 @@ final class Values {
                 },
                 json -> {
                     Map<K, V> map = new LinkedHashMap<>();
-                    for (String name : JsonFields.object(json).keySet()) {
-                        V value = JsonFields.member(json, name, values::read).orElseThrow();
+                    for (String name : JsonTree.object(json).keySet()) {
+                        V value = JsonTree.member(json, name, values::read).orElseThrow();
                         if (map.put(keys.parse().apply(name), value) != null) {
-                            throw twice(name);
+                            throw JsonTree.twice(name);
                         }
                     }
                     return map;
@@ -202,7 +220,7 @@ final class Values {
     }
 
     private static Move move(Object json) {
-        Map<String, Object> object = JsonFields.object(json);
+        Map<String, Object> object = JsonTree.object(json);
         List<ObjectType<? extends Move>> named = new ArrayList<>();
         for (ObjectType<? extends Move> kind : List.of(PLACEMENT, MOVEMENT, PASS)) {
             if (object.containsKey(kind.members().get(0).name())) {
@@ -242,7 +260,7 @@ final class Values {
         Map<Hex, Stack> stacks = new LinkedHashMap<>();
         for (StackAt entry : entries) {
             if (stacks.put(entry.cell(), entry.stack()) != null) {
-                throw twice("The cell " + entry.cell());
+                throw JsonTree.twice("The cell " + entry.cell());
             }
         }
         return stacks;
@@ -255,7 +273,7 @@ final class Values {
             }
             return state;
         }
-        Termination termination = reason.orElseThrow(() -> JsonFields.missing("reason"));
+        Termination termination = reason.orElseThrow(() -> JsonTree.missing("reason"));
         return state.winner()
                 .map(winner -> Outcome.wonBy(winner, termination))
                 .orElseGet(() -> Outcome.drawn(termination));
@@ -275,15 +293,7 @@ final class Values {
         return game;
     }
 
-    private static IllegalArgumentException twice(String member) {
-        return new IllegalArgumentException(member + " stands there twice.");
-    }
-
     private static IllegalArgumentException noMove() {
         return new IllegalArgumentException("A move has one of \"place\", \"move\" and \"pass\", which is true.");
-    }
-
-    private static IllegalArgumentException no(String what, String text) {
-        return new IllegalArgumentException(Texts.quoted(text) + " is no " + what + ".");
     }
 }

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation.internal;
+
+import io.github.hiverules.api.MovePath;
+import java.util.Locale;
+
+/** The names of constants and kinds in JSON and in the keys of messages: lower-case words with hyphens. */
+public final class Codes {
+    private Codes() {}
+
+    public static String of(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /** The code of a path's kind: {@code walk}, {@code jump} or {@code throw}. */
+    public static String of(MovePath path) {
+        if (path instanceof MovePath.Throw) {
+            return "throw";
+        }
+        return path instanceof MovePath.Jump ? "jump" : "walk";
+    }
+}

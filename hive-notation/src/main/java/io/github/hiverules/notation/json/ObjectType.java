@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation.json;
+
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * Values whose JSON is an object.
+ *
+ * @param members the members, in the order of JSON: first those that the maker takes, in the order in which it takes them; then
+ *     those that follow from the others, which are written for programs that know nothing of this library, and not read
+ */
+record ObjectType<T>(Class<? extends T> type, Function<Parts, T> maker, List<Member<? super T, ?>> members)
+        implements ValueType<T> {
+    @SafeVarargs
+    @SuppressWarnings("varargs")
+    static <T> ObjectType<T> of(Class<T> type, Function<Parts, T> maker, Member<? super T, ?>... members) {
+        return new ObjectType<>(type, maker, List.of(members));
+    }
+
+    /**
+     * A member of JSON objects: its name, and the part of a value that it holds.
+     *
+     * @param missing the part for which the member is left out, and that a missing one stands for; empty if it may not be
+     *     missing
+     */
+    record Member<T, V>(String name, ValueType<V> type, Function<T, V> getter, Optional<V> missing) {
+        static <T, V> Member<T, V> of(String name, ValueType<V> type, Function<T, V> getter) {
+            return new Member<>(name, type, getter, Optional.empty());
+        }
+
+        static <T, V> Member<T, V> omitted(String name, ValueType<V> type, Function<T, V> getter, V missing) {
+            return new Member<>(name, type, getter, Optional.of(missing));
+        }
+
+        /** A member that is left out where there is no such part. */
+        static <T, V> Member<T, Optional<V>> optional(String name, ValueType<V> type, Function<T, Optional<V>> getter) {
+            return omitted(name, type.as(Optional::orElseThrow, Optional::of), getter, Optional.empty());
+        }
+
+        void write(T value, Map<String, Object> json) {
+            V part = getter.apply(value);
+            if (missing.filter(part::equals).isEmpty()) {
+                json.put(name, type.write(part));
+            }
+        }
+
+        V read(Object json) {
+            return JsonTree.member(json, name, type::read).or(() -> missing).orElseThrow(() -> JsonTree.missing(name));
+        }
+    }
+
+    /** The parts that a JSON object has for a value, one after the other. */
+    record Parts(Iterator<? extends Member<?, ?>> members, Object json) {
+        /** The part of the next member, whose type the caller knows. */
+        @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
+        <V> V next() {
+            return (V) members.next().read(json);
+        }
+    }
+
+    @Override
+    public Object write(T value) {
+        Map<String, Object> json = new LinkedHashMap<>();
+        writeMembers(value, json);
+        return json;
+    }
+
+    private void writeMembers(T value, Map<String, Object> json) {
+        members.forEach(member -> member.write(value, json));
+    }
+
+    @Override
+    public T read(Object json) {
+        return maker.apply(new Parts(members.iterator(), json));
+    }
+
+    /** Values of several kinds by their codes, which the member {@code "kind"} of their JSON tells apart. */
+    record Family<T>(Class<T> type, Function<T, String> codeOf, Map<String, ObjectType<? extends T>> kinds)
+            implements ValueType<T> {
+        @Override
+        public Object write(T value) {
+            Map<String, Object> json = new LinkedHashMap<>();
+            String code = codeOf.apply(value);
+            json.put("kind", code);
+            writeMembers(kind(code, type), value, json);
+            return json;
+        }
+
+        @SuppressWarnings("unchecked") // the code of a value is that of its kind
+        private static <K> void writeMembers(ObjectType<K> kind, Object value, Map<String, Object> json) {
+            kind.writeMembers((K) value, json);
+        }
+
+        @Override
+        public T read(Object json) {
+            return only(type).read(json);
+        }
+
+        /** The values of a narrower type: of a kind, or of a family within this one. */
+        <S extends T> ValueType<S> only(Class<S> narrower) {
+            return ValueType.of(this::write, json -> {
+                ObjectType<? extends T> kind = JsonTree.member(
+                                json, "kind", code -> kind(JsonTree.text(code), narrower))
+                        .orElseThrow(() -> JsonTree.missing("kind"));
+                return narrower.cast(kind.read(json));
+            });
+        }
+
+        private ObjectType<? extends T> kind(String code, Class<?> narrower) {
+            return Optional.<ObjectType<? extends T>>ofNullable(kinds.get(code))
+                    .filter(kind -> narrower.isAssignableFrom(kind.type()))
+                    .orElseThrow(() -> new IllegalArgumentException("No such kind."));
+        }
+    }
+}
