@@ -2,7 +2,6 @@
 package io.github.hiverules.notation;
 
 import io.github.hiverules.api.MutableGame;
-import io.github.hiverules.notation.internal.Board;
 import io.github.hiverules.notation.internal.Places;
 import io.github.hiverules.notation.internal.Results;
 import java.util.List;
@@ -20,11 +19,11 @@ final class PgnWriter {
 
     private final StringBuilder text = new StringBuilder();
     private final MutableGame referee;
-    private final Board board;
+    private final Places places;
 
     private PgnWriter(GameRecord record) {
         referee = MutableGame.of(record.startPosition());
-        board = Board.of(referee);
+        places = Places.in(referee);
     }
 
     /** The PGN of a record, with a line end behind the result; throws as {@link Records#print} does. */
@@ -63,7 +62,7 @@ final class PgnWriter {
         comments(line.comments());
         int next = number;
         for (RecordedMove move : line.recordedMoves()) {
-            Optional<String> string = Places.find(move.move(), board); // an illegal move may have none
+            Optional<String> string = places.find(move.move()); // an illegal move may have none
             int here = next;
             text.append(next++).append(". ").append(string.orElse("")).append('\n');
             move.marks().forEach(mark -> text.append('$').append(mark).append('\n'));

@@ -9,7 +9,6 @@ import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Termination;
-import io.github.hiverules.notation.internal.Board;
 import io.github.hiverules.notation.internal.Places;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -24,14 +23,14 @@ import java.util.OptionalLong;
  */
 final class SgfWriter {
     private final MutableGame referee;
-    private final Board board;
+    private final Places places;
     private final BoardSpaceCoordinates coordinates;
     private final StringBuilder text = new StringBuilder();
     private int number;
 
     private SgfWriter(GameRecord record) {
         referee = MutableGame.of(record.startPosition());
-        board = Board.of(referee);
+        places = Places.in(referee);
         coordinates = new BoardSpaceCoordinates(referee);
     }
 
@@ -119,7 +118,7 @@ final class SgfWriter {
 
     /** For people a piece beside the cell; a dot on top of others, unless the cell's name alone does not tell it. */
     private String attachment(PieceMove move, WrappedCell cell, Hex last) {
-        String place = Places.of(move.piece(), move.to(), board);
+        String place = places.of(move.piece(), move.to());
         boolean[] needed = {referee.heightAt(move.to()) == 0};
         coordinates.atBranch(
                 () -> coordinates.destination(cell, move.piece(), last, Optional::empty, () -> needed[0] = true));

@@ -4,13 +4,16 @@ package io.github.hiverules.notation.internal;
 import io.github.hiverules.api.Direction;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
+import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.PieceMove;
+import io.github.hiverules.api.Position;
 import io.github.hiverules.api.RelativeMove;
+import io.github.hiverules.api.Stack;
 import java.util.Optional;
 
-/** Names cells by the pieces beside them, as MoveStrings do (N1). */
-public final class Places {
+/** Names the cells of a table by the pieces on them or beside them, as MoveStrings do (N1). */
+public abstract class Places {
     private static final Direction[] LOOK = {
         Direction.WEST,
         Direction.NORTH_WEST,
@@ -20,7 +23,51 @@ public final class Places {
         Direction.SOUTH_WEST
     };
 
-    private Places() {}
+    /** The places of that position. */
+    public static Places in(Position position) {
+        return new Places() {
+            @Override
+            protected boolean isTableEmpty() {
+                return position.stacks().isEmpty();
+            }
+
+            @Override
+            protected Optional<Piece> uppermost(Hex hex, Piece moving) {
+                Optional<Stack> stack = position.stackAt(hex);
+                return stack.filter(any -> any.top() == moving)
+                        .map(Stack::pop)
+                        .orElse(stack)
+                        .map(Stack::top);
+            }
+        };
+    }
+
+    /** The places of that game, as it goes on. */
+    public static Places in(MutableGame game) {
+        return new Places() {
+            @Override
+            protected boolean isTableEmpty() {
+                return game.position().stacks().isEmpty();
+            }
+
+            @Override
+            protected Optional<Piece> uppermost(Hex hex, Piece moving) {
+                Optional<Piece> top = game.topAt(hex);
+                if (top.isEmpty() || top.get() != moving) {
+                    return top;
+                }
+                // to look below the uppermost piece is rare, and needs the whole position
+                return game.heightAt(hex) == 1
+                        ? Optional.empty()
+                        : in(game.position()).uppermost(hex, moving);
+            }
+        };
+    }
+
+    protected abstract boolean isTableEmpty();
+
+    /** The uppermost piece on a cell when the moving one is lifted. */
+    protected abstract Optional<Piece> uppermost(Hex hex, Piece moving);
 
     /** The directions in the order in which a piece beside a cell is looked for. */
     public static Direction[] order() {
@@ -28,30 +75,30 @@ public final class Places {
     }
 
     /** The move to a cell told by a piece there or beside it; empty if no other piece is, and the table is not empty. */
-    public static Optional<RelativeMove> relative(Piece piece, Hex to, Board board) {
-        Optional<Piece> under = board.uppermost(to, piece);
+    public final Optional<RelativeMove> relative(Piece piece, Hex to) {
+        Optional<Piece> under = uppermost(to, piece);
         if (under.isPresent()) {
             return Optional.of(RelativeMove.onto(piece, under.get()));
         }
         for (Direction direction : LOOK) {
-            Optional<Piece> reference = board.uppermost(to.neighbor(direction), piece);
+            Optional<Piece> reference = uppermost(to.neighbor(direction), piece);
             if (reference.isPresent()) {
                 return Optional.of(RelativeMove.beside(piece, direction.opposite(), reference.get()));
             }
         }
-        return board.isEmpty() ? Optional.of(RelativeMove.first(piece)) : Optional.empty();
+        return isTableEmpty() ? Optional.of(RelativeMove.first(piece)) : Optional.empty();
     }
 
     /** The MoveString of a move; empty if none names it, as no other piece is on its destination or beside it. */
-    public static Optional<String> find(Move move, Board board) {
+    public final Optional<String> find(Move move) {
         return move instanceof PieceMove pieceMove
-                ? relative(pieceMove.piece(), pieceMove.to(), board).map(Places::print)
+                ? relative(pieceMove.piece(), pieceMove.to()).map(Places::print)
                 : Optional.of("pass");
     }
 
     /** The MoveString of a move; an exception if it has none, see {@link #find}. */
-    public static String print(Move move, Board board) {
-        return find(move, board).orElseThrow(() -> unnamed(move));
+    public final String print(Move move) {
+        return find(move).orElseThrow(() -> unnamed(move));
     }
 
     public static IllegalArgumentException unnamed(Move move) {
@@ -74,8 +121,8 @@ public final class Places {
     }
 
     /** The place of a cell as a MoveString of that piece names it; empty if no other piece is on the cell or around it. */
-    public static String of(Piece piece, Hex to, Board board) {
-        return relative(piece, to, board).map(Places::place).orElse("");
+    public final String of(Piece piece, Hex to) {
+        return relative(piece, to).map(Places::place).orElse("");
     }
 
     /** The place of an empty cell that has the piece beside it in that direction: {@code wA1-} for a piece to the west. */

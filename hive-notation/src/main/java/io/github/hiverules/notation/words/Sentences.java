@@ -18,7 +18,6 @@ import io.github.hiverules.api.Violation;
 import io.github.hiverules.api.analysis.MovePreview;
 import io.github.hiverules.api.analysis.Race;
 import io.github.hiverules.api.analysis.SideMetrics;
-import io.github.hiverules.notation.internal.Board;
 import io.github.hiverules.notation.internal.Codes;
 import io.github.hiverules.notation.internal.Messages;
 import io.github.hiverules.notation.internal.Places;
@@ -116,7 +115,7 @@ public final class Sentences {
     public String about(MovePreview preview, Position position) {
         requireNonNull(preview, "preview");
         requireNonNull(position, "position");
-        String move = Places.print(preview.move(), Board.of(position));
+        String move = Places.in(position).print(preview.move());
         Outcome outcome = preview.outcome();
         if (outcome.isOver()) {
             String result = outcome.winner()
@@ -136,7 +135,7 @@ public final class Sentences {
         requireNonNull(position, "position");
         return messages.format(
                 legality.isLegal() ? "move.legal" : "move.illegal",
-                Map.of("move", Places.print(move, Board.of(position))));
+                Map.of("move", Places.in(position).print(move)));
     }
 
     /** How a game stands. */

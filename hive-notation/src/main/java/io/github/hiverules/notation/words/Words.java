@@ -14,7 +14,6 @@ import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.SetupProblem;
 import io.github.hiverules.api.Stack;
 import io.github.hiverules.api.Violation;
-import io.github.hiverules.notation.internal.Board;
 import io.github.hiverules.notation.internal.Codes;
 import io.github.hiverules.notation.internal.Messages;
 import io.github.hiverules.notation.internal.Places;
@@ -49,12 +48,12 @@ record Words(
 
     /** Words for values in that position; empty cells are named as a MoveString of the moving piece does, if one moves. */
     Words in(Position position, Optional<Piece> mover) {
-        Board board = Board.of(position);
+        Places places = Places.in(position);
         return new Words(
                 messages,
                 position::topAt,
-                hex -> mover.map(piece -> Places.of(piece, hex, board)).orElse(""),
-                move -> Places.print(move, board));
+                hex -> mover.map(piece -> places.of(piece, hex)).orElse(""),
+                places::print);
     }
 
     Words in(Setup setup) {
