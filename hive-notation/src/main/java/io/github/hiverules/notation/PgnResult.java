@@ -26,6 +26,8 @@ final class PgnResult {
     private final Optional<Property> resultTag;
     private final Optional<Property> reasonTag;
     private final PgnLexer.@Nullable Item lastWord;
+    private final Optional<Claim> tagged;
+    private final Optional<Claim> spoken;
     private final boolean corrections;
 
     /** A result that the tag or the last word names. */
@@ -34,17 +36,24 @@ final class PgnResult {
     /** What is said of the end by the tags and the last word of the movetext. */
     PgnResult(List<Property> tags, List<PgnLexer.Item> movetext, boolean corrections) {
         this.corrections = corrections;
-        lastWord = lastWord(movetext);
         resultTag = first(tags, RESULT, word -> Results.parse(word).isPresent())
                 .or(() -> first(tags, RESULT, word -> true));
-        Optional<Claim> claim = taggedClaim().or(this::spokenClaim);
+        PgnLexer.Item last = lastWord(movetext);
+        lastWord = last;
+        tagged = resultTag.flatMap(tag -> claim(tag.value().trim(), tag.place()));
+        spoken = last == null ? Optional.empty() : claim(last.text(), last.place());
+        Optional<Outcome> claimed = tagged.or(() -> spoken).map(Claim::outcome);
         reasonTag = first(
                 tags,
                 TERMINATION,
-                word -> Results.parseReason(word)
-                        .filter(reason ->
-                                claim.isPresent() && Results.canEnd(claim.get().outcome(), reason))
-                        .isPresent());
+                word -> claimed.isPresent()
+                        && Results.parseReason(word)
+                                .filter(reason -> Results.canEnd(claimed.get(), reason))
+                                .isPresent());
+    }
+
+    private static Optional<Claim> claim(String word, Place place) {
+        return Results.parse(word).map(outcome -> new Claim(word, outcome, place));
     }
 
     private static Optional<Property> first(List<Property> tags, String name, Predicate<String> readable) {
@@ -93,51 +102,36 @@ final class PgnResult {
         return item == lastWord;
     }
 
-    private Optional<Claim> taggedClaim() {
-        return resultTag.flatMap(tag -> claim(tag.value().trim(), tag.place()));
-    }
-
-    private Optional<Claim> spokenClaim() {
-        PgnLexer.Item last = lastWord;
-        return last == null ? Optional.empty() : claim(last.text(), last.place());
-    }
-
-    private static Optional<Claim> claim(String word, Place place) {
-        return Results.parse(word).map(outcome -> new Claim(word, outcome, place));
-    }
-
     /** Compares what the record says with the board, and concludes the game where the board leaves it open. */
     void judge(GameRecorder record) {
-        Optional<Claim> tagged = taggedClaim();
-        Optional<Claim> spoken = spokenClaim();
         if (tagged.isEmpty()) {
             resultTag.ifPresent(tag -> nonsense(record, "The tag Result says", tag.value()));
         }
-        PgnLexer.Item last = lastWord;
-        if (last != null && spoken.isEmpty()) {
-            nonsense(record, "The last word is", last.text());
+        if (lastWord != null && spoken.isEmpty()) {
+            nonsense(record, "The last word is", lastWord.text());
         }
+        Optional<Claim> claim = tagged.or(() -> spoken);
         if (tagged.isPresent()
                 && spoken.isPresent()
                 && !Results.agree(tagged.get().outcome(), spoken.get().outcome())) {
-            disagree(record, tagged.get(), spoken.get());
-        } else {
-            conclude(record, tagged.or(() -> spoken));
+            claim = Optional.of(disagree(record, tagged.get(), spoken.get()));
         }
+        conclude(record, claim);
     }
 
     private static void nonsense(GameRecorder record, String what, String word) {
         record.remark(what + " " + Texts.quoted(word) + ", which is no result; the board decides.");
     }
 
-    private void disagree(GameRecorder record, Claim tagged, Claim spoken) {
+    /** The claim that counts of two. */
+    private static Claim disagree(GameRecorder record, Claim tagged, Claim spoken) {
         if (record.game().outcome().isOver()) {
             record.claim(spoken.outcome(), spoken.place(), spoken.word());
         }
         Claim counts = tagged.outcome().isOver() ? tagged : spoken;
         record.remark("The tag Result says " + tagged.word() + ", the last word " + spoken.word() + "; " + counts.word()
                 + " counts.");
-        conclude(record, Optional.of(counts));
+        return counts;
     }
 
     /** Whether the claim says nothing against a game that the board ended. */
