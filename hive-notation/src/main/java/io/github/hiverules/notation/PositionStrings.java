@@ -3,6 +3,7 @@ package io.github.hiverules.notation;
 
 import static java.util.Objects.requireNonNull;
 
+import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
@@ -10,8 +11,17 @@ import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.Stack;
 import io.github.hiverules.notation.internal.Arrangement;
+import io.github.hiverules.notation.internal.GameType;
+import io.github.hiverules.notation.internal.Phrase;
 import io.github.hiverules.notation.internal.Turns;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * PositionStrings: a whole position in one line, without its history, for example
@@ -43,6 +53,30 @@ import java.util.Map;
 public final class PositionStrings {
     /** The longest line that is read or printed, in {@code char}s; the longest of a possible position has fewer than 1,000. */
     static final int MAX_LENGTH = 4_096;
+
+    private static final List<String> FIELDS = List.of(
+            "a game type such as Base+MLP",
+            "the rules: q, r, qr or -",
+            "a turn such as Black[7]",
+            "the name of the resting piece or -",
+            "the rows of the table or -");
+
+    private static final Pattern FIELD = Pattern.compile("[^ \t\r\n]+");
+
+    /** A run of characters without spaces, and where it begins, counted from 0. */
+    private record Field(String text, int start) {
+        boolean isEmpty() {
+            return text.equals("-");
+        }
+
+        NotationParseException wrong(String expected) {
+            return wrong(0, text, expected);
+        }
+
+        NotationParseException wrong(int at, String token, String expected) {
+            return NotationParseException.at(1, start + at + 1, token, expected);
+        }
+    }
 
     private PositionStrings() {}
 
@@ -109,17 +143,6 @@ public final class PositionStrings {
     }
 
     /**
-     * The arrangement that a line describes, unchecked by the rules of Hive. The first cell of the first row, empty or not, is
-     * {@link Hex#ORIGIN}.
-     *
-     * @throws NotationParseException if the text is not in this format
-     */
-    public static Setup parseSetup(String line) {
-        requireNonNull(line, "line");
-        return new PositionLine(line).read();
-    }
-
-    /**
      * The position that a line describes, with its {@linkplain Position#corner corner} at {@link Hex#ORIGIN}. What
      * {@link #print(Position)} printed parses to the same position, {@linkplain Position#normalized normalized}.
      *
@@ -129,5 +152,130 @@ public final class PositionStrings {
      */
     public static Position parse(String line) {
         return parseSetup(line).toPosition().normalized();
+    }
+
+    /**
+     * The arrangement that a line describes, unchecked by the rules of Hive. The first cell of the first row, empty or not, is
+     * {@link Hex#ORIGIN}.
+     *
+     * @throws NotationParseException if the text is not in this format
+     */
+    public static Setup parseSetup(String line) {
+        requireNonNull(line, "line");
+        if (line.length() > MAX_LENGTH) {
+            throw new NotationParseException(
+                    1,
+                    MAX_LENGTH + 1,
+                    "",
+                    "the end of the line",
+                    Phrase.of("A position has at most {} characters, and here are {}.", MAX_LENGTH, line.length()));
+        }
+        List<Field> fields = fields(line);
+        if (fields.size() < FIELDS.size()) {
+            throw NotationParseException.at(1, line.length() + 1, "", FIELDS.get(fields.size()));
+        }
+        Setup.Builder setup = Setup.builder().ruleset(ruleset(fields.get(0), fields.get(1)));
+        Field turn = fields.get(2);
+        setup.ply(Turns.parse(turn.text()).orElseThrow(() -> turn.wrong(FIELDS.get(2))));
+        Field resting = fields.get(3);
+        if (!resting.isEmpty()) {
+            setup.restingPiece(Piece.tryParse(resting.text()).orElseThrow(() -> resting.wrong(FIELDS.get(3))));
+        }
+        if (!fields.get(4).isEmpty()) {
+            rows(fields.get(4), setup);
+        }
+        if (fields.size() > 5) {
+            Field passes = fields.get(5);
+            if (!passes.text().matches("[0-9]{1,9}")) {
+                throw passes.wrong("the number of passes or the end of the line");
+            }
+            setup.passesWithoutQueen(Integer.parseInt(passes.text()));
+        }
+        if (fields.size() > 6) {
+            throw fields.get(6).wrong("the end of the line");
+        }
+        return setup.build();
+    }
+
+    private static List<Field> fields(String line) {
+        List<Field> fields = new ArrayList<>();
+        for (Matcher field = FIELD.matcher(line); field.find(); ) {
+            fields.add(new Field(field.group(), field.start()));
+        }
+        return fields;
+    }
+
+    private static Ruleset ruleset(Field type, Field rules) {
+        Set<Expansion> expansions = GameType.parse(type.text()).orElseThrow(() -> type.wrong(FIELDS.get(0)));
+        String letters = rules.text().toLowerCase(Locale.ROOT);
+        if (!letters.matches("-|q|r|qr|rq")) {
+            throw rules.wrong(FIELDS.get(1));
+        }
+        return Ruleset.tournament()
+                .withQueenMayOpen(letters.indexOf('q') >= 0)
+                .withRepetitionDraws(letters.indexOf('r') >= 0)
+                .withExpansions(expansions);
+    }
+
+    private static void rows(Field field, Setup.Builder setup) {
+        String text = field.text();
+        int q = 0;
+        int r = 0;
+        int i = 0;
+        while (i < text.length()) {
+            char c = text.charAt(i);
+            if (c == '/') {
+                q = 0;
+                r++;
+                i++;
+            } else if (c == '.') {
+                q++;
+                i++;
+            } else {
+                boolean isStack = c == '(';
+                int end = isStack ? endOfStack(field, i) : endOfName(text, i);
+                setup.put(Hex.of(q, r), Stack.of(pieces(field, isStack ? i + 1 : i, isStack ? end - 1 : end)));
+                q++;
+                i = end;
+            }
+        }
+    }
+
+    private static int endOfStack(Field field, int open) {
+        int close = field.text().indexOf(')', open);
+        if (close < 0) {
+            throw new NotationParseException(
+                    1,
+                    field.start() + open + 1,
+                    field.text().substring(open),
+                    "a closing bracket",
+                    Phrase.of("A stack is not closed."));
+        }
+        if (close == open + 1) {
+            throw new NotationParseException(
+                    1, field.start() + open + 1, "()", "the pieces of a stack", Phrase.of("A stack is empty."));
+        }
+        return close + 1;
+    }
+
+    private static List<Piece> pieces(Field field, int from, int to) {
+        List<Piece> pieces = new ArrayList<>();
+        int end;
+        for (int i = from; i < to; i = end) {
+            end = endOfName(field.text(), i);
+            String name = field.text().substring(i, end);
+            Optional<Piece> piece = Piece.tryParse(name);
+            if (piece.isEmpty()) {
+                throw field.wrong(i, name, "a piece such as wA1, a stack such as (wA1bB1), or one of . /");
+            }
+            pieces.add(piece.get());
+        }
+        return pieces;
+    }
+
+    /** Behind the colour, the bug and the number, if there is one. */
+    private static int endOfName(String text, int start) {
+        int end = Math.min(start + 2, text.length());
+        return end < text.length() && text.charAt(end) >= '0' && text.charAt(end) <= '9' ? end + 1 : end;
     }
 }
