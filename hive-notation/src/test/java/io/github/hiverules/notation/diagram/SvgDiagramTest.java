@@ -233,8 +233,11 @@ class SvgDiagramTest {
 
     @Test
     void everyCreatureHasAShapeAndAColourOfItsOwn() {
-        assertThat(Stream.of(Bug.values()).map(BugArt::of).map(BugArt::art)).doesNotHaveDuplicates();
-        assertThat(Stream.of(Bug.values()).map(BugArt::of).flatMap(art -> Stream.of(art.ink(true), art.ink(false))))
+        assertThat(Stream.of(Bug.values()).map(SvgTile.BugArt::of).map(SvgTile.BugArt::art))
+                .doesNotHaveDuplicates();
+        assertThat(Stream.of(Bug.values())
+                        .map(SvgTile.BugArt::of)
+                        .flatMap(art -> Stream.of(art.ink(true), art.ink(false))))
                 .hasSize(16)
                 .doesNotHaveDuplicates();
     }
