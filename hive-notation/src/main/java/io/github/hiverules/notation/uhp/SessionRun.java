@@ -39,7 +39,6 @@ final class SessionRun {
         private @Nullable Thread thinker;
         private boolean stopped;
         private volatile boolean thought;
-        private volatile boolean done;
 
         /** The answer to a line; without one, the greeting. */
         Answer(Optional<String> line) {
@@ -48,15 +47,10 @@ final class SessionRun {
 
         @Override
         public Boolean call() throws IOException {
-            try {
-                List<String> answer = think();
-                out.write(String.join("\n", answer) + "\n");
-                out.flush();
-                return true;
-            } finally {
-                done = true;
-                lines.wake();
-            }
+            List<String> answer = think();
+            out.write(String.join("\n", answer) + "\n");
+            out.flush();
+            return true;
         }
 
         private List<String> think() {
@@ -128,9 +122,8 @@ final class SessionRun {
         if (!answer.thought) {
             return false;
         }
-        lines.await(() -> answer.done, EngineLink.deadline(EngineLink.LONGEST)); // a slow reader gets all
         try {
-            return result.get();
+            return result.get(); // a slow reader gets all
         } catch (ExecutionException e) {
             if (e.getCause() instanceof IOException broken) {
                 throw broken;
