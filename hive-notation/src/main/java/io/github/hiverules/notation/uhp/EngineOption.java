@@ -233,38 +233,38 @@ public sealed interface EngineOption
         }
         List<String> more = List.of(fields).subList(4, fields.length);
         try {
-            return switch (fields[1].toLowerCase(Locale.ROOT)) {
-                case "bool" ->
-                    more.isEmpty() ? Optional.of(parseBool(fields[0], fields[2], fields[3])) : Optional.empty();
-                case "int" -> parseInt(fields[0], fields[3], more).map(option -> option.with(fields[2]));
-                case "double" -> parseReal(fields[0], fields[3], more).map(option -> option.with(fields[2]));
-                case "enum" -> Optional.of(choice(fields[0], fields[3], more).with(fields[2]));
-                default -> Optional.empty();
-            };
+            return byDefault(fields[1].toLowerCase(Locale.ROOT), fields[0], fields[3], more)
+                    .map(option -> option.with(fields[2]));
         } catch (IllegalArgumentException e) {
             return Optional.empty(); // a number that is none, or a value out of range
         }
     }
 
-    private static Bool parseBool(String name, String value, String byDefault) {
-        return bool(name, bool(name, false).with(byDefault).value()).with(value);
-    }
-
-    private static Optional<Int> parseInt(String name, String byDefault, List<String> bounds) {
-        int number = Integer.parseInt(byDefault);
-        return switch (bounds.size()) {
-            case 0 -> Optional.of(integer(name, number, Integer.MIN_VALUE, Integer.MAX_VALUE));
-            case 2 ->
-                Optional.of(integer(name, number, Integer.parseInt(bounds.get(0)), Integer.parseInt(bounds.get(1))));
-            default -> Optional.empty();
-        };
-    }
-
-    private static Optional<Real> parseReal(String name, String byDefault, List<String> bounds) {
-        double number = Real.number(byDefault);
-        return switch (bounds.size()) {
-            case 0 -> Optional.of(real(name, number, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY));
-            case 2 -> Optional.of(real(name, number, Real.number(bounds.get(0)), Real.number(bounds.get(1))));
+    /** The option at its default; behind that a choice has its words, and a number its two bounds or none. */
+    private static Optional<EngineOption> byDefault(String kind, String name, String value, List<String> more) {
+        if (kind.equals("enum")) {
+            return Optional.of(choice(name, value, more));
+        }
+        if (kind.equals("bool") && more.isEmpty()) {
+            return Optional.of(bool(name, bool(name, false).with(value).value()));
+        }
+        boolean unbounded = more.isEmpty();
+        if (!unbounded && more.size() != 2) {
+            return Optional.empty();
+        }
+        return switch (kind) {
+            case "int" ->
+                Optional.of(integer(
+                        name,
+                        Integer.parseInt(value),
+                        unbounded ? Integer.MIN_VALUE : Integer.parseInt(more.get(0)),
+                        unbounded ? Integer.MAX_VALUE : Integer.parseInt(more.get(1))));
+            case "double" ->
+                Optional.of(real(
+                        name,
+                        Real.number(value),
+                        unbounded ? Double.NEGATIVE_INFINITY : Real.number(more.get(0)),
+                        unbounded ? Double.POSITIVE_INFINITY : Real.number(more.get(1))));
             default -> Optional.empty();
         };
     }
