@@ -120,7 +120,7 @@ final class MoveStringParser {
             if (place.isEmpty()) {
                 return new Named(null, Move.pass(), false);
             }
-            throw wrong(place, placeColumn, "pass alone", Phrase.of("A pass goes nowhere."));
+            throw new NotationParseException(1, placeColumn, place, "pass alone", Phrase.of("A pass goes nowhere."));
         }
         Piece name = piece(pieceName, pieceColumn);
         Piece piece = names.apply(name);
@@ -143,9 +143,10 @@ final class MoveStringParser {
 
     private Hex cell(Piece reference, Optional<Direction> direction, String place, int column) {
         Hex at = find.apply(reference)
-                .orElseThrow(() -> wrong(
-                        place,
+                .orElseThrow(() -> new NotationParseException(
+                        1,
                         column,
+                        place,
                         "a piece on the table as the reference",
                         Phrase.of(
                                 "{} names a place by {}, which is not on the table.", Texts.quoted(place), reference)));
@@ -154,11 +155,7 @@ final class MoveStringParser {
 
     private static Piece piece(String name, int column) {
         return Piece.tryParse(name)
-                .orElseThrow(() -> wrong(
-                        name,
-                        column,
-                        "a piece such as wA1, or pass",
-                        Phrase.of("{} is no piece.", Texts.quoted(name))));
+                .orElseThrow(() -> wrong(name, column, "a piece such as wA1, or pass", "{} is no piece."));
     }
 
     private RelativeMove relative(Piece piece, String place, int column) {
@@ -172,27 +169,24 @@ final class MoveStringParser {
                     place,
                     column,
                     "one mark, before or behind the piece",
-                    Phrase.of("{} has a mark on both sides of its piece, or no piece.", Texts.quoted(place)));
+                    "{} has a mark on both sides of its piece, or no piece.");
         }
         String name = place.substring(before.isPresent() ? 1 : 0, place.length() - (behind.isPresent() ? 1 : 0));
         Piece reference = Piece.tryParse(name)
                 .map(names)
-                .orElseThrow(() -> wrong(
-                        place, column, "a place such as wA1-", Phrase.of("{} names no place.", Texts.quoted(place))));
+                .orElseThrow(() -> wrong(place, column, "a place such as wA1-", "{} names no place."));
         if (reference == piece && !lenient) {
             throw wrong(
-                    place,
-                    column,
-                    "another piece as the reference",
-                    Phrase.of("{} names a place by the moving piece itself.", Texts.quoted(place)));
+                    place, column, "another piece as the reference", "{} names a place by the moving piece itself.");
         }
         return before.or(() -> behind)
                 .map(direction -> RelativeMove.beside(piece, direction, reference))
                 .orElseGet(() -> RelativeMove.onto(piece, reference));
     }
 
-    private static NotationParseException wrong(String token, int column, String expected, Phrase reason) {
-        return new NotationParseException(1, column, token, expected, reason);
+    /** What is wrong with a token, which the reason quotes in place of <code>{}</code>. */
+    private static NotationParseException wrong(String token, int column, String expected, String reason) {
+        return new NotationParseException(1, column, token, expected, Phrase.of(reason, Texts.quoted(token)));
     }
 
     /** The direction that a mark stands for, of those before a piece or behind it. */

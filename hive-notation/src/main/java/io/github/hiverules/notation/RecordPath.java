@@ -46,17 +46,16 @@ public abstract class RecordPath {
      */
     public static RecordPath parse(String text) {
         requireNonNull(text, "text");
-        if (text.length() > 2_000 || !text.matches("\\d{1,9}(\\.\\d{1,9}\\.\\d{1,9})*")) {
-            throw new NotationParseException(
-                    1, 1, text, "a path such as 7.1.2", Phrase.of("{} is no path.", Texts.quoted(text)));
-        }
         try {
-            return ImmutableRecordPath.of(
-                    Stream.of(text.split("\\.")).map(Integer::valueOf).toList());
+            if (text.length() <= 2_000 && text.matches("\\d{1,9}(\\.\\d{1,9}\\.\\d{1,9})*")) {
+                return ImmutableRecordPath.of(
+                        Stream.of(text.split("\\.")).map(Integer::valueOf).toList());
+            }
         } catch (IllegalArgumentException e) {
-            throw new NotationParseException(
-                    1, 1, text, "a path such as 7.1.2", Phrase.of("{} is no path.", Texts.quoted(text)));
+            // numbers that no path has
         }
+        throw new NotationParseException(
+                1, 1, text, "a path such as 7.1.2", Phrase.of("{} is no path.", Texts.quoted(text)));
     }
 
     /**

@@ -8,6 +8,7 @@ import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.PieceMove;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
 /** Finds and edits moves of a line with variations by their paths. Lines that an edit does not touch are shared. */
@@ -91,13 +92,16 @@ final class RecordTree {
         }
         RecordedMove move = move(line, steps.get(0));
         Line edited = edit(variation(move, steps.get(1)), steps.subList(2, steps.size()), edit);
-        List<Line> variations = new ArrayList<>(move.variations());
-        if (edited.recordedMoves().isEmpty()) {
-            variations.remove(steps.get(1) - 1);
-        } else {
+        return with(line, steps.get(0), withVariations(move, variations -> {
             variations.set(steps.get(1) - 1, edited);
-        }
-        return with(line, steps.get(0), move.withVariations(variations));
+            variations.removeIf(variation -> variation.recordedMoves().isEmpty());
+        }));
+    }
+
+    private static RecordedMove withVariations(RecordedMove move, Consumer<List<Line>> edit) {
+        List<Line> variations = new ArrayList<>(move.variations());
+        edit.accept(variations);
+        return move.withVariations(variations);
     }
 
     private static Line with(Line line, int number, RecordedMove move) {
@@ -111,11 +115,7 @@ final class RecordTree {
     }
 
     static Line addVariation(Line main, RecordPath path, Line variation) {
-        return editMove(main, path, move -> {
-            List<Line> variations = new ArrayList<>(move.variations());
-            variations.add(variation);
-            return move.withVariations(variations);
-        });
+        return editMove(main, path, move -> withVariations(move, variations -> variations.add(variation)));
     }
 
     static Line addContinuation(Line main, RecordPath path, Line more) {
@@ -152,11 +152,10 @@ final class RecordTree {
         if (number == 1) {
             return edit(main, departure, line -> exchange(line, departure.move()));
         }
-        return editMove(main, departure, move -> {
-            List<Line> variations = new ArrayList<>(move.variations());
-            variations.add(number - 2, variations.remove(number - 1));
-            return move.withVariations(variations);
-        });
+        return editMove(
+                main,
+                departure,
+                move -> withVariations(move, variations -> variations.add(number - 2, variations.remove(number - 1))));
     }
 
     /** The line that goes on with the first variation beside a move, beside which then stands what followed before. */
