@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Where everything lies in one picture, in units of its {@code viewBox}: the cells around the middle of the hive's
@@ -31,20 +32,46 @@ final class SvgLayout {
     private final Arrangement arrangement;
     private final Set<Hex> margin;
     private final Set<Hex> marked = new LinkedHashSet<>();
-    private double left = Double.MAX_VALUE;
-    private double top = Double.MAX_VALUE;
-    private double right = -Double.MAX_VALUE;
-    private double bottom = -Double.MAX_VALUE;
-    private final double tableLeft;
-    private final double tableRight;
-    private final double captionTop;
+    private final Box table;
+    private final Box picture;
+
+    /** A rectangle. */
+    record Box(double left, double top, double right, double bottom) {
+        double width() {
+            return right - left;
+        }
+
+        double height() {
+            return bottom - top;
+        }
+
+        double middle() {
+            return (left + right) / 2;
+        }
+
+        private Box with(Box other) {
+            return new Box(
+                    Math.min(left, other.left),
+                    Math.min(top, other.top),
+                    Math.max(right, other.right),
+                    Math.max(bottom, other.bottom));
+        }
+
+        private Box grown(double across, double down) {
+            return new Box(left - across, top - down, right + across, bottom + down);
+        }
+
+        /** Grown to both sides where it is smaller. */
+        private Box atLeast(double width, double height) {
+            return grown(Math.max(0, width - width()) / 2, Math.max(0, height - height()) / 2);
+        }
+    }
 
     /** @throws IllegalArgumentException if a marked cell lies more than 1,000 cells from the hive */
     SvgLayout(SvgStyle style, Setup setup) {
         this.arrangement = Arrangement.of(setup.stacks());
         Set<Hex> hive = stacks().isEmpty() ? Set.of(Hex.ORIGIN) : stacks().keySet();
         this.margin = grown(hive, style.margin());
-        margin.forEach(this::include);
         for (Hex hex : style.marked()) {
             Hex cell = shift(hex);
             if (Math.abs((long) cell.q()) > MAX_CELLS_AWAY || Math.abs((long) cell.r()) > MAX_CELLS_AWAY) {
@@ -52,24 +79,20 @@ final class SvgLayout {
                         "A marked cell lies more than " + MAX_CELLS_AWAY + " cells from the hive.");
             }
             marked.add(cell);
-            include(cell);
         }
-        left -= MARGIN;
-        right += MARGIN;
-        top -= MARGIN;
-        bottom += MARGIN;
-        this.tableLeft = left;
-        this.tableRight = right;
-        if (style.hands()) {
-            growTo(handRows(setup.ruleset()) * HAND_ROW + 20);
-            left -= HAND_WIDTH;
-            right += HAND_WIDTH;
-        }
-        this.captionTop = bottom;
-        if (!style.caption().isEmpty()) {
-            widenTo(Math.min(captionEms(style.caption()) * CAPTION_SIZE, 560) + 2 * MARGIN);
-            bottom += CAPTION_HEIGHT;
-        }
+        Box cells = Stream.concat(margin.stream(), marked.stream())
+                .map(this::boxOf)
+                .reduce(Box::with)
+                .orElseThrow()
+                .grown(MARGIN, MARGIN);
+        this.table = style.hands() ? cells.atLeast(0, handRows(setup.ruleset()) * HAND_ROW + 20) : cells;
+        Box wide = style.hands() ? table.grown(HAND_WIDTH, 0) : table;
+        this.picture = style.caption().isEmpty() ? wide : withCaption(wide, style.caption());
+    }
+
+    private static Box withCaption(Box box, String caption) {
+        Box wide = box.atLeast(Math.min(captionEms(caption) * CAPTION_SIZE, 560) + 2 * MARGIN, 0);
+        return new Box(wide.left, wide.top, wide.right, wide.bottom + CAPTION_HEIGHT);
     }
 
     /** The cells and that many rings of cells around them. */
@@ -95,7 +118,7 @@ final class SvgLayout {
     }
 
     double captionSize(String caption) {
-        return Math.min(CAPTION_SIZE, (width() - 2 * MARGIN) / captionEms(caption));
+        return Math.min(CAPTION_SIZE, (picture.width() - 2 * MARGIN) / captionEms(caption));
     }
 
     private static long handRows(Ruleset ruleset) {
@@ -117,33 +140,19 @@ final class SvgLayout {
         return arrangement.unshift(cell);
     }
 
-    double left() {
-        return left;
+    /** The whole picture, hands and caption included. */
+    Box picture() {
+        return picture;
     }
 
-    double top() {
-        return top;
-    }
-
-    double width() {
-        return right - left;
-    }
-
-    double height() {
-        return bottom - top;
-    }
-
-    double middle() {
-        return (left + right) / 2;
-    }
-
-    double captionTop() {
-        return captionTop;
+    /** The table: between the hands, above the caption. */
+    Box table() {
+        return table;
     }
 
     /** Where the frame of a hand begins. */
     double handLeft(Color color) {
-        return color == Color.WHITE ? tableLeft - HAND_WIDTH + 14 : tableRight + 2;
+        return color == Color.WHITE ? table.left() - HAND_WIDTH + 14 : table.right() + 2;
     }
 
     static double x(Hex cell) {
@@ -165,28 +174,17 @@ final class SvgLayout {
         return stack == null ? 0 : lift(stack.height()) * (stack.height() - 1);
     }
 
-    private void include(Hex cell) {
-        left = Math.min(left, x(cell) - SvgTile.WIDTH / 2);
-        right = Math.max(right, x(cell) + SvgTile.WIDTH / 2);
-        top = Math.min(top, y(cell) - SvgTile.RADIUS - rise(cell));
-        bottom = Math.max(bottom, y(cell) + SvgTile.RADIUS + SvgTile.THICKNESS);
-    }
-
-    private void growTo(double height) {
-        double missing = Math.max(0, height - (bottom - top));
-        top -= missing / 2;
-        bottom += missing / 2;
-    }
-
-    private void widenTo(double width) {
-        double missing = Math.max(0, width - (right - left));
-        left -= missing / 2;
-        right += missing / 2;
+    private Box boxOf(Hex cell) {
+        return new Box(
+                x(cell) - SvgTile.WIDTH / 2,
+                y(cell) - SvgTile.RADIUS - rise(cell),
+                x(cell) + SvgTile.WIDTH / 2,
+                y(cell) + SvgTile.RADIUS + SvgTile.THICKNESS);
     }
 
     /** The cell of the position under a point of the table: what is painted last comes first, then the empty cells. */
     Optional<Hex> cellAt(double x, double y) {
-        if (!(x >= tableLeft && x <= tableRight && y >= top && y <= captionTop)) {
+        if (!(x >= table.left() && x <= table.right() && y >= table.top() && y <= table.bottom())) {
             return Optional.empty();
         }
         List<Hex> painted = new ArrayList<>(stacks().keySet());

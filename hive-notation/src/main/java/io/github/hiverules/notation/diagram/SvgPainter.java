@@ -39,8 +39,8 @@ final class SvgPainter {
         if (!caption.isEmpty()) {
             svg.add(
                     "<text x=\"{}\" y=\"{}\" font-size=\"{}\" font-family=\"system-ui,sans-serif\" text-anchor=\"middle\" fill=\"{}\">",
-                    layout.middle(),
-                    layout.captionTop() + SvgLayout.CAPTION_HEIGHT / 2,
+                    layout.picture().middle(),
+                    layout.table().bottom() + SvgLayout.CAPTION_HEIGHT / 2,
                     layout.captionSize(caption),
                     text());
             svg.text(caption).add("</text>");
@@ -49,20 +49,15 @@ final class SvgPainter {
     }
 
     private void begin() {
+        SvgLayout.Box box = layout.picture();
         String title = Svg.cut(
                 style.title()
                         .orElse("Hive, " + setup.ruleset().gameType() + ", " + Turns.print(setup.ply()) + " to move"),
                 300);
         svg.add("<svg xmlns=\"http://www.w3.org/2000/svg\"");
         style.width()
-                .ifPresent(width ->
-                        svg.add(" width=\"{}\" height=\"{}\"", width, layout.height() / layout.width() * width));
-        svg.add(
-                        " viewBox=\"{} {} {} {}\" role=\"img\" aria-label=\"",
-                        layout.left(),
-                        layout.top(),
-                        layout.width(),
-                        layout.height())
+                .ifPresent(width -> svg.add(" width=\"{}\" height=\"{}\"", width, box.height() / box.width() * width));
+        svg.add(" viewBox=\"{} {} {} {}\" role=\"img\" aria-label=\"", box.left(), box.top(), box.width(), box.height())
                 .text(title)
                 .add("\">\n<title>")
                 .text(title)
@@ -71,10 +66,10 @@ final class SvgPainter {
                 .add("</desc>\n");
         svg.add(
                 "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" fill=\"{}\"/>\n<g stroke-linecap=\"round\" stroke-linejoin=\"round\">\n",
-                layout.left(),
-                layout.top(),
-                layout.width(),
-                layout.height(),
+                box.left(),
+                box.top(),
+                box.width(),
+                box.height(),
                 dark ? "#17191c" : "#f4f1ea");
     }
 
@@ -150,7 +145,7 @@ final class SvgPainter {
                 .distinct()
                 .toList();
         double height = bugs.size() * SvgLayout.HAND_ROW + 4;
-        double y = (layout.top() + layout.captionTop() - height) / 2;
+        double y = (layout.table().top() + layout.table().bottom() - height) / 2;
         boolean toMove = Math.floorMod(setup.ply(), 2) == color.ordinal();
         svg.add(
                 "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"10\" fill=\"{}\"{}/>\n",
