@@ -21,26 +21,24 @@ public record Arrangement(Hex corner, SortedMap<Hex, Stack> stacks) {
 
     /** The arrangement of these stacks; an {@link IllegalArgumentException} where they lie too far apart for a picture. */
     public static Arrangement of(Map<Hex, Stack> stacks) {
-        if (stacks.isEmpty()) {
-            return new Arrangement(Hex.ORIGIN, Collections.emptySortedMap());
-        }
-        Hex base = stacks.keySet().iterator().next();
+        Hex base = stacks.keySet().stream().findFirst().orElse(Hex.ORIGIN);
         int left = 0;
         int top = 0;
         for (Hex hex : stacks.keySet()) { // differences from a cell in use, because coordinates may wrap around
             left = Math.min(left, hex.q() - base.q());
             top = Math.min(top, hex.r() - base.r());
         }
-        Hex corner = base.translate(left, top);
         SortedMap<Hex, Stack> shifted = new TreeMap<>();
+        Arrangement arrangement =
+                new Arrangement(base.translate(left, top), Collections.unmodifiableSortedMap(shifted));
         stacks.forEach((hex, stack) -> {
-            Hex relative = hex.translate(-corner.q(), -corner.r());
+            Hex relative = arrangement.shift(hex);
             if (relative.q() < 0 || relative.q() >= MAX_EXTENT || relative.r() < 0 || relative.r() >= MAX_EXTENT) {
                 throw new IllegalArgumentException("Pieces lie more than " + MAX_EXTENT + " cells apart.");
             }
             shifted.put(relative, stack);
         });
-        return new Arrangement(corner, Collections.unmodifiableSortedMap(shifted));
+        return arrangement;
     }
 
     /** Where a cell of the original coordinates lies in the shifted ones. */

@@ -18,7 +18,6 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -58,8 +57,8 @@ final class EngineLink {
     /** The command that the engine has taken last, or why it takes none. */
     private volatile CompletableFuture<String> sending = CompletableFuture.completedFuture("");
 
-    /** How many commands have no answer yet. After a command that was cancelled that is one. */
-    private final AtomicInteger unanswered = new AtomicInteger();
+    /** Whether the answer to a command is still to come; after the wait for it was cancelled, too. */
+    private volatile boolean unanswered;
 
     /** Why the session has ended. */
     private volatile @Nullable UhpException end;
@@ -148,15 +147,15 @@ final class EngineLink {
             throw new UhpException(reason.kind(), "the session has ended, " + reason.getMessage(), "", reason);
         }
         long deadline = deadline(timeout);
-        while (unanswered.get() > 0) {
+        if (unanswered) {
             answer(deadline, line -> {});
-            unanswered.decrementAndGet();
+            unanswered = false;
         }
         send(command);
         tell(() -> listener.sent(command));
-        unanswered.incrementAndGet();
+        unanswered = true;
         List<String> answer = answer(deadline, onLine);
-        unanswered.decrementAndGet();
+        unanswered = false;
         return answer;
     }
 
@@ -308,7 +307,7 @@ final class EngineLink {
         }
         lines.wake();
         boolean speaks = end == null && sending.isDone();
-        boolean busy = unanswered.get() > 0;
+        boolean busy = unanswered;
         if (speaks) {
             sayExit();
         }
