@@ -87,17 +87,17 @@ final class PgnLines {
     }
 
     static Kind kind(CharSequence line) {
-        int i = behindBlanks(line, 0);
+        int i = Texts.behindSpace(line, 0);
         if (charAt(line, i) != '[') {
             return i == line.length() ? Kind.BLANK : Kind.OTHER;
         }
         while (charAt(line, i) == '[') {
-            int name = behindBlanks(line, i + 1);
+            int name = Texts.behindSpace(line, i + 1);
             int end = name;
             while (!Tag.endsName(charAt(line, end))) {
                 end++;
             }
-            int quote = behindBlanks(line, end);
+            int quote = Texts.behindSpace(line, end);
             if (charAt(line, quote) != '"') {
                 return Kind.OTHER;
             }
@@ -124,16 +124,8 @@ final class PgnLines {
             boolean escape = charAt(line, i) == '\\' && (charAt(line, i + 1) == '"' || charAt(line, i + 1) == '\\');
             i += escape ? 2 : 1;
         }
-        i = behindBlanks(line, i + 1);
-        return charAt(line, i) == ']' ? behindBlanks(line, i + 1) : -1;
-    }
-
-    private static int behindBlanks(CharSequence line, int from) {
-        int i = from;
-        while (Texts.isSpace(charAt(line, i))) {
-            i++;
-        }
-        return i;
+        i = Texts.behindSpace(line, i + 1);
+        return charAt(line, i) == ']' ? Texts.behindSpace(line, i + 1) : -1;
     }
 
     private static int charAt(CharSequence line, int index) {

@@ -20,7 +20,7 @@ public final class Texts {
     }
 
     /** The first place from there on, or the end of the text, where no white space is. */
-    public static int behindSpace(String text, int from) {
+    public static int behindSpace(CharSequence text, int from) {
         int at = from;
         while (at < text.length() && isSpace(text.charAt(at))) {
             at++;
