@@ -60,7 +60,7 @@ public final class UhpClient implements AutoCloseable {
     private final UhpListener listener;
     private final Greeting greeting;
     private final Set<String> remarks = new LinkedHashSet<>();
-    private Optional<UhpGame> game = Optional.empty();
+    private Optional<Game> game = Optional.empty();
 
     private UhpClient(EngineLink link, Duration timeout, UhpListener listener) {
         this.link = link;
@@ -231,13 +231,13 @@ public final class UhpClient implements AutoCloseable {
 
     /** The game, as the engine has it too; empty before the first new one. */
     public Optional<Game> game() {
-        return game.map(UhpGame::game);
+        return game;
     }
 
     /** Begins a game from the empty table. */
     public Game newGame(Ruleset ruleset) {
         requireNonNull(ruleset, "ruleset");
-        return begin(ruleset.gameType(), new UhpGame(Game.start(ruleset)));
+        return follow("newgame " + ruleset.gameType(), Game.start(ruleset));
     }
 
     /**
@@ -247,13 +247,20 @@ public final class UhpClient implements AutoCloseable {
      */
     public Game newGame(Game game) {
         requireNonNull(game, "game");
-        return begin(GameStrings.print(game), new UhpGame(game));
+        return follow("newgame " + GameStrings.print(game), game);
     }
 
-    private Game begin(String argument, UhpGame begun) {
-        List<String> answer = link.ask("newgame " + argument, timeout);
-        game = Optional.of(begun);
-        return inStep(answer);
+    /** Sends a command that leads to that game here, and checks that the engine's GameString tells the same one. */
+    private Game follow(String command, Game next) {
+        List<String> answer = link.ask(command, timeout);
+        game = Optional.of(next);
+        if (answer.size() != 1) {
+            throw broken("the engine does not answer with one GameString", answer);
+        }
+        Objections.to(answer.get(0), next).ifPresent(objection -> {
+            throw broken("the engine's game is not the one played, " + objection, answer);
+        });
+        return next;
     }
 
     /**
@@ -264,12 +271,9 @@ public final class UhpClient implements AutoCloseable {
      */
     public Game play(Move move) {
         requireNonNull(move, "move");
-        UhpGame open = current();
-        open.game().play(move); // refuses an illegal move before anything is sent
-        String command = move.equals(Move.pass()) ? "pass" : "play " + MoveStrings.print(move, open.mutableGame());
-        List<String> answer = link.ask(command, timeout);
-        open.play(move);
-        return inStep(answer);
+        Game open = current();
+        Game played = open.play(move); // refuses an illegal move before anything is sent
+        return follow(move.equals(Move.pass()) ? "pass" : "play " + MoveStrings.print(move, open), played);
     }
 
     /**
@@ -290,14 +294,12 @@ public final class UhpClient implements AutoCloseable {
      * @throws IllegalStateException before the first new game
      */
     public Game undo(int count) {
-        UhpGame open = current();
-        if (count < 1 || count > open.plies()) {
+        Game open = current();
+        if (count < 1 || count > open.length()) {
             throw new IllegalArgumentException(
-                    "From 1 to " + open.plies() + " moves can be taken back, not " + count + ".");
+                    "From 1 to " + open.length() + " moves can be taken back, not " + count + ".");
         }
-        List<String> answer = link.ask("undo " + count, timeout);
-        open.undo(count);
-        return inStep(answer);
+        return follow("undo " + count, open.at(open.length() - count));
     }
 
     /**
@@ -306,11 +308,11 @@ public final class UhpClient implements AutoCloseable {
      * @throws IllegalStateException before the first new game
      */
     public List<Move> validMoves() {
-        UhpGame open = current();
+        Game open = current();
         List<String> answer = validMoveStrings();
         Set<Move> moves = new LinkedHashSet<>();
         answer.forEach(string -> moves.add(read(string, open, answer)));
-        Set<Move> expected = new HashSet<>(open.game().legalMoves());
+        Set<Move> expected = new HashSet<>(open.legalMoves());
         if (!expected.equals(moves)) {
             throw broken("the engine lists other moves than the " + expected.size() + " legal ones", answer);
         }
@@ -353,7 +355,7 @@ public final class UhpClient implements AutoCloseable {
     public Move bestMove(SearchLimit limit, Duration patience) {
         requireNonNull(limit, "limit");
         requireNonNull(patience, "patience");
-        UhpGame open = current();
+        Game open = current();
         Duration thinking = limit.wholeSeconds().orElse(Duration.ZERO);
         limit.time()
                 .filter(time -> !time.equals(thinking))
@@ -366,7 +368,7 @@ public final class UhpClient implements AutoCloseable {
         List<String> answer = link.askCancellably(
                 "bestmove " + sent,
                 EngineLink.bounded(patience).plus(thinking),
-                line -> open.legalMove(moveIn(line)).ifPresent(move -> listener.bestMove(move, line)));
+                line -> legalMoveIn(line, open).ifPresent(move -> listener.bestMove(move, line)));
         // Some engines say what they are thinking, too; the move comes last, perhaps with figures behind it.
         String last = lastOf(answer);
         if (last.contains(";")) {
@@ -374,7 +376,7 @@ public final class UhpClient implements AutoCloseable {
                     + EngineLink.shown(List.of(last.substring(last.indexOf(';') + 1))));
         }
         Move move = read(moveIn(last), open, answer);
-        Optional<String> objection = open.objectionTo(move);
+        Optional<String> objection = Objections.to(move, open);
         if (objection.isPresent()) {
             throw broken("the engine's move is illegal, " + objection.get(), answer);
         }
@@ -391,6 +393,14 @@ public final class UhpClient implements AutoCloseable {
      */
     public void cancel() {
         link.cancel();
+    }
+
+    private static Optional<Move> legalMoveIn(String line, Game open) {
+        try {
+            return Optional.of(MoveStrings.parseLenient(moveIn(line), open)).filter(open::isLegal);
+        } catch (NotationParseException e) {
+            return Optional.empty();
+        }
     }
 
     private static String moveIn(String line) {
@@ -509,29 +519,17 @@ public final class UhpClient implements AutoCloseable {
         return text;
     }
 
-    private UhpGame current() {
+    private Game current() {
         return game.orElseThrow(() -> new IllegalStateException("There is no game yet."));
     }
 
-    private Move read(String moveString, UhpGame open, List<String> answer) {
+    private Move read(String moveString, Game open, List<String> answer) {
         try {
-            return open.parse(moveString);
+            return MoveStrings.parseLenient(moveString, open);
         } catch (NotationParseException e) {
             throw link.failure(
                     Kind.BROKEN, "the engine's move can't be read, " + e.reason(), EngineLink.shown(answer), e);
         }
-    }
-
-    /** Checks that the engine's GameString tells the game as it is here. */
-    private Game inStep(List<String> answer) {
-        UhpGame open = current();
-        if (answer.size() != 1) {
-            throw broken("the engine does not answer with one GameString", answer);
-        }
-        open.objectionTo(answer.get(0)).ifPresent(objection -> {
-            throw broken("the engine's game is not the one played, " + objection, answer);
-        });
-        return open.game();
     }
 
     private UhpException broken(String message, List<String> answer) {

@@ -6,9 +6,9 @@ import static java.util.Objects.requireNonNull;
 import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
-import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.GameStrings;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.NotationParseException;
 import io.github.hiverules.notation.ReaderOptions;
@@ -56,7 +56,7 @@ public final class UhpSession {
     private final MoveChooser chooser;
     private final List<Setting> settings;
     private final Map<String, Command> commands;
-    private Optional<UhpGame> game = Optional.empty();
+    private Optional<Game> game = Optional.empty();
     private boolean over;
 
     /** An option with its value, which the receiver has been told. */
@@ -188,7 +188,7 @@ public final class UhpSession {
         String rest = words.length == 2 ? words[1] : "";
         return switch (words[0].toLowerCase(Locale.ROOT)) {
             case "info" -> alone(rest, greeting);
-            case "newgame" -> newGame(rest);
+            case "newgame" -> goOn(rest.isEmpty() ? Game.start(ruleset.withExpansions()) : read(rest));
             case "play" -> playString(rest);
             case "pass" -> play(Move.pass(), alone(rest, current()));
             case "undo" -> undo(rest, current());
@@ -211,7 +211,7 @@ public final class UhpSession {
         }
         List<String> answer;
         try {
-            answer = List.copyOf(command.answer(game.map(UhpGame::game), argument));
+            answer = List.copyOf(command.answer(game, argument));
         } catch (IllegalArgumentException e) {
             throw Refusal.error(String.valueOf(e.getMessage()));
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
@@ -232,14 +232,14 @@ public final class UhpSession {
         return answer;
     }
 
-    private UhpGame current() {
+    private Game current() {
         return game.orElseThrow(() -> Refusal.error("There is no game yet: newgame begins one."));
     }
 
-    private List<String> newGame(String text) {
-        UhpGame begun = new UhpGame(text.isEmpty() ? Game.start(ruleset.withExpansions()) : read(text));
-        game = Optional.of(begun);
-        return List.of(begun.gameString());
+    /** Goes on with that game. */
+    private List<String> goOn(Game next) {
+        game = Optional.of(next);
+        return List.of(GameStrings.print(next));
     }
 
     private Game read(String gameString) {
@@ -273,63 +273,60 @@ public final class UhpSession {
     }
 
     private List<String> playString(String moveString) {
-        UhpGame open = current();
+        Game open = current();
         if (moveString.isEmpty()) {
             throw Refusal.error("play needs a MoveString such as wA1 bQ-.");
         }
         try {
-            return play(open.parse(moveString), open);
+            return play(MoveStrings.parseLenient(moveString, open), open);
         } catch (NotationParseException e) {
             throw Refusal.invalidMove(e.reason());
         }
     }
 
-    private static List<String> play(Move move, UhpGame open) {
-        open.objectionTo(move).ifPresent(objection -> {
+    private List<String> play(Move move, Game open) {
+        Objections.to(move, open).ifPresent(objection -> {
             throw Refusal.invalidMove(objection);
         });
-        open.play(move);
-        return List.of(open.gameString());
+        return goOn(open.play(move));
     }
 
-    private static List<String> undo(String number, UhpGame open) {
+    private List<String> undo(String number, Game open) {
         if (!number.matches("[0-9]{0,9}") || number.matches("0+")) {
             throw Refusal.error("undo takes a number of moves from 1, not " + Texts.quoted(number) + ".");
         }
         int count = number.isEmpty() ? 1 : Integer.parseInt(number);
-        if (count > open.plies()) {
-            throw Refusal.error("The game has " + open.plies() + " moves to take back, not " + count + ".");
+        if (count > open.length()) {
+            throw Refusal.error("The game has " + open.length() + " moves to take back, not " + count + ".");
         }
-        open.undo(count);
-        return List.of(open.gameString());
+        return goOn(open.at(open.length() - count));
     }
 
-    private static String validMoves(UhpGame open) {
-        MutableGame current = open.mutableGame();
-        return open.game().legalMoves().stream()
-                .map(move -> MoveStrings.print(move, current))
+    private static String validMoves(Game open) {
+        return open.legalMoves().stream()
+                .map(move -> MoveStrings.print(move, open))
                 .collect(Collectors.joining(";"));
     }
 
-    private String bestMove(String argument, UhpGame open) {
+    private String bestMove(String argument, Game open) {
         SearchLimit limit = SearchLimit.parse(argument)
                 .orElseThrow(
                         () -> Refusal.error("bestmove takes time HH:MM:SS, or depth and a number from 1 to 1000."));
-        if (open.game().outcome().isOver()) {
+        if (open.isOver()) {
             throw Refusal.error("The game is over.");
         }
         Move move;
         Optional<String> objection;
         try {
-            move = chooser.choose(open.game(), limit);
-            objection = open.objectionTo(move);
+            move = chooser.choose(open, limit);
+            objection = Objections.to(move, open);
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
             throw Refusal.error("The engine failed: " + e);
         }
         if (objection.isPresent()) {
             throw Refusal.error("The engine chose an illegal move. " + objection.get());
         }
-        return MoveStrings.print(move, open.mutableGame());
+        return MoveStrings.print(move, open);
     }
 
     private List<String> options(String rest) {
