@@ -13,6 +13,7 @@ import io.github.hiverules.notation.internal.Results;
 import io.github.hiverules.notation.internal.Turns;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.ToIntFunction;
 
 /**
@@ -53,20 +54,15 @@ public final class GameStrings {
     }
 
     private static NotationParseException exception(RecordException error, ReadGame read) {
-        if (error.violations().isEmpty() && error.ply() > 0 && read.record().isPresent()) {
+        NotationParseException exception = new NotationParseException(
+                error.line(), error.column(), error.token(), error.expected(), error.phrase());
+        Optional<Game> legalPart = read.record().map(GameRecord::game);
+        if (legalPart.isPresent() && error.ply() > legalPart.get().length()) {
             try {
-                MoveStrings.parse(error.token(), read.record().get().game());
+                legalPart.get().play(MoveStrings.parse(error.token(), legalPart.get()));
             } catch (NotationParseException e) { // tells the column in the MoveString
                 return new NotationParseException(
                         error.line(), error.column() + e.column() - 1, e.token(), e.expected(), e.phrase());
-            }
-        }
-        NotationParseException exception = new NotationParseException(
-                error.line(), error.column(), error.token(), error.expected(), error.phrase());
-        if (!error.violations().isEmpty()) {
-            Game legalPart = read.record().orElseThrow().game();
-            try {
-                legalPart.play(MoveStrings.parse(error.token(), legalPart));
             } catch (IllegalMoveException e) {
                 exception.initCause(e);
             }

@@ -207,6 +207,9 @@ class OtherProgramsTest {
                 NotationParseException.class, () -> GameStrings.parse("Base;InProgress;Black[1];wQ"));
         assertThat(illegal).hasCauseInstanceOf(IllegalMoveException.class);
         assertThat(illegal.column()).isEqualTo(26);
+        NotationParseException wrongTurn = catchThrowableOfType(
+                NotationParseException.class, () -> GameStrings.parse("Base;InProgress;White[3];wS1"));
+        assertThat(wrongTurn.reason()).isEqualTo("The turn says White[3], but after the moves it is Black[1].");
     }
 
     @Test
