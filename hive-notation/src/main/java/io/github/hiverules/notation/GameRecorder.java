@@ -202,9 +202,13 @@ final class GameRecorder {
                     legality.reasons(),
                     false);
         }
-        Turn turn = new Turn(move, move instanceof Placement ? name.orElse(null) : null);
+        Piece entering = move instanceof Placement ? name.orElse(null) : null;
+        Turn turn = new Turn(move, entering);
         line.turns.add(turn);
         noteMade(turn);
+        if (entering != null && move instanceof PieceMove entry && entry.piece() != entering) {
+            remark("Pieces are numbered by their entry: " + entering + " of the record is " + entry.piece() + ".");
+        }
     }
 
     private void noteMade(Turn turn) {

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation;
 
-import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Piece;
-import io.github.hiverules.api.Placement;
 import io.github.hiverules.notation.internal.Texts;
 import java.util.Optional;
 
@@ -42,15 +40,8 @@ final class MoveStringPlayer {
         } catch (NotationParseException e) {
             throw new RecordException(place, record.nextPly(), Texts.shown(source), e.expected(), e.phrase());
         }
-        Move move = named.move();
         Optional<Piece> name = corrections ? Optional.ofNullable(named.name()) : Optional.empty();
-        record.play(move, name, place, source);
-        if (name.isPresent() && move instanceof Placement placement) {
-            String remark = PieceNumbering.remark(name.get(), placement.piece());
-            if (!remark.isEmpty()) {
-                record.remark(remark);
-            }
-        }
+        record.play(named.move(), name, place, source);
         if (named.byItself() && !hasOwnPlaces) {
             hasOwnPlaces = true;
             record.remark("Goals are named by the moving piece itself, from where it stood before its move; first at"

@@ -40,11 +40,6 @@ final class PieceNumbering {
         return Piece.of(name.color(), name.bug(), name.bug().count());
     }
 
-    /** What is to be remarked where the record names an entering piece so: that it has another number; empty for nothing. */
-    static String remark(Piece name, Piece piece) {
-        return name == piece ? "" : "Pieces are numbered by their entry: " + name + " of the record is " + piece + ".";
-    }
-
     void enter(Piece name, Piece piece) {
         pieces[name.index()] = piece;
     }

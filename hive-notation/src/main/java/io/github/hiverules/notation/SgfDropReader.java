@@ -69,9 +69,6 @@ record SgfDropReader(GameRecorder record, BoardSpaceCoordinates coordinates) {
                 to, piece, record.lastCell(), () -> attached(drop, name), () -> record.remark(guessed(drop, to)));
         Move move = drop.fromHand() ? Placement.of(piece, hex) : record.game().moveOf(piece, hex);
         record.play(move, Optional.of(name), action.place(), action.source());
-        if (move instanceof Placement && name != piece) {
-            record.remark(PieceNumbering.remark(name, piece));
-        }
     }
 
     /** The cell that a drop's attachment means, if it is one. */
