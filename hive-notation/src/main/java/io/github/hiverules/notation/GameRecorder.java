@@ -31,7 +31,9 @@ final class GameRecorder {
     private final GameRecord.Builder record = GameRecord.builder();
     private final List<String> remarks = new ArrayList<>(0);
     private final MutableGame game;
-    private final PieceNumbering numbering;
+
+    /** The pieces on the table by the indices of the names that the record has for them. */
+    private final @Nullable Piece[] named = new Piece[Piece.values().size()];
 
     private final List<Turn> made = new ArrayList<>();
 
@@ -89,7 +91,11 @@ final class GameRecorder {
     GameRecorder(Position start) {
         record.startPosition(start);
         game = MutableGame.of(start);
-        numbering = new PieceNumbering(game);
+        for (Piece piece : Piece.values()) {
+            if (game.cellOf(piece).isPresent()) {
+                named[piece.index()] = piece;
+            }
+        }
     }
 
     /** The game as it stands behind the line so far; only this recorder plays its moves. */
@@ -98,8 +104,25 @@ final class GameRecorder {
         return game;
     }
 
-    PieceNumbering numbering() {
-        return numbering;
+    /**
+     * The piece that the record names so. Pieces are numbered by their entry (R1.3), and records may number them as players took
+     * them: the record's {@code wG2} may enter before its {@code wG1}, and then is {@code wG1} from there on. Where none of the
+     * name has entered, it is one of its kind that is in the hand.
+     */
+    Piece pieceNamed(Piece name) {
+        Piece known = named[name.index()];
+        return known != null ? known : nextInHand(name);
+    }
+
+    /** The piece of that one's kind that enters next; the last of them where all are on the table. */
+    Piece nextInHand(Piece name) {
+        for (int number = 1; number < name.bug().count(); number++) {
+            Piece piece = Piece.of(name.color(), name.bug(), number);
+            if (game.cellOf(piece).isEmpty()) {
+                return piece;
+            }
+        }
+        return Piece.of(name.color(), name.bug(), name.bug().count());
     }
 
     /** The cell to which the last move of the line led; {@link Hex#ORIGIN} where there is none. */
@@ -214,7 +237,7 @@ final class GameRecorder {
     private void noteMade(Turn turn) {
         made.add(turn);
         if (turn.name != null && turn.move instanceof PieceMove move) {
-            numbering.enter(turn.name, move.piece());
+            named[turn.name.index()] = move.piece();
         }
     }
 
@@ -223,7 +246,7 @@ final class GameRecorder {
             Turn undone = made.remove(made.size() - 1);
             game.undo();
             if (undone.name != null) {
-                numbering.leave(undone.name);
+                named[undone.name.index()] = null;
             }
         }
     }

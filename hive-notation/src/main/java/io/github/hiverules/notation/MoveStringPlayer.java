@@ -21,7 +21,7 @@ final class MoveStringPlayer {
         this.record = record;
         this.corrections = corrections;
         MoveStringParser strict = MoveStringParser.in(record.game());
-        parser = corrections ? strict.lenient().withNames(record.numbering()::pieceNamed) : strict;
+        parser = corrections ? strict.lenient().withNames(record::pieceNamed) : strict;
     }
 
     /**

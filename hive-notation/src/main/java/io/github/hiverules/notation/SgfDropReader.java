@@ -52,18 +52,17 @@ record SgfDropReader(GameRecorder record, BoardSpaceCoordinates coordinates) {
             record.play(Move.pass(), Optional.empty(), action.place(), action.source());
             return;
         }
-        PieceNumbering numbering = record.numbering();
         Piece guess = piece(drop, drop.color() != null ? drop.color() : mover);
         WrappedCell from = drop.from();
         Piece lifted = from == null
                 ? null
-                : coordinates.topAt(from, numbering.pieceNamed(guess)).orElse(null);
+                : coordinates.topAt(from, record.pieceNamed(guess)).orElse(null);
         Piece name = lifted == null || drop.color() != null ? guess : piece(drop, lifted.color());
         Piece piece;
         if (drop.fromHand()) {
-            piece = numbering.nextInHand(name);
+            piece = record.nextInHand(name);
         } else {
-            piece = lifted != null && lifted.isAlike(name) ? lifted : numbering.pieceNamed(name);
+            piece = lifted != null && lifted.isAlike(name) ? lifted : record.pieceNamed(name);
         }
         Hex hex = coordinates.destination(
                 to, piece, record.lastCell(), () -> attached(drop, name), () -> record.remark(guessed(drop, to)));
@@ -75,7 +74,7 @@ record SgfDropReader(GameRecorder record, BoardSpaceCoordinates coordinates) {
     private Optional<Hex> attached(Drop drop, Piece moving) {
         try {
             return MoveStringParser.in(record.game())
-                    .withNames(record.numbering()::pieceNamed)
+                    .withNames(record::pieceNamed)
                     .parse(moving.toString(), drop.attachment(), false)
                     .move()
                     .destination();
