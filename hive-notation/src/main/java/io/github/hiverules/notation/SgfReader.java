@@ -72,37 +72,29 @@ final class SgfReader extends GameReader {
         return white;
     }
 
-    /** Compares what the header says of the result with how the game stands at its end. */
+    /** Compares what the header says of the result with how the game stands. A game that was given up is over, whatever it says. */
     private static void claimResult(GameRecorder record, SgfHead header, int whitePlayer) {
-        header.result().ifPresent(property -> {
-            String white = header.player(whitePlayer);
-            String black = header.player(1 - whitePlayer);
-            claimProse(record, property, ResultProse.read(property.value(), white, black));
-        });
-        header.outcome().ifPresent(property -> {
-            Optional<Outcome> claimed = Results.parseWithReason(property.value().trim());
-            String shown = Texts.shown(property.value());
-            claimed.ifPresentOrElse(
-                    outcome -> record.claim(outcome, property.place(), shown), () -> record.remark(cantBeRead(shown)));
-        });
-    }
-
-    /** The result in the archive's words. A game that was given up is over, whatever they say. */
-    private static void claimProse(GameRecorder record, Property property, Optional<Outcome> claimed) {
-        String prose = Texts.shown(property.value());
-        boolean over = record.outcome().isOver();
-        if (claimed.isPresent()) {
-            if (over && !record.game().outcome().isOver() && !Results.agree(record.outcome(), claimed.get())) {
-                record.remark("The result says \"" + prose + "\", but by the actions it is "
-                        + Results.nameOf(record.outcome()) + ", which counts.");
+        header.result().ifPresent(prose -> {
+            Optional<Outcome> claimed =
+                    ResultProse.read(prose.value(), header.player(whitePlayer), header.player(1 - whitePlayer));
+            Outcome byActions = record.outcome();
+            boolean givenUp = byActions.isOver() && !record.game().outcome().isOver();
+            if (givenUp && claimed.isPresent() && !Results.agree(byActions, claimed.get())) {
+                record.remark("The result says " + Texts.quoted(prose.value()) + ", but by the actions it is "
+                        + Results.nameOf(byActions) + ", which counts.");
             }
-            record.claim(claimed.get(), property.place(), prose);
-        } else if (!over) {
-            record.remark(cantBeRead(prose));
-        }
+            if (claimed.isPresent() || !byActions.isOver()) {
+                claim(record, prose, claimed);
+            }
+        });
+        header.outcome()
+                .ifPresent(words -> claim(
+                        record, words, Results.parseWithReason(words.value().trim())));
     }
 
-    private static String cantBeRead(String result) {
-        return "The result \"" + result + "\" can't be read; the board decides.";
+    private static void claim(GameRecorder record, Property told, Optional<Outcome> claimed) {
+        claimed.ifPresentOrElse(
+                outcome -> record.claim(outcome, told.place(), Texts.shown(told.value())),
+                () -> record.remark("The result " + Texts.quoted(told.value()) + " can't be read; the board decides."));
     }
 }
