@@ -36,12 +36,10 @@ final class MoveStringParser {
         this.names = names;
     }
 
-    /** Reads MoveStrings in that position. */
     static MoveStringParser in(Position position) {
         return new MoveStringParser(position::cellOf, false, UnaryOperator.identity());
     }
 
-    /** Reads MoveStrings as that game goes on. */
     static MoveStringParser in(MutableGame game) {
         return new MoveStringParser(game::cellOf, false, UnaryOperator.identity());
     }

@@ -51,7 +51,6 @@ final class PgnComments {
         return millis > RecordedMove.MAX_CLOCK_MILLIS ? OptionalLong.empty() : OptionalLong.of(millis);
     }
 
-    /** The comment that tells a clock. */
     static String printClock(long millis) {
         long seconds = millis / 1000;
         String fraction = millis % 1000 == 0 ? "" : String.format(Locale.ROOT, ".%03d", millis % 1000);

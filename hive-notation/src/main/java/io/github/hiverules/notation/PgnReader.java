@@ -40,7 +40,6 @@ final class PgnReader extends GameReader {
             PgnResult end,
             @Nullable RecordException error) {}
 
-    /** A reader of that text. */
     PgnReader(TextSource source, ReaderOptions options) {
         super(RecordFormat.PGN, NOTHING, options);
         lines = new PgnLines(source, options.maxGameLength());

@@ -35,7 +35,6 @@ final class RecordTree {
         return move(lineOf(main, path), path.move());
     }
 
-    /** The line that a path leads into. */
     private static Line lineOf(Line main, RecordPath path) {
         Line line = main;
         List<Integer> steps = path.steps();

@@ -35,7 +35,6 @@ final class SvgLayout {
     private final Box table;
     private final Box picture;
 
-    /** A rectangle. */
     record Box(double left, double top, double right, double bottom) {
         double width() {
             return right - left;

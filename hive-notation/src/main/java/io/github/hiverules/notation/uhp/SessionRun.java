@@ -33,7 +33,6 @@ final class SessionRun {
         this.out = out;
     }
 
-    /** Answers a line. */
     private final class Answer implements Callable<Boolean> {
         private final Optional<String> line;
         private @Nullable Thread thinker;

@@ -236,7 +236,6 @@ public final class UhpSession {
         return game.orElseThrow(() -> Refusal.error("There is no game yet: newgame begins one."));
     }
 
-    /** Goes on with that game. */
     private List<String> goOn(Game next) {
         game = Optional.of(next);
         return List.of(GameStrings.print(next));
