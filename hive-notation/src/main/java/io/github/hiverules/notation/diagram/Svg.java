@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.diagram;
 
+import io.github.hiverules.notation.internal.Texts;
 import java.math.BigDecimal;
 
 /** Writes SVG: elements with attributes, numbers that no locale changes, text that is well-formed XML whatever it holds. */
@@ -57,11 +58,10 @@ final class Svg {
         return escaped.toString();
     }
 
-    /** The text without space around it, cut behind that many characters (Unicode code points). */
+    /** The text without space around it, cut where it has more than that many characters (Unicode code points). */
     static String cut(String text, int max) {
         String stripped = text.strip();
-        return stripped.codePointCount(0, stripped.length()) <= max
-                ? stripped
-                : stripped.substring(0, stripped.offsetByCodePoints(0, max - 1)) + "\u2026";
+        boolean fits = Texts.first(max, stripped).length() == stripped.length();
+        return fits ? stripped : Texts.first(max - 1, stripped) + "\u2026";
     }
 }

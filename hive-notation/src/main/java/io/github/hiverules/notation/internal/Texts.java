@@ -58,11 +58,17 @@ public final class Texts {
 
     /** Text as it appears in messages: cut where it is long, and {@linkplain #printable printable}. */
     public static String shown(String text) {
-        String start =
-                text.substring(0, Math.min(text.length(), 2 * LONGEST_SHOWN + 2)); // a character has two halves at most
-        return start.codePointCount(0, start.length()) <= LONGEST_SHOWN
-                ? printable(start)
-                : printable(start.substring(0, start.offsetByCodePoints(0, LONGEST_SHOWN))) + "…";
+        String start = first(LONGEST_SHOWN, text);
+        return printable(start) + (start.length() < text.length() ? "…" : "");
+    }
+
+    /** The text, cut behind that many characters (Unicode code points). */
+    public static String first(int count, String text) {
+        int end = 0;
+        for (int i = 0; i < count && end < text.length(); i++) {
+            end += Character.charCount(text.codePointAt(end));
+        }
+        return text.substring(0, end);
     }
 
     /** {@link #shown} in quotes. */

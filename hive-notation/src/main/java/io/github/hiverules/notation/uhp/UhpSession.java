@@ -112,9 +112,7 @@ public final class UhpSession {
 
         /** The line of the answer: one line, whatever text of strangers the message quotes. */
         String line() {
-            String message = String.valueOf(getMessage());
-            int end = message.offsetByCodePoints(0, Math.min(MAX_MESSAGE, message.codePointCount(0, message.length())));
-            return word + " " + Texts.printable(message.substring(0, end));
+            return word + " " + Texts.printable(Texts.first(MAX_MESSAGE, String.valueOf(getMessage())));
         }
     }
 
