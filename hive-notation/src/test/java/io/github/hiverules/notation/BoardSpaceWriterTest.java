@@ -77,7 +77,7 @@ class BoardSpaceWriterTest {
     })
     void aBracketThatLooksLikeTheBeginningOfAGameIsEscaped(String value, String printed) {
         StringBuilder text = new StringBuilder();
-        SgfHeadWriter.value(value.replace('~', '\n').replace('>', '\t'), text);
+        SgfWriter.value(value.replace('~', '\n').replace('>', '\t'), text);
         assertThat(text).hasToString(printed.replace('~', '\n').replace('>', '\t'));
     }
 }
