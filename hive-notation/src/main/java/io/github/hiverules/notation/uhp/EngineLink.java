@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.uhp;
 
+import static io.github.hiverules.notation.uhp.LineQueue.daemon;
+import static io.github.hiverules.notation.uhp.LineQueue.deadline;
+
 import io.github.hiverules.notation.internal.Texts;
 import io.github.hiverules.notation.uhp.UhpException.Kind;
 import java.io.Closeable;
@@ -43,9 +46,6 @@ final class EngineLink {
 
     private static final long LONGEST_WATCH_NANOS = 50_000_000;
 
-    /** A longer time-out counts as this; nanoseconds of much more have no room. */
-    static final Duration LONGEST = Duration.ofDays(10_000);
-
     private final Optional<EngineProcess> process;
     private final InputStream in;
     private final OutputStream out;
@@ -73,9 +73,7 @@ final class EngineLink {
         this.in = in;
         this.out = out;
         this.listener = listener;
-        reader = daemon(
-                () -> lines.readAll(new InputStreamReader(in, StandardCharsets.UTF_8), line -> false), "uhp-reader");
-        reader.start();
+        reader = lines.startReading(new InputStreamReader(in, StandardCharsets.UTF_8), line -> false, "uhp-reader");
     }
 
     /** A link to a process, which ends with the link. */
@@ -86,12 +84,6 @@ final class EngineLink {
 
     static EngineLink to(InputStream in, OutputStream out, UhpListener listener) {
         return new EngineLink(Optional.empty(), in, out, listener);
-    }
-
-    static Thread daemon(Runnable task, String name) {
-        Thread thread = new Thread(task, name);
-        thread.setDaemon(true);
-        return thread;
     }
 
     List<String> greeting(Duration timeout) {
@@ -187,15 +179,6 @@ final class EngineLink {
             throw new UhpException(Kind.INVALID_MOVE, "the engine refuses the move", shown(answer), null);
         }
         return answer;
-    }
-
-    /** That time, or a longest one that stands for all longer ones. */
-    static Duration bounded(Duration time) {
-        return time.compareTo(LONGEST) > 0 ? LONGEST : time;
-    }
-
-    static long deadline(Duration timeout) {
-        return System.nanoTime() + bounded(timeout).toNanos();
     }
 
     /** Waits for an answer up to its {@code ok}. */

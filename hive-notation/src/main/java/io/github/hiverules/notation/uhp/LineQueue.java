@@ -3,6 +3,7 @@ package io.github.hiverules.notation.uhp;
 
 import java.io.IOException;
 import java.io.Reader;
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -26,17 +27,43 @@ final class LineQueue {
     /** What a line costs in memory beyond its characters, in characters. */
     private static final int LINE_COST = 64;
 
+    /** A longer time counts as this; nanoseconds of much more have no room. */
+    static final Duration LONGEST = Duration.ofDays(10_000);
+
     private final Deque<String> lines = new ArrayDeque<>();
     private long characters;
     private boolean ended;
     private Optional<IOException> failure = Optional.empty();
+
+    static Thread daemon(Runnable task, String name) {
+        Thread thread = new Thread(task, name);
+        thread.setDaemon(true);
+        return thread;
+    }
+
+    /** That time, or a longest one that stands for all longer ones. */
+    static Duration bounded(Duration time) {
+        return time.compareTo(LONGEST) > 0 ? LONGEST : time;
+    }
+
+    /** The {@link System#nanoTime} after that time. */
+    static long deadline(Duration time) {
+        return System.nanoTime() + bounded(time).toNanos();
+    }
+
+    /** Starts a thread that {@linkplain #readAll reads all}. */
+    Thread startReading(Reader in, Predicate<String> isLast, String name) {
+        Thread reader = daemon(() -> readAll(in, isLast), name);
+        reader.start();
+        return reader;
+    }
 
     /**
      * Reads up to the end of the input, or to the last line of interest. A line is there as soon as its end is: nothing behind it
      * is waited for, so that a {@code \n} behind a {@code \r} is dropped only when it comes. A thread that is interrupted while it
      * waits for room ends.
      */
-    void readAll(Reader in, Predicate<String> isLast) {
+    private void readAll(Reader in, Predicate<String> isLast) {
         char[] buffer = new char[8192];
         StringBuilder line = new StringBuilder();
         boolean behindReturn = false;

@@ -82,13 +82,12 @@ final class SessionRun {
 
     /** Serves the session until {@code exit} or the end of the input. */
     void run(Reader in) throws IOException {
-        Thread reader = EngineLink.daemon(() -> lines.readAll(in, UhpSession::isExit), "engine-reader");
-        ExecutorService worker = Executors.newSingleThreadExecutor(task -> EngineLink.daemon(task, "engine-chooser"));
-        reader.start();
+        Thread reader = lines.startReading(in, UhpSession::isExit, "engine-reader");
+        ExecutorService worker = Executors.newSingleThreadExecutor(task -> LineQueue.daemon(task, "engine-chooser"));
         try {
             boolean goesOn = serve(new Answer(Optional.empty()), worker);
             while (goesOn && !session.isOver()) {
-                lines.await(lines::isReady, EngineLink.deadline(EngineLink.LONGEST));
+                lines.await(lines::isReady, LineQueue.deadline(LineQueue.LONGEST));
                 Optional<String> line = lines.poll();
                 goesOn = line.isPresent() && serve(new Answer(line), worker);
             }
@@ -110,13 +109,13 @@ final class SessionRun {
         // who has sent the end before can't have meant to stop this
         boolean knowsEnd = lines.hasEnd();
         BooleanSupplier isOver = () -> answer.thought || !knowsEnd && lines.hasEnd();
-        Duration time = answer.line.flatMap(UhpSession::timeToThink).orElse(EngineLink.LONGEST);
+        Duration time = answer.line.flatMap(UhpSession::timeToThink).orElse(LineQueue.LONGEST);
         Future<Boolean> result = worker.submit(answer);
-        lines.await(isOver, EngineLink.deadline(time));
+        lines.await(isOver, LineQueue.deadline(time));
         if (!answer.thought) {
             answer.stop();
-            lines.await(isOver, EngineLink.deadline(EngineLink.LONGEST));
-            lines.await(() -> answer.thought, EngineLink.deadline(PARTING));
+            lines.await(isOver, LineQueue.deadline(LineQueue.LONGEST));
+            lines.await(() -> answer.thought, LineQueue.deadline(PARTING));
         }
         if (!answer.thought) {
             return false;

@@ -367,7 +367,7 @@ public final class UhpClient implements AutoCloseable {
         SearchLimit sent = limit.time().map(SearchLimit::time).orElse(limit);
         List<String> answer = link.askCancellably(
                 "bestmove " + sent,
-                EngineLink.bounded(patience).plus(thinking),
+                LineQueue.bounded(patience).plus(thinking),
                 line -> legalMoveIn(line, open).ifPresent(move -> listener.bestMove(move, line)));
         // Some engines say what they are thinking, too; the move comes last, perhaps with figures behind it.
         String last = lastOf(answer);
