@@ -332,6 +332,18 @@ public final class Board {
         a[cell + Grid.NE & Grid.WRAP] ^= touch << 2;
     }
 
+    /** Takes the piece of the last move, which is no pass, off its cell, until {@link #dropMoved}. Only the masks are then right. */
+    public void liftMoved() {
+        int piece = PackedMove.piece(history.move(history.size() - 1));
+        lift(piece, cellOf[piece], false);
+    }
+
+    /** Ends what {@link #liftMoved} began. */
+    public void dropMoved() {
+        int piece = PackedMove.piece(history.move(history.size() - 1));
+        drop(piece, cellOf[piece], false);
+    }
+
     /**
      * Hides a piece from the masks of the neighbouring cells while the rules look where it could slide, until {@link #show(int)}.
      *
@@ -366,9 +378,9 @@ public final class Board {
         int to = cellOf[piece];
         tally += gainOfDrop(piece, to);
         if (from >= 0 && Grid.areClose(from, to)) {
-            lift(piece, to, false);
+            liftMoved();
             tally += gainOfLift(piece, from);
-            drop(piece, to, false);
+            dropMoved();
         } else if (from >= 0) {
             tally += gainOfLift(piece, from);
         }

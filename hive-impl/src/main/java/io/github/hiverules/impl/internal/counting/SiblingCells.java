@@ -11,13 +11,14 @@ import io.github.hiverules.impl.internal.board.Pieces;
  * Empty cells of one sort, such as those that are open to placements of a side, remembered between siblings: positions that
  * different moves lead to from one position, their parent. Whether a cell is of the sort follows from its {@link NeighborMask}, and
  * a move changes the masks around the cell that it leaves and the cell that it comes to. So the cells of the parent are gathered
- * once, and for each sibling only the cells around its move are looked at again. Siblings whose moves leave the same cell share
- * what was found around it.
+ * once, those without the piece that moves once for all siblings whose moves leave one cell, and for each sibling only the cells
+ * around the cell that its move comes to are looked at again.
  */
 final class SiblingCells {
     /**
      * The number of cells that are remembered: a set of them is a {@code long}. One piece has six cells beside it, and each further
-     * one takes one of the hive's and adds three at most, so no hive of 28 pieces has more than 60.
+     * one takes one of the hive's and adds three at most, so no hive of 28 pieces has more than 60. The cell that a piece has left is
+     * one more.
      */
     private static final int CAPACITY = 64;
 
@@ -30,11 +31,11 @@ final class SiblingCells {
     private long parent = Board.NO_PARENT;
 
     /** The parent's cells, and room for those of a board that illegal moves have left in disorder. */
-    private final int[] cells = new int[128];
+    private final int[] cells = new int[256];
 
     private int size;
 
-    /** By cell: its bit in a set of the parent's cells, 0 for other cells. Bit n is the cell with index n in {@link #cells}. */
+    /** By cell: its bit in a set of cells, 0 for cells that have none. Bit n is the cell with index n in {@link #cells}. */
     private final long[] bits = new long[Grid.SIZE];
 
     /** The set of all cells of the parent. */
@@ -43,16 +44,21 @@ final class SiblingCells {
     /** The cell that the last moves have left; {@link Pieces#NONE} for the hand, and {@link #NOWHERE} if there is none. */
     private int left;
 
-    /** The parent's cells that are not around {@link #left}. */
-    private long keptByLeaving;
+    /** The cells of the sort while the piece that left {@link #left} is in the air. */
+    private long whileLifted;
 
-    /** The cells of the sort around the last move, beginning with those around {@link #left}. */
-    private final int[] changed = new int[15];
+    /** The number of those that are no cells of the parent; they stand in {@link #cells} behind the parent's. */
+    private int opened;
 
-    private int changesByLeaving;
+    /** The cells of the sort around the cell that the last move came to. */
+    private final int[] changed = new int[6];
+
     private int changes;
 
-    /** The parent's cells that are not around the last move. */
+    /** The cell that the last move came to. */
+    private int cameTo;
+
+    /** Those of {@link #whileLifted} that are not around the cell that the last move came to. */
     private long kept;
 
     /**
@@ -78,38 +84,63 @@ final class SiblingCells {
             gatherBefore(board, hosting, piece);
         }
         if (piece == PackedMove.PASS) {
+            if (left != Pieces.NONE) {
+                leave(board, Pieces.NONE, 0);
+            }
             kept = all;
             changes = 0;
             return;
         }
         int from = board.fromOfMoveMade(last);
         int to = PackedMove.destination(board.moveMade(last));
-        if (from >= 0 && Grid.areClose(from, to)) {
-            left = NOWHERE;
-            kept = all & ~bitsAround(from) & ~bitsAround(to);
-            changes = 0;
-            findAroundFirstOnly(board.around, from, to);
-        } else {
-            if (from != left) {
-                leave(board, from);
-            }
-            kept = keptByLeaving & ~bitsAround(to);
-            changes = changesByLeaving;
+        if (from != left) {
+            leave(board, from, to);
         }
+        cameTo = to;
+        kept = whileLifted & ~bitsAround(to);
+        changes = 0;
         if ((hosting >> piece & 1) != 0) {
             findAround(board.around, to);
         }
     }
 
-    private void leave(Board board, int from) {
+    /** Finds the cells while the piece that came from one cell to another is in the air. */
+    private void leave(Board board, int from, int to) {
+        forgetOpened();
         left = from;
-        keptByLeaving = all;
-        changes = 0;
+        whileLifted = all;
         if (from >= 0) {
-            keptByLeaving &= ~bitsAround(from);
-            findAround(board.around, from);
+            whileLifted &= ~bitsAround(from);
+            boolean isClose = Grid.areClose(from, to);
+            if (isClose) {
+                board.liftMoved();
+            }
+            open(board.around, from);
+            for (int direction = 0; direction < 6; direction++) {
+                open(board.around, Grid.neighbor(from, direction));
+            }
+            if (isClose) {
+                board.dropMoved();
+            }
         }
-        changesByLeaving = changes;
+    }
+
+    private void forgetOpened() {
+        for (int i = size; i < size + opened; i++) {
+            bits[cells[i]] = 0;
+        }
+        opened = 0;
+    }
+
+    /** Adds a cell to {@link #whileLifted} if it is of the sort, with a bit of its own if it has none from the parent. */
+    private void open(int[] around, int cell) {
+        if (isOfSort(around[cell])) {
+            if (bits[cell] == 0) {
+                bits[cell] = 1L << size + opened;
+                cells[size + opened++] = cell;
+            }
+            whileLifted |= bits[cell];
+        }
     }
 
     /** The set of a cell and its neighbours. */
@@ -124,29 +155,14 @@ final class SiblingCells {
                 | b[cell + Grid.NE & Grid.WRAP];
     }
 
-    /** Adds a cell and its neighbours to {@link #changed}, those that are of the sort. */
+    /** Finds the neighbours of an occupied cell that are of the sort. */
     private void findAround(int[] around, int cell) {
-        int end = find(around, cell, changes);
-        end = find(around, cell + Grid.E & Grid.WRAP, end);
+        int end = find(around, cell + Grid.E & Grid.WRAP, 0);
         end = find(around, cell + Grid.SE & Grid.WRAP, end);
         end = find(around, cell + Grid.SW & Grid.WRAP, end);
         end = find(around, cell + Grid.W & Grid.WRAP, end);
         end = find(around, cell + Grid.NW & Grid.WRAP, end);
         changes = find(around, cell + Grid.NE & Grid.WRAP, end);
-    }
-
-    /** The same without the cells that are around another cell as well. */
-    private void findAroundFirstOnly(int[] around, int cell, int other) {
-        findFirstOnly(around, cell, other);
-        for (int d = 0; d < 6; d++) {
-            findFirstOnly(around, Grid.neighbor(cell, d), other);
-        }
-    }
-
-    private void findFirstOnly(int[] around, int cell, int other) {
-        if (cell != other && Grid.directionTo(cell, other) < 0) {
-            changes = find(around, cell, changes);
-        }
     }
 
     private int find(int[] around, int cell, int end) {
@@ -160,6 +176,7 @@ final class SiblingCells {
 
     /** Gathers the cells of the position before the last move. */
     private void gatherBefore(Board board, int hosting, int lastPiece) {
+        forgetOpened();
         for (int i = 0; i < size; i++) {
             bits[cells[i]] = 0;
         }
@@ -242,10 +259,21 @@ final class SiblingCells {
         for (long remaining = kept & ~bitsAround(from); remaining != 0; remaining &= remaining - 1) {
             moves[end++] = PackedMove.of(piece, cells[Long.numberOfTrailingZeros(remaining)]);
         }
-        for (int i = 0; i < changes; i++) {
-            if (Grid.directionTo(from, changed[i]) < 0) {
-                moves[end++] = PackedMove.of(piece, changed[i]);
+        if (Grid.areClose(from, cameTo)) {
+            for (int i = 0; i < changes; i++) {
+                if (Grid.directionTo(from, changed[i]) < 0) {
+                    moves[end++] = PackedMove.of(piece, changed[i]);
+                }
             }
+        } else {
+            // Six moves are written, which is faster than to count, and those that are meant are kept.
+            moves[end] = PackedMove.of(piece, changed[0]);
+            moves[end + 1] = PackedMove.of(piece, changed[1]);
+            moves[end + 2] = PackedMove.of(piece, changed[2]);
+            moves[end + 3] = PackedMove.of(piece, changed[3]);
+            moves[end + 4] = PackedMove.of(piece, changed[4]);
+            moves[end + 5] = PackedMove.of(piece, changed[5]);
+            end += changes;
         }
         int[] around = board.around;
         end = listIfOfSort(around, from + Grid.E & Grid.WRAP, 1 << 3, piece, moves, end);
