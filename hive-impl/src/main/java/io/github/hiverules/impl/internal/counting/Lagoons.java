@@ -48,6 +48,9 @@ final class Lagoons {
     /** The shapes of the cells in {@link #cells}, at the same indices. */
     private final int[] shapes = new int[CAPACITY * MAX_CELLS];
 
+    /** For each cell: the lagoons whose border passes it, a bit for each. */
+    private final byte[] at = new byte[Grid.SIZE];
+
     /** For each lagoon: whether it is open. */
     private final boolean[] isOpen = new boolean[CAPACITY];
 
@@ -59,6 +62,9 @@ final class Lagoons {
 
     /** The number of the last search. */
     private int searches;
+
+    /** The lagoon that was found last, which is looked for first. */
+    private int found;
 
     /** The lagoon that the next learned lagoon replaces. */
     private int oldest;
@@ -96,8 +102,11 @@ final class Lagoons {
         // Each border that passes the cell leaves it in two directions.
         int bordersHere = Integer.bitCount(Slide.groundSteps(board, from)) / 2;
         board.hide(from);
-        for (int lagoon = 0; lagoon < CAPACITY && missing != 0; lagoon++) {
+        int first = found; // siblings have the same lagoons
+        for (int i = 0; i < CAPACITY && missing != 0; i++) {
+            int lagoon = (first + i) % CAPACITY;
             if (isThere(board, lagoon)) {
+                found = lagoon;
                 missing--;
                 if (isOpen[lagoon]) {
                     // If there is no other lagoon, the border of the outside passes a cell of this one, so a piece on
@@ -163,16 +172,7 @@ final class Lagoons {
 
     /** Whether a cell is on the border of one of a set of lagoons. */
     private boolean isOnBorderOf(int lagoons, int cell) {
-        for (int remaining = lagoons; remaining != 0; remaining &= remaining - 1) {
-            int lagoon = Integer.numberOfTrailingZeros(remaining);
-            int start = lagoon * MAX_CELLS;
-            for (int i = start; i < start + sizes[lagoon]; i++) {
-                if (cells[i] == cell) {
-                    return true;
-                }
-            }
-        }
-        return false;
+        return (at[cell] & lagoons) != 0;
     }
 
     /**
@@ -188,7 +188,7 @@ final class Lagoons {
         board.hide(from);
         for (int lagoon = 0; lagoon < CAPACITY; lagoon++) {
             if (isThere(board, lagoon)) {
-                sizes[lagoon] = 0; // a walk finds this lagoon again
+                forget(lagoon); // a walk finds this lagoon again
             }
         }
         for (int remaining = board.placed & ~board.covered; remaining != 0; remaining &= remaining - 1) {
@@ -207,6 +207,13 @@ final class Lagoons {
         board.show(from);
     }
 
+    private void forget(int lagoon) {
+        for (int i = 0; i < sizes[lagoon]; i++) {
+            at[cells[lagoon * MAX_CELLS + i]] &= (byte) ~(1 << lagoon);
+        }
+        sizes[lagoon] = 0;
+    }
+
     /** Whether a walk of this search has left a cell in a direction. */
     private boolean isWalked(int cell, int direction) {
         return walked[cell] >>> 6 == searches && (walked[cell] >> direction & 1) != 0;
@@ -215,7 +222,7 @@ final class Lagoons {
     /** Walks along one border, from a cell in a direction, back to its start, and remembers the border if a lagoon has it. */
     private void walk(Board board, int from, int start, int first) {
         int lagoon = oldest;
-        sizes[lagoon] = 0;
+        forget(lagoon);
         liftedFrom[lagoon] = Pieces.NONE;
         int size = 0;
         int turns = 0;
@@ -249,6 +256,9 @@ final class Lagoons {
         } while (cell != start || direction != first);
         if (turns == TURNS && size <= MAX_CELLS) {
             sizes[lagoon] = size;
+            for (int i = 0; i < size; i++) {
+                at[cells[lagoon * MAX_CELLS + i]] |= (byte) (1 << lagoon);
+            }
             isOpen[lagoon] = stepsOnOtherBorders > 0;
             oldest = (oldest + 1) % CAPACITY;
         }
