@@ -40,14 +40,10 @@ final class Run {
     private static final Pattern STEP = Pattern.compile("Building hive-rules.*]|Downloading from.*");
 
     /**
-     * The JVM's second compiler begins when a method has run ten times as often as usual: most commands end before it would bring
-     * what it costs, a quarter of their time, and long ones notice nothing.
+     * The JVM compiles what has run five times as often as usual: most commands end before it would bring what it costs, a fifth
+     * of their time, and long ones notice nothing.
      */
-    private static final List<String> LATE_COMPILER = List.of(
-            "-XX:Tier4InvocationThreshold=50000",
-            "-XX:Tier4MinInvocationThreshold=6000",
-            "-XX:Tier4CompileThreshold=150000",
-            "-XX:Tier4BackEdgeThreshold=400000");
+    private static final String LATE_COMPILER = "-XX:CompileThresholdScaling=5";
 
     private static final boolean WINDOWS = File.separatorChar == '\\';
 
@@ -94,7 +90,7 @@ final class Run {
     }
 
     private int start(List<String> args) throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>(List.of(java()));
+        List<String> command = java(List.of());
         if (name.equals("archive")) {
             command.addAll(memoryOfTheArchive());
         }
@@ -193,15 +189,14 @@ final class Run {
         List<String> lines = new ArrayList<>(List.of(firstLine()));
         if (name.equals("bench")) { // on the class path, as JMH wants it
             lines.addAll(List.of("-cp", quoted(modules + "/*"), main + ".Bench"));
+        } else if (name.equals("cli")) { // on the class path, as to find modules takes a tenth of the start
+            lines.addAll(classArchive(modules + "/*", main + ".Main"));
+            lines.addAll(List.of(LATE_COMPILER, "-cp", quoted(modules + "/*"), main + ".Main"));
         } else if (name.equals("archive")) { // and Spark
             String spark = Files.readAllLines(target.resolve("spark.classpath")).get(0);
             lines.addAll(Files.readAllLines(folder.resolve("java.options")));
             lines.addAll(List.of("-cp", quoted(target.resolve("hive-archive.jar") + File.pathSeparator + spark), main + ".Main"));
         } else {
-            if (name.equals("cli")) {
-                lines.addAll(classArchive(modules, main + "/" + main + ".Main"));
-                lines.addAll(LATE_COMPILER);
-            }
             lines.addAll(List.of("-p", quoted(modules.toString()), "-m", main + "/" + main + ".Main"));
         }
         Path made = Files.write(target.resolve("java.options.new"), lines, ofPaths());
@@ -247,16 +242,21 @@ final class Run {
     }
 
     /**
-     * An archive of the classes that a first run loads saves a part of the start. The JVM passes over one that is not there or
-     * does not fit.
+     * An archive of the classes that a first run loads saves a half of the start; only one of the JDK's classes too takes picocli's,
+     * which are of an old version. The JVM passes over an archive that is not there or does not fit.
      */
-    private List<String> classArchive(Path modules, String main) throws IOException, InterruptedException {
+    private List<String> classArchive(String jars, String main) throws IOException, InterruptedException {
+        Path classes = target.resolve("classes.list");
         Path archive = target.resolve("classes.jsa");
         Files.deleteIfExists(archive);
-        List<String> command = new ArrayList<>(List.of(java(), "-XX:ArchiveClassesAtExit=" + archive));
-        command.addAll(List.of("-p", modules.toString(), "-m", main, "validate", root.resolve("examples/records").toString()));
-        run(command, target.resolve("classes.log"));
-        return List.of("-XX:SharedArchiveFile=" + quoted(archive.toString()), "-Xshare:auto", "-Xlog:cds*=off");
+        String records = root.resolve("examples/records").toString();
+        List<String> listed = List.of("-XX:DumpLoadedClassList=" + classes, "-cp", jars, main, "validate", records);
+        run(java(listed), target.resolve("classes.log"));
+        String dumped = "-XX:SharedArchiveFile=" + archive;
+        run(
+                java(List.of("-Xshare:dump", "-XX:SharedClassListFile=" + classes, dumped, "-cp", jars)),
+                target.resolve("archive.log"));
+        return List.of(quoted(dumped), "-Xshare:auto", "-Xlog:cds*=off");
     }
 
     private int run(List<String> command, Path log) throws IOException, InterruptedException {
@@ -282,8 +282,10 @@ final class Run {
         return "# " + (WINDOWS ? root.toString().replace('\\', '/') : root);
     }
 
-    private static String java() {
-        return Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    private static List<String> java(List<String> options) {
+        List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()));
+        command.addAll(options);
+        return command;
     }
 
     private static String quoted(String option) {

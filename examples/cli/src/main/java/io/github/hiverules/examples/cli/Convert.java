@@ -16,7 +16,6 @@ import picocli.CommandLine.Parameters;
 
 /** Reads records of any format and prints them in one. */
 @Command(
-        name = "convert",
         description =
                 "Prints every game in the records in another format; exit code 0 when all could be converted, 1 when"
                         + " some are broken, 2 when something can't be read. What a format can't hold is said on the error"

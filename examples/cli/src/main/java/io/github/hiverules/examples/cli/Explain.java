@@ -25,7 +25,6 @@ import picocli.CommandLine.Parameters;
 
 /** Says in people's words how a game stands and why, or why a move is legal or illegal. */
 @Command(
-        name = "explain",
         description =
                 "Says how a game stands, what every piece can do and why not; or how a move goes or why it can't. Exit"
                         + " code 0, or 1 for an illegal move.")

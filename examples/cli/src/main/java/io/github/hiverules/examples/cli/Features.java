@@ -17,7 +17,6 @@ import picocli.CommandLine.Parameters;
 
 /** Makes a training set of records. */
 @Command(
-        name = "features",
         description =
                 "Makes a training set of the games in the records: a row for each turn with planes, legal numbers, the"
                         + " number played, the result. Games are taken once each and split by game into train, validation"

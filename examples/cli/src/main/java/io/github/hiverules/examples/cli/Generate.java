@@ -16,7 +16,6 @@ import picocli.CommandLine.Option;
 
 /** Writes archives of made-up games, by which readers can be tried at any size. */
 @Command(
-        name = "generate",
         description =
                 "Writes made-up games: the same seed gives the same games, each by its number alone. Memory does not grow"
                         + " with their number. A file has its name only when it is whole; a run that was stopped is continued by the"

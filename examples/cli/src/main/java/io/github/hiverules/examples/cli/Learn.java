@@ -21,7 +21,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /** A player that learns from nothing: games by chance, a training set of them, and a linear model of who wins. */
-@Command(name = "learn", description = "Plays by chance, learns from it who wins, then is a UHP engine.")
+@Command(description = "Plays by chance, learns from it who wins, then is a UHP engine.")
 final class Learn extends Example {
     private static final FeaturePlanes PLANES = FeaturePlanes.builder(Ruleset.parse("Base+MLP"))
             .features(Feature.LIBERTIES, Feature.BUGS)

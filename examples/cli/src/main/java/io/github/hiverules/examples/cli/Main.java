@@ -7,6 +7,8 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Objects;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -17,20 +19,7 @@ import picocli.CommandLine.TypeConversionException;
         name = "examples/run",
         description = "Runs an example program of the hive-rules library.",
         footer = "Beside these, web is a board in the browser, archive judges records on Spark, and bench measures how"
-                + " fast the rules are.",
-        subcommands = {
-            Validate.class,
-            Explain.class,
-            Convert.class,
-            Show.class,
-            UhpCommand.class,
-            MatchCommand.class,
-            Generate.class,
-            Features.class,
-            Learn.class,
-            PerftCommand.class,
-            Solve.class
-        })
+                + " fast the rules are.")
 public final class Main extends Example {
     /** The exit code of a command that could not do its work. */
     static final int COULD_NOT_RUN = 2;
@@ -38,15 +27,39 @@ public final class Main extends Example {
     /** The exit code of a command whose output nobody reads any more: that of a program that the signal SIGPIPE ends. */
     static final int CLOSED_PIPE = 141;
 
+    /** The commands by their names, in the order of the help. */
+    private static final Map<String, Class<? extends Example>> COMMANDS = new LinkedHashMap<>();
+
+    static {
+        COMMANDS.put("validate", Validate.class);
+        COMMANDS.put("explain", Explain.class);
+        COMMANDS.put("convert", Convert.class);
+        COMMANDS.put("show", Show.class);
+        COMMANDS.put("uhp", UhpCommand.class);
+        COMMANDS.put("match", MatchCommand.class);
+        COMMANDS.put("generate", Generate.class);
+        COMMANDS.put("features", Features.class);
+        COMMANDS.put("learn", Learn.class);
+        COMMANDS.put("perft", PerftCommand.class);
+        COMMANDS.put("solve", Solve.class);
+    }
+
     @Override
     public Integer call() {
         throw misused("Which example?");
     }
 
-    /** The command line, writing to these. */
-    static CommandLine commandLine(PrintWriter out, PrintWriter err) {
-        return new CommandLine(new Main())
-                .setOut(out)
+    /** Does what the arguments say, writing to these, and returns the exit code. */
+    static int execute(PrintWriter out, PrintWriter err, String... arguments) {
+        CommandLine line = new CommandLine(new Main());
+        // Where the first argument names a command, picocli need not look at the others: a tenth of the start.
+        String named = arguments.length > 0 && COMMANDS.containsKey(arguments[0]) ? arguments[0] : "";
+        COMMANDS.forEach((name, command) -> {
+            if (named.isEmpty() || named.equals(name)) {
+                line.addSubcommand(name, command);
+            }
+        });
+        return line.setOut(out)
                 .setErr(err)
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .registerConverter(int.class, text -> (int) number(text, Integer.MIN_VALUE, Integer.MAX_VALUE))
@@ -54,7 +67,8 @@ public final class Main extends Example {
                 .registerConverter(long.class, text -> number(text, Long.MIN_VALUE, Long.MAX_VALUE))
                 .registerConverter(Path.class, Main::path)
                 .setExpandAtFiles(false) // a file's name may begin with @
-                .setExecutionExceptionHandler((exception, line, result) -> couldNotRun(err, exception));
+                .setExecutionExceptionHandler((exception, failed, result) -> couldNotRun(err, exception))
+                .execute(arguments);
     }
 
     /** Sends on what was printed, and stops the program if nobody takes it any more. */
@@ -113,7 +127,7 @@ public final class Main extends Example {
         PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
         int code;
         try {
-            code = commandLine(out, err).execute(arguments);
+            code = execute(out, err, arguments);
             if (code == 0) {
                 flush(out); // a help text that could not be written is no success
             }

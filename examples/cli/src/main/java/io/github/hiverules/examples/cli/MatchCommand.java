@@ -23,7 +23,6 @@ import picocli.CommandLine.Parameters;
 
 /** Lets two engines play each other. */
 @Command(
-        name = "match",
         description = "Lets two UHP engines play each other, with this library as the referee: colours alternate, each"
                 + " opening is played twice with colours changed, and an engine that makes an illegal move, takes"
                 + " too much time or crashes loses the game. Interrupted, it keeps what was played.")

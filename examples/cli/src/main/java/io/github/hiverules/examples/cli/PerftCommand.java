@@ -15,9 +15,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Counts the move sequences from a position: one line for each depth, with leaves, seconds and leaves per second. */
-@Command(
-        name = "perft",
-        description = "Counts move sequences: prints perft DEPTH LEAVES SECONDS LEAVES_PER_SECOND for each depth.")
+@Command(description = "Counts move sequences: prints perft DEPTH LEAVES SECONDS LEAVES_PER_SECOND for each depth.")
 final class PerftCommand extends Example {
     /** 64 MB of memory. */
     private static final int HASH_ENTRIES = 1 << 22;

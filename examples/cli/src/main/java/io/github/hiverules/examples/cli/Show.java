@@ -29,7 +29,6 @@ import picocli.CommandLine.Parameters;
 
 /** Draws the last position of a game, or any other, as text or as SVG. */
 @Command(
-        name = "show",
         description =
                 "Draws a position: exit code 0 when it could be drawn, 1 when the game is broken behind it, 2 when"
                         + " there is nothing to draw.")

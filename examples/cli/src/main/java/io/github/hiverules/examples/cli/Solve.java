@@ -14,7 +14,6 @@ import picocli.CommandLine.Parameters;
 
 /** Solves problems: whether the side to move wins within some turns, and how. */
 @Command(
-        name = "solve",
         description = "Tells whether the side to move wins within some turns of its own: a line for each position. The"
                 + " exit code is 1 if one of them has no solution.")
 final class Solve extends Example {

@@ -10,7 +10,6 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintWriter;
 import java.io.Writer;
-import java.lang.module.ModuleDescriptor;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
@@ -19,9 +18,7 @@ import java.util.Optional;
 import picocli.CommandLine.Command;
 
 /** An engine on the standard input and output, for viewers and tournaments. */
-@Command(
-        name = "uhp",
-        description = "Plays as an engine: answers the Universal Hive Protocol on the standard input and output.")
+@Command(description = "Plays as an engine: answers the Universal Hive Protocol on the standard input and output.")
 final class UhpCommand extends Example {
     private static final int MAX_THREADS = 64;
     private static final int MAX_MEGABYTES = 1024;
@@ -60,10 +57,9 @@ final class UhpCommand extends Example {
         return style.name().charAt(0) + style.name().substring(1).toLowerCase(Locale.ROOT);
     }
 
-    /** The version of this module; without modules it has none. */
+    /** The version of this program's jar; without one it has none. */
     private static String version() {
-        return Optional.ofNullable(UhpCommand.class.getModule().getDescriptor())
-                .flatMap(ModuleDescriptor::rawVersion)
+        return Optional.ofNullable(UhpCommand.class.getPackage().getImplementationVersion())
                 .orElse("0");
     }
 }

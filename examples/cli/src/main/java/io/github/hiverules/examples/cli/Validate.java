@@ -12,7 +12,6 @@ import picocli.CommandLine.Parameters;
 
 /** Judges every move of every game in records of any format, and prints a verdict a game. */
 @Command(
-        name = "validate",
         description = "Judges every game in the records, one line for each; exit code 0 when all are valid, 1 when some"
                 + " are not, 2 when something can't be read.")
 final class Validate extends Example {

@@ -46,7 +46,7 @@ class CommandLineTest {
     private static Answer run(String... arguments) {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
-        int code = Main.commandLine(new PrintWriter(out), new PrintWriter(err)).execute(arguments);
+        int code = Main.execute(new PrintWriter(out), new PrintWriter(err), arguments);
         return new Answer(code, out.toString(), err.toString());
     }
 
@@ -210,7 +210,7 @@ class CommandLineTest {
         };
         StringWriter err = new StringWriter();
         try (PrintWriter out = new PrintWriter(closed)) {
-            assertThat(Main.commandLine(out, new PrintWriter(err)).execute("validate", file.toString()))
+            assertThat(Main.execute(out, new PrintWriter(err), "validate", file.toString()))
                     .isEqualTo(2);
         }
         assertThat(err).hasToString("error: the output can't be written" + System.lineSeparator());

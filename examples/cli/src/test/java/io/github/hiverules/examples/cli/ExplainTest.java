@@ -23,7 +23,7 @@ class ExplainTest {
         String[] all = new String[arguments.length + 1];
         all[0] = "explain";
         System.arraycopy(arguments, 0, all, 1, arguments.length);
-        int code = Main.commandLine(new PrintWriter(out), new PrintWriter(err)).execute(all);
+        int code = Main.execute(new PrintWriter(out), new PrintWriter(err), all);
         return new Answer(code, out.toString().lines().toList(), err.toString());
     }
 
@@ -102,7 +102,7 @@ class ExplainTest {
         Path file = Files.writeString(Files.createTempFile("game", ""), GAME + ";wQ bQ-");
         try {
             StringWriter out = new StringWriter();
-            Main.commandLine(new PrintWriter(out), new PrintWriter(out)).execute("validate", file.toString());
+            Main.execute(new PrintWriter(out), new PrintWriter(out), "validate", file.toString());
             String reason =
                     explain("--lang", "en", GAME, "wQ bQ-").lines().get(1).trim();
             assertThat(out.toString()).contains("ply 5: " + reason);

@@ -66,7 +66,7 @@ class FeaturesTest {
 
     private static String run(int code, String... arguments) {
         StringWriter out = new StringWriter();
-        assertThat(Main.commandLine(new PrintWriter(out), new PrintWriter(out)).execute(arguments))
+        assertThat(Main.execute(new PrintWriter(out), new PrintWriter(out), arguments))
                 .as(out.toString())
                 .isEqualTo(code);
         return out.toString().strip();

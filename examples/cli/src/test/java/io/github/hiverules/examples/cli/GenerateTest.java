@@ -24,7 +24,7 @@ class GenerateTest {
 
     private static String run(String... arguments) {
         StringWriter out = new StringWriter();
-        int code = Main.commandLine(new PrintWriter(out), new PrintWriter(out)).execute(arguments);
+        int code = Main.execute(new PrintWriter(out), new PrintWriter(out), arguments);
         assertThat(code).as("%s: %s", List.of(arguments), out).isZero();
         return out.toString();
     }

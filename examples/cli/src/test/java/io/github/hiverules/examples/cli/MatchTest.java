@@ -111,21 +111,22 @@ class MatchTest {
                 + System.getProperty("java.class.path") + "\" " + Main.class.getName() + " uhp";
         Path file = folder.resolve("match.pgn");
         StringWriter err = new StringWriter();
-        int code = Main.commandLine(new PrintWriter(out), new PrintWriter(err))
-                .execute(
-                        "match",
-                        "--games",
-                        "20",
-                        "--depth",
-                        "1",
-                        "--concurrency",
-                        "2",
-                        "--plies",
-                        "40",
-                        "--pgn",
-                        file.toString(),
-                        engine,
-                        engine);
+        int code = Main.execute(
+                new PrintWriter(out),
+                new PrintWriter(err),
+                "match",
+                "--games",
+                "20",
+                "--depth",
+                "1",
+                "--concurrency",
+                "2",
+                "--plies",
+                "40",
+                "--pgn",
+                file.toString(),
+                engine,
+                engine);
         assertThat(code).as("%s%s", out, err).isZero();
         List<GameRecord> games = Records.parse(Files.readString(file), ReaderOptions.strict());
         assertThat(games).hasSize(20);
@@ -277,8 +278,8 @@ class MatchTest {
             List<String> arguments = new ArrayList<>(List.of("match", "--games", "1", "--pgn", file.toString()));
             arguments.addAll(List.of(options));
             arguments.addAll(List.of("/no/such/engine", "/no/such/engine"));
-            int code = Main.commandLine(new PrintWriter(out), new PrintWriter(new StringWriter()))
-                    .execute(arguments.toArray(String[]::new));
+            int code = Main.execute(
+                    new PrintWriter(out), new PrintWriter(new StringWriter()), arguments.toArray(String[]::new));
             assertThat(code).as("%s", arguments).isEqualTo(2);
             assertThat(file).hasContent("[GameType \"Base\"]\n\n1. wS1\n");
         }

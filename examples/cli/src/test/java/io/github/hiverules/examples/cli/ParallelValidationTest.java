@@ -31,7 +31,7 @@ class ParallelValidationTest {
     private static String run(String... arguments) {
         StringWriter out = new StringWriter();
         PrintWriter writer = new PrintWriter(out);
-        int code = Main.commandLine(writer, new PrintWriter(new StringWriter())).execute(arguments);
+        int code = Main.execute(writer, new PrintWriter(new StringWriter()), arguments);
         return out + "exit code " + code;
     }
 

@@ -120,7 +120,7 @@ class ReadmeTest {
     @Test
     void theSampleRecordsAreSummedUpAsPrinted() throws IOException {
         StringWriter out = new StringWriter();
-        Main.commandLine(new PrintWriter(out), new PrintWriter(out)).execute("validate", "../records");
+        Main.execute(new PrintWriter(out), new PrintWriter(out), "validate", "../records");
         List<String> lines = out.toString().lines().toList();
         assertThat(read("examples/README.md").lines()).contains("    " + lines.get(lines.size() - 1));
     }

@@ -37,7 +37,7 @@ class UhpCommandTest {
         InputStream standard = System.in;
         System.setIn(new ByteArrayInputStream(input.getBytes(UTF_8)));
         try {
-            return Main.commandLine(new PrintWriter(out), new PrintWriter(err)).execute("uhp");
+            return Main.execute(new PrintWriter(out), new PrintWriter(err), "uhp");
         } finally {
             System.setIn(standard);
         }

@@ -23,7 +23,7 @@ class WrongUsageTest {
     private static String refused(String... arguments) {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
-        int code = Main.commandLine(new PrintWriter(out), new PrintWriter(err)).execute(arguments);
+        int code = Main.execute(new PrintWriter(out), new PrintWriter(err), arguments);
         assertThat(code).as("%s: %s%s", String.join(" ", arguments), out, err).isEqualTo(2);
         assertThat(out.toString()).doesNotContain("<svg", "hand:");
         assertThat(err.toString()).doesNotContain("Exception", "java.", "hiverules.", "an int", "a long");
