@@ -15,16 +15,16 @@ final class FormatReader {
     private static final int LOOK = 64;
 
     /** An object or an array that begins no PGN: behind its first bracket stands neither a comment nor a tag. */
-    private static final Pattern JSON = Pattern.compile("(?s)\\[\\s*(?:[{\\[\"\\]]|-?\\d|(?:true|false|null)\\b).*"
-            + "|\\{\\s*(?:\"(?:[^\"\\\\]|\\\\.)*+\"\\s*:.*|\\}\\s*)");
+    private static final Pattern JSON = Pattern.compile("(?s)\\[\\s*(?:[{\\[\"\\]]|-?\\d|(?:true|false|null)\\b)"
+            + "|\\{\\s*(?:\"(?:[^\"\\\\]|\\\\.)*+\"\\s*:|\\}\\s*\\z)");
 
     private static final Map<RecordFormat, Pattern> FORMATS = Map.of(
-            RecordFormat.GAME_STRING, Pattern.compile("(?si)b(?:ase(?![a-z])|[^\\s;]*;).*"),
-            RecordFormat.SGF, Pattern.compile("(?s)\\((?![a-z]).*"),
-            RecordFormat.PGN, Pattern.compile("(?s)[\\[{;%0-9].*"));
+            RecordFormat.GAME_STRING, Pattern.compile("(?i)b(?:ase(?![a-z])|[^\\s;]*;)"),
+            RecordFormat.SGF, Pattern.compile("\\((?![a-z])"),
+            RecordFormat.PGN, Pattern.compile("[\\[{;%0-9]"));
 
     /** What begins a game behind text that is none. */
-    private static final Pattern GAME = Pattern.compile("(?si)\\[\\s*[a-z]\\w*\\s*\".*|\\(\\s*;.*|base[;+].*");
+    private static final Pattern GAME = Pattern.compile("(?i)\\[\\s*[a-z]\\w*\\s*\"|\\(\\s*;|base[;+]");
 
     private FormatReader() {}
 
@@ -48,9 +48,9 @@ final class FormatReader {
     private static Optional<RecordFormat> recognise(TextSource text) {
         String beginning = beginning(text, TextSource.MAX_AHEAD);
         return FORMATS.entrySet().stream()
-                .filter(format -> format.getValue().matcher(beginning).matches())
+                .filter(format -> format.getValue().matcher(beginning).lookingAt())
                 .map(Map.Entry::getKey)
-                .filter(format -> !JSON.matcher(beginning).matches())
+                .filter(format -> !JSON.matcher(beginning).lookingAt())
                 .findFirst();
     }
 
@@ -80,7 +80,7 @@ final class FormatReader {
             int first = text.peek();
             String found = first == TextSource.END ? "" : Character.toString(first);
             String expected = "a record: ( for SGF, [ for PGN, a game type for a GameString";
-            boolean isJson = JSON.matcher(beginning(text, TextSource.MAX_AHEAD)).matches();
+            boolean isJson = JSON.matcher(beginning(text, TextSource.MAX_AHEAD)).lookingAt();
             Phrase reason = Phrase.of(
                     first == TextSource.END
                             ? "There is no game here."
@@ -109,7 +109,7 @@ final class FormatReader {
                 text.skipLine();
                 text.skipSpace();
                 if ("[(Bb".indexOf(text.peek()) >= 0
-                        && GAME.matcher(beginning(text, LOOK)).matches()) {
+                        && GAME.matcher(beginning(text, LOOK)).lookingAt()) {
                     return recognise(text)
                             .map(format -> reader(format, text, options))
                             .orElseGet(Collections::emptyIterator);

@@ -5,10 +5,8 @@ import io.github.hiverules.notation.RecordException.Place;
 import io.github.hiverules.notation.internal.Texts;
 import java.util.ArrayList;
 import java.util.EnumSet;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.OptionalLong;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -18,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param player 0 or 1
  * @param source the action as the record has it; the text of a note
+ * @param behindCommand where in the source the command ends
  * @param clockMillis the player's clock, in milliseconds
  * @param branches what might be played instead of the turn that comes next
  */
@@ -25,6 +24,7 @@ record SgfAction(
         int player,
         Command command,
         String source,
+        int behindCommand,
         OptionalLong clockMillis,
         List<SgfParser.Branch> branches,
         Place place) {
@@ -61,20 +61,21 @@ record SgfAction(
         MARK,
         BRANCHES;
 
-        private static final Map<String, Command> BY_WORD = new HashMap<>();
+        /** Those that have words, the frequent ones first. */
+        private static final Command[] NAMED = EnumSet.range(DONE, EDIT).toArray(Command[]::new);
 
-        static {
-            for (Command command : EnumSet.range(DONE, EDIT)) {
-                String word = command.name().replace("_", "");
-                BY_WORD.put(word.toLowerCase(Locale.ROOT), command);
-                BY_WORD.put(word.charAt(0) + word.substring(1).toLowerCase(Locale.ROOT), command);
+        private final String word =
+                name().charAt(0) + name().substring(1).replace("_", "").toLowerCase(Locale.ROOT);
+
+        /** The command that a part of a text names in any case. */
+        private static Command of(String text, int from, int to) {
+            for (Command command : NAMED) {
+                String word = command.word;
+                if (word.length() == to - from && text.regionMatches(true, from, word, 0, to - from)) {
+                    return command;
+                }
             }
-        }
-
-        /** The command that a word names in any case, of which the usual one is found first. */
-        private static Command of(String word) {
-            Command usual = BY_WORD.get(word);
-            return usual != null ? usual : BY_WORD.getOrDefault(word.toLowerCase(Locale.ROOT), UNKNOWN);
+            return UNKNOWN;
         }
 
         private boolean isOfTurn() {
@@ -95,10 +96,12 @@ record SgfAction(
         for (int node = 0; node < line.size(); node++) {
             if (!line.branches(node).isEmpty()) {
                 Place nowhere = new Place("", 0, 0);
-                actions.add(new SgfAction(0, Command.BRANCHES, "", OptionalLong.empty(), line.branches(node), nowhere));
+                actions.add(
+                        new SgfAction(0, Command.BRANCHES, "", 0, OptionalLong.empty(), line.branches(node), nowhere));
             }
             others.clear();
-            for (Property property : line.properties(node)) {
+            for (int i = line.start(node); i < line.start(node + 1); i++) {
+                Property property = line.property(i);
                 if (isAction(property)) {
                     last = actions.size();
                     actions.add(parse(property));
@@ -106,47 +109,53 @@ record SgfAction(
                     others.add(property);
                 }
             }
-            for (Property property : others) {
-                if (property.isNamed("C")) {
-                    actions.add(note(Command.COMMENT, property.value(), property));
-                } else if (property.isNamed("NAG")) {
-                    actions.add(note(Command.MARK, property.value().trim(), property));
-                } else if (!property.isNamed("TM") || !clock(property, last, actions)) {
-                    if (header == null) {
-                        String text = property.name() + "[" + property.value() + "]";
-                        actions.add(note(
-                                Command.REMARK,
-                                "The property " + Texts.shown(text)
-                                        + " of a variation belongs to no move; it is kept as a comment.",
-                                property));
-                        actions.add(note(Command.COMMENT, text, property));
-                    } else {
-                        header.add(property);
-                    }
-                }
+            for (int i = 0; i < others.size(); i++) {
+                note(others.get(i), last, header, actions);
             }
         }
         return actions;
     }
 
+    /** Takes down what is no action, behind the actions of its node. */
+    private static void note(Property property, int last, @Nullable SgfHead header, List<SgfAction> actions) {
+        if (property.isNamed("C")) {
+            actions.add(note(Command.COMMENT, property.value(), property));
+        } else if (property.isNamed("NAG")) {
+            actions.add(note(Command.MARK, property.value().trim(), property));
+        } else if (property.isNamed("TM") && clock(property, last, actions)) {
+            return;
+        } else if (header != null) {
+            header.add(property);
+        } else {
+            String text = property.name() + "[" + property.value() + "]";
+            String remark = "The property " + Texts.shown(text)
+                    + " of a variation belongs to no move; it is kept as a comment.";
+            actions.add(note(Command.REMARK, remark, property));
+            actions.add(note(Command.COMMENT, text, property));
+        }
+    }
+
     /** Whether it is a player's and numbered; other properties of players hold words about them. */
     static boolean isAction(Property property) {
-        String value = property.isNamed("P0") || property.isNamed("P1")
-                ? property.value().trim()
-                : "";
+        String name = property.name();
+        if (name.length() != 2 || (name.charAt(0) | ' ') != 'p' || (name.charAt(1) | 1) != '1') {
+            return false;
+        }
+        String value = property.value().trim();
         return !value.isEmpty() && value.charAt(0) >= '0' && value.charAt(0) <= '9';
     }
 
     private static SgfAction parse(Property property) {
         String source = property.value().trim();
         int from = Texts.behindSpace(source, Texts.behindWord(source, 0));
-        Command command = Command.of(source.substring(from, Texts.behindWord(source, from)));
+        int to = Texts.behindWord(source, from);
         int player = property.name().charAt(1) - '0';
-        return new SgfAction(player, command, source, OptionalLong.empty(), List.of(), property.place());
+        return new SgfAction(
+                player, Command.of(source, from, to), source, to, OptionalLong.empty(), List.of(), property.place());
     }
 
     private static SgfAction note(Command kind, String text, Property property) {
-        return new SgfAction(0, kind, text, OptionalLong.empty(), List.of(), property.place());
+        return new SgfAction(0, kind, text, 0, OptionalLong.empty(), List.of(), property.place());
     }
 
     /** Gives the player's last action its clock; of one that can't be told so a remark is kept, and false comes back. */
@@ -166,6 +175,7 @@ record SgfAction(
                             action.player,
                             action.command,
                             action.source,
+                            action.behindCommand,
                             OptionalLong.of(millis),
                             List.of(),
                             action.place));
@@ -177,13 +187,14 @@ record SgfAction(
         return fits;
     }
 
-    /** The words behind the command. */
-    List<String> arguments() {
-        List<String> words = new ArrayList<>(4);
-        int at = Texts.behindWord(source, Texts.behindSpace(source, Texts.behindWord(source, 0)));
-        for (int from = Texts.behindSpace(source, at); from < source.length(); from = Texts.behindSpace(source, at)) {
-            at = Texts.behindWord(source, from);
-            words.add(source.substring(from, at));
+    /** The first words behind the command, so many if there are. */
+    List<String> arguments(int most) {
+        List<String> words = new ArrayList<>(most);
+        int from = Texts.behindSpace(source, behindCommand);
+        while (from < source.length() && words.size() < most) {
+            int to = Texts.behindWord(source, from);
+            words.add(source.substring(from, to));
+            from = Texts.behindSpace(source, to);
         }
         return words;
     }

@@ -22,8 +22,8 @@ record SgfDropReader(GameRecorder record, BoardSpaceCoordinates coordinates) {
      *
      * @param name the piece as the record names it
      * @param to the cell; null for a pass
-     * @param attachment the piece beside the cell or under it, with a mark as in a MoveString; a dot, or nothing, where the record
-     *     names none
+     * @param attachment which word of the action, from 0, is the piece beside the cell or under it, with a mark as in a MoveString;
+     *     a dot, or nothing, where the record names none
      * @param from where the piece was taken up; null where the record does not say that, or it came from the hand
      * @param fromHand whether the record says that it came from the hand
      * @param color the piece's colour, where the record tells it beside the name
@@ -32,12 +32,12 @@ record SgfDropReader(GameRecorder record, BoardSpaceCoordinates coordinates) {
             SgfAction action,
             String name,
             @Nullable WrappedCell to,
-            String attachment,
+            int attachment,
             @Nullable WrappedCell from,
             boolean fromHand,
             @Nullable Color color) {
         static Drop pass(SgfAction action) {
-            return new Drop(action, "", null, "", null, false, null);
+            return new Drop(action, "", null, 0, null, false, null);
         }
     }
 
@@ -72,10 +72,12 @@ record SgfDropReader(GameRecorder record, BoardSpaceCoordinates coordinates) {
 
     /** The cell that a drop's attachment means, if it is one. */
     private Optional<Hex> attached(Drop drop, Piece moving) {
+        List<String> words = drop.action().arguments(drop.attachment() + 1);
+        String attachment = words.size() > drop.attachment() ? words.get(drop.attachment()) : "";
         try {
             return MoveStringParser.in(record.game())
                     .withNames(record::pieceNamed)
-                    .parse(moving.toString(), drop.attachment(), false)
+                    .parse(moving.toString(), attachment, false)
                     .move()
                     .destination();
         } catch (NotationParseException e) {

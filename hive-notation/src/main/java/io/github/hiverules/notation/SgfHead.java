@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 
 /**
  * The head of a BoardSpace record: who, when, which game. Every property is a tag under its own name, behind the tags that all
@@ -42,6 +43,8 @@ final class SgfHead {
 
     /** SGF's number of Hive. */
     static final String HIVE = "27";
+
+    private static final Pattern VARIATION = Pattern.compile("hive(-[mlp]{1,3}|-pielm)?");
 
     /** An order, since strangers choose names and values, and could choose equal hash codes for all of them. */
     private static final Comparator<Tag> ORDER = Comparator.comparing(Tag::name).thenComparing(Tag::value);
@@ -156,7 +159,7 @@ final class SgfHead {
                     start, 0, "", "SU[hive]", Phrase.of("The record does not say which kind of Hive was played."));
         }
         String name = property.value().trim().toLowerCase(Locale.ROOT).split(" ", 2)[0];
-        if (!name.matches("hive(-[mlp]{1,3}|-pielm)?")) {
+        if (!VARIATION.matcher(name).matches()) {
             Phrase reason = name.equals("hive-ultimate")
                     ? Phrase.of("The variation hive-ultimate mixes any pieces; it is another game.")
                     : Phrase.of("{} is no variation of Hive that is known.", Texts.quoted(property.value()));

@@ -59,9 +59,13 @@ final class SgfParser {
             return size;
         }
 
-        /** The properties of a node, from 0. */
-        List<Property> properties(int node) {
-            return properties.subList(starts[node], node + 1 == size ? properties.size() : starts[node + 1]);
+        /** Which property, from 0, is the first of a node; behind the last node, how many there are. */
+        int start(int node) {
+            return node == size ? properties.size() : starts[node];
+        }
+
+        Property property(int index) {
+            return properties.get(index);
         }
 
         /** The branches that stand beside a node in the tree. */
@@ -267,6 +271,12 @@ final class SgfParser {
     }
 
     private String name(Place place) {
+        for (String name : FREQUENT) {
+            if (text.peek(2) == '[' && text.peek(1) == name.charAt(1) && text.peek() == name.charAt(0)) {
+                text.pass(2);
+                return name;
+            }
+        }
         int length = 0;
         while (isName(text.peek(length)) || text.peek(length) == '-') { // a client writes P-1 for its own doings
             if (++length > MAX_NAME_LENGTH) {
@@ -276,23 +286,17 @@ final class SgfParser {
                         Phrase.of("The name of a property is longer than {} characters.", MAX_NAME_LENGTH));
             }
         }
-        for (String name : FREQUENT) {
-            if (name.length() == length && name.charAt(0) == text.peek() && name.charAt(1) == text.peek(1)) {
-                text.next();
-                text.next();
-                return name;
-            }
-        }
-        StringBuilder name = new StringBuilder(length);
-        while (name.length() < length) {
-            name.append((char) text.next());
-        }
-        return name.toString();
+        return text.take(length);
     }
 
     private String value(Place place) {
-        value.setLength(0);
         text.next();
+        String plain = text.plainBefore(']', '\\', '(');
+        if (plain != null) {
+            text.next();
+            return plain;
+        }
+        value.setLength(0);
         brackets.inValue = true;
         for (boolean inside = true; inside; ) {
             text.nextUntil(']', '\\', '(', value);

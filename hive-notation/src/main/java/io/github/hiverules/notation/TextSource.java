@@ -31,11 +31,18 @@ class TextSource {
     private int start;
     private int end;
     private int line;
-    private int column = 1;
+    /** Where the line begins, counted as {@link #offset} does. */
+    private int lineStart;
+
     private int taken;
-    private int last = END;
-    private boolean blank = true;
     private int before;
+
+    /** The character before the buffer. */
+    private int dropped = END;
+
+    /** Whether there is only space in the line as far as it was looked at. */
+    private boolean blank = true;
+
     private String whole = "";
 
     /** The text of a reader, which the caller closes. */
@@ -58,6 +65,7 @@ class TextSource {
         end = reader == null ? buffer.length : 0;
         if (peek() == '\uFEFF') {
             start++; // a byte order mark is no character of the text
+            lineStart++;
         }
     }
 
@@ -81,6 +89,8 @@ class TextSource {
         if (reader == null) {
             return false;
         }
+        blank = isFirstOfLine();
+        dropped = last();
         try {
             System.arraycopy(buffer, start, buffer, 0, end - start);
             end -= start;
@@ -120,7 +130,7 @@ class TextSource {
     private void requireOtherHalf(char c) {
         boolean whole = Character.isHighSurrogate(c)
                 ? isLowSurrogate(peek(1))
-                : last != END && Character.isHighSurrogate((char) last);
+                : last() != END && Character.isHighSurrogate((char) last());
         if (!whole) {
             throw new RecordException(place(), 0, "?", "a whole character", Phrase.of("Half a character stands here."));
         }
@@ -134,16 +144,13 @@ class TextSource {
     int skip() {
         int c = peek();
         if (c != END) {
+            boolean isSecondEnd = c == '\n' && last() == '\r';
             start++;
-            column++;
-            if (c == '\r' || c == '\n') {
-                line += c == '\n' && last == '\r' ? 0 : 1;
-                column = 1;
+            if (Texts.isLineEnd(c)) {
+                line += isSecondEnd ? 0 : 1;
+                lineStart = offset();
                 blank = true;
-            } else {
-                blank = blank && Texts.isSpace(c);
             }
-            last = c;
         }
         return c;
     }
@@ -153,20 +160,34 @@ class TextSource {
         while (peek() != END) {
             int length = plainUntil(one, two, three);
             if (length > 0) {
-                count(length);
                 text.append(buffer, start, length);
-                for (int i = start; blank && i < start + length; i++) {
-                    blank = Texts.isSpace(buffer[i]);
-                }
-                start += length;
-                column += length;
-                last = buffer[start - 1];
+                pass(length);
             } else if (buffer[start] == one || buffer[start] == two || buffer[start] == three) {
                 return;
             } else {
                 text.append((char) next()); // the end of a line, or half a character
             }
         }
+    }
+
+    /** Takes the characters before the first of these, if nothing comes before it that needs a closer look; null otherwise. */
+    @Nullable
+    String plainBefore(char first, char two, char three) {
+        int length = plainUntil(first, two, three);
+        return start + length < end && buffer[start + length] == first ? take(length) : null;
+    }
+
+    /** Takes that many plain characters, to which {@link #peek(int)} has looked ahead. */
+    String take(int length) {
+        String taken = new String(buffer, start, length);
+        pass(length);
+        return taken;
+    }
+
+    /** Passes over that many plain characters, to which {@link #peek(int)} has looked ahead. */
+    void pass(int length) {
+        count(length);
+        start += length;
     }
 
     /** How many characters in the buffer come before the next of these three, the end of a line, or half a character. */
@@ -183,7 +204,7 @@ class TextSource {
     }
 
     void skipSpace() {
-        for (int c = peek(); c != END && Texts.isSpace(c); c = peek()) {
+        while (Texts.isSpace(peek())) {
             skip();
         }
     }
@@ -204,8 +225,6 @@ class TextSource {
             if (plain > 0) {
                 into.append(buffer, start, Math.max(0, Math.min(plain, length - into.length())));
                 start += plain;
-                column += plain;
-                last = buffer[start - 1];
             } else {
                 append(into, length);
             }
@@ -272,11 +291,18 @@ class TextSource {
     }
 
     RecordException.Place place() {
-        return new RecordException.Place(name, line, column);
+        return new RecordException.Place(name, line, offset() - lineStart + 1);
+    }
+
+    private int last() {
+        return start > 0 ? buffer[start - 1] : dropped;
     }
 
     /** Whether nothing but space comes before the next character in its line. */
     boolean isFirstOfLine() {
+        for (int i = Math.max(0, lineStart - before); blank && i < start; i++) {
+            blank = Texts.isSpace(buffer[i]);
+        }
         return blank;
     }
 

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.io.StringReader;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -20,7 +21,8 @@ class SgfParserTest {
     }
 
     private static List<String> properties(SgfParser.Nodes line, int node) {
-        return line.properties(node).stream()
+        return IntStream.range(line.start(node), line.start(node + 1))
+                .mapToObj(line::property)
                 .map(property -> property.name() + "=" + property.value())
                 .toList();
     }
