@@ -187,16 +187,19 @@ record SgfAction(
         return fits;
     }
 
-    /** The first words behind the command, so many if there are. */
-    List<String> arguments(int most) {
-        List<String> words = new ArrayList<>(most);
-        int from = Texts.behindSpace(source, behindCommand);
-        while (from < source.length() && words.size() < most) {
-            int to = Texts.behindWord(source, from);
-            words.add(source.substring(from, to));
-            from = Texts.behindSpace(source, to);
+    /** Where a word behind the command begins, numbered from 0; the source's end where there is none. */
+    int startOf(int argument) {
+        int at = Texts.behindSpace(source, behindCommand);
+        for (int i = 0; i < argument; i++) {
+            at = Texts.behindSpace(source, Texts.behindWord(source, at));
         }
-        return words;
+        return at;
+    }
+
+    /** A word behind the command, numbered from 0; empty where there is none. */
+    String argument(int number) {
+        int from = startOf(number);
+        return source.substring(from, Texts.behindWord(source, from));
     }
 
     /** The player with the white pieces after this action: swaps and choices of colour change it. */

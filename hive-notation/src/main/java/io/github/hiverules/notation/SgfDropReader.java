@@ -8,7 +8,6 @@ import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Placement;
 import io.github.hiverules.notation.internal.Phrase;
 import io.github.hiverules.notation.internal.Texts;
-import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -72,12 +71,10 @@ record SgfDropReader(GameRecorder record, BoardSpaceCoordinates coordinates) {
 
     /** The cell that a drop's attachment means, if it is one. */
     private Optional<Hex> attached(Drop drop, Piece moving) {
-        List<String> words = drop.action().arguments(drop.attachment() + 1);
-        String attachment = words.size() > drop.attachment() ? words.get(drop.attachment()) : "";
         try {
             return MoveStringParser.in(record.game())
                     .withNames(record::pieceNamed)
-                    .parse(moving.toString(), attachment, false)
+                    .parse(moving.toString(), drop.action().argument(drop.attachment()), false)
                     .move()
                     .destination();
         } catch (NotationParseException e) {
@@ -99,15 +96,18 @@ record SgfDropReader(GameRecorder record, BoardSpaceCoordinates coordinates) {
                 .orElseThrow(() -> wrong(drop.action(), name, "a piece such as wA1", "{} is no piece."));
     }
 
-    /** The cell that two words of an action name, the column and behind it the row. */
-    WrappedCell cell(SgfAction action, List<String> words, int first) {
-        if (words.size() < first + 2) {
-            throw wrong(action, action.source(), "a piece, a column and a row", "{} breaks off.");
-        }
-        WrappedCell cell = WrappedCell.parse(words.get(first), words.get(first + 1));
+    /** The cell that two words behind a command name, the column and behind it the row. */
+    WrappedCell cell(SgfAction action, int column) {
+        WrappedCell cell = WrappedCell.parse(action.source(), action.startOf(column));
         if (cell == null) {
-            String named = words.get(first) + " " + words.get(first + 1);
-            throw wrong(action, named, "a column letter and a row number", "{} is no cell.");
+            String row = action.argument(column + 1);
+            throw row.isEmpty()
+                    ? wrong(action, action.source(), "a piece, a column and a row", "{} breaks off.")
+                    : wrong(
+                            action,
+                            action.argument(column) + " " + row,
+                            "a column letter and a row number",
+                            "{} is no cell.");
         }
         return cell;
     }

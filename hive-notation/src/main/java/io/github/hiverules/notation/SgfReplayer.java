@@ -102,7 +102,7 @@ final class SgfReplayer {
             case REMARK -> record.remark(action.source());
             case START -> {}
             case PICK -> pick(true, null);
-            case PICKB -> pickUp(drops.cell(action, action.arguments(2), 0));
+            case PICKB -> pickUp(drops.cell(action, 0));
             case DROPB, PDROPB -> drop(action);
             case DROP -> takeBack();
             case MOVE, PMOVE -> move(action);
@@ -201,20 +201,17 @@ final class SgfReplayer {
     }
 
     private void drop(SgfAction action) {
-        List<String> words = action.arguments(3);
-        WrappedCell to = drops.cell(action, words, 1);
-        pending = new Drop(action, words.get(0), to, 3, pickedFrom, pickedFromHand, null);
+        pending = new Drop(action, action.argument(0), drops.cell(action, 1), 3, pickedFrom, pickedFromHand, null);
     }
 
     private void move(SgfAction action) {
-        List<String> words = action.arguments(4);
-        WrappedCell to = drops.cell(action, words, 2);
-        String side = words.get(0);
+        WrappedCell to = drops.cell(action, 2);
+        String side = action.argument(0);
         boolean white = side.equalsIgnoreCase("w");
         if (!white && !side.equalsIgnoreCase("b")) {
             throw drops.wrong(action, side, "W or B", Phrase.of("A move needs W or B before its piece."));
         }
-        pending = new Drop(action, words.get(1), to, 4, null, false, white ? Color.WHITE : Color.BLACK);
+        pending = new Drop(action, action.argument(1), to, 4, null, false, white ? Color.WHITE : Color.BLACK);
     }
 
     /** Confirms what is pending; alone, and by the side to move, it is a pass. */

@@ -2,6 +2,7 @@
 package io.github.hiverules.notation;
 
 import io.github.hiverules.api.Hex;
+import io.github.hiverules.notation.internal.Texts;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,31 +28,33 @@ record WrappedCell(int column, int row) {
                 Math.floorMod(FIRST.row - Math.floorMod(hex.r(), SIZE), SIZE));
     }
 
-    /** The cell that these words name; null if they name none. */
-    static @Nullable WrappedCell parse(String column, String row) {
-        int c = parseColumn(column);
-        boolean negative = row.startsWith("-");
-        int r = parseDigits(row, negative ? 1 : 0, row.length());
+    /** The cell that two words of a text name, the first of which begins there; null if they name none. */
+    static @Nullable WrappedCell parse(String text, int from) {
+        int to = Texts.behindWord(text, from);
+        int row = Texts.behindSpace(text, to);
+        boolean negative = row < text.length() && text.charAt(row) == '-';
+        int c = parseColumn(text, from, to);
+        int r = parseDigits(text, negative ? row + 1 : row, Texts.behindWord(text, row));
         return c == Integer.MIN_VALUE || r < 0
                 ? null
                 : new WrappedCell(Math.floorMod(c, SIZE), Math.floorMod((negative ? -r : r) - 1, SIZE));
     }
 
     /** A column, from 0 for A; {@link Integer#MIN_VALUE} for what is none. */
-    private static int parseColumn(String text) {
-        int last = text.length() - 1;
-        int letter = last < 0 ? -1 : (text.charAt(last) & ~0x20) - 'A';
+    private static int parseColumn(String text, int from, int to) {
+        int last = to - 1;
+        int letter = last < from ? -1 : (text.charAt(last) & ~0x20) - 'A';
         if (letter < 0 || letter >= SIZE) {
             return Integer.MIN_VALUE;
         }
-        if (last == 0) {
+        if (last == from) {
             return letter;
         }
-        int beyond = parseDigits(text, 0, last);
+        int beyond = parseDigits(text, from, last);
         if (beyond >= 0 && (letter == 0 || letter == SIZE - 1)) {
             return letter == 0 ? -beyond : letter + beyond;
         }
-        return last == 1 && parseColumn(text.substring(0, 1)) >= 0
+        return last == from + 1 && parseColumn(text, from, last) >= 0
                 ? letter // AA, as if columns went on behind Z
                 : Integer.MIN_VALUE;
     }
