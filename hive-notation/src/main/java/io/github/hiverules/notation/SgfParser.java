@@ -273,7 +273,8 @@ final class SgfParser {
     private String name(Place place) {
         for (String name : FREQUENT) {
             if (text.peek(2) == '[' && text.peek(1) == name.charAt(1) && text.peek() == name.charAt(0)) {
-                text.pass(2);
+                text.next();
+                text.next();
                 return name;
             }
         }
@@ -286,7 +287,11 @@ final class SgfParser {
                         Phrase.of("The name of a property is longer than {} characters.", MAX_NAME_LENGTH));
             }
         }
-        return text.take(length);
+        StringBuilder name = new StringBuilder(length);
+        while (name.length() < length) {
+            name.append((char) text.next());
+        }
+        return name.toString();
     }
 
     private String value(Place place) {

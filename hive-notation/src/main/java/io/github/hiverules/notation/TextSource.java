@@ -174,17 +174,15 @@ class TextSource {
     @Nullable
     String plainBefore(char first, char two, char three) {
         int length = plainUntil(first, two, three);
-        return start + length < end && buffer[start + length] == first ? take(length) : null;
-    }
-
-    /** Takes that many plain characters, to which {@link #peek(int)} has looked ahead. */
-    String take(int length) {
-        String taken = new String(buffer, start, length);
+        if (start + length == end || buffer[start + length] != first) {
+            return null;
+        }
+        String plain = new String(buffer, start, length);
         pass(length);
-        return taken;
+        return plain;
     }
 
-    /** Passes over that many plain characters, to which {@link #peek(int)} has looked ahead. */
+    /** Passes over that many plain characters of the buffer. */
     void pass(int length) {
         count(length);
         start += length;
