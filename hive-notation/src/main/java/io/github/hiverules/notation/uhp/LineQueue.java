@@ -138,8 +138,15 @@ final class LineQueue {
         return failure;
     }
 
-    /** Waits until that condition holds, which each line and {@link #wake} ask, or until that {@link System#nanoTime}. */
+    /**
+     * Waits until that condition holds, which each line and {@link #wake} ask, or until that {@link System#nanoTime}.
+     *
+     * @throws InterruptedException if the thread is interrupted before or while it waits, even if it need not
+     */
     synchronized void await(BooleanSupplier condition, long deadline) throws InterruptedException {
+        if (Thread.interrupted()) {
+            throw new InterruptedException();
+        }
         long left = deadline - System.nanoTime();
         while (!condition.getAsBoolean() && left > 0) {
             wait(left / 1_000_000, (int) (left % 1_000_000));
