@@ -57,6 +57,9 @@ final class Browser implements AutoCloseable {
                 "--disable-background-networking",
                 "--disable-component-update",
                 "--disable-sync",
+                "--disable-extensions",
+                // no process that waits for a page nobody opens
+                "--disable-features=SpareRendererForSitePerProcess,OptimizationHints,MediaRouter,Translate",
                 "--lang=en",
                 "--window-size=1280,900",
                 "--force-prefers-reduced-motion",
