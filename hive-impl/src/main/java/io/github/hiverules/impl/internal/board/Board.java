@@ -291,12 +291,7 @@ public final class Board {
         } else {
             covered ^= 1 << under;
         }
-        int touch = NeighborMask.touch(piece, under, h);
-        if (tallied) {
-            tally += Tally.flipAround(around, cell, touch);
-        } else {
-            flipAround(cell, touch);
-        }
+        flipAround(cell, NeighborMask.touch(piece, under, h), tallied);
     }
 
     private void drop(int piece, int cell, boolean tallied) {
@@ -313,7 +308,10 @@ public final class Board {
         } else {
             covered ^= 1 << under;
         }
-        int touch = NeighborMask.touch(piece, under, h);
+        flipAround(cell, NeighborMask.touch(piece, under, h), tallied);
+    }
+
+    private void flipAround(int cell, int touch, boolean tallied) {
         if (tallied) {
             tally += Tally.flipAround(around, cell, touch);
         } else {
@@ -375,9 +373,8 @@ public final class Board {
         int last = history.size() - 1;
         int piece = PackedMove.piece(history.move(last));
         int from = history.from(last);
-        int to = cellOf[piece];
-        tally += gainOfDrop(piece, to);
-        if (from >= 0 && Grid.areClose(from, to)) {
+        tally += gainOfDrop(piece, cellOf[piece]);
+        if (from >= 0 && Grid.areClose(from, cellOf[piece])) {
             liftMoved();
             tally += gainOfLift(piece, from);
             dropMoved();
