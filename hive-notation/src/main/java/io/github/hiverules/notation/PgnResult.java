@@ -38,10 +38,9 @@ final class PgnResult {
         this.corrections = corrections;
         resultTag = first(tags, RESULT, word -> Results.parse(word).isPresent())
                 .or(() -> first(tags, RESULT, word -> true));
-        PgnLexer.Item last = lastWord(movetext);
-        lastWord = last;
+        lastWord = lastWord(movetext);
         tagged = resultTag.flatMap(tag -> claim(tag.value().trim(), tag.place()));
-        spoken = last == null ? Optional.empty() : claim(last.text(), last.place());
+        spoken = lastWord == null ? Optional.empty() : claim(lastWord.text(), lastWord.place());
         Optional<Outcome> claimed = tagged.or(() -> spoken).map(Claim::outcome);
         reasonTag = first(
                 tags,

@@ -31,6 +31,9 @@ public final class RecordException extends RuntimeException {
     record Place(String source, int line, int column) implements Serializable {
         private static final long serialVersionUID = 1;
 
+        /** Of what no source has. */
+        static final Place NOWHERE = new Place("", 0, 0);
+
         @Override
         public String toString() {
             return source + ":" + line + ":" + column;

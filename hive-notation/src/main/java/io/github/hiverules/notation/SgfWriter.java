@@ -34,8 +34,6 @@ final class SgfWriter {
     /** Properties that {@link SgfReader} does not take for the header's. */
     private static final Set<String> NOT_OF_HEADERS = Set.of("C", "NAG", SgfHead.TOLD_TAG, SgfHead.OUTCOME);
 
-    private static final Place NOWHERE = new Place("", 0, 0);
-
     private final MutableGame referee;
     private final Places places;
     private final BoardSpaceCoordinates coordinates;
@@ -84,7 +82,7 @@ final class SgfWriter {
     private static boolean readsBack(List<Tag> properties, GameRecord record) {
         SgfHead header = new SgfHead();
         for (Tag tag : properties) {
-            Property property = new Property(tag.name(), tag.value(), NOWHERE);
+            Property property = new Property(tag.name(), tag.value(), Place.NOWHERE);
             if (!SgfParser.isName(tag.name())
                     || NOT_OF_HEADERS.contains(tag.name().toUpperCase(Locale.ROOT))
                     || SgfAction.isAction(property)
@@ -95,7 +93,7 @@ final class SgfWriter {
         }
         try {
             return header.tags(0).equals(record.tags())
-                    && header.expansions(NOWHERE).equals(record.ruleset().expansions())
+                    && header.expansions(Place.NOWHERE).equals(record.ruleset().expansions())
                     && readsBack(header, record.outcome());
         } catch (RecordException e) {
             return false; // no variation of the game is named

@@ -58,14 +58,16 @@ public final class Messages {
         this.templates = templates;
         this.pluralRule = Optional.ofNullable(PLURAL_RULES.get(forms))
                 .orElseThrow(() -> new IllegalArgumentException("No plural rule with these forms: " + forms + "."));
-        templates.values().forEach(template -> requireTemplate(template, Set.of(forms.split(" ", -1))));
+        templates.forEach((key, template) -> requireTemplate(key, template, Set.of(forms.split(" ", -1))));
     }
 
-    private static void requireTemplate(String template, Set<String> pluralForms) {
+    private static void requireTemplate(String key, String template, Set<String> pluralForms) {
         boolean complete = !ARGUMENT.matcher(template).replaceAll("").matches(".*[{}].*");
         for (Matcher place = ARGUMENT.matcher(template); place.find(); ) {
             String forms = place.group("forms");
             complete &= forms == null || forms(forms).keySet().equals(pluralForms);
+            // only a phrase has arguments without a name
+            complete &= !place.group("name").isEmpty() || key.contains("{}");
         }
         if (!complete) {
             throw new IllegalArgumentException("No template of a message: " + template + ".");

@@ -53,6 +53,7 @@ class MessagesTest {
                 "{",
                 "a}",
                 "{a",
+                "{}",
                 "{a b}",
                 "{n, plural}",
                 "{n, plural, one{# move}}",
