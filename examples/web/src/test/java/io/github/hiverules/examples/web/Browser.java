@@ -119,11 +119,15 @@ final class Browser implements AutoCloseable {
                                 "name", "prefers-reduced-motion", "value", moving ? "no-preference" : "reduce"))));
     }
 
-    /** Has each answer take that long, as over a slow net. */
-    void delay(int millis) {
-        driver.executeCdpCommand(
-                "Network.emulateNetworkConditions",
-                Map.of("offline", false, "latency", millis, "downloadThroughput", -1, "uploadThroughput", -1));
+    /** Has questions wait on their way to the server until they are let go, as over a slow net. */
+    void holdQuestions() {
+        run("const ask = window.fetch; const ways = [];"
+                + " window.fetch = (...question) => new Promise(way => ways.push(way)).then(() => ask(...question));"
+                + " window.letGo = () => { window.fetch = ask; ways.forEach(way => way()); }");
+    }
+
+    void letQuestionsGo() {
+        run("window.letGo()");
     }
 
     /** Forgets every file that it keeps. */

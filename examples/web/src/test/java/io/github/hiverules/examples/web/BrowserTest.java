@@ -148,15 +148,13 @@ class BrowserTest extends BrowserPage {
     @Test
     void aPieceThatIsChosenBeforeTheServerHasAnsweredStaysChosen() {
         browser.click("[data-piece=wS1]");
-        browser.delay(500);
-        try {
-            browser.click(".spot.target");
-            browser.click("[data-piece=bS1]");
-            assertThat(browser.count(".spot.target")).isZero();
-            browser.await("targets", "return document.querySelectorAll('.spot.target').length === 6");
-        } finally {
-            browser.delay(0);
-        }
+        browser.holdQuestions();
+        browser.click(".spot.target");
+        browser.await("no targets", "return document.querySelector('.spot.target') === null");
+        browser.click("[data-piece=bS1]");
+        assertThat(browser.count(".spot.target")).isZero();
+        browser.letQuestionsGo();
+        browser.await("targets", "return document.querySelectorAll('.spot.target').length === 6");
     }
 
     @Test
