@@ -17,17 +17,18 @@ abstract class BrowserPage {
     static WebServer server;
     static Browser browser;
 
-    /** Starts browser and server for the first of these tests; JUnit closes them when all tests have run. */
+    /** Starts browser and server for the first of these tests; they are closed when the last class of tests has run. */
     static final class OneBrowser implements BeforeAllCallback {
         @Override
         public void beforeAll(ExtensionContext context) throws IOException, WebServer.CannotStart {
             assumeTrue(Browser.isWanted(), "skipped: not asked for by HIVE_BROWSER=chromium");
-            ExtensionContext.Store store = context.getRoot().getStore(ExtensionContext.Namespace.GLOBAL);
-            if (store.get(Browser.class) == null) {
+            if (browser == null) {
                 server = WebServer.start(0);
-                store.put(WebServer.class, server);
                 browser = new Browser();
-                store.put(Browser.class, browser);
+                Runtime.getRuntime().addShutdownHook(new Thread(() -> {
+                    browser.close();
+                    server.close();
+                }));
             }
         }
     }
