@@ -53,7 +53,7 @@ class GamesInOneFileTest {
         return mark + text;
     }
 
-    @Property
+    @Property(tries = 400)
     void aGameIsReadWhateverStandsBeforeIt(@ForAll Random random) {
         RecordFormat format = random.nextBoolean() ? RecordFormat.PGN : RecordFormat.SGF;
         List<String> open = format == RecordFormat.PGN ? LEFT_OPEN : LEFT_OPEN_SGF;

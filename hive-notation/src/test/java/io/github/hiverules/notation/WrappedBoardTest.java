@@ -228,8 +228,8 @@ class WrappedBoardTest {
 
     @org.junit.jupiter.api.Tag("slow")
     @Test
-    void aHiveThatWandered200CellsComesBack() {
-        Game game = WanderingGames.straightOn(new Random(1), 200);
+    void aHiveThatWandered120CellsComesBack() {
+        Game game = WanderingGames.straightOn(new Random(1), 120);
         Told read = backFromSgf(game);
         assertThat(read.moves()).isEqualTo(game.moves());
     }

@@ -91,14 +91,14 @@ class UhpEngineTest {
 
     @Tag("slow")
     @Test
-    void tenThousandCommandsWithWrongOnesAmongThemAreAnsweredInOrder() throws IOException {
+    void threeThousandCommandsWithWrongOnesAmongThemAreAnsweredInOrder() throws IOException {
         Random random = new Random(5);
         StringBuilder input = new StringBuilder();
         List<String> expected = new ArrayList<>();
         UhpSession twin = engine(FIRST).session();
         expected.addAll(twin.greeting());
         String best = "";
-        for (int i = 0; i < 10_000; i++) {
+        for (int i = 0; i < 3_000; i++) {
             boolean goOn = random.nextInt(3) > 0 && !best.isEmpty();
             String command = goOn ? "play " + best : WORDS[random.nextInt(WORDS.length)];
             input.append(command).append(random.nextBoolean() ? "\n" : "\r\n");
@@ -111,14 +111,14 @@ class UhpEngineTest {
         expected.add("ok");
         assertThat(run(engine(FIRST), input.toString())).isEqualTo(expected);
         assertThat(expected.stream().filter(line -> line.startsWith("err ")).count())
-                .isGreaterThan(500);
+                .isGreaterThan(150);
         assertThat(expected.stream()
                         .filter(line -> line.startsWith("invalidmove "))
                         .count())
-                .isGreaterThan(500);
+                .isGreaterThan(150);
         assertThat(expected.stream().filter(line -> line.startsWith("Base")).count())
-                .isGreaterThan(3000);
-        assertThat(expected.stream().filter(line -> line.equals("ok")).count()).isEqualTo(10_002);
+                .isGreaterThan(900);
+        assertThat(expected.stream().filter(line -> line.equals("ok")).count()).isEqualTo(3_002);
     }
 
     @ParameterizedTest
@@ -219,10 +219,10 @@ class UhpEngineTest {
 
     @Tag("slow")
     @Test
-    void twentyThousandHostileLinesAreAnsweredOneByOne() throws IOException {
+    void fiveThousandHostileLinesAreAnsweredOneByOne() throws IOException {
         Random random = new Random(7);
         ByteArrayOutputStream input = new ByteArrayOutputStream();
-        for (int i = 0; i < 20_000; i++) {
+        for (int i = 0; i < 5_000; i++) {
             byte[] line = new byte[random.nextInt(40)];
             random.nextBytes(line);
             for (int k = 0; k < line.length; k++) {
@@ -235,7 +235,7 @@ class UhpEngineTest {
         }
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         engine(FIRST).run(new ByteArrayInputStream(input.toByteArray()), out);
-        assertThat(out.toString(UTF_8).lines().filter("ok"::equals).count()).isEqualTo(20_001);
+        assertThat(out.toString(UTF_8).lines().filter("ok"::equals).count()).isEqualTo(5_001);
     }
 
     @Tag("slow")

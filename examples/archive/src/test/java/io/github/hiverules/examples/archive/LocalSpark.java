@@ -15,7 +15,9 @@ final class LocalSpark {
                 .config("spark.driver.host", "127.0.0.1")
                 .config("spark.driver.bindAddress", "127.0.0.1")
                 .config("spark.sql.shuffle.partitions", "2")
-                .config("spark.sql.codegen.wholeStage", "false") // takes longer than the few games
+                // to make and compile code takes longer than the few games
+                .config("spark.sql.codegen.wholeStage", "false")
+                .config("spark.sql.codegen.factoryMode", "NO_CODEGEN")
                 .getOrCreate();
     }
 }

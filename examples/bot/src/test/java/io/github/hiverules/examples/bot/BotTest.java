@@ -84,7 +84,7 @@ class BotTest {
                 && !canWinAtOnce(game)
                 && game.legalMoves().stream().anyMatch(move -> isSafe(game, move))
                 && game.legalMoves().stream().anyMatch(move -> !isSafe(game, move));
-        for (Game game : games(15, inDanger)) {
+        for (Game game : games(8, inDanger)) {
             for (SearchLimit limit : LIMITS) {
                 Move move = new Bot().choose(game, limit);
                 assertThat(isSafe(game, move))
@@ -138,7 +138,7 @@ class BotTest {
         Predicate<Game> canLose = game ->
                 game.position().ply() > 12 && game.legalMoves().stream().anyMatch(move -> losesAtOnce(game, move));
         Random random = new Random(5);
-        for (Game game : games(40, canLose)) {
+        for (Game game : games(20, canLose)) {
             boolean mustLose = game.legalMoves().stream().allMatch(move -> losesAtOnce(game, move));
             for (Bot bot : levels()) {
                 bot.seed(random.nextInt());
