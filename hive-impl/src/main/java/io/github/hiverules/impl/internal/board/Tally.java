@@ -108,8 +108,41 @@ public final class Tally {
         return ofCell(after) - ofCell(before);
     }
 
+    /** What the tally has gained by the last move, which is no pass. */
+    static int gainOfLastMove(Board board) {
+        int last = board.made() - 1;
+        int piece = PackedMove.piece(board.moveMade(last));
+        int from = board.fromOfMoveMade(last);
+        int gain = gainOfDrop(board, piece);
+        if (from < 0) {
+            return gain;
+        }
+        if (!Grid.areClose(from, board.cellOf[piece])) {
+            return gain + gainOfLift(board, piece, from);
+        }
+        board.liftMoved();
+        gain += gainOfLift(board, piece, from);
+        board.dropMoved();
+        return gain;
+    }
+
+    /** What the tally has gained since a piece was dropped where it stands. */
+    private static int gainOfDrop(Board board, int piece) {
+        int cell = board.cellOf[piece];
+        int h = board.height[cell] - 1;
+        int gain = gainAround(board.around, cell, NeighborMask.touch(piece, board.below[piece], h));
+        return h == 0 ? gain - ofCell(board.around[cell] ^ NeighborMask.OCCUPIED) : gain;
+    }
+
+    /** What the tally has gained since a piece was lifted from a cell. */
+    private static int gainOfLift(Board board, int piece, int cell) {
+        int h = board.height[cell];
+        int gain = gainAround(board.around, cell, NeighborMask.touch(piece, board.top[cell], h));
+        return h == 0 ? gain + ofCell(board.around[cell]) : gain;
+    }
+
     /** What the tally has gained since the masks of the six neighbours of a cell were changed so. */
-    static int gainAround(int[] around, int cell, int touch) {
+    private static int gainAround(int[] around, int cell, int touch) {
         return gain(around[cell + Grid.E & Grid.WRAP], touch << 3)
                 + gain(around[cell + Grid.SE & Grid.WRAP], touch << 4)
                 + gain(around[cell + Grid.SW & Grid.WRAP], touch << 5)
