@@ -242,21 +242,24 @@ final class Run {
     }
 
     /**
-     * An archive of the classes that a first run loads saves a half of the start; only one of the JDK's classes too takes picocli's,
-     * which are of an old version. The JVM passes over an archive that is not there or does not fit.
+     * An archive of the classes that a first run loads saves a half of the start. Up to Java 24 only one of the JDK's classes too takes
+     * picocli's, which are of an old version; the one from Java 25 on has them linked. The JVM passes over an archive that is not
+     * there or does not fit, and over the option that it does not know.
      */
     private List<String> classArchive(String jars, String main) throws IOException, InterruptedException {
-        Path classes = target.resolve("classes.list");
-        Path archive = target.resolve("classes.jsa");
+        Path archive = target.resolve("classes.archive");
         Files.deleteIfExists(archive);
+        Path log = target.resolve("archive.log");
+        boolean linked = Runtime.version().feature() >= 25;
+        String list = linked ? "-XX:AOTCacheOutput=" + archive : "-XX:DumpLoadedClassList=" + target.resolve("classes.list");
         String records = root.resolve("examples/records").toString();
-        List<String> listed = List.of("-XX:DumpLoadedClassList=" + classes, "-cp", jars, main, "validate", records);
-        run(java(listed), target.resolve("classes.log"));
-        String dumped = "-XX:SharedArchiveFile=" + archive;
-        run(
-                java(List.of("-Xshare:dump", "-XX:SharedClassListFile=" + classes, dumped, "-cp", jars)),
-                target.resolve("archive.log"));
-        return List.of(quoted(dumped), "-Xshare:auto", "-Xlog:cds*=off");
+        run(java(List.of(list, "-cp", jars, main, "validate", records)), log);
+        String used = (linked ? "-XX:AOTCache=" : "-XX:SharedArchiveFile=") + archive;
+        if (!linked) {
+            String classes = "-XX:SharedClassListFile=" + target.resolve("classes.list");
+            run(java(List.of("-Xshare:dump", classes, used, "-cp", jars)), log);
+        }
+        return List.of("-XX:+IgnoreUnrecognizedVMOptions", quoted(used), "-Xlog:disable");
     }
 
     private int run(List<String> command, Path log) throws IOException, InterruptedException {
