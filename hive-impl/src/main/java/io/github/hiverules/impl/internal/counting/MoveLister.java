@@ -12,7 +12,6 @@ import io.github.hiverules.impl.internal.rules.Ladybug;
 import io.github.hiverules.impl.internal.rules.Lifting;
 import io.github.hiverules.impl.internal.rules.Mosquito;
 import io.github.hiverules.impl.internal.rules.MoveGenerator;
-import io.github.hiverules.impl.internal.rules.OneHive;
 import io.github.hiverules.impl.internal.rules.Pillbug;
 import io.github.hiverules.impl.internal.rules.Placing;
 import io.github.hiverules.impl.internal.rules.QueenBee;
@@ -23,9 +22,10 @@ import io.github.hiverules.impl.internal.rules.SoldierAnt;
 import io.github.hiverules.impl.internal.rules.Spider;
 
 /**
- * Lists legal moves for a search, which asks for those of one sibling after the other: the cells that placements and Soldier Ants
- * come to are remembered between siblings ({@link SiblingCells}), the list itself between placements on one cell, and short
- * movements are listed from a set of {@link Nearby}. The moves are those of {@link MoveGenerator}, in another order.
+ * Lists legal moves for a search, which asks for those of one sibling after the other. Remembered between siblings are the cells that
+ * placements and Soldier Ants come to ({@link SiblingCells}) and the pinned pieces ({@link SiblingPins}), and between placements on one
+ * cell the list itself. Short movements are listed from a set of {@link Nearby}. The moves are those of {@link MoveGenerator}, in another
+ * order.
  *
  * <p>A lister belongs to one board and allocates no memory after its construction.
  */
@@ -35,6 +35,7 @@ public final class MoveLister {
 
     private final Board board;
     private final Ground ground = new Ground();
+    private final SiblingPins pins = new SiblingPins();
     private final CellSet searched = new CellSet();
 
     /** By colour: the cells that are open to placements of that side. */
@@ -153,12 +154,10 @@ public final class MoveLister {
         int own = Lifting.candidates(board);
         int throwers = Pillbug.throwers(board);
         int beside = Pillbug.piecesBeside(board, throwers) & ~Rest.pieces(board);
-        for (int remaining = own | beside; remaining != 0; remaining &= remaining - 1) {
+        int candidates = own | beside;
+        for (int remaining = candidates & ~pins.of(board, candidates); remaining != 0; remaining &= remaining - 1) {
             int piece = Integer.numberOfTrailingZeros(remaining);
             int from = board.cellOf[piece];
-            if (OneHive.isPinned(board, from)) {
-                continue;
-            }
             long thrown = (beside >> piece & 1) == 0 ? 0 : Pillbug.thrown(board, throwers, from);
             end = (own >> piece & 1) == 0
                     ? Nearby.list(piece, from, thrown, moves, end)
