@@ -37,6 +37,7 @@ import picocli.CommandLine.Spec;
                         + " on an idle machine.")
 public final class Bench implements Callable<Integer> {
     private static final int ENGINE_FAILED = 2;
+    private static final Duration WARM_UP = Duration.ofSeconds(3);
 
     @Option(
             names = {"-h", "--help"},
@@ -65,7 +66,7 @@ public final class Bench implements Callable<Integer> {
     @Option(
             names = "--rounds",
             paramLabel = "N",
-            description = "How often each row is counted against an engine; ${DEFAULT-VALUE} unless given.")
+            description = "In how many rounds each row is counted against an engine; ${DEFAULT-VALUE} unless given.")
     private int rounds = 5;
 
     @Option(
@@ -124,7 +125,7 @@ public final class Bench implements Callable<Integer> {
         }
         Duration patience = Duration.ofSeconds(timeout);
         try (UhpClient engine = UhpClient.start(List.of(command.strip().split("\\s+")), patience)) {
-            new Comparison(engine, patience, System.out).run(wanted, rounds);
+            new Comparison(engine, WARM_UP, patience, System.out).run(wanted, rounds);
         }
     }
 

@@ -10,7 +10,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.DoubleSupplier;
 import java.util.function.LongSupplier;
+import java.util.stream.DoubleStream;
 
 /**
  * Counts the rows with this library and with an engine that speaks UHP and has a command {@code perft}, in turns, so that a
@@ -18,22 +20,28 @@ import java.util.function.LongSupplier;
  * them as well: an engine whose {@code perft} makes a list of the last moves is to be compared with the latter.
  */
 final class Comparison {
+    /** What is counted sooner is counted several times in a round, so that one round after another's program is no matter. */
+    private static final double ROUND_SECONDS = 0.5;
+
     private final UhpClient engine;
+    private final Duration warmUp;
     private final Duration patience;
     private final PrintStream out;
 
     /**
      * A comparison with that engine.
      *
+     * @param warmUp how long each row is counted and listed before it is measured, at least once
      * @param patience how long it may take to count a row
      */
-    Comparison(UhpClient engine, Duration patience, PrintStream out) {
+    Comparison(UhpClient engine, Duration warmUp, Duration patience, PrintStream out) {
         this.engine = engine;
+        this.warmUp = warmUp;
         this.patience = patience;
         this.out = out;
     }
 
-    /** Counts each row so many times with either, after once for warming up, and prints a line for each. */
+    /** Counts each row in so many rounds with either, after warming up, and prints a line for each. */
     void run(List<Row> rows, int rounds) {
         out.println("against " + engine.name() + " " + engine.version());
         out.println(
@@ -55,19 +63,15 @@ final class Comparison {
         MoveTree tree = new MoveTree(row.position(), row.depth());
         try {
             engine.newGame(row.game());
-            for (int round = -1; round < rounds; round++) {
-                double own = seconds(row, () -> Perft.count(row.position(), row.depth()));
-                double list = seconds(row, () -> tree.listLeaves(row.depth()));
-                Optional<Double> other = ask(row);
-                if (other.isEmpty()) {
-                    skip(row, "no line of the engine's answer has " + row.leaves() + " leaves");
-                    return;
-                }
-                if (round >= 0) {
-                    ours[round] = own;
-                    listed[round] = list;
-                    theirs[round] = other.get();
-                }
+            if (ask(row).isEmpty()) {
+                skip(row, "no line of the engine's answer has " + row.leaves() + " leaves");
+                return;
+            }
+            int times = timesPerRound(row, tree);
+            for (int round = 0; round < rounds; round++) {
+                ours[round] = mean(times, () -> count(row));
+                listed[round] = mean(times, () -> list(row, tree));
+                theirs[round] = mean(times, () -> ask(row).orElseThrow());
             }
         } catch (UhpException e) {
             if (e.kind() != UhpException.Kind.ERR) {
@@ -94,6 +98,29 @@ final class Comparison {
 
     private void skip(Row row, String reason) {
         out.printf(Locale.ROOT, "%-11s skipped: %s%n", row, reason);
+    }
+
+    /** Warms this library up, and tells how often a row is listed in a round. */
+    private int timesPerRound(Row row, MoveTree tree) {
+        long start = System.nanoTime();
+        double list;
+        do {
+            count(row);
+            list = list(row, tree);
+        } while (System.nanoTime() - start < warmUp.toNanos());
+        return (int) Math.ceil(ROUND_SECONDS / list);
+    }
+
+    private static double mean(int times, DoubleSupplier seconds) {
+        return DoubleStream.generate(seconds).limit(times).average().orElseThrow();
+    }
+
+    private static double count(Row row) {
+        return seconds(row, () -> Perft.count(row.position(), row.depth()));
+    }
+
+    private static double list(Row row, MoveTree tree) {
+        return seconds(row, () -> tree.listLeaves(row.depth()));
     }
 
     private static double seconds(Row row, LongSupplier count) {

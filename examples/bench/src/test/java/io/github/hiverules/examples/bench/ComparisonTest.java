@@ -37,7 +37,7 @@ class ComparisonTest {
         fake.start();
         ByteArrayOutputStream printed = new ByteArrayOutputStream();
         try (UhpClient engine = UhpClient.connect(answers, commands, PATIENCE)) {
-            new Comparison(engine, PATIENCE, new PrintStream(printed, true, UTF_8)).run(rows, 1);
+            new Comparison(engine, Duration.ZERO, PATIENCE, new PrintStream(printed, true, UTF_8)).run(rows, 1);
         }
         List<String> lines = printed.toString(UTF_8).lines().toList();
         assertThat(lines.get(0)).isEqualTo("against Fake 1");
