@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 
 /** The server keeps nothing of what it is asked. */
 class MemoryTest {
-    private static final int GAMES = 500;
+    private static final int GAMES = 1_000;
     private static final int PLIES = 5;
 
     private final HttpClient client = HttpClient.newHttpClient();
