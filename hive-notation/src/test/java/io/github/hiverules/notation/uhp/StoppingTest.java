@@ -15,6 +15,7 @@ import java.io.InputStreamReader;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
@@ -148,12 +149,16 @@ class StoppingTest {
     }
 
     @Test
-    void theListenerIsToldAllLinesAndTheMovesOnTheWay() {
-        List<String> told = new ArrayList<>();
+    void theListenerIsToldAllLinesAndTheMovesOnTheWay() throws InterruptedException {
+        List<String> told = Collections.synchronizedList(new ArrayList<>());
+        CountDownLatch left = new CountDownLatch(1);
         UhpListener listener = new UhpListener() {
             @Override
             public void sent(String line) {
                 told.add("> " + line);
+                if (line.equals("exit")) {
+                    left.countDown();
+                }
             }
 
             @Override
@@ -183,6 +188,7 @@ class StoppingTest {
             client.bestMove(SearchLimit.depth(2).withTime(Duration.ofSeconds(1)));
             assertThat(client.remarks()).contains("The engine is not told the depth: UHP knows one limit only.");
         }
+        assertThat(left.await(60, TimeUnit.SECONDS)).isTrue(); // the engine may be gone before the listener is told
         assertThat(told)
                 .containsExactly(
                         "< id A v1",
