@@ -30,6 +30,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Tag;
@@ -148,8 +149,15 @@ class UhpEngineTest {
     private static MoveChooser thinker(CountDownLatch begun, boolean heedsInterrupts) {
         return (game, limit) -> {
             begun.countDown();
-            while (!(heedsInterrupts && Thread.currentThread().isInterrupted())) {
-                LockSupport.parkNanos(1_000_000);
+            Semaphore never = new Semaphore(0);
+            if (heedsInterrupts) {
+                try {
+                    never.acquire();
+                } catch (InterruptedException e) {
+                    Thread.currentThread().interrupt();
+                }
+            } else {
+                never.acquireUninterruptibly(); // stays when the test has ended, without work
             }
             return game.legalMoves().get(0);
         };

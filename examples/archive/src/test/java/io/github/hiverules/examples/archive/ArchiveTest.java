@@ -23,7 +23,6 @@ import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.functions;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -42,7 +41,7 @@ class ArchiveTest {
     private static Path folder = Path.of("");
 
     private static final List<String> PATHS = new ArrayList<>();
-    private static SparkSession spark = LocalSpark.start();
+    private static SparkSession spark = LocalSpark.session();
     private static Archive archive = archive("none");
 
     private static Archive archive(String name) {
@@ -87,11 +86,6 @@ class ArchiveTest {
         }
         archive = archive("out");
         make(archive);
-    }
-
-    @AfterAll
-    static void stop() {
-        spark.stop();
     }
 
     /** What the command {@code validate} says of the same files. */

@@ -7,7 +7,8 @@ import org.apache.spark.sql.SparkSession;
 final class LocalSpark {
     private LocalSpark() {}
 
-    static SparkSession start() {
+    /** The one session of all tests: it ends with the process. */
+    static SparkSession session() {
         return SparkSession.builder()
                 .master("local[2]")
                 .appName("test")

@@ -15,7 +15,6 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.spark.sql.SparkSession;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -28,7 +27,7 @@ class TwinsTest {
     @TempDir
     private static Path folder = Path.of("");
 
-    private static SparkSession spark = LocalSpark.start();
+    private static SparkSession spark = LocalSpark.session();
     private static Archive archive = new Archive(spark, "", 0, 0);
 
     @BeforeAll
@@ -62,11 +61,6 @@ class TwinsTest {
         String out = folder.resolve("out").toUri().toString();
         archive = new Archive(spark, out, Integer.MAX_VALUE, 3000);
         archive.make(InputFiles.of(List.of(folder.resolve("in").toString()), out, new Configuration(false)));
-    }
-
-    @AfterAll
-    static void stop() {
-        spark.stop();
     }
 
     /** A game of three turns, the last of which is given, with these tags. */
