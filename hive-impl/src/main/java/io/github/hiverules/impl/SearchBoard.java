@@ -336,8 +336,9 @@ public final class SearchBoard {
      * @param piece a piece index, 0 to 27
      */
     public boolean isPinned(int piece) {
-        int cell = board().cellOf[piece];
-        return cell >= 0 && OneHive.isPinned(board(), cell);
+        settle();
+        int cell = board.cellOf[piece];
+        return cell >= 0 && OneHive.isPinned(board, cell);
     }
 
     /**
@@ -384,7 +385,8 @@ public final class SearchBoard {
      * @param piece a piece index, 0 to 27
      */
     public int pieceBelow(int piece) {
-        return board().isPlaced(piece) ? board().below[piece] : Pieces.NONE;
+        settle();
+        return board.isPlaced(piece) ? board.below[piece] : Pieces.NONE;
     }
 
     /**
@@ -412,12 +414,14 @@ public final class SearchBoard {
      * that was set up with a position. After {@link #makeNull()} it is {@link #PASS}.
      */
     public int lastMove() {
-        return board().made() == 0 ? -1 : board().moveMade(board().made() - 1);
+        settle();
+        return board.made() == 0 ? -1 : board.moveMade(board.made() - 1);
     }
 
     /** The cell that the piece of {@link #lastMove()} left; -1 for a placement and a pass, and where no move is known. */
     public int lastFrom() {
-        return board().made() == 0 ? -1 : board().fromOfMoveMade(board().made() - 1);
+        settle();
+        return board.made() == 0 ? -1 : board.fromOfMoveMade(board.made() - 1);
     }
 
     /**
@@ -446,9 +450,8 @@ public final class SearchBoard {
      * Hex#ORIGIN}.
      */
     public Hex firstCell() {
-        return board().placed == 0
-                ? board().coordinates.hexOf(board().firstCell())
-                : board().coordinates.beginning();
+        settle();
+        return board.placed == 0 ? board.coordinates.hexOf(board.firstCell()) : board.coordinates.beginning();
     }
 
     /**

@@ -33,6 +33,7 @@ import org.openqa.selenium.support.ui.WebDriverWait;
 /** A headless Chromium with the page in it, and the few things that players do there. */
 final class Browser implements AutoCloseable {
     private static final Path DRIVER = Path.of("/usr/bin/chromedriver");
+
     /** The one without windows comes first: it takes less of the processor. Its script in /usr/bin would outlive the driver. */
     private static final List<Path> CHROMIUMS =
             List.of(Path.of("/usr/lib/chromium/chromium-headless-shell"), Path.of("/usr/bin/chromium"));
