@@ -4,11 +4,14 @@ package io.github.hiverules.notation.uhp;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.io.PipedInputStream;
-import java.io.PipedOutputStream;
 import java.io.UncheckedIOException;
+import java.nio.channels.Channels;
+import java.nio.channels.Pipe;
 
-/** Something that speaks through pipes, in a thread of this program. */
+/**
+ * Something that speaks through pipes, in a thread of this program. The pipes are the system's, as {@link java.io.PipedInputStream}
+ * takes a pipe for broken when the thread that wrote to it has ended and another has not closed it yet.
+ */
 final class PipedEngine {
     /** What runs in the thread. */
     interface Speaker {
@@ -21,14 +24,20 @@ final class PipedEngine {
 
     PipedEngine(Speaker speaker) {
         try {
-            PipedInputStream hears = new PipedInputStream(1 << 16);
-            PipedOutputStream says = new PipedOutputStream();
-            ears = new PipedOutputStream(hears);
-            mouth = new PipedInputStream(says, 1 << 16);
+            Pipe toEngine = Pipe.open();
+            Pipe fromEngine = Pipe.open();
+            InputStream hears = Channels.newInputStream(toEngine.source());
+            OutputStream says = Channels.newOutputStream(fromEngine.sink());
+            ears = Channels.newOutputStream(toEngine.sink());
+            mouth = Channels.newInputStream(fromEngine.source());
             thread = new Thread(() -> {
                 try (hears;
                         says) {
                     speaker.speak(hears, says);
+                    try {
+                        Thread.sleep(50);
+                    } catch (InterruptedException e) {
+                    }
                 } catch (IOException e) {
                     // the other end of the pipe is closed
                 }

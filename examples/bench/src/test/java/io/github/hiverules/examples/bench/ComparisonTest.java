@@ -9,13 +9,15 @@ import io.github.hiverules.notation.uhp.UhpClient;
 import java.io.BufferedReader;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.InputStreamReader;
-import java.io.PipedInputStream;
-import java.io.PipedOutputStream;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import java.nio.channels.Channels;
+import java.nio.channels.Pipe;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.UnaryOperator;
@@ -28,10 +30,12 @@ class ComparisonTest {
     /** What a comparison of P1, counted once, prints behind its three heads. */
     private static List<String> compare(List<Row> rows, String greeting, UnaryOperator<String> perft)
             throws IOException {
-        PipedInputStream heard = new PipedInputStream();
-        PipedOutputStream commands = new PipedOutputStream(heard);
-        PipedInputStream answers = new PipedInputStream();
-        PrintStream said = new PrintStream(new PipedOutputStream(answers), true, UTF_8);
+        Pipe toEngine = Pipe.open();
+        Pipe fromEngine = Pipe.open();
+        InputStream heard = Channels.newInputStream(toEngine.source());
+        OutputStream commands = Channels.newOutputStream(toEngine.sink());
+        InputStream answers = Channels.newInputStream(fromEngine.source());
+        PrintStream said = new PrintStream(Channels.newOutputStream(fromEngine.sink()), true, UTF_8);
         Thread fake = new Thread(() -> answer(heard, said, greeting, perft));
         fake.setDaemon(true);
         fake.start();
@@ -45,7 +49,7 @@ class ComparisonTest {
         return lines.subList(3, lines.size());
     }
 
-    private static void answer(PipedInputStream heard, PrintStream said, String greeting, UnaryOperator<String> perft) {
+    private static void answer(InputStream heard, PrintStream said, String greeting, UnaryOperator<String> perft) {
         said.println(greeting + "\nok");
         BufferedReader commands = new BufferedReader(new InputStreamReader(heard, UTF_8));
         try {

@@ -5,12 +5,15 @@ import io.github.hiverules.notation.uhp.UhpClient;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.io.PipedInputStream;
-import java.io.PipedOutputStream;
 import java.io.UncheckedIOException;
+import java.nio.channels.Channels;
+import java.nio.channels.Pipe;
 import java.time.Duration;
 
-/** Engines in a thread of the test, with a client that talks to them. */
+/**
+ * Engines in a thread of the test, with a client that talks to them. The pipes are the system's, as {@link java.io.PipedInputStream}
+ * takes a pipe for broken when the thread that wrote to it has ended and another has not closed it yet.
+ */
 final class Engines {
     private Engines() {}
 
@@ -21,10 +24,10 @@ final class Engines {
 
     static UhpClient connect(Speaker engine, Duration timeout) {
         try {
-            PipedInputStream hears = new PipedInputStream(1 << 16);
-            PipedOutputStream ears = new PipedOutputStream(hears);
-            PipedOutputStream says = new PipedOutputStream();
-            PipedInputStream mouth = new PipedInputStream(says, 1 << 16);
+            Pipe toEngine = Pipe.open();
+            Pipe fromEngine = Pipe.open();
+            InputStream hears = Channels.newInputStream(toEngine.source());
+            OutputStream says = Channels.newOutputStream(fromEngine.sink());
             Thread thread = new Thread(() -> {
                 try (hears;
                         says) {
@@ -35,7 +38,8 @@ final class Engines {
             });
             thread.setDaemon(true);
             thread.start();
-            return UhpClient.connect(mouth, ears, timeout);
+            return UhpClient.connect(
+                    Channels.newInputStream(fromEngine.source()), Channels.newOutputStream(toEngine.sink()), timeout);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

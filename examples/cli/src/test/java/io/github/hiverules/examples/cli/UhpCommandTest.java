@@ -15,8 +15,6 @@ import io.github.hiverules.notation.uhp.UhpEngine;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.PipedInputStream;
-import java.io.PipedOutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.Writer;
@@ -30,6 +28,8 @@ import org.junit.jupiter.api.Timeout;
 /** The engine as a user starts it, and the bot in it against another. */
 @Timeout(value = 120, unit = TimeUnit.SECONDS)
 class UhpCommandTest {
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
+
     private static final List<String> GAME_TYPES =
             List.of("Base", "Base+M", "Base+L", "Base+ML", "Base+P", "Base+MP", "Base+LP", "Base+MLP");
 
@@ -102,24 +102,6 @@ class UhpCommandTest {
         assertThat(err).hasToString("error: the output can't be written" + System.lineSeparator());
     }
 
-    private static UhpClient connect(UhpEngine engine) throws IOException {
-        PipedInputStream hears = new PipedInputStream(1 << 16);
-        PipedOutputStream ears = new PipedOutputStream(hears);
-        PipedOutputStream says = new PipedOutputStream();
-        PipedInputStream mouth = new PipedInputStream(says, 1 << 16);
-        Thread thread = new Thread(() -> {
-            try (hears;
-                    says) {
-                engine.run(hears, says);
-            } catch (IOException e) {
-                // the client has gone
-            }
-        });
-        thread.setDaemon(true);
-        thread.start();
-        return UhpClient.connect(mouth, ears, Duration.ofSeconds(60));
-    }
-
     @Test
     void theBotBeatsAMoverByChanceWithoutAnIllegalMove() throws IOException {
         Random random = new Random(9);
@@ -127,9 +109,9 @@ class UhpCommandTest {
                 game.legalMoves().get(random.nextInt(game.legalMoves().size()));
         int won = 0;
         int lost = 0;
-        try (UhpClient bot = connect(UhpCommand.engine());
+        try (UhpClient bot = Engines.connect(UhpCommand.engine()::run, PATIENCE);
                 UhpClient other =
-                        connect(UhpEngine.builder("Chance", "1", chance).build())) {
+                        Engines.connect(UhpEngine.builder("Chance", "1", chance).build()::run, PATIENCE)) {
             for (int i = 0; i < 40; i++) {
                 Ruleset ruleset = Ruleset.parse(GAME_TYPES.get(i % 8));
                 Color side = i / 8 % 2 == 0 ? Color.WHITE : Color.BLACK;

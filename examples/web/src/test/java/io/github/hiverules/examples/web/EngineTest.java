@@ -32,7 +32,10 @@ class EngineTest {
     private static final String SHORT_GAME =
             "Base+MLP;wG1;bP /wG1;wG2 \\wG1;bQ /bP;wQ -wG2;bQ wQ\\;wA1 \\wQ;bS1 /bQ;wA1 /wQ";
 
-    private static final String LONG_SEARCH = "{\"game\":\"Base+MLP;wS1;bG1 wS1-\",\"millis\":10000}";
+    private static final String LONG_SEARCH = "{\"game\":\"Base+MLP;wS1;bG1 wS1-\",\"millis\":20000}";
+
+    /** How long a seat is waited for: less than a long search takes. */
+    private static final int PATIENCE_SECONDS = 10;
 
     private static WebServer server;
 
@@ -46,12 +49,14 @@ class EngineTest {
         server.close();
     }
 
+    private static HttpRequest request(String question, String body) {
+        return HttpRequest.newBuilder(URI.create(server.address() + "api/" + question))
+                .POST(HttpRequest.BodyPublishers.ofString(body))
+                .build();
+    }
+
     private static HttpResponse<String> post(String question, String body) throws IOException, InterruptedException {
-        return CLIENT.send(
-                HttpRequest.newBuilder(URI.create(server.address() + "api/" + question))
-                        .POST(HttpRequest.BodyPublishers.ofString(body))
-                        .build(),
-                HttpResponse.BodyHandlers.ofString());
+        return CLIENT.send(request(question, body), HttpResponse.BodyHandlers.ofString());
     }
 
     private static List<JsonNode> ask(String question, Map<String, ?> content)
@@ -144,12 +149,22 @@ class EngineTest {
     }
 
     @Test
-    void noMoreThanTwoSearchesRunAndOneEndsWhenItsClientLeaves() throws Exception {
-        try (Socket one = searching();
-                Socket other = searching()) {
-            assertThat(one.isConnected() && other.isConnected()).isTrue();
-            assertThat(post("analyse", LONG_SEARCH).statusCode()).isEqualTo(422);
-        }
+    void noMoreThanTwoSearchesRun() {
+        HttpRequest third = request("analyse", LONG_SEARCH);
+        HttpResponse<String> refused = Seats.ENGINE.take(
+                PATIENCE_SECONDS,
+                () -> Seats.ENGINE.take(
+                        PATIENCE_SECONDS,
+                        () -> CLIENT.sendAsync(third, HttpResponse.BodyHandlers.ofString())
+                                .join()));
+        assertThat(refused.statusCode()).isEqualTo(422);
+    }
+
+    @Test
+    void aSearchEndsWhenItsClientLeaves() throws Exception {
+        searching().close();
+        assertThat(Seats.ENGINE.<Boolean>take(PATIENCE_SECONDS, () -> Seats.ENGINE.take(PATIENCE_SECONDS, () -> true)))
+                .isTrue();
         assertThat(ask("analyse", Map.of("game", "Base", "millis", 1))).isNotEmpty();
     }
 }
