@@ -189,4 +189,32 @@ class SearchBoardTest {
         assertThat(board.generate(new int[SearchBoard.MAX_MOVES + 7], 7)).isEqualTo(7);
         assertThat(board.isLegal(SearchBoard.PASS)).isFalse();
     }
+
+    @Test
+    void aWinThatIsUndoneIsNoWin() {
+        SearchBoard board = SearchBoard.of(Drawing.of("""
+            Base, Black[9] to move
+
+                      .     .     .     .
+                   .    bQ    bG1    bA3   .
+                .    bA2   wQ     .     .
+                   .    bA1   wA1    .
+                      .     .     .
+            """).position());
+        int[] moves = new int[SearchBoard.MAX_MOVES];
+        int wins = 0;
+        for (int move : Arrays.copyOf(moves, board.generate(moves, 0))) {
+            board.make(move);
+            boolean won = board.outcome().isOver();
+            wins += won ? 1 : 0;
+            board.undo();
+            assertThat(board.outcome()).as("after %s", board.decode(move)).isEqualTo(Outcome.inProgress());
+            board.make(move);
+            board.undo();
+            assertThat(board.isQueenLost(Color.WHITE))
+                    .as("after %s", board.decode(move))
+                    .isFalse();
+        }
+        assertThat(wins).isPositive();
+    }
 }
