@@ -34,10 +34,6 @@ final class PipedEngine {
                 try (hears;
                         says) {
                     speaker.speak(hears, says);
-                    try {
-                        Thread.sleep(50);
-                    } catch (InterruptedException e) {
-                    }
                 } catch (IOException e) {
                     // the other end of the pipe is closed
                 }
