@@ -289,8 +289,9 @@ final class EngineLink {
             closed = true;
         }
         lines.wake();
-        boolean speaks = end == null && sending.isDone();
         boolean busy = unanswered;
+        // an answer may come before the writing thread knows that its command is sent
+        boolean speaks = end == null && (!busy || sending.isDone());
         if (speaks) {
             sayExit();
         }
