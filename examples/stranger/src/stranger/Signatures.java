@@ -22,7 +22,7 @@ import io.github.hiverules.api.Violation;
 import io.github.hiverules.api.analysis.Analysis;
 import io.github.hiverules.api.analysis.Race;
 import io.github.hiverules.api.analysis.Symmetry;
-import io.github.hiverules.impl.SearchBoard;
+import io.github.hiverules.search.SearchBoard;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.RecordException;
 import io.github.hiverules.notation.Line;

@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
  * The rules of Hive, decided once on a packed board. Programs meet them through the values of {@code hive-api}; bots use
- * {@link io.github.hiverules.impl.SearchBoard}.
+ * {@link io.github.hiverules.search.SearchBoard}.
  *
  * <ul>
- *   <li>Search: {@link io.github.hiverules.impl.SearchBoard#of(io.github.hiverules.api.Position) SearchBoard.of}, {@link
- *       io.github.hiverules.impl.SearchBoard#generate(int[], int) generate}, {@link
- *       io.github.hiverules.impl.SearchBoard#make(int) make}, {@link io.github.hiverules.impl.SearchBoard#undo() undo}.
- *   <li>Learn: {@link io.github.hiverules.impl.learning.MoveNumbers MoveNumbers}, {@link
- *       io.github.hiverules.impl.learning.FeaturePlanes FeaturePlanes}.
- *   <li>Compare move generators: {@link io.github.hiverules.impl.Perft#count(io.github.hiverules.api.Position, int)
+ *   <li>Search: {@link io.github.hiverules.search.SearchBoard#of(io.github.hiverules.api.Position) SearchBoard.of}, {@link
+ *       io.github.hiverules.search.SearchBoard#generate(int[], int) generate}, {@link
+ *       io.github.hiverules.search.SearchBoard#make(int) make}, {@link io.github.hiverules.search.SearchBoard#undo() undo}.
+ *   <li>Learn: {@link io.github.hiverules.learning.MoveNumbers MoveNumbers}, {@link
+ *       io.github.hiverules.learning.FeaturePlanes FeaturePlanes}.
+ *   <li>Compare move generators: {@link io.github.hiverules.search.Perft#count(io.github.hiverules.api.Position, int)
  *       Perft.count}.
- *   <li>Solve problems: {@link io.github.hiverules.impl.Solver#solve(io.github.hiverules.api.Game, int, long) Solver.solve}.
+ *   <li>Solve problems: {@link io.github.hiverules.search.Solver#solve(io.github.hiverules.api.Game, int, long) Solver.solve}.
  * </ul>
  */
 module io.github.hiverules.impl {
     requires transitive io.github.hiverules.api;
     requires static org.jspecify;
 
-    exports io.github.hiverules.impl;
-    exports io.github.hiverules.impl.learning;
+    exports io.github.hiverules.search;
+    exports io.github.hiverules.learning;
 
     provides io.github.hiverules.api.spi.HiveRules with
-            io.github.hiverules.impl.internal.StandardRules;
+            io.github.hiverules.impl.StandardRules;
     provides io.github.hiverules.api.spi.PositionAnalyzer with
-            io.github.hiverules.impl.internal.analysis.StandardAnalyzer;
+            io.github.hiverules.impl.analysis.StandardAnalyzer;
 }

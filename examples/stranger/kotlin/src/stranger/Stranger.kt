@@ -5,7 +5,7 @@ package stranger
 import io.github.hiverules.api.*
 import io.github.hiverules.api.analysis.Analysis
 import io.github.hiverules.api.analysis.Race
-import io.github.hiverules.impl.SearchBoard
+import io.github.hiverules.search.SearchBoard
 import io.github.hiverules.notation.*
 import io.github.hiverules.notation.diagram.SvgDiagram
 import io.github.hiverules.notation.GameStrings

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/**
- * The rules, for programs that want more than the interface {@link io.github.hiverules.api.spi.HiveRules}: a mutable board
- * with make and undo for bots, perft, and a solver of problems.
- */
+/** The service that hive-api loads: the rules, decided on the packed board. Not exported. */
 @NullMarked
 package io.github.hiverules.impl;
 

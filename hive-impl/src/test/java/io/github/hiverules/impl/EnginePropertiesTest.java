@@ -14,6 +14,7 @@ import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.analysis.Analysis;
 import io.github.hiverules.api.analysis.Symmetry;
+import io.github.hiverules.search.SearchBoard;
 import io.github.hiverules.testkit.RandomGames;
 import java.util.ArrayList;
 import java.util.HashSet;

@@ -12,6 +12,7 @@ import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Termination;
+import io.github.hiverules.search.SearchBoard;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;

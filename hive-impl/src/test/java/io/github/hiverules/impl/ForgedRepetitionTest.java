@@ -10,6 +10,7 @@ import io.github.hiverules.api.Move;
 import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.search.SearchBoard;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;

@@ -22,6 +22,7 @@ import io.github.hiverules.api.Termination;
 import io.github.hiverules.api.Violation;
 import io.github.hiverules.api.analysis.CanonicalPosition;
 import io.github.hiverules.api.analysis.Symmetry;
+import io.github.hiverules.search.SearchBoard;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.HashSet;

@@ -10,6 +10,8 @@ import io.github.hiverules.api.Move;
 import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
+import io.github.hiverules.search.SearchBoard;
+import io.github.hiverules.search.SearchMoves;
 import io.github.hiverules.testkit.Drawing;
 import io.github.hiverules.testkit.RandomGames;
 import java.util.ArrayList;

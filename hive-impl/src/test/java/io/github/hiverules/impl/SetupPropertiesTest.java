@@ -14,6 +14,7 @@ import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.SetupProblem;
+import io.github.hiverules.search.SearchBoard;
 import io.github.hiverules.testkit.RandomGames;
 import java.util.ArrayList;
 import java.util.List;

@@ -13,6 +13,7 @@ import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.impl.oracle.Oracle;
+import io.github.hiverules.search.SearchBoard;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;

@@ -44,8 +44,10 @@ class ArchitectureTest {
     private static final String API = ROOT + "api..";
     private static final String ANALYSIS = ROOT + "api.analysis..";
     private static final String IMPL = ROOT + "impl..";
-    private static final String BOARD = ROOT + "impl.internal.board..";
-    private static final String RULES = ROOT + "impl.internal.rules..";
+    private static final String BOARD = ROOT + "impl.board..";
+    private static final String RULES = ROOT + "impl.rules..";
+    private static final String SEARCH = ROOT + "search..";
+    private static final String LEARNING = ROOT + "learning..";
     private static final String NOTATION = ROOT + "notation..";
 
     private static ArchRule never(String room, String... others) {
@@ -66,7 +68,7 @@ class ArchitectureTest {
             .and()
             .arePublic()
             .and()
-            .resideInAnyPackage(IMPL, NOTATION)
+            .resideInAnyPackage(SEARCH, LEARNING, NOTATION)
             .and()
             .resideOutsideOfPackage("..internal..")
             .should(new ArchCondition<>("say that a switch over them needs a default") {
@@ -80,7 +82,7 @@ class ArchitectureTest {
 
     private static String source(JavaClass type) {
         String name = type.getName().replaceFirst("\\$.*", "").replace('.', '/') + ".java";
-        String module = type.getPackageName().startsWith(ROOT + "impl") ? "../hive-impl" : ".";
+        String module = type.getPackageName().startsWith(ROOT + "notation") ? "." : "../hive-impl";
         try {
             return Files.readString(Path.of(module, "src/main/java", name));
         } catch (IOException e) {
@@ -93,7 +95,7 @@ class ArchitectureTest {
             .that()
             .areRecords()
             .and()
-            .resideInAnyPackage(IMPL, NOTATION)
+            .resideInAnyPackage(SEARCH, LEARNING, NOTATION)
             .and()
             .resideOutsideOfPackage("..internal..")
             .and()
@@ -122,7 +124,7 @@ class ArchitectureTest {
             .areDeclaredInClassesThat(assignableTo(Throwable.class))
             .and()
             .areDeclaredInClassesThat()
-            .resideInAnyPackage(IMPL, NOTATION)
+            .resideInAnyPackage(SEARCH, LEARNING, NOTATION)
             .should()
             .bePublic();
 
@@ -141,10 +143,10 @@ class ArchitectureTest {
                             || type.getPackageName().startsWith("org.jspecify.annotations")));
 
     @ArchTest
-    static final ArchRule implKnowsApiOnly = never(IMPL, NOTATION);
+    static final ArchRule implKnowsApiOnly = never(IMPL, NOTATION, SEARCH, LEARNING);
 
     @ArchTest
-    static final ArchRule notationNeverKnowsImpl = never(NOTATION, IMPL);
+    static final ArchRule notationNeverKnowsImpl = never(NOTATION, IMPL, SEARCH, LEARNING);
 
     // rooms of hive-api and hive-impl
 
@@ -157,7 +159,7 @@ class ArchitectureTest {
         Map<String, Set<String>> table = new TreeMap<>();
         for (String line : Files.readAllLines(Path.of("..", ".github", "ARCHITECTURE.md"))) {
             String[] columns = line.split("\\|");
-            if (columns.length == 5 && columns[2].matches(" `(impl|notation).*")) {
+            if (columns.length == 5 && columns[2].matches(" `(impl|search|learning|notation).*")) {
                 table.put(
                         columns[2].strip().replace("`", ""),
                         Set.of(columns[4].strip().replace("`", "").split(", ")));
@@ -165,7 +167,7 @@ class ArchitectureTest {
         }
         Map<String, Set<String>> known = new TreeMap<>();
         for (JavaClass type : classes) {
-            if (type.getPackageName().matches("io\\.github\\.hiverules\\.(impl|notation).*")) {
+            if (type.getPackageName().matches("io\\.github\\.hiverules\\.(impl|search|learning|notation).*")) {
                 Set<String> others = known.computeIfAbsent(room(type), room -> new TreeSet<>());
                 type.getDirectDependenciesFromSelf().stream()
                         .map(dependency -> dependency.getTargetClass().getBaseComponentType())
@@ -185,7 +187,7 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule nothingButTheRulesAsksForTheTurnOrTheRest = noClasses()
             .that()
-            .resideInAPackage(IMPL)
+            .resideInAnyPackage(IMPL, SEARCH, LEARNING)
             .and()
             .resideOutsideOfPackages(RULES, BOARD)
             .should()
@@ -260,7 +262,7 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule nothingReflects = noClasses()
             .that()
-            .resideInAnyPackage(API, IMPL, NOTATION)
+            .resideInAnyPackage(API, IMPL, SEARCH, LEARNING, NOTATION)
             .should()
             .dependOnClassesThat()
             .resideInAnyPackage("java.lang.reflect..", "java.lang.invoke..")

@@ -12,7 +12,7 @@ import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Termination;
-import io.github.hiverules.impl.SearchBoard;
+import io.github.hiverules.search.SearchBoard;
 import org.junit.jupiter.api.Test;
 
 /** R7.1 and R7.4: the end by the Queen Bees. Resignation and agreement (R7.2) are in GameTest. */

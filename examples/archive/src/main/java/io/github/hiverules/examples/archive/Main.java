@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.archive;
 
-import io.github.hiverules.impl.learning.Feature;
-import io.github.hiverules.impl.learning.Middle;
+import io.github.hiverules.learning.Feature;
+import io.github.hiverules.learning.Middle;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;

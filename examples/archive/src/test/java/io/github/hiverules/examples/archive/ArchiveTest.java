@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import io.github.hiverules.impl.learning.Middle;
+import io.github.hiverules.learning.Middle;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

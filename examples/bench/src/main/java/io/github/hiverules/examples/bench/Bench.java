@@ -2,9 +2,9 @@
 package io.github.hiverules.examples.bench;
 
 import io.github.hiverules.api.Position;
-import io.github.hiverules.impl.Perft;
 import io.github.hiverules.notation.uhp.UhpClient;
 import io.github.hiverules.notation.uhp.UhpException;
+import io.github.hiverules.search.Perft;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.bench;
 
-import io.github.hiverules.impl.Perft;
 import io.github.hiverules.notation.uhp.UhpClient;
 import io.github.hiverules.notation.uhp.UhpException;
+import io.github.hiverules.search.Perft;
 import java.io.PrintStream;
 import java.time.Duration;
 import java.util.Arrays;

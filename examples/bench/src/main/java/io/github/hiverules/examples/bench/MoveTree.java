@@ -2,7 +2,7 @@
 package io.github.hiverules.examples.bench;
 
 import io.github.hiverules.api.Position;
-import io.github.hiverules.impl.SearchBoard;
+import io.github.hiverules.search.SearchBoard;
 
 /** The tree of moves below a position, walked as a bot walks it: by lists of moves, each made and taken back. */
 final class MoveTree {

@@ -2,7 +2,7 @@
 package io.github.hiverules.examples.bench;
 
 import io.github.hiverules.api.Position;
-import io.github.hiverules.impl.Perft;
+import io.github.hiverules.search.Perft;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;

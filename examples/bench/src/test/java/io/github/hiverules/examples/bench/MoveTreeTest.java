@@ -3,7 +3,7 @@ package io.github.hiverules.examples.bench;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.hiverules.impl.Perft;
+import io.github.hiverules.search.Perft;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 

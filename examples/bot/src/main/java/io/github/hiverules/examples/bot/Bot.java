@@ -3,11 +3,11 @@ package io.github.hiverules.examples.bot;
 
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
-import io.github.hiverules.impl.SearchBoard;
-import io.github.hiverules.impl.Solution;
-import io.github.hiverules.impl.Solver;
 import io.github.hiverules.notation.uhp.MoveChooser;
 import io.github.hiverules.notation.uhp.SearchLimit;
+import io.github.hiverules.search.SearchBoard;
+import io.github.hiverules.search.Solution;
+import io.github.hiverules.search.Solver;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

@@ -5,7 +5,7 @@ import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.impl.SearchBoard;
+import io.github.hiverules.search.SearchBoard;
 
 /**
  * What a position is worth when nobody looks further: how many neighbours the Queen Bees have, and which pieces are free to go. The

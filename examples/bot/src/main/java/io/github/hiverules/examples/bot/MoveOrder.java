@@ -2,7 +2,7 @@
 package io.github.hiverules.examples.bot;
 
 import io.github.hiverules.api.Color;
-import io.github.hiverules.impl.SearchBoard;
+import io.github.hiverules.search.SearchBoard;
 import java.util.Arrays;
 import java.util.Random;
 

@@ -3,8 +3,8 @@ package io.github.hiverules.examples.bot;
 
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Position;
-import io.github.hiverules.impl.Solver;
 import io.github.hiverules.notation.PositionStrings;
+import io.github.hiverules.search.Solver;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;

@@ -3,7 +3,7 @@ package io.github.hiverules.examples.bot;
 
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Move;
-import io.github.hiverules.impl.SearchBoard;
+import io.github.hiverules.search.SearchBoard;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -2,7 +2,7 @@
 package io.github.hiverules.examples.bot;
 
 import io.github.hiverules.api.Color;
-import io.github.hiverules.impl.SearchBoard;
+import io.github.hiverules.search.SearchBoard;
 
 /** What can be seen one turn ahead, exactly. */
 final class Tactics {

@@ -3,9 +3,9 @@ package io.github.hiverules.examples.cli;
 
 import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.impl.learning.Feature;
-import io.github.hiverules.impl.learning.FeaturePlanes;
-import io.github.hiverules.impl.learning.Middle;
+import io.github.hiverules.learning.Feature;
+import io.github.hiverules.learning.FeaturePlanes;
+import io.github.hiverules.learning.Middle;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -3,9 +3,9 @@ package io.github.hiverules.examples.cli;
 
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.impl.Solution;
-import io.github.hiverules.impl.Solver;
 import io.github.hiverules.notation.MoveStrings;
+import io.github.hiverules.search.Solution;
+import io.github.hiverules.search.Solver;
 import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Command;

@@ -17,7 +17,7 @@ class ArchitectureTest {
             .resideInAPackage("io.github.hiverules.examples..")
             .should()
             .dependOnClassesThat()
-            .resideInAnyPackage("io.github.hiverules.impl.internal..", "io.github.hiverules.notation.internal..");
+            .resideInAnyPackage("io.github.hiverules.impl..", "io.github.hiverules.notation.internal..");
 
     @ArchTest
     static final ArchRule theLibraryKnowsNoExample = noClasses()

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.impl.learning.Feature;
-import io.github.hiverules.impl.learning.FeaturePlanes;
-import io.github.hiverules.impl.learning.Middle;
+import io.github.hiverules.learning.Feature;
+import io.github.hiverules.learning.FeaturePlanes;
+import io.github.hiverules.learning.Middle;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.Records;
 import java.io.ByteArrayInputStream;

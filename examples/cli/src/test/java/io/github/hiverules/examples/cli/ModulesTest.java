@@ -4,8 +4,8 @@ package io.github.hiverules.examples.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.hiverules.api.spi.HiveRules;
-import io.github.hiverules.impl.SearchBoard;
 import io.github.hiverules.notation.Records;
+import io.github.hiverules.search.SearchBoard;
 import java.lang.module.ModuleDescriptor;
 import java.lang.module.ModuleDescriptor.Requires;
 import java.lang.module.ModuleFinder;

@@ -4,7 +4,7 @@ package io.github.hiverules.examples.cli;
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
-import io.github.hiverules.impl.SearchBoard;
+import io.github.hiverules.search.SearchBoard;
 
 /** A bot in a few lines: it looks some plies ahead and likes a free Queen Bee and many moves; {@link SmallProgramsTest} runs it. */
 final class SmallBot {

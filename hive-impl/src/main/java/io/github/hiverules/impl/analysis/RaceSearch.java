@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.impl.analysis;
+
+import io.github.hiverules.api.analysis.Race;
+import io.github.hiverules.impl.board.Board;
+import io.github.hiverules.impl.board.Grid;
+import io.github.hiverules.impl.board.PackedMove;
+import io.github.hiverules.impl.board.Pieces;
+import io.github.hiverules.impl.rules.MoveGenerator;
+import io.github.hiverules.impl.rules.QueenSurround;
+import java.util.Optional;
+
+/**
+ * Searches how many moves a side needs to surround the other side's Queen Bee when the opponent only passes (R8).
+ *
+ * <p>The search tries one move, then two, and so on. It ends when a sequence of moves surrounds the Queen Bee, or when
+ * as many moves as the caller allows have been made on the board. So the work has a bound in every position. If this budget is
+ * spent, the race takes at least the number of moves that was being tried.
+ *
+ * <p>A branch is cut where the moves left cannot be enough. A move brings one piece to one cell, so it fills at most one empty cell
+ * around the Queen Bee. Only a throw of the Queen Bee herself (R4.9) can do better, because she comes to another cell with other
+ * neighbours. Such a cell is called a refuge here: an attacker looks for one with many occupied neighbours.
+ */
+public final class RaceSearch {
+    /** The greatest number of moves that is searched. */
+    public static final int LONGEST = 12;
+
+    private final Board board;
+    private final MoveGenerator generator;
+    private final int attacked;
+    private final int queen;
+
+    /** Whether the attacker may have a piece that throws. */
+    private final boolean hasThrower;
+
+    private final int[][] lists = new int[LONGEST + 1][];
+    private final int limit;
+    private int made;
+    private boolean isBudgetSpent;
+
+    RaceSearch(Board board, int attacker, int limit) {
+        this.board = board;
+        this.limit = limit;
+        generator = new MoveGenerator(board);
+        attacked = attacker ^ 1;
+        queen = Pieces.queen(attacked);
+        hasThrower = board.isInGame(Pieces.pillbug(attacker));
+    }
+
+    /**
+     * The race of a side; empty while the other side's Queen Bee is in the hand, and when the side has lost its own. If it is the other
+     * side's turn, the board passes it.
+     *
+     * @param limit how many moves the search makes at most
+     */
+    public static Optional<Race> race(Board board, int attacker, int limit) {
+        if (!board.isPlaced(Pieces.queen(attacker ^ 1))) {
+            return Optional.empty();
+        }
+        if (QueenSurround.isQueenLost(board, attacker ^ 1)) {
+            return Optional.of(Race.of(0, true));
+        }
+        if (QueenSurround.isQueenLost(board, attacker)) {
+            return Optional.empty();
+        }
+        if (board.sideToMove() != attacker) {
+            board.make(PackedMove.PASS);
+        }
+        return Optional.of(new RaceSearch(board, attacker, limit).race());
+    }
+
+    /** The number of moves that the search has made. */
+    int made() {
+        return made;
+    }
+
+    /** The race of the side to move. */
+    Race race() {
+        int moves = 1;
+        while (!mayBeEnough(moves)) {
+            moves++;
+        }
+        for (; moves <= LONGEST; moves++) {
+            if (isWon(moves)) {
+                return Race.of(moves, true);
+            }
+            if (isBudgetSpent) {
+                break;
+            }
+        }
+        return Race.of(moves, false);
+    }
+
+    /** Whether the side to move can surround the Queen Bee with that many moves, from 1; false once the budget is spent. */
+    private boolean isWon(int left) {
+        int[] moves = list(left);
+        int count = generator.list(moves, 0);
+        int liberties = QueenSurround.queenLiberties(board, attacked);
+        boolean byThrow = mayBeEnoughWithThrow(left);
+        int queenCell = board.cellOf[queen];
+        for (int round = 0; round < 2; round++) { // first the moves that fill a cell around her
+            for (int i = 0; i < count; i++) {
+                int move = moves[i];
+                boolean fills = fills(move, queenCell);
+                if (fills == (round == 0)
+                        && (fills || mayPrepare(move, left, liberties, byThrow))
+                        && isWonAfter(move, left - 1)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    private boolean isWonAfter(int move, int left) {
+        if (made == limit) {
+            isBudgetSpent = true;
+            return false;
+        }
+        made++;
+        board.make(move);
+        board.make(PackedMove.PASS);
+        boolean won = QueenSurround.isQueenLost(board, attacked) || left > 0 && mayBeEnough(left) && isWon(left);
+        board.undo();
+        board.undo();
+        return won;
+    }
+
+    private boolean fills(int move, int queenCell) {
+        if (PackedMove.piece(move) == PackedMove.PASS) {
+            return false;
+        }
+        int to = PackedMove.destination(move);
+        return board.isEmpty(to) && Grid.directionTo(queenCell, to) >= 0;
+    }
+
+    /** Whether a move that fills no cell around the Queen Bee leaves enough moves to surround her. */
+    private boolean mayPrepare(int move, int left, int liberties, boolean byThrow) {
+        return left > liberties || byThrow && (left > 1 || PackedMove.piece(move) == queen);
+    }
+
+    /** Whether that number of moves may be enough; false only where no moves can be. */
+    private boolean mayBeEnough(int left) {
+        return QueenSurround.queenLiberties(board, attacked) <= left || mayBeEnoughWithThrow(left);
+    }
+
+    /**
+     * Whether that number of moves may be enough when the Queen Bee is thrown. Thrown once, she comes two cells away at most, and the
+     * other moves fill one cell each. Thrown more than once, she comes to any cell, and there are fewer other moves.
+     */
+    private boolean mayBeEnoughWithThrow(int left) {
+        return hasThrower && (hasRefugeNear(7 - left) || left > 1 && hasRefuge(8 - left));
+    }
+
+    /**
+     * Whether there is a refuge at most two cells from the Queen Bee.
+     *
+     * @param neighbors the least number of occupied neighbours, the Queen Bee's own cell not counted
+     */
+    private boolean hasRefugeNear(int neighbors) {
+        int queenCell = board.cellOf[queen];
+        for (int direction = 0; direction < 6; direction++) {
+            if (isBesideRefuge(Grid.neighbor(queenCell, direction), neighbors)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether there is a refuge anywhere. */
+    private boolean hasRefuge(int neighbors) {
+        for (int remaining = board.placed & ~board.covered; remaining != 0; remaining &= remaining - 1) {
+            if (isBesideRefuge(board.cellOf[Integer.numberOfTrailingZeros(remaining)], neighbors)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean isBesideRefuge(int cell, int neighbors) {
+        int queenCell = board.cellOf[queen];
+        for (int direction = 0; direction < 6; direction++) {
+            int refuge = Grid.neighbor(cell, direction);
+            int occupied = Integer.bitCount(board.occupiedAround(refuge));
+            if (occupied >= neighbors
+                    && refuge != queenCell
+                    && (occupied > neighbors || Grid.directionTo(refuge, queenCell) < 0)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private int[] list(int left) {
+        int[] list = lists[left];
+        if (list == null) {
+            list = new int[MoveGenerator.MAX_MOVES];
+            lists[left] = list;
+        }
+        return list;
+    }
+}

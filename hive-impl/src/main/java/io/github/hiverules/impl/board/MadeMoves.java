@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.impl.board;
+
+import java.util.Arrays;
+
+/** The moves made on a {@link Board}, each with what the board needs to take it back, in one number. */
+final class MadeMoves {
+    /** The number of no position. */
+    static final long NO_PARENT = 0;
+
+    // From the lowest bit on: the cell that the move came from plus 1, the move, the piece that rested before it plus
+    // 1,
+    // and the board's tally before it.
+    private static final int FROM_MASK = (1 << 11) - 1;
+    private static final int MOVE_SHIFT = 11;
+    private static final int MOVE_MASK = (1 << 15) - 1;
+    private static final int REST_SHIFT = 26;
+    private static final int REST_MASK = (1 << 5) - 1;
+    private static final int TALLY_SHIFT = 32;
+
+    private long[] moves = new long[64];
+
+    /** By index of a move: the number of the position that it led to. No two positions of a board have one number. */
+    private long[] positions = new long[64];
+
+    /** The number of the position before the first move. */
+    private long first;
+
+    /** The last number given to a position. */
+    private long last;
+
+    private int size;
+
+    /** Removes all moves. */
+    void clear() {
+        size = 0;
+        first = ++last;
+    }
+
+    /**
+     * Adds a move.
+     *
+     * @param from the cell that it came from; {@link Pieces#NONE} for the hand, and for a pass
+     */
+    void add(int move, int from, int resting, int tally) {
+        if (size == moves.length) {
+            moves = Arrays.copyOf(moves, 2 * size);
+            positions = Arrays.copyOf(positions, 2 * size);
+        }
+        positions[size] = ++last;
+        moves[size++] = (long) tally << TALLY_SHIFT | (resting + 1 << REST_SHIFT | move << MOVE_SHIFT | from + 1);
+    }
+
+    /** Puts another move, which comes from the same cell, in the place of the last one. */
+    void replaceLast(int move) {
+        positions[size - 1] = ++last;
+        moves[size - 1] = moves[size - 1] & ~((long) MOVE_MASK << MOVE_SHIFT) | (long) move << MOVE_SHIFT;
+    }
+
+    /** Removes the last move, which can be asked for until the next one is added, and gives its index. */
+    int removeLast() {
+        return --size;
+    }
+
+    int size() {
+        return size;
+    }
+
+    int move(int index) {
+        return (int) moves[index] >> MOVE_SHIFT & MOVE_MASK;
+    }
+
+    int from(int index) {
+        return ((int) moves[index] & FROM_MASK) - 1;
+    }
+
+    int resting(int index) {
+        return ((int) moves[index] >> REST_SHIFT & REST_MASK) - 1;
+    }
+
+    int tally(int index) {
+        return (int) (moves[index] >> TALLY_SHIFT);
+    }
+
+    /** The number of the position before the last move; {@link #NO_PARENT} if there is no move. */
+    long parent() {
+        return size > 1 ? positions[size - 2] : size == 1 ? first : NO_PARENT;
+    }
+}

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.impl.board;
+
+import static java.util.Objects.requireNonNull;
+
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Movement;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.PieceMove;
+import io.github.hiverules.api.Placement;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Setup;
+import io.github.hiverules.api.Stack;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The translation between packed moves and the values of hive-api, and from a board to a position. */
+public final class MoveCodec {
+    /** In place of a move that is certainly illegal. */
+    public static final int NONE = -1;
+
+    private MoveCodec() {}
+
+    /** A packed move as a value. */
+    public static Move decode(Board board, int move) {
+        int index = PackedMove.piece(move);
+        if (index == PackedMove.PASS) {
+            return Move.pass();
+        }
+        Piece piece = Piece.values().get(index);
+        Hex to = board.coordinates.hexOf(PackedMove.destination(move));
+        return board.isPlaced(index) ? Movement.of(piece, to) : Placement.of(piece, to);
+    }
+
+    /** The first of the packed moves in a list as values. */
+    public static List<Move> decode(Board board, int[] moves, int count) {
+        Move[] list = new Move[count];
+        for (int i = 0; i < count; i++) {
+            list[i] = decode(board, moves[i]);
+        }
+        return List.of(list);
+    }
+
+    /**
+     * A move as a packed move, or {@link #NONE} if it is of the wrong sort (a placement of a piece on the table, say) or names a
+     * cell that is neither in the hive nor beside it, so that it is certainly illegal.
+     */
+    public static int encode(Board board, Move move) {
+        if (requireNonNull(move, "move") instanceof PieceMove pieceMove) {
+            int piece = pieceMove.piece().index();
+            boolean conceivable = board.isPlaced(piece) == move instanceof Movement && isNear(board, pieceMove.to());
+            return conceivable ? PackedMove.of(piece, Grid.cell(pieceMove.to())) : NONE;
+        }
+        return PackedMove.PASS;
+    }
+
+    /** Whether a cell is in the hive or beside it; on the empty table every cell is. */
+    public static boolean isNear(Board board, Hex hex) {
+        int cell = Grid.cell(hex);
+        return board.placed == 0
+                || board.coordinates.contains(hex) && (!board.isEmpty(cell) || board.occupiedAround(cell) != 0);
+    }
+
+    /**
+     * The position that a board shows.
+     *
+     * @throws io.github.hiverules.api.ImpossiblePositionException if no legal moves lead there: after a null move in the opening
+     */
+    public static Position position(Board board) {
+        Map<Hex, Stack> stacks = new LinkedHashMap<>();
+        for (int remaining = board.placed & ~board.covered; remaining != 0; remaining &= remaining - 1) {
+            int piece = Integer.numberOfTrailingZeros(remaining);
+            stacks.put(board.coordinates.hexOf(board.cellOf[piece]), stackUnder(board, piece));
+        }
+        return Setup.builder()
+                .ruleset(board.ruleset())
+                .ply(board.ply <= Setup.maxPly() ? board.ply : Setup.maxPly() - board.ply % 2)
+                .passesWithoutQueen(passes(board, Pieces.WHITE) + passes(board, Pieces.BLACK))
+                .stacks(stacks)
+                .restingPiece(
+                        board.resting < 0
+                                ? Optional.empty()
+                                : Optional.of(Piece.values().get(board.resting)))
+                .build()
+                .toPosition();
+    }
+
+    /** The turns of a side with its Queen Bee in the hand in which it placed nothing, so that it passed. */
+    private static int passes(Board board, int color) {
+        int turns = (board.ply + 1 - color) / 2;
+        return board.isPlaced(Pieces.queen(color)) ? 0 : turns - Integer.bitCount(board.placed & Pieces.ofColor(color));
+    }
+
+    private static Stack stackUnder(Board board, int top) {
+        Piece piece = Piece.values().get(top);
+        int below = board.below[top];
+        return below < 0 ? Stack.of(piece) : stackUnder(board, below).push(piece);
+    }
+}

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.impl.board;
+
+import io.github.hiverules.api.Bug;
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Expansion;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Ruleset;
+
+/** Colour and bug of the pieces by their indices. A set of pieces is a mask of 28 bits. */
+public final class Pieces {
+    /** How many pieces there are with all expansions. */
+    public static final int COUNT = Piece.values().size();
+
+    /** No piece, and no cell. */
+    public static final int NONE = -1;
+
+    public static final int WHITE = Color.WHITE.ordinal();
+    public static final int BLACK = Color.BLACK.ordinal();
+
+    // The bugs by their ordinals in Bug.
+    public static final int QUEEN_BEE = 0;
+    public static final int SPIDER = 1;
+    public static final int BEETLE = 2;
+    public static final int GRASSHOPPER = 3;
+    public static final int SOLDIER_ANT = 4;
+    public static final int MOSQUITO = 5;
+    public static final int LADYBUG = 6;
+    public static final int PILLBUG = 7;
+
+    private static final byte[] BUG = new byte[COUNT];
+    private static final int[] ALIKE = new int[COUNT];
+    private static final int[] LAST_OF_ITS_KIND = new int[2];
+    private static final int[] IN_GAME = inGame();
+
+    static {
+        for (Piece piece : Piece.values()) {
+            BUG[piece.index()] = (byte) piece.bug().ordinal();
+            for (Piece other : Piece.values()) {
+                if (other.bug() == piece.bug() && other.color() == piece.color()) {
+                    ALIKE[piece.index()] |= 1 << other.index();
+                }
+            }
+            if (piece.number() == piece.bug().count()) {
+                LAST_OF_ITS_KIND[piece.color().ordinal()] |= 1 << piece.index();
+            }
+        }
+    }
+
+    private Pieces() {}
+
+    /** The bug, as its ordinal in {@link Bug}. */
+    public static int bug(int piece) {
+        return BUG[piece];
+    }
+
+    /** The colour, as its ordinal in {@link Color}. */
+    public static int color(int piece) {
+        return piece < 14 ? WHITE : BLACK;
+    }
+
+    /** A number for the colour and bug of a piece, 0 to 15. */
+    static int kind(int piece) {
+        return color(piece) << 3 | bug(piece);
+    }
+
+    /** The set of all pieces with the colour and bug of a piece. */
+    public static int alike(int piece) {
+        return ALIKE[piece];
+    }
+
+    /** Whether two pieces have the same colour and bug. */
+    static boolean areAlike(int piece, int other) {
+        return kind(piece) == kind(other);
+    }
+
+    /** The set of all pieces of a side. */
+    public static int ofColor(int color) {
+        return color == WHITE ? 0x3FFF : 0x3FFF << 14;
+    }
+
+    /** The index of a side's Queen Bee. */
+    public static int queen(int color) {
+        return 14 * color;
+    }
+
+    /** The index of a side's Mosquito. */
+    public static int mosquito(int color) {
+        return 14 * color + 11;
+    }
+
+    /** The index of a side's Pillbug. */
+    public static int pillbug(int color) {
+        return 14 * color + 13;
+    }
+
+    /** A side's pieces with the highest number of their kind: a kind is in the hand as long as that one is. */
+    public static int lastOfTheirKind(int color) {
+        return LAST_OF_ITS_KIND[color];
+    }
+
+    /** The set of all pieces in a game. */
+    public static int inGame(Ruleset ruleset) {
+        return IN_GAME[expansionBits(ruleset)];
+    }
+
+    private static int expansionBits(Ruleset ruleset) {
+        int bits = 0;
+        for (Expansion expansion : ruleset.expansions()) {
+            bits |= 1 << expansion.ordinal();
+        }
+        return bits;
+    }
+
+    private static int[] inGame() {
+        int[] sets = new int[8];
+        for (int bits = 0; bits < sets.length; bits++) {
+            for (Piece piece : Piece.values()) {
+                Expansion needed = piece.bug().expansion().orElse(null);
+                if (needed == null || (bits >> needed.ordinal() & 1) != 0) {
+                    sets[bits] |= 1 << piece.index();
+                }
+            }
+        }
+        return sets;
+    }
+}

@@ -1,0 +1,280 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.impl.board;
+
+import java.util.Arrays;
+import java.util.SplittableRandom;
+
+/**
+ * Makes and undoes moves on a board, keeps a Zobrist key up to date, and finds the earlier positions of the same arrangement.
+ *
+ * <p>The key is a sum over the pieces of a hash of kind, height and the cell's distance from a point of reference that
+ * shifts with the hive: the white Queen Bee's cell, or the black one's before she is placed, or else a corner of the hive. Two
+ * arrangements with equal keys can be made on purpose. So a key only says which earlier positions are worth a look, and
+ * {@link EarlierArrangement} decides.
+ */
+public final class ZobristHistory {
+    private static final long BLACK_TO_MOVE = 0x6A09E667F3BCC909L;
+
+    /** Nobody can make a game whose keys all fall into one bucket of this process. */
+    private static final long BUCKET_SEED = new SplittableRandom().nextLong() | 1;
+
+    private final Board board;
+    private final EarlierArrangement earlierArrangement;
+
+    /** By number of moves made: the key of the arrangement then. The keys up to {@link #known} are valid. */
+    private long[] arrangements = new long[64];
+
+    /** By number of moves made: the cell that was the point of reference then. */
+    private int[] references = new int[64];
+
+    /**
+     * The number of moves made after which the key is known. It is behind the board until a key is asked for: many positions of a
+     * search are never asked for theirs.
+     */
+    private int known;
+
+    /** The number of moves made whose arrangements are in the index below, which grows when it is asked. */
+    private int indexed;
+
+    /** By move made: the last earlier one, counted from 1, with its arrangement in the same bucket; 0 for none. */
+    private int[] earlier = {};
+
+    /** By bucket: the last move made, counted from 1, with its arrangement in it; 0 for none. */
+    private int[] latest = {};
+
+    /** A history that begins with what the board shows and has nothing to undo. */
+    public ZobristHistory(Board board) {
+        this.board = board;
+        earlierArrangement = new EarlierArrangement(board);
+        begin(0);
+    }
+
+    private void begin(int made) {
+        references[made] = referenceCell();
+        arrangements[made] = sum(references[made]);
+        earlierArrangement.keep(made);
+    }
+
+    /** Makes a move that is known to be legal. */
+    public void make(int move) {
+        board.make(move);
+    }
+
+    /** Makes a move that is known to be legal in place of the last one. */
+    public void makeInstead(int move) {
+        board.makeInstead(move);
+        forgetBehind(board.made() - 1);
+    }
+
+    /** Undoes the last move. */
+    public void undo() {
+        board.undo();
+        forgetBehind(board.made());
+    }
+
+    private void forgetBehind(int made) {
+        if (known > made) {
+            known = made;
+            if (indexed > made) {
+                indexed = made;
+                latest[bucketOf(arrangements[made])] = earlier[made];
+            }
+        }
+    }
+
+    /** Makes the key of the shown position known, and on the way there those of the positions before it. */
+    private void catchUp() {
+        int made = board.made();
+        while (board.made() > known + 1) {
+            board.undo();
+        }
+        while (known < made) {
+            if (board.made() == known) {
+                board.make(board.moveMade(known));
+            }
+            if (known + 1 == arrangements.length) {
+                arrangements = Arrays.copyOf(arrangements, 2 * known + 2);
+                references = Arrays.copyOf(references, 2 * known + 2);
+            }
+            known++;
+            addLastMove(known);
+        }
+    }
+
+    private void addLastMove(int made) {
+        int move = board.moveMade(made - 1);
+        int reference = references[made - 1];
+        int piece = PackedMove.piece(move);
+        if (piece != PackedMove.PASS && referenceCell() != reference) {
+            begin(made);
+            return;
+        }
+        long arrangement = arrangements[made - 1];
+        if (piece != PackedMove.PASS) {
+            int to = PackedMove.destination(move);
+            int from = board.fromOfMoveMade(made - 1);
+            arrangement += hash(piece, board.height[to] - 1, to - reference)
+                    - (from < 0 ? 0 : hash(piece, board.height[from], from - reference));
+        }
+        arrangements[made] = arrangement;
+        references[made] = reference;
+        earlierArrangement.keep(made);
+    }
+
+    private void index() {
+        if (earlier.length < arrangements.length) {
+            earlier = new int[arrangements.length];
+            latest = new int[2 * arrangements.length];
+            indexed = 0;
+        }
+        for (; indexed < board.made(); indexed++) {
+            int bucket = bucketOf(arrangements[indexed]);
+            earlier[indexed] = latest[bucket];
+            latest[bucket] = indexed + 1;
+        }
+    }
+
+    private int bucketOf(long key) {
+        return (int) (key * BUCKET_SEED >>> 32) & latest.length - 1;
+    }
+
+    /** The Zobrist key: arrangement, side to move and resting piece. */
+    public long key() {
+        catchUp();
+        long arrangement = arrangements[known];
+        long key = board.sideToMove() == Pieces.WHITE ? arrangement : arrangement ^ BLACK_TO_MOVE;
+        return board.resting < 0 ? key : key ^ hashOfRest(board.cellOf[board.resting] - references[known]);
+    }
+
+    /** What {@link #key} will be after a move that is known to be legal. */
+    public long keyAfter(int move) {
+        catchUp();
+        long arrangement = arrangements[known];
+        int reference = references[known];
+        int piece = PackedMove.piece(move);
+        long turned = board.sideToMove() == Pieces.WHITE ? BLACK_TO_MOVE : 0;
+        if (piece == PackedMove.PASS) {
+            return arrangement ^ turned;
+        }
+        if (mayChangeReference(piece)) {
+            make(move);
+            long key = key();
+            undo();
+            return key;
+        }
+        int to = PackedMove.destination(move);
+        int from = board.cellOf[piece];
+        long after = arrangement + hash(piece, board.height[to], to - reference);
+        if (from < 0) {
+            return after ^ turned;
+        }
+        after -= hash(piece, board.height[from] - 1, from - reference);
+        return board.movedPiecesRest ? after ^ turned ^ hashOfRest(to - reference) : after ^ turned;
+    }
+
+    private boolean mayChangeReference(int piece) {
+        int white = Pieces.queen(Pieces.WHITE);
+        int black = Pieces.queen(Pieces.BLACK);
+        return piece == white || !board.isPlaced(white) && (piece == black || !board.isPlaced(black));
+    }
+
+    /**
+     * The index of the last earlier position with this arrangement, pieces of a kind alike, and this side to move; -1 for
+     * none. The position of index 0 is the one before the first move made.
+     */
+    public int lastAlike() {
+        catchUp();
+        index();
+        earlierArrangement.reset();
+        return lastAlikeFrom(latest[bucketOf(arrangements[known])]);
+    }
+
+    /** The index of the last such position before one that was found since the last move. */
+    public int lastAlikeBefore(int index) {
+        return lastAlikeFrom(earlier[index]);
+    }
+
+    private int lastAlikeFrom(int numberFrom1) {
+        for (int found = numberFrom1; found != 0; found = earlier[found - 1]) {
+            int index = found - 1;
+            boolean sameSide = (board.made() - index & 1) == 0;
+            if (arrangements[index] == arrangements[known]
+                    && sameSide
+                    && earlierArrangement.isAlike(index, references[known] - references[index])) {
+                return index;
+            }
+        }
+        return -1;
+    }
+
+    /**
+     * The piece that rested in the earlier position that was found last, as it is numbered now; {@link Pieces#NONE} if none did.
+     *
+     * @param index the index of that position
+     */
+    public int resting(int index) {
+        int then = board.restingBefore(index);
+        return then < 0
+                ? Pieces.NONE
+                : board.top[earlierArrangement.cellOf(then, references[known] - references[index])];
+    }
+
+    /** How many turns had been taken in an earlier position. */
+    public int ply(int index) {
+        return board.ply - board.made() + index;
+    }
+
+    private int referenceCell() {
+        int white = board.cellOf[Pieces.queen(Pieces.WHITE)];
+        if (white >= 0) {
+            return white;
+        }
+        int black = board.cellOf[Pieces.queen(Pieces.BLACK)];
+        return black >= 0 ? black : corner();
+    }
+
+    /** The cell with the least coordinates in use; a hive without Queen Bees is small enough to tell from its indices. */
+    private int corner() {
+        if (board.placed == 0) {
+            return 0;
+        }
+        int origin = board.cellOf[Integer.numberOfTrailingZeros(board.placed)];
+        int q = 0;
+        int r = 0;
+        for (int remaining = board.placed; remaining != 0; remaining &= remaining - 1) {
+            int difference = board.cellOf[Integer.numberOfTrailingZeros(remaining)] - origin;
+            int signed = (difference + 16 + 512 & Grid.WRAP) - 512; // rows -16 to 15, columns -16 to 15
+            r = Math.min(r, signed >> 5);
+            q = Math.min(q, (signed & 31) - 16);
+        }
+        return origin + q + 32 * r & Grid.WRAP;
+    }
+
+    private long sum(int reference) {
+        long sum = 0;
+        for (int remaining = board.placed & ~board.covered; remaining != 0; remaining &= remaining - 1) {
+            int piece = Integer.numberOfTrailingZeros(remaining);
+            int cell = board.cellOf[piece];
+            for (int level = board.height[cell] - 1; level >= 0; level--) {
+                sum += hash(piece, level, cell - reference);
+                piece = board.below[piece];
+            }
+        }
+        return sum;
+    }
+
+    private static long hash(int piece, int level, int fromReference) {
+        return mix((long) (Pieces.kind(piece) << 3 | level) << 10 | fromReference & Grid.WRAP);
+    }
+
+    private static long hashOfRest(int fromReference) {
+        return mix((fromReference & Grid.WRAP) + 1);
+    }
+
+    private static long mix(long value) {
+        long z = (value + 1) * 0x9E3779B97F4A7C15L;
+        z = (z ^ z >>> 30) * 0xBF58476D1CE4E5B9L;
+        z = (z ^ z >>> 27) * 0x94D049BB133111EBL;
+        return z ^ z >>> 31;
+    }
+}

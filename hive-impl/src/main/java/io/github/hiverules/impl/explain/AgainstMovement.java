@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.impl.explain;
+
+import io.github.hiverules.api.Bug;
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.Movement;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Violation;
+import io.github.hiverules.impl.board.Board;
+import io.github.hiverules.impl.board.Grid;
+import io.github.hiverules.impl.board.MoveCodec;
+import io.github.hiverules.impl.board.Pieces;
+import io.github.hiverules.impl.rules.MoveGenerator;
+import io.github.hiverules.impl.rules.OneHive;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The reasons against a movement: that the piece is not the mover's, then what is wrong with the piece, then, if neither its own
+ * movement nor a throw leads to the cell, why not.
+ */
+final class AgainstMovement {
+    private AgainstMovement() {}
+
+    /** The reasons against a movement that is illegal. */
+    static List<Violation> reasons(MoveGenerator generator, Position position, Movement move) {
+        Board board = generator.board();
+        Piece piece = move.piece();
+        boolean own = piece.color() == position.sideToMove();
+        List<Violation> reasons = new ArrayList<>();
+        Optional<Hex> at = position.cellOf(piece);
+        if (at.isEmpty()) {
+            if (!own) {
+                reasons.add(new Violation.NotYourPiece(piece));
+            }
+            reasons.add(
+                    board.isInGame(piece.index()) ? new Violation.StillInHand(piece) : new Violation.NotInGame(piece));
+            return reasons;
+        }
+        Hex from = at.get();
+        Hex to = move.to();
+        AgainstThrow thrown = new AgainstThrow(board, position, piece, from, to);
+        if (!own && !thrown.hasThrower()) {
+            reasons.add(new Violation.NotYourPiece(piece));
+            if (!position.ruleset().includes(Bug.PILLBUG)) {
+                return reasons; // nothing throws it, whatever else is wrong
+            }
+        }
+        reasons.addAll(AgainstLifting.reasons(board, position, piece, position.sideToMove()));
+        if (from.equals(to)) {
+            reasons.add(new Violation.StaysInPlace(piece, from));
+        }
+        int destination = MoveCodec.isNear(board, to) ? Grid.cell(to) : Pieces.NONE;
+        boolean apart = OneHive.endsApart(board, Grid.cell(from), destination);
+        if (apart) {
+            reasons.add(new Violation.EndsApart(piece, to));
+        }
+        if (!board.isCovered(piece.index()) && !from.equals(to)) {
+            List<Violation> why = new ArrayList<>();
+            boolean open = own && new AgainstPath(generator, position, piece, from, to, apart).isOpen(why)
+                    || thrown.isOpen(why);
+            if (!open) {
+                reasons.addAll(why);
+            }
+        }
+        return reasons;
+    }
+}

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.impl.explain;
+
+import io.github.hiverules.api.Bug;
+import io.github.hiverules.api.Direction;
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.PathViolation;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Violation;
+import io.github.hiverules.impl.board.Grid;
+import io.github.hiverules.impl.rules.Grasshopper;
+import io.github.hiverules.impl.rules.Ladybug;
+import io.github.hiverules.impl.rules.MoveGenerator;
+import io.github.hiverules.impl.rules.Spider;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/** Why the movement of a piece's bug, or of each that a Mosquito copies, does not lead to a cell (R4). */
+final class AgainstPath {
+    private final MoveGenerator generator;
+    private final Position position;
+    private final Piece piece;
+    private final Hex from;
+    private final Hex to;
+    private final boolean apart;
+    private final BoardWithoutPiece lifted;
+    private final List<Violation> why = new ArrayList<>();
+
+    /** @param apart whether the cell touches no other piece, which is said already */
+    AgainstPath(MoveGenerator generator, Position position, Piece piece, Hex from, Hex to, boolean apart) {
+        this.generator = generator;
+        this.position = position;
+        this.piece = piece;
+        this.from = from;
+        this.to = to;
+        this.apart = apart;
+        lifted = new BoardWithoutPiece(generator.board(), position, from);
+    }
+
+    /** Whether a path leads there, were the piece free to be lifted; if not, the reasons are added. */
+    boolean isOpen(List<Violation> reasons) {
+        List<Bug> bugs = PathFinder.bugs(generator.board(), piece, from);
+        if (bugs.isEmpty()) {
+            why.add(new PathViolation.NothingToCopy(piece));
+        }
+        for (Bug as : bugs) {
+            if (!apart && PathFinder.leads(generator, as, from, to)) {
+                return true;
+            }
+            explain(as);
+        }
+        reasons.addAll(why);
+        return false;
+    }
+
+    private void explain(Bug as) {
+        boolean occupied = lifted.height(to) > 0;
+        if (occupied && as != Bug.BEETLE && as != Bug.GRASSHOPPER) {
+            why.add(new PathViolation.EndsOnPiece(
+                    piece, as, to, position.stackAt(to).orElseThrow()));
+            return;
+        }
+        switch (as) {
+            case QUEEN_BEE, PILLBUG, BEETLE -> oneStep(as);
+            case GRASSHOPPER -> jump();
+            case SOLDIER_ANT -> walk(as);
+            case SPIDER -> threeOnGround(as);
+            case LADYBUG -> threeOverTheTop(as);
+            case MOSQUITO -> throw new IllegalArgumentException("a Mosquito copies no Mosquito");
+        }
+    }
+
+    private void oneStep(Bug as) {
+        if (from.isNeighbor(to)) {
+            add(as, lifted.block(1, from, to).stream().toList());
+        } else {
+            why.add(new PathViolation.TooFar(piece, as, to, from.distance(to)));
+        }
+    }
+
+    private void add(Bug as, List<BlockedStep> blocked) {
+        blocked.forEach(step -> why.add(
+                step.hasRoom()
+                        ? new PathViolation.LosesContact(piece, as, step.step(), step.from(), step.to())
+                        : new PathViolation.GateBlocked(
+                                piece, as, Optional.empty(), step.step(), step.from(), step.to())));
+    }
+
+    private void jump() {
+        int dq = Integer.signum(to.q() - from.q());
+        int dr = Integer.signum(to.r() - from.r());
+        Optional<Direction> line = from.directionTo(from.translate(dq, dr)).filter(direction -> isInLine());
+        if (line.isEmpty()) {
+            why.add(new PathViolation.NotInLine(piece, to));
+            return;
+        }
+        Hex next = from.neighbor(line.get());
+        if (lifted.height(next) == 0) {
+            why.add(new PathViolation.NothingToJumpOver(piece, to, next));
+            return;
+        }
+        int cell = Grasshopper.landing(
+                generator.board(), Grid.cell(from), line.get().ordinal());
+        Hex landing = next;
+        while (Grid.cell(landing) != cell) {
+            landing = landing.neighbor(line.get());
+        }
+        why.add(new PathViolation.LandsElsewhere(piece, to, landing));
+    }
+
+    private boolean isInLine() {
+        int dq = to.q() - from.q();
+        int dr = to.r() - from.r();
+        return dq == 0 || dr == 0 || dq == -dr;
+    }
+
+    private void walk(Bug as) {
+        if (!apart && !isEnclosed(as)) {
+            add(as, lifted.blockedBefore(to));
+        }
+    }
+
+    /** Whether start and destination lie in different regions even over forbidden steps; then that is the reason. */
+    private boolean isEnclosed(Bug as) {
+        Set<Hex> region = lifted.region(to);
+        if (region.contains(from)) {
+            return false;
+        }
+        why.add(new PathViolation.Enclosed(piece, as, to, lifted.isOutside(region) ? lifted.region(from) : region));
+        return true;
+    }
+
+    private void threeOnGround(Bug as) {
+        if (apart || isEnclosed(as)) {
+            return;
+        }
+        List<BlockedStep> blocked = blockedOnBest(Spider.candidates(from, to, lifted::groundBeside));
+        OptionalInt shortest = shortest(lifted::groundBeside);
+        add(as, blocked.isEmpty() && shortest.isEmpty() ? lifted.blockedBefore(to) : blocked);
+        if (blocked.isEmpty() || shortest.isPresent()) {
+            why.add(new PathViolation.NotInThreeSteps(piece, as, to, shortest));
+        }
+        if (shortest.equals(OptionalInt.of(1))) {
+            why.add(new PathViolation.VisitsTwice(piece, to));
+        }
+    }
+
+    private void threeOverTheTop(Bug as) {
+        List<BlockedStep> blocked = blockedOnBest(Ladybug.candidates(from, to, lifted::piecesBeside));
+        OptionalInt shortest = apart ? OptionalInt.empty() : shortest(this::overTheTop);
+        add(as, blocked);
+        if (!apart && (blocked.isEmpty() || shortest.isPresent())) {
+            why.add(new PathViolation.NotInThreeSteps(piece, as, to, shortest));
+        }
+    }
+
+    private List<Hex> overTheTop(Hex hex) {
+        Stream<Hex> down = !hex.equals(from) && hex.isNeighbor(to) ? Stream.of(to) : Stream.empty();
+        return Stream.concat(lifted.piecesBeside(hex).stream(), down).toList();
+    }
+
+    /** Of the paths with the fewest forbidden steps, the first forbidden step each. */
+    private List<BlockedStep> blockedOnBest(List<List<Hex>> candidates) {
+        List<CandidatePath> paths = candidates.stream().map(lifted::path).toList();
+        if (paths.isEmpty()) {
+            return List.of();
+        }
+        int fewest = Collections.min(paths, CandidatePath.BY_COST).blocked().size();
+        return BoardWithoutPiece.nearest(paths.stream()
+                .filter(path -> path.blocked().size() == fewest)
+                .flatMap(path -> path.blocked().stream().limit(1))
+                .toList());
+    }
+
+    /** How many steps the shortest open path has. */
+    private OptionalInt shortest(Function<Hex, List<Hex>> beside) {
+        return lifted.best(to, beside)
+                .filter(CandidatePath::isOpen)
+                .map(path -> OptionalInt.of(path.length()))
+                .orElse(OptionalInt.empty());
+    }
+}

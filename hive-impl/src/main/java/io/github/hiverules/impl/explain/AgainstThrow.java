@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.impl.explain;
+
+import io.github.hiverules.api.Bug;
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.PathViolation;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Violation;
+import io.github.hiverules.impl.board.Board;
+import io.github.hiverules.impl.board.Grid;
+import io.github.hiverules.impl.rules.Pillbug;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Translates what {@link Pillbug} forbids: why no throw (R4.9) brings a piece to a cell. */
+final class AgainstThrow {
+    private final Board board;
+    private final Position position;
+    private final Piece piece;
+    private final Hex from;
+    private final Hex to;
+    private final List<Piece> throwers;
+
+    AgainstThrow(Board board, Position position, Piece piece, Hex from, Hex to) {
+        this.board = board;
+        this.position = position;
+        this.piece = piece;
+        this.from = from;
+        this.to = to;
+        int withAbility = Pillbug.withAbility(board);
+        throwers = Piece.values().stream()
+                .filter(thrower -> (withAbility >> thrower.index() & 1) != 0)
+                .filter(thrower -> isNeighbor(thrower, from) && isNeighbor(thrower, to))
+                .toList();
+    }
+
+    private boolean isNeighbor(Piece thrower, Hex hex) {
+        return position.cellOf(thrower).orElseThrow().isNeighbor(hex);
+    }
+
+    /** Whether a piece with the ability to throw, able to or not, touches both cells. */
+    boolean hasThrower() {
+        return !throwers.isEmpty();
+    }
+
+    /** Whether a throw leads there, were the piece free to be lifted; if not, the reasons are added. */
+    boolean isOpen(List<Violation> why) {
+        List<Violation> all = new ArrayList<>();
+        for (Piece thrower : throwers) {
+            List<Violation> against = against(thrower);
+            if (against.isEmpty()) {
+                return true;
+            }
+            against.stream().filter(reason -> !all.contains(reason)).forEach(all::add);
+        }
+        why.addAll(all);
+        return false;
+    }
+
+    private List<Violation> against(Piece thrower) {
+        int violations = Pillbug.violations(board, thrower.index(), Grid.cell(from), Grid.cell(to));
+        Hex over = position.cellOf(thrower).orElseThrow();
+        List<Violation> against = new ArrayList<>();
+        if ((violations & Pillbug.THROWER_COVERED) != 0) {
+            against.add(
+                    new Violation.ThrowerCovered(thrower, position.topAt(over).orElseThrow()));
+        }
+        if ((violations & Pillbug.THROWER_RESTING) != 0) {
+            against.add(new Violation.ThrowerResting(thrower));
+        }
+        if ((violations & Pillbug.THROWN_FROM_STACK) != 0) {
+            against.add(new Violation.ThrownFromStack(piece, from));
+        }
+        if ((violations & Pillbug.THROWN_ONTO_PIECES) != 0) {
+            against.add(new Violation.ThrownOntoPieces(
+                    piece, to, position.stackAt(to).orElseThrow()));
+        }
+        if (against.isEmpty()) {
+            if ((violations & Pillbug.NO_ROOM_UP) != 0) {
+                against.add(gateBlocked(thrower, 1, from, over));
+            }
+            if ((violations & Pillbug.NO_ROOM_DOWN) != 0) {
+                against.add(gateBlocked(thrower, 2, over, to));
+            }
+        }
+        return against;
+    }
+
+    private Violation gateBlocked(Piece thrower, int step, Hex start, Hex end) {
+        return new PathViolation.GateBlocked(piece, Bug.PILLBUG, Optional.of(thrower), step, start, end);
+    }
+}

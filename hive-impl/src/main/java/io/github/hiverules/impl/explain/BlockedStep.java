@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.impl.explain;
+
+import io.github.hiverules.api.Direction;
+import io.github.hiverules.api.Hex;
+import java.util.Set;
+
+/**
+ * A step that the rules forbid.
+ *
+ * @param step its number in the path, from 1
+ * @param hasRoom false if the gate leaves no room (R3.4), true if the step leaves the hive (R3.5)
+ */
+record BlockedStep(int step, Hex from, Hex to, boolean hasRoom) {
+    /** The two cells beside the step. */
+    Set<Hex> gate() {
+        return gate(from, to);
+    }
+
+    /** The two cells beside a step from one cell to the next. */
+    static Set<Hex> gate(Hex from, Hex to) {
+        Direction direction = from.directionTo(to).orElseThrow();
+        return Set.of(from.neighbor(direction.rotate(1)), from.neighbor(direction.rotate(-1)));
+    }
+}

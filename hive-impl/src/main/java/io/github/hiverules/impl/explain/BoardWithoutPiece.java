@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.impl.explain;
+
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.impl.board.Board;
+import io.github.hiverules.impl.board.Grid;
+import io.github.hiverules.impl.rules.Slide;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.PriorityQueue;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/**
+ * The board while one piece is lifted, as the explanations look at it: where that piece could step, and which rule forbids a
+ * step. {@link Slide} decides.
+ */
+final class BoardWithoutPiece {
+    private final Board board;
+    private final Position position;
+    private final Hex start;
+    private final boolean alone;
+
+    /** The board, which shows that position, without the uppermost piece on that cell. */
+    BoardWithoutPiece(Board board, Position position, Hex start) {
+        this.board = board;
+        this.position = position;
+        this.start = start;
+        alone = position.heightAt(start) == 1;
+    }
+
+    /** How many pieces stand on a cell, not counting the lifted one. */
+    int height(Hex hex) {
+        return position.heightAt(hex) - (hex.equals(start) ? 1 : 0);
+    }
+
+    /** The cells beside one that pieces stand on. */
+    List<Hex> piecesBeside(Hex hex) {
+        return hex.neighbors().stream().filter(beside -> height(beside) > 0).toList();
+    }
+
+    /** The empty cells beside one that touch the hive. */
+    List<Hex> groundBeside(Hex hex) {
+        return hex.neighbors().stream().filter(this::isRim).toList();
+    }
+
+    /** Whether a cell is empty and touches the hive. */
+    boolean isRim(Hex hex) {
+        return height(hex) == 0 && !piecesBeside(hex).isEmpty();
+    }
+
+    /** Whether a walk through empty cells beside the hive leads to the outside, even over forbidden steps. */
+    boolean isOutside(Set<Hex> walked) {
+        return position.stacks().keySet().stream()
+                .flatMap(hex -> hex.neighbors().stream())
+                .filter(this::isRim)
+                .min(Comparator.naturalOrder()) // nothing is above the uppermost row
+                .filter(walked::contains)
+                .isPresent();
+    }
+
+    /** The step from a cell to the next if the rules forbid it; empty if they don't. */
+    Optional<BlockedStep> block(int step, Hex from, Hex to) {
+        int direction = from.directionTo(to).orElseThrow().ordinal();
+        hide();
+        int violations = Slide.violations(board, Grid.cell(from), height(from), direction, height(to));
+        hide();
+        return violations == 0
+                ? Optional.empty()
+                : Optional.of(new BlockedStep(step, from, to, (violations & Slide.NO_ROOM) == 0));
+    }
+
+    private void hide() {
+        if (alone) {
+            board.hide(Grid.cell(start));
+        }
+    }
+
+    /** The path over these cells. */
+    CandidatePath path(List<Hex> cells) {
+        List<BlockedStep> blocked = new ArrayList<>();
+        for (int step = 1; step < cells.size(); step++) {
+            block(step, cells.get(step - 1), cells.get(step)).ifPresent(blocked::add);
+        }
+        return new CandidatePath(cells, blocked);
+    }
+
+    /**
+     * A path from the start to a cell with the fewest forbidden steps, and of those a shortest one: an open path if there is one.
+     *
+     * @param beside the cells that a step may lead to, forbidden or not
+     */
+    Optional<CandidatePath> best(Hex to, Function<Hex, List<Hex>> beside) {
+        PriorityQueue<CandidatePath> open = new PriorityQueue<>(CandidatePath.BY_COST);
+        Set<Hex> done = new HashSet<>();
+        open.add(path(List.of(start)));
+        while (!open.isEmpty()) {
+            CandidatePath path = open.remove();
+            Hex last = path.cells().get(path.length());
+            if (last.equals(to)) {
+                return Optional.of(path);
+            }
+            if (done.add(last)) {
+                beside.apply(last).stream()
+                        .filter(next -> !done.contains(next))
+                        .forEach(next -> open.add(longer(path, last, next)));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private CandidatePath longer(CandidatePath path, Hex last, Hex next) {
+        List<Hex> cells = Stream.concat(path.cells().stream(), Stream.of(next)).toList();
+        List<BlockedStep> blocked = Stream.concat(
+                        path.blocked().stream(), block(path.length() + 1, last, next).stream())
+                .toList();
+        return new CandidatePath(cells, blocked);
+    }
+
+    /** The cells that ground steps would lead to if none were forbidden. */
+    Set<Hex> region(Hex from) {
+        Set<Hex> region = new LinkedHashSet<>(List.of(from));
+        Deque<Hex> queue = new ArrayDeque<>(region);
+        while (!queue.isEmpty()) {
+            for (Hex next : groundBeside(queue.remove())) {
+                if (region.add(next)) {
+                    queue.add(next);
+                }
+            }
+        }
+        return region;
+    }
+
+    /**
+     * The forbidden ground steps between the lifted piece and a cell, the nearest first. One best path shows them all, since
+     * between two regions there is never more than one gate: a closed curve through two would split the hive. Steps that only
+     * lose contact occur where there is no gate.
+     */
+    List<BlockedStep> blockedBefore(Hex to) {
+        return best(to, this::groundBeside).map(path -> nearest(path.blocked())).orElse(List.of());
+    }
+
+    /** Each gate once, at the nearest step; where there are no gates, the forbidden steps as they are. */
+    static List<BlockedStep> nearest(List<BlockedStep> blocked) {
+        Map<Set<Hex>, BlockedStep> gates = new HashMap<>();
+        blocked.stream()
+                .filter(step -> !step.hasRoom())
+                .forEach(step ->
+                        gates.merge(step.gate(), step, (one, other) -> one.step() <= other.step() ? one : other));
+        return (gates.isEmpty() ? blocked.stream() : gates.values().stream())
+                .distinct()
+                .sorted(Comparator.comparingInt(BlockedStep::step)
+                        .thenComparing(BlockedStep::from)
+                        .thenComparing(BlockedStep::to))
+                .toList();
+    }
+}

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.impl.explain;
+
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.Mobility;
+import io.github.hiverules.api.Outcome;
+import io.github.hiverules.api.PathViolation;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Violation;
+import io.github.hiverules.impl.board.Board;
+import io.github.hiverules.impl.board.Grid;
+import io.github.hiverules.impl.board.MoveCodec;
+import io.github.hiverules.impl.rules.MoveGenerator;
+import io.github.hiverules.impl.rules.Placing;
+import io.github.hiverules.impl.rules.QueenSurround;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** The mobility of a piece (R8), and why it is blocked if it is, in the order of {@link Explainer}. */
+public final class MobilityExplainer {
+    private final MoveGenerator generator;
+    private final Board board;
+    private final Position position;
+    private final Piece piece;
+
+    private MobilityExplainer(MoveGenerator generator, Position position, Piece piece) {
+        this.generator = generator;
+        this.position = position;
+        this.piece = piece;
+        board = generator.board();
+    }
+
+    /**
+     * The mobility of a piece, on the table or in the hand, in the position, which the generator's board shows.
+     *
+     * @param moves a list to work with, of {@link MoveGenerator#MAX_MOVES} places
+     */
+    public static Mobility of(MoveGenerator generator, Position position, Piece piece, int[] moves) {
+        int count = generator.listOf(piece.index(), moves);
+        return count > 0
+                ? new Mobility.Free(piece, MoveCodec.decode(generator.board(), moves, count))
+                : new Mobility.Blocked(piece, new MobilityExplainer(generator, position, piece).reasons());
+    }
+
+    private List<Violation> reasons() {
+        Outcome outcome = QueenSurround.outcome(board);
+        if (outcome.isOver()) {
+            return List.of(new Violation.GameOver(outcome));
+        }
+        List<Violation> reasons = new ArrayList<>();
+        boolean own = piece.color() == position.sideToMove();
+        if (!own) {
+            reasons.add(new Violation.NotYourPiece(piece));
+        }
+        Optional<Hex> at = position.cellOf(piece);
+        if (at.isPresent()) {
+            reasons.addAll(AgainstLifting.reasons(board, position, piece, piece.color()));
+            if (!board.isCovered(piece.index())) {
+                noDestination(at.get()).ifPresent(reasons::add);
+            }
+        } else if (!board.isInGame(piece.index())) {
+            reasons.add(new Violation.NotInGame(piece));
+        } else if (own) {
+            reasons.addAll(AgainstPlacement.pieceReasons(board, position, piece));
+            if (Placing.countCells(board) == 0) {
+                reasons.add(new Violation.NoPlacementCell(piece));
+            }
+        }
+        return reasons;
+    }
+
+    /** Why an uncovered piece would have no destination if it were free to be lifted; empty if it would have one. */
+    private Optional<Violation> noDestination(Hex at) {
+        int cell = Grid.cell(at);
+        if (generator.movement(piece.bug().ordinal(), cell).size() > 0) {
+            return Optional.empty();
+        }
+        if (PathFinder.bugs(board, piece, at).isEmpty()) {
+            return Optional.of(new PathViolation.NothingToCopy(piece));
+        }
+        if (generator.isGated(piece.index())) {
+            return Optional.of(new PathViolation.CannotSlide(piece, gatesAround(at)));
+        }
+        return Optional.of(
+                board.height[cell] == 1 && board.occupiedAround(cell) == Grid.ALL_AROUND
+                        ? new PathViolation.Surrounded(piece)
+                        : new PathViolation.NoDestination(piece));
+    }
+
+    private List<Set<Hex>> gatesAround(Hex at) {
+        BoardWithoutPiece lifted = new BoardWithoutPiece(board, position, at);
+        return at.neighbors().stream()
+                .filter(hex -> lifted.height(hex) == 0)
+                .flatMap(hex -> lifted.block(1, at, hex).stream())
+                .map(BlockedStep::gate)
+                .toList();
+    }
+}

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.impl.explain;
+
+import io.github.hiverules.api.Bug;
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.MovePath;
+import io.github.hiverules.api.Movement;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.impl.board.Board;
+import io.github.hiverules.impl.board.Grid;
+import io.github.hiverules.impl.rules.Ladybug;
+import io.github.hiverules.impl.rules.Mosquito;
+import io.github.hiverules.impl.rules.MoveGenerator;
+import io.github.hiverules.impl.rules.Pillbug;
+import io.github.hiverules.impl.rules.Spider;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** The paths of a legal movement: the rules tell whose movement leads there, the cells between are found here. */
+public final class PathFinder {
+    private final MoveGenerator generator;
+    private final Board board;
+    private final Piece piece;
+    private final Hex from;
+    private final Hex to;
+    private final BoardWithoutPiece lifted;
+
+    private PathFinder(MoveGenerator generator, Position position, Movement move) {
+        this.generator = generator;
+        board = generator.board();
+        piece = move.piece();
+        from = position.cellOf(piece).orElseThrow();
+        to = move.to();
+        lifted = new BoardWithoutPiece(board, position, from);
+    }
+
+    /** The paths of a movement that is legal in the position, which the board shows, the shortest first. */
+    public static List<MovePath> paths(MoveGenerator generator, Position position, Movement move) {
+        PathFinder finder = new PathFinder(generator, position, move);
+        return Stream.concat(finder.own().stream(), finder.thrown().stream())
+                .sorted(Comparator.comparingInt(MovePath::length))
+                .toList();
+    }
+
+    /** The bugs as which a piece on that cell may move by itself: one, or what a Mosquito copies. */
+    static List<Bug> bugs(Board board, Piece piece, Hex from) {
+        if (piece.bug() != Bug.MOSQUITO) {
+            return List.of(piece.bug());
+        }
+        int copies = Mosquito.copies(board, Grid.cell(from));
+        return Stream.of(Bug.values())
+                .filter(bug -> (copies >> bug.ordinal() & 1) != 0)
+                .toList();
+    }
+
+    /** Whether the movement of a bug leads from a cell to another near the hive, were the piece free to be lifted. */
+    static boolean leads(MoveGenerator generator, Bug as, Hex from, Hex to) {
+        return generator.movement(as.ordinal(), Grid.cell(from)).contains(Grid.cell(to));
+    }
+
+    private List<MovePath> own() {
+        List<MovePath> paths = new ArrayList<>();
+        if (piece.color().ordinal() == board.sideToMove()) {
+            for (Bug as : bugs(board, piece, from)) {
+                if (leads(generator, as, from, to)) {
+                    paths.addAll(own(as));
+                }
+            }
+        }
+        return paths;
+    }
+
+    private List<MovePath> own(Bug as) {
+        return switch (as) {
+            case QUEEN_BEE, PILLBUG, BEETLE -> List.of(walk(as, List.of(from, to)));
+            case SPIDER -> open(as, Spider.candidates(from, to, lifted::groundBeside));
+            case LADYBUG -> open(as, Ladybug.candidates(from, to, lifted::piecesBeside));
+            case SOLDIER_ANT ->
+                lifted.best(to, lifted::groundBeside).map(path -> walk(as, path.cells())).stream()
+                        .toList();
+            case GRASSHOPPER -> List.of(new MovePath.Jump(piece, from, steps(line())));
+            case MOSQUITO -> List.of();
+        };
+    }
+
+    private List<MovePath> open(Bug as, List<List<Hex>> candidates) {
+        return candidates.stream()
+                .filter(cells -> lifted.path(cells).isOpen())
+                .map(cells -> walk(as, cells))
+                .toList();
+    }
+
+    private MovePath walk(Bug as, List<Hex> cells) {
+        return new MovePath.Walk(piece, as, from, steps(cells));
+    }
+
+    private List<MovePath.Step> steps(List<Hex> cells) {
+        return cells.stream()
+                .skip(1)
+                .map(hex -> new MovePath.Step(hex, lifted.height(hex) + 1))
+                .toList();
+    }
+
+    /** The cells of a straight line. */
+    private List<Hex> line() {
+        int steps = from.distance(to);
+        int dq = (to.q() - from.q()) / steps;
+        int dr = (to.r() - from.r()) / steps;
+        return Stream.iterate(from, hex -> hex.translate(dq, dr))
+                .limit(steps + 1L)
+                .toList();
+    }
+
+    private List<MovePath> thrown() {
+        List<MovePath> paths = new ArrayList<>();
+        for (int remaining = Pillbug.throwers(board); remaining != 0; remaining &= remaining - 1) {
+            int thrower = Integer.numberOfTrailingZeros(remaining);
+            if (generator.throwsBy(thrower, Grid.cell(from)).contains(Grid.cell(to))) {
+                Hex over = board.coordinates.hexOf(board.cellOf[thrower]);
+                paths.add(new MovePath.Throw(piece, Piece.values().get(thrower), from, steps(List.of(from, over, to))));
+            }
+        }
+        return paths;
+    }
+}

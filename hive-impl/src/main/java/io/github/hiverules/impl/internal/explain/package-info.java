@@ -1,6 +1,0 @@
-// SPDX-License-Identifier: Apache-2.0
-/** Reasons, paths and mobility: what the rules forbid and allow, translated into the values of hive-api with their witnesses. */
-@NullMarked
-package io.github.hiverules.impl.internal.explain;
-
-import org.jspecify.annotations.NullMarked;

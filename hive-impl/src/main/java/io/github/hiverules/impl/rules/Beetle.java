@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.impl.rules;
+
+import io.github.hiverules.impl.board.Board;
+import io.github.hiverules.impl.board.CellSet;
+import io.github.hiverules.impl.board.Grid;
+import io.github.hiverules.impl.board.Nearby;
+
+/** The Beetle (R4.2): one step, on the ground or onto, over and down from other pieces, under R3.4. */
+public final class Beetle {
+    private Beetle() {}
+
+    /** The cells that a Beetle on a cell may step to, as a set of {@link Nearby} with that cell as its centre. */
+    public static long reach(Board board, int from) {
+        return Nearby.neighbors(Nearby.CENTER, steps(board, from));
+    }
+
+    static void collect(Board board, int from, CellSet into) {
+        Nearby.collect(from, reach(board, from), into);
+    }
+
+    /** The directions in which the Beetle may step. */
+    private static int steps(Board board, int from) {
+        int heightBelow = board.height[from] - 1;
+        if (heightBelow > 0) {
+            return Slide.openAbove(board, from, heightBelow, Grid.ALL_AROUND);
+        }
+        return Slide.groundSteps(board, from) | Slide.openAbove(board, from, 0, board.occupiedAround(from));
+    }
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.impl.rules;
+
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.impl.board.Board;
+import io.github.hiverules.impl.board.CellSet;
+import io.github.hiverules.impl.board.Grid;
+import io.github.hiverules.impl.board.Nearby;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+
+/** The Ladybug (R4.6): two steps on top of the hive and one down to an empty cell, each under R3.4. */
+public final class Ladybug {
+    private Ladybug() {}
+
+    /** The cells that a Ladybug on a cell may come down on, as a set of {@link Nearby} with that cell as its centre. */
+    public static long reach(Board board, int from) {
+        long secondCells = 0;
+        for (int up = climbs(board, from, 0); up != 0; up &= up - 1) {
+            int direction = Integer.numberOfTrailingZeros(up);
+            int first = Grid.neighbor(from, direction);
+            secondCells |=
+                    Nearby.neighbors(Nearby.step(Nearby.CENTER, direction), climbs(board, first, board.height[first]));
+        }
+        long ends = 0;
+        for (long remaining = secondCells & ~(1L << Nearby.CENTER); remaining != 0; remaining &= remaining - 1) {
+            int second = Long.numberOfTrailingZeros(remaining);
+            ends |= Nearby.neighbors(second, waysDown(board, Nearby.cell(from, second)));
+        }
+        return ends;
+    }
+
+    static void collect(Board board, int from, CellSet into) {
+        Nearby.collect(from, reach(board, from), into);
+    }
+
+    /**
+     * The directions in which the Ladybug may step down from a cell. The Ladybug is not lifted from the board, so the cell
+     * where its move began counts as occupied, and it does not come down there (R3.6).
+     */
+    private static int waysDown(Board board, int cell) {
+        int empty = ~board.occupiedAround(cell) & Grid.ALL_AROUND;
+        return Slide.openAbove(board, cell, board.height[cell], empty);
+    }
+
+    /**
+     * The paths between two cells that go two steps on top of the hive and one step down, whether or not R3.4 allows each step.
+     *
+     * @param pieces gives the occupied neighbours of a cell; {@code from} counts as empty
+     */
+    public static List<List<Hex>> candidates(Hex from, Hex to, Function<Hex, List<Hex>> pieces) {
+        List<List<Hex>> paths = new ArrayList<>();
+        for (Hex first : pieces.apply(from)) {
+            for (Hex second : pieces.apply(first)) {
+                if (second.isNeighbor(to)) {
+                    paths.add(List.of(from, first, second, to));
+                }
+            }
+        }
+        return paths;
+    }
+
+    /**
+     * The directions in which the Ladybug may step from a cell onto neighbouring pieces.
+     *
+     * @param heightBelow the height of the cell without the Ladybug
+     */
+    private static int climbs(Board board, int cell, int heightBelow) {
+        return Slide.openAbove(board, cell, heightBelow, board.occupiedAround(cell));
+    }
+}

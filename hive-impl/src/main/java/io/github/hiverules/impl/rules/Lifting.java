@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.impl.rules;
+
+import io.github.hiverules.impl.board.Board;
+import io.github.hiverules.impl.board.Pieces;
+
+/**
+ * Lifting a piece, with which each movement and each throw begins, and the four rules that may forbid the lifting, whatever the
+ * destination (R3.1, R3.2, R3.3, R5.1).
+ */
+public final class Lifting {
+    // Each constant is one bit of a set of violations.
+    /** The Queen Bee of the side that lifts the piece is in the hand (R3.1). */
+    public static final int QUEEN_NOT_PLACED = 1;
+
+    /** The piece rests (R5.1). */
+    public static final int RESTING = 1 << 1;
+
+    /** Another piece stands on top of the piece (R3.3). */
+    public static final int COVERED = 1 << 2;
+
+    /** Lifting the piece splits the hive (R3.2). */
+    public static final int PINNED = 1 << 3;
+
+    private Lifting() {}
+
+    /** The rules that forbid a side to lift a piece on the table, as a set of violations; 0 if the side may lift the piece. */
+    public static int violations(Board board, int piece, int side) {
+        return (isQueenPlaced(board, side) ? 0 : QUEEN_NOT_PLACED)
+                | (Rest.isResting(board, piece) ? RESTING : 0)
+                | (board.isCovered(piece) ? COVERED : 0)
+                | (OneHive.isPinned(board, board.cellOf[piece]) ? PINNED : 0);
+    }
+
+    /** Whether a side has placed its Queen Bee, so that it may move pieces (R3.1). */
+    public static boolean isQueenPlaced(Board board, int side) {
+        return board.isPlaced(Pieces.queen(side));
+    }
+
+    /**
+     * The pieces of the side to move that are on the table and neither covered nor resting. Whether they are pinned (R3.2) and
+     * whether the Queen Bee is placed (R3.1) is not looked at.
+     */
+    public static int candidates(Board board) {
+        return board.placed & ~board.covered & ~Rest.pieces(board) & Pieces.ofColor(board.sideToMove());
+    }
+}

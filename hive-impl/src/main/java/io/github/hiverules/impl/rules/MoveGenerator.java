@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.impl.rules;
+
+import io.github.hiverules.impl.board.Board;
+import io.github.hiverules.impl.board.CellSet;
+import io.github.hiverules.impl.board.Grid;
+import io.github.hiverules.impl.board.PackedMove;
+import io.github.hiverules.impl.board.Pieces;
+
+/**
+ * Lists the legal moves of the position that a board shows, and decides whether a single move is legal. The class of each bug
+ * decides which cells a piece reaches. A move is an {@code int}: see {@link PackedMove}. A generator belongs to one board and
+ * allocates no memory after its construction.
+ */
+public final class MoveGenerator {
+    /**
+     * More than the legal moves of any position: a side has 14 pieces, each with fewer than 114 destinations, and it may throw
+     * enemy pieces.
+     */
+    public static final int MAX_MOVES = 2048;
+
+    private final Board board;
+    private final CellSet reach = new CellSet();
+
+    /** Makes a generator for a board. It always answers for the position that the board shows at the time of the call. */
+    public MoveGenerator(Board board) {
+        this.board = board;
+    }
+
+    /** The board whose moves this generator lists. */
+    public Board board() {
+        return board;
+    }
+
+    /**
+     * Lists the legal moves, each once (R6.1). When no other move is legal, the list is a pass (R6.2); when a Queen Bee is
+     * lost, the list is empty (R7.4).
+     *
+     * @param moves receives the list, from index {@code start} on; {@link #MAX_MOVES} elements are always enough
+     * @return the index after the last move
+     */
+    public int list(int[] moves, int start) {
+        if (QueenSurround.isOver(board)) {
+            return start;
+        }
+        int end = listPlacements(moves, start);
+        end = listMovements(moves, end);
+        if (end == start) {
+            moves[end++] = PackedMove.PASS;
+        }
+        return end;
+    }
+
+    /** Whether any move other than a pass is legal, provided that no Queen Bee is lost. */
+    public boolean canMove() {
+        if (Placing.kindsThatMayEnter(board) != 0 && Placing.countCells(board) != 0) {
+            return true;
+        }
+        int throwers = Pillbug.throwers(board);
+        for (int remaining = candidates(throwers); remaining != 0; remaining &= remaining - 1) {
+            if (destinations(Integer.numberOfTrailingZeros(remaining), throwers).size() != 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether an {@code int} is a legal move. To judge a move other than a pass, only the moves of its piece are looked at. */
+    public boolean isLegal(int move) {
+        if (QueenSurround.isOver(board)) {
+            return false;
+        }
+        if (move == PackedMove.PASS) {
+            return !canMove();
+        }
+        if (!PackedMove.isWellFormed(move)) {
+            return false;
+        }
+        int piece = PackedMove.piece(move);
+        int to = PackedMove.destination(move);
+        if (!board.isPlaced(piece)) {
+            return Placing.mayEnter(board, piece) && Placing.cellViolations(board, board.around[to]) == 0;
+        }
+        return Lifting.violations(board, piece, board.sideToMove()) == 0 && leadsTo(piece, to);
+    }
+
+    /** Whether the movement of a piece that may be lifted, or a throw of it, leads to a cell. */
+    private boolean leadsTo(int piece, int to) {
+        reach.clear();
+        int from = board.cellOf[piece];
+        int bug = Pieces.bug(piece);
+        if (Pieces.color(piece) == board.sideToMove()) {
+            if (bug == Pieces.SOLDIER_ANT) {
+                SoldierAnt.search(board, from, to, reach);
+            } else {
+                collect(bug, from);
+            }
+        }
+        if (!reach.contains(to)) {
+            Pillbug.collectThrows(board, Pillbug.throwers(board), from, reach);
+        }
+        return reach.contains(to);
+    }
+
+    /**
+     * Lists the legal moves of one piece: its placements, its movements, or throws of it.
+     *
+     * @return the number of moves listed
+     */
+    public int listOf(int piece, int[] moves) {
+        if (QueenSurround.isOver(board)) {
+            return 0;
+        }
+        return store(
+                piece, board.isPlaced(piece) ? destinations(piece, Pillbug.throwers(board)) : entries(piece), moves, 0);
+    }
+
+    /** The cells on which a piece may be placed in this turn. The set is valid until the next call of this generator. */
+    private CellSet entries(int piece) {
+        reach.clear();
+        if (Placing.mayEnter(board, piece)) {
+            Placing.collectCells(board, reach);
+        }
+        return reach;
+    }
+
+    /**
+     * The cells that are open to placements of the side to move (R2.1, R2.2), whichever piece it places. The set is valid until
+     * the next call of this generator.
+     */
+    public CellSet placementCells() {
+        reach.clear();
+        Placing.collectCells(board, reach);
+        return reach;
+    }
+
+    /**
+     * The cells that a piece on the table may move to or be thrown to. The set is valid until the next call of this generator.
+     *
+     * @param throwers the set of {@link Pillbug#throwers} to consider; 0 to leave throws out
+     */
+    public CellSet destinations(int piece, int throwers) {
+        reach.clear();
+        if (Lifting.violations(board, piece, board.sideToMove()) == 0) {
+            int from = board.cellOf[piece];
+            if (Pieces.color(piece) == board.sideToMove()) {
+                collect(Pieces.bug(piece), from);
+            }
+            if (throwers != 0) {
+                Pillbug.collectThrows(board, throwers, from, reach);
+            }
+        }
+        return reach;
+    }
+
+    /**
+     * The cells that the piece on a cell could move to with the movement of a given bug, whether or not the piece may be
+     * lifted. The set is valid until the next call of this generator.
+     *
+     * @param bug the bug, as its ordinal in {@link io.github.hiverules.api.Bug}
+     */
+    public CellSet movement(int bug, int from) {
+        reach.clear();
+        collect(bug, from);
+        return reach;
+    }
+
+    /** The cells that one thrower may throw the piece on a cell to. The set is valid until the next call of this generator. */
+    public CellSet throwsBy(int thrower, int from) {
+        reach.clear();
+        Pillbug.collectThrows(board, 1 << thrower, from, reach);
+        return reach;
+    }
+
+    /**
+     * Whether a piece is gated (R8): it stands alone on the ground beside an empty cell, a gate blocks every ground step, and
+     * the piece has no other movement.
+     *
+     * <p>It is enough to look for a ground step, because when there is none, the cause is always a gate (R3.4) and never
+     * missing contact (R3.5). A piece with both empty and occupied neighbours has an empty neighbour that lies next to an
+     * occupied one. If the cell on the other side of that empty neighbour were empty too, the piece could step to that
+     * neighbour.
+     */
+    public boolean isGated(int piece) {
+        int cell = board.cellOf[piece];
+        int occupied = board.occupiedAround(cell);
+        return board.height[cell] == 1
+                && occupied != 0
+                && occupied != Grid.ALL_AROUND
+                && Slide.groundSteps(board, cell) == 0
+                && movement(Pieces.bug(piece), cell).size() == 0;
+    }
+
+    private int listPlacements(int[] moves, int start) {
+        int end = start;
+        int kinds = Placing.kindsThatMayEnter(board);
+        if (kinds != 0) {
+            CellSet cells = placementCells();
+            for (; kinds != 0; kinds &= kinds - 1) {
+                int piece = Placing.nextOfKind(board, Integer.numberOfTrailingZeros(kinds));
+                end = store(piece, cells, moves, end);
+            }
+        }
+        return end;
+    }
+
+    private int listMovements(int[] moves, int start) {
+        int end = start;
+        int throwers = Pillbug.throwers(board);
+        for (int remaining = candidates(throwers); remaining != 0; remaining &= remaining - 1) {
+            int piece = Integer.numberOfTrailingZeros(remaining);
+            end = store(piece, destinations(piece, throwers), moves, end);
+        }
+        return end;
+    }
+
+    private static int store(int piece, CellSet destinations, int[] moves, int start) {
+        int end = start;
+        for (int i = 0; i < destinations.size(); i++) {
+            moves[end++] = PackedMove.of(piece, destinations.get(i));
+        }
+        return end;
+    }
+
+    /**
+     * The pieces on the table worth a look in this turn: own pieces that may move if they are not pinned, and neighbours of the
+     * throwers. The set is empty while the Queen Bee of the side to move is in the hand (R3.1).
+     */
+    private int candidates(int throwers) {
+        return Lifting.isQueenPlaced(board, board.sideToMove())
+                ? Lifting.candidates(board) | Pillbug.piecesBeside(board, throwers)
+                : 0;
+    }
+
+    /** Collects in {@link #reach} the cells that the piece on a cell could move to with the movement of a bug. */
+    private void collect(int bug, int from) {
+        switch (bug) {
+            case Pieces.QUEEN_BEE, Pieces.PILLBUG -> QueenBee.collect(board, from, reach);
+            case Pieces.SPIDER -> Spider.collect(board, from, reach);
+            case Pieces.BEETLE -> Beetle.collect(board, from, reach);
+            case Pieces.GRASSHOPPER -> Grasshopper.collect(board, from, reach);
+            case Pieces.SOLDIER_ANT -> SoldierAnt.collect(board, from, reach);
+            case Pieces.MOSQUITO -> Mosquito.collect(board, from, reach);
+            case Pieces.LADYBUG -> Ladybug.collect(board, from, reach);
+            default -> throw new IllegalArgumentException("no bug " + bug);
+        }
+    }
+}

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.impl.rules;
+
+import io.github.hiverules.impl.board.Board;
+import io.github.hiverules.impl.board.CellSet;
+import io.github.hiverules.impl.board.Grid;
+import io.github.hiverules.impl.board.Nearby;
+import io.github.hiverules.impl.board.Pieces;
+
+/**
+ * The Pillbug's special ability (R4.9): it takes a neighbouring piece, own or enemy, over its back to an empty cell beside the
+ * Pillbug. Both halves of the throw, up and down, obey R3.4 as a climb. The thrown piece must stand alone on the ground, and no
+ * rule may forbid {@linkplain Lifting lifting} it. The Pillbug itself may be pinned, but neither covered nor resting. A
+ * Mosquito beside a Pillbug throws as well (R4.7). The Pillbug's own movement (R4.8) is that of the {@link QueenBee}.
+ */
+public final class Pillbug {
+    // Each constant is one bit of a set of violations.
+    /** The piece that would throw is covered (R3.3). */
+    public static final int THROWER_COVERED = 1;
+
+    /** The piece that would throw rests (R5.1). */
+    public static final int THROWER_RESTING = 1 << 1;
+
+    /** The piece to be thrown is part of a stack. */
+    public static final int THROWN_FROM_STACK = 1 << 2;
+
+    /** The destination of the throw is occupied. */
+    public static final int THROWN_ONTO_PIECES = 1 << 3;
+
+    /** The first half of the throw, up onto the Pillbug, has no room (R3.4). */
+    public static final int NO_ROOM_UP = 1 << 4;
+
+    /** The second half of the throw, down from the Pillbug, has no room (R3.4). */
+    public static final int NO_ROOM_DOWN = 1 << 5;
+
+    /** The height of a thrower's cell: a thrower stands alone on the ground, so a piece on its back starts from height 1. */
+    private static final int THROWER_HEIGHT = 1;
+
+    private Pillbug() {}
+
+    /** The pieces of the side to move that have the ability: its Pillbug on the table, and its Mosquito beside a Pillbug. */
+    public static int withAbility(Board board) {
+        int color = board.sideToMove();
+        int able = 1 << Pieces.pillbug(color) & board.placed;
+        int mosquito = Pieces.mosquito(color);
+        return board.isPlaced(mosquito) && Mosquito.copiesPillbug(board, board.cellOf[mosquito])
+                ? able | 1 << mosquito
+                : able;
+    }
+
+    /** The rules that forbid a piece with the ability to throw any piece, as a set of violations; 0 if it may throw. */
+    private static int throwerViolations(Board board, int thrower) {
+        return (board.isCovered(thrower) ? THROWER_COVERED : 0)
+                | (Rest.isResting(board, thrower) ? THROWER_RESTING : 0);
+    }
+
+    /**
+     * The rules that forbid a piece with the ability to throw the piece on one of its neighbouring cells to another, as a set
+     * of violations; 0 if none does. The rules of {@link Lifting} for the thrown piece are not looked at.
+     */
+    public static int violations(Board board, int thrower, int from, int to) {
+        int throwerCell = board.cellOf[thrower];
+        return throwerViolations(board, thrower)
+                | (standsAlone(board, from) ? 0 : THROWN_FROM_STACK)
+                | (board.isEmpty(to) ? 0 : THROWN_ONTO_PIECES)
+                | (canTakeUp(board, throwerCell, Grid.directionTo(throwerCell, from)) ? 0 : NO_ROOM_UP)
+                | (waysDown(board, throwerCell, 1 << Grid.directionTo(throwerCell, to)) == 0 ? NO_ROOM_DOWN : 0);
+    }
+
+    /** The pieces of the side to move that may throw in this turn. */
+    public static int throwers(Board board) {
+        int throwers = withAbility(board);
+        for (int remaining = throwers; remaining != 0; remaining &= remaining - 1) {
+            int thrower = Integer.numberOfTrailingZeros(remaining);
+            if (throwerViolations(board, thrower) != 0) {
+                throwers ^= 1 << thrower;
+            }
+        }
+        return throwers;
+    }
+
+    /** The top pieces on the cells beside the throwers. */
+    public static int piecesBeside(Board board, int throwers) {
+        int beside = 0;
+        for (int remaining = throwers; remaining != 0; remaining &= remaining - 1) {
+            int cell = board.cellOf[Integer.numberOfTrailingZeros(remaining)];
+            for (int directions = board.occupiedAround(cell); directions != 0; directions &= directions - 1) {
+                beside |= 1 << board.top[Grid.neighbor(cell, Integer.numberOfTrailingZeros(directions))];
+            }
+        }
+        return beside;
+    }
+
+    private static boolean standsAlone(Board board, int cell) {
+        return board.height[cell] == 1;
+    }
+
+    /** Whether a thrower has room to take up the neighbour in a direction. */
+    private static boolean canTakeUp(Board board, int throwerCell, int direction) {
+        return Slide.openAbove(board, throwerCell, THROWER_HEIGHT, 1 << direction) != 0;
+    }
+
+    /** Of a set of directions, those in which a thrower has room to put a piece down. */
+    private static int waysDown(Board board, int throwerCell, int directions) {
+        return Slide.openAbove(board, throwerCell, THROWER_HEIGHT, directions);
+    }
+
+    /**
+     * The cells that the throwers may throw the piece on a cell to, as a set of {@link Nearby} with that cell as its centre.
+     * The rules of {@link Lifting} for the thrown piece are not looked at.
+     */
+    public static long thrown(Board board, int throwers, int from) {
+        long thrown = 0;
+        if (standsAlone(board, from)) {
+            for (int remaining = throwers; remaining != 0; remaining &= remaining - 1) {
+                int throwerCell = board.cellOf[Integer.numberOfTrailingZeros(remaining)];
+                int direction = Grid.directionTo(from, throwerCell);
+                if (direction >= 0 && canTakeUp(board, throwerCell, Grid.opposite(direction))) {
+                    int empty = ~board.occupiedAround(throwerCell) & Grid.ALL_AROUND;
+                    thrown |= Nearby.neighbors(
+                            Nearby.step(Nearby.CENTER, direction), waysDown(board, throwerCell, empty));
+                }
+            }
+        }
+        return thrown;
+    }
+
+    static void collectThrows(Board board, int throwers, int from, CellSet into) {
+        Nearby.collect(from, thrown(board, throwers, from), into);
+    }
+}

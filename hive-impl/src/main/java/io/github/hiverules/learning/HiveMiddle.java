@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.learning;
+
+import io.github.hiverules.search.SearchBoard;
+
+/**
+ * The cell from which the farthest piece is the fewest steps away. A cell is at most n steps from all pieces when its q, r and
+ * s = -q - r each are at most n from the least and the greatest of the pieces.
+ */
+final class HiveMiddle {
+    private HiveMiddle() {}
+
+    /** Both coordinates in one number, so that nothing is allocated; those of the origin on the empty table. */
+    static long of(SearchBoard board) {
+        int minQ = Integer.MAX_VALUE;
+        int maxQ = Integer.MIN_VALUE;
+        int minR = Integer.MAX_VALUE;
+        int maxR = Integer.MIN_VALUE;
+        int minS = Integer.MAX_VALUE;
+        int maxS = Integer.MIN_VALUE;
+        for (int piece = 0; piece < PieceOrder.COUNT; piece++) {
+            int cell = board.cellOf(piece);
+            if (cell >= 0) {
+                int q = board.q(cell);
+                int r = board.r(cell);
+                minQ = Math.min(minQ, q);
+                maxQ = Math.max(maxQ, q);
+                minR = Math.min(minR, r);
+                maxR = Math.max(maxR, r);
+                minS = Math.min(minS, -q - r);
+                maxS = Math.max(maxS, -q - r);
+            }
+        }
+        if (minQ > maxQ) {
+            return packed(0, 0);
+        }
+        int steps = Math.max(maxQ - minQ, Math.max(maxR - minR, maxS - minS)) + 1 >> 1;
+        while (maxQ + maxR + maxS > 3 * steps || minQ + minR + minS < -3 * steps) {
+            steps++; // the three ranges leave no cell with q + r + s = 0
+        }
+        int q = Math.max(maxQ - steps, -(minR + steps) - (minS + steps));
+        int r = Math.max(maxR - steps, -q - (minS + steps));
+        return packed(q, r);
+    }
+
+    private static long packed(int q, int r) {
+        return (long) q << 32 | r & 0xFFFF_FFFFL;
+    }
+
+    static int q(long middle) {
+        return (int) (middle >> 32);
+    }
+
+    static int r(long middle) {
+        return (int) middle;
+    }
+}

@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.search;
+
+import static java.util.Objects.requireNonNull;
+
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.impl.board.Board;
+import io.github.hiverules.impl.board.MoveCodec;
+import io.github.hiverules.impl.enumeration.MoveCounter;
+import io.github.hiverules.impl.rules.MoveGenerator;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.RecursiveTask;
+
+/**
+ * Perft: the number of move sequences of a given length, by which move generators are compared. Repetition does not count
+ * as an end, a pass counts as a move, a finished game has no continuation; the moves of the last ply are counted, not made.
+ */
+public final class Perft {
+    /** The greatest depth: far more plies than can be counted. The next version may have another value. */
+    public static final int MAX_DEPTH = notInlined(100);
+
+    /** The greatest number of threads. The next version may have another value. */
+    public static final int MAX_THREADS = notInlined(1024);
+
+    /** From this many plies to go, a position's moves are worth sharing out between threads. */
+    private static final int SPLIT_DEPTH = 4;
+
+    private Perft() {}
+
+    private static int notInlined(int value) {
+        return value;
+    }
+
+    /**
+     * The number of move sequences of that length, counted by the calling thread.
+     *
+     * @param depth the number of plies, from 0 to {@link #MAX_DEPTH}
+     * @throws IllegalArgumentException if the depth is out of range
+     */
+    public static long count(Position position, int depth) {
+        requireNonNull(position, "position");
+        requireDepth(depth);
+        return new Counter(position, depth).count(depth, 0);
+    }
+
+    /**
+     * The number of move sequences of that length, counted by several threads.
+     *
+     * @param depth the number of plies, from 0 to {@link #MAX_DEPTH}
+     * @param threads how many threads share the work, from 1 to {@link #MAX_THREADS}
+     * @throws IllegalArgumentException if depth or number of threads is out of range
+     */
+    public static long count(Position position, int depth, int threads) {
+        requireThreads(threads);
+        return depth == 0
+                ? count(position, 0)
+                : divide(position, depth, threads).values().stream()
+                        .mapToLong(n -> n)
+                        .sum();
+    }
+
+    /**
+     * For each legal move, the number of move sequences of that length that begin with it, in the order in which moves are
+     * listed.
+     *
+     * @param depth the number of plies, from 1 to {@link #MAX_DEPTH}
+     * @param threads how many threads share the work, from 1 to {@link #MAX_THREADS}
+     * @throws IllegalArgumentException if depth or number of threads is out of range
+     */
+    public static Map<Move, Long> divide(Position position, int depth, int threads) {
+        requireNonNull(position, "position");
+        requireDepth(depth);
+        requireThreads(threads);
+        if (depth == 0) {
+            throw new IllegalArgumentException("A perft of no plies has no first moves.");
+        }
+        Board board = new Board(position);
+        int[] moves = new int[MoveGenerator.MAX_MOVES];
+        int count = new MoveGenerator(board).list(moves, 0);
+        ForkJoinPool pool = new ForkJoinPool(threads);
+        try {
+            SubtreeTask[] tasks = new SubtreeTask[count];
+            for (int i = 0; i < count; i++) {
+                tasks[i] = new SubtreeTask(position, new int[] {moves[i]}, depth - 1);
+                pool.execute(tasks[i]);
+            }
+            Map<Move, Long> result = new LinkedHashMap<>();
+            for (int i = 0; i < count; i++) {
+                result.put(MoveCodec.decode(board, moves[i]), tasks[i].join());
+            }
+            return result;
+        } finally {
+            pool.shutdownNow();
+        }
+    }
+
+    /**
+     * The number of move sequences of that length, counted by the calling thread with a hash table: positions that were met
+     * before are not counted again. Much faster at great depth and no measure of a move generator; two positions whose 64-bit
+     * keys collide would be taken for one.
+     *
+     * @param depth the number of plies, from 0 to {@link #MAX_DEPTH}
+     * @param entries how many positions the table remembers, a power of two; each takes 16 bytes
+     * @throws IllegalArgumentException if the depth is out of range, or the number of entries no power of two
+     */
+    public static long countHashed(Position position, int depth, int entries) {
+        requireDepth(depth);
+        if (entries < 1 || Integer.bitCount(entries) != 1) {
+            throw new IllegalArgumentException("The number of entries is a power of two, not " + entries + ".");
+        }
+        return new HashedCounter(position, depth, entries).count(depth, 0);
+    }
+
+    private static void requireDepth(int depth) {
+        if (depth < 0 || depth > MAX_DEPTH) {
+            throw new IllegalArgumentException("A depth is 0 to " + MAX_DEPTH + ", not " + depth + ".");
+        }
+    }
+
+    private static void requireThreads(int threads) {
+        if (threads < 1 || threads > MAX_THREADS) {
+            throw new IllegalArgumentException(
+                    "The number of threads is 1 to " + MAX_THREADS + ", not " + threads + ".");
+        }
+    }
+
+    /** Counts on a board of its own. */
+    private static final class Counter {
+        private final Board board;
+        private final MoveGenerator generator;
+        private final MoveCounter counter;
+        private final int[] moves;
+
+        Counter(Position position, int depth) {
+            board = new Board(position);
+            generator = new MoveGenerator(board);
+            counter = new MoveCounter(board);
+            moves = new int[MoveGenerator.MAX_MOVES * Math.max(1, depth)];
+        }
+
+        long count(int depth, int start) {
+            if (depth == 0) {
+                return 1;
+            }
+            if (depth == 1) {
+                return counter.count();
+            }
+            int end = generator.list(moves, start);
+            if (depth == 2) {
+                return counter.countReplies(moves, start, end);
+            }
+            long leaves = 0;
+            for (int i = start; i < end; i++) {
+                board.make(moves[i]);
+                leaves += count(depth - 1, end);
+                board.undo();
+            }
+            return leaves;
+        }
+    }
+
+    /** Counts on a board of its own and remembers. */
+    private static final class HashedCounter {
+        private final SearchBoard board;
+        private final int[] moves;
+        private final long[] keys;
+        private final long[] counts;
+
+        HashedCounter(Position position, int depth, int entries) {
+            board = SearchBoard.of(position);
+            moves = new int[MoveGenerator.MAX_MOVES * Math.max(1, depth)];
+            keys = new long[entries];
+            counts = new long[entries];
+        }
+
+        long count(int depth, int start) {
+            if (depth == 0) {
+                return 1;
+            }
+            if (depth == 1) {
+                return board.countLegalMoves();
+            }
+            // A position of one search at one ply has one depth to go, so the ply makes keys of different depths
+            // different.
+            long key = board.key() + board.ply() * 0x9E3779B97F4A7C15L;
+            int entry = (int) (key >>> 32) & keys.length - 1;
+            if (keys[entry] == key && counts[entry] != 0) {
+                return counts[entry];
+            }
+            int end = board.generate(moves, start);
+            long leaves = 0;
+            for (int i = start; i < end; i++) {
+                board.make(moves[i]);
+                leaves += count(depth - 1, end);
+                board.undo();
+            }
+            keys[entry] = key;
+            counts[entry] = leaves;
+            return leaves;
+        }
+    }
+
+    /** The part of the tree below a line of moves; large parts are split up further. */
+    private static final class SubtreeTask extends RecursiveTask<Long> {
+        private static final long serialVersionUID = 1;
+
+        private final transient Position position;
+        private final int[] line;
+        private final int depth;
+
+        SubtreeTask(Position position, int[] line, int depth) {
+            this.position = position;
+            this.line = line;
+            this.depth = depth;
+        }
+
+        @Override
+        protected Long compute() {
+            Counter counter = new Counter(position, depth);
+            for (int move : line) {
+                counter.board.make(move);
+            }
+            if (depth <= SPLIT_DEPTH) {
+                return counter.count(depth, 0);
+            }
+            int count = counter.generator.list(counter.moves, 0);
+            SubtreeTask[] tasks = new SubtreeTask[count];
+            for (int i = 0; i < count; i++) {
+                int[] longer = Arrays.copyOf(line, line.length + 1);
+                longer[line.length] = counter.moves[i];
+                tasks[i] = new SubtreeTask(position, longer, depth - 1);
+            }
+            long leaves = 0;
+            for (SubtreeTask task : invokeAll(java.util.List.of(tasks))) {
+                leaves += task.join();
+            }
+            return leaves;
+        }
+    }
+}

@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.impl.analysis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.hiverules.api.Bug;
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.api.analysis.Race;
+import io.github.hiverules.impl.board.Board;
+import io.github.hiverules.impl.board.PackedMove;
+import io.github.hiverules.impl.rules.MoveGenerator;
+import io.github.hiverules.impl.rules.QueenSurround;
+import io.github.hiverules.testkit.Drawing;
+import io.github.hiverules.testkit.RandomGames;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The race (R8): what the search leaves out could not surround the Queen Bee, and it leaves much out. */
+class RaceSearchTest {
+    private static final int LIMIT = 20_000;
+
+    /** Races of the side to move, the fewest moves, and how many moves a search needs that has no better order. */
+    static List<Arguments> races() {
+        return List.of(
+                Arguments.of("a throw and a move beside her", 2, 31, """
+                        Base+LP, Black[5] to move
+
+                                          .     .
+                                 .     .    bA1    .
+                              .    wQ    bP    bL     .
+                           .    wP    wA1    .    bQ     .
+                              .     .    wS1    .     .
+                                       .     .
+                        """),
+                Arguments.of("a throw into a place of five and a move beside her", 2, 11, """
+                        Base+MLP, White[6] to move
+
+                                          .     .
+                                       .    bQ     .     .
+                              .     .    bA2    .    wP     .
+                           .    bP    bA1    .    wM     .
+                              .     .    bG1   wL    wS1    .
+                                       .     .     .    wQ     .
+                                                      .     .
+                        """),
+                Arguments.of("a Pillbug that comes to throw", 3, 1704, """
+                        Base+MLP, White[6] to move
+
+                                 .     .     .     .
+                              .    bA1   bP    bS1    .
+                           .    bQ     .     .    wL     .
+                              .     .    wA1   wQ     .
+                                       .    wP     .
+                                          .     .
+                        """),
+                Arguments.of("a throw by a Mosquito", 3, 20, """
+                        Base+MP, Black[6] to move
+
+                                 .     .     .
+                              .    wP    wS1    .
+                           .    wQ    wM     .     .
+                              .     .    bM    bP     .
+                                 .     .    bS1    .
+                              .    bG1   bQ     .
+                                 .     .     .
+                        """),
+                Arguments.of("two throws to a hole three cells away", 2, 71, """
+                        Base+MP, White[9] to move
+
+                                             .     .     .
+                              .     .     .    bA1   bA2    .
+                           .    bQ    wP    wM     .    wQ     .
+                              .     .     .    wA2   wA1    .
+                                             .     .     .
+                        """),
+                Arguments.of("two throws three cells away and a move beside her", 3, 131, """
+                        Base+MP, White[9] to move
+
+                                             .     .
+                              .     .     .    bA1    .     .     .
+                           .    bQ    wP    wM     .    wQ    wA2    .
+                              .     .     .    wG1   wA1    .     .
+                                             .     .     .
+                        """));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("races")
+    void findsTheShortestRaceByFewMoves(String what, int moves, int made, String drawing) {
+        Position position = Drawing.of(drawing).position();
+        RaceSearch search =
+                new RaceSearch(new Board(position), position.sideToMove().ordinal(), LIMIT);
+        assertThat(search.race()).isEqualTo(Race.of(moves, true));
+        assertThat(search.made()).as("moves made").isLessThanOrEqualTo(made);
+        assertThat(canSurround(position, moves - 1)).isFalse();
+    }
+
+    /** Whether the side to move can surround the other Queen Bee with that many moves, by a search that leaves nothing out. */
+    private static boolean canSurround(Position position, int moves) {
+        Board board = new Board(position);
+        return canSurround(board, new MoveGenerator(board), board.sideToMove() ^ 1, moves);
+    }
+
+    private static boolean canSurround(Board board, MoveGenerator generator, int attacked, int moves) {
+        if (QueenSurround.isQueenLost(board, attacked) || moves == 0) {
+            return QueenSurround.isQueenLost(board, attacked);
+        }
+        int[] list = new int[MoveGenerator.MAX_MOVES];
+        int count = generator.list(list, 0);
+        boolean can = false;
+        for (int i = 0; i < count && !can; i++) {
+            board.make(list[i]);
+            board.make(PackedMove.PASS);
+            can = canSurround(board, generator, attacked, moves - 1);
+            board.undo();
+            board.undo();
+        }
+        return can;
+    }
+
+    /** Positions whose other Queen Bee has few empty cells beside her, or may be thrown. */
+    private static List<Position> positions() {
+        List<Position> positions = new ArrayList<>();
+        for (int seed = 0; positions.size() < 60; seed++) {
+            Ruleset ruleset = Ruleset.parse(seed % 3 == 0 ? "Base+L" : "Base+MP");
+            Position position = RandomGames.play(ruleset, 20 + seed % 60, new Random(seed), each -> {});
+            Piece target = Piece.of(position.sideToMove().opposite(), Bug.QUEEN_BEE);
+            if (position.cellOf(target).isPresent() && !position.outcome().isOver()) {
+                positions.add(position);
+            }
+        }
+        return positions;
+    }
+
+    @Test
+    void noFewerMovesSurroundHerAndMostAreNotTried() {
+        int made = 0;
+        int[] exact = new int[RaceSearch.LONGEST + 1];
+        for (Position position : positions()) {
+            RaceSearch search =
+                    new RaceSearch(new Board(position), position.sideToMove().ordinal(), 1000);
+            Race race = search.race();
+            made += search.made();
+            assertThat(canSurround(position, Math.min(race.moves() - 1, 2)))
+                    .as("%s", position)
+                    .isFalse();
+            exact[race.isExact() ? race.moves() : 0]++;
+        }
+        assertThat(exact).as("races by their moves").startsWith(37, 2, 6, 6, 6);
+        assertThat(made).as("moves made").isLessThanOrEqualTo(42_025);
+    }
+
+    /** Four cells are empty beside the Queen Bee. A race of five moves can begin with one pass, the longest one with eight. */
+    @Test
+    void aSideThatCanOnlyPassDoesSoAsOftenAsItMayWaste() {
+        Position position = Drawing.of("""
+                Base, White[9] to move, queen may open
+
+                   .     .     .     .     .
+                .    bB1^2 bQ    bG1   bA1    .
+                   .     .     .     .     .
+
+                bB1^2 from the ground up: wQ bB1
+                """).position();
+        RaceSearch search = new RaceSearch(new Board(position), Color.WHITE.ordinal(), LIMIT);
+        assertThat(search.race()).isEqualTo(Race.of(RaceSearch.LONGEST + 1, false));
+        assertThat(search.made()).isEqualTo(1 + 2 + 3 + 4 + 5 + 6 + 7 + 8);
+    }
+
+    @Test
+    void theRaceIsToTheOtherSidesQueen() {
+        Position position = Drawing.of("""
+                Base, White[2] to move, queen may open
+
+                   .     .     .
+                .    wQ    bG1    .
+                   .     .     .
+                """).position();
+        assertThat(RaceSearch.race(new Board(position), Color.WHITE.ordinal(), LIMIT))
+                .isEmpty();
+        assertThat(RaceSearch.race(new Board(position), Color.BLACK.ordinal(), 0))
+                .contains(Race.of(6, false));
+    }
+}

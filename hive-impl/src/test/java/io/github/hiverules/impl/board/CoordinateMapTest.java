@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.impl.board;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.hiverules.api.Direction;
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Ruleset;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Deque;
+import java.util.List;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Every cell of the hive and beside it has its coordinates back, wherever the hive is (R1.4). */
+class CoordinateMapTest {
+    /** The window has each index once and knows the cells in it by their indices. */
+    private static void checkWindow(CoordinateMap map, Hex middle) {
+        BitSet cells = new BitSet();
+        List<Hex> wrong = new ArrayList<>();
+        for (int q = middle.q() - 20; q < middle.q() + 20; q++) {
+            for (int r = middle.r() - 20; r < middle.r() + 20; r++) {
+                Hex hex = Hex.of(q, r);
+                boolean inside =
+                        Math.floorDiv(q - middle.q() + 16, 32) == 0 && Math.floorDiv(r - middle.r() + 16, 32) == 0;
+                if (map.contains(hex) != inside
+                        || inside && !map.hexOf(Grid.cell(hex)).equals(hex)) {
+                    wrong.add(hex);
+                }
+                cells.set(Grid.cell(hex), cells.get(Grid.cell(hex)) || inside);
+            }
+        }
+        assertThat(wrong).isEmpty();
+        assertThat(cells.cardinality()).isEqualTo(Grid.SIZE);
+        assertThat(map.middle()).isEqualTo(Grid.cell(middle));
+    }
+
+    @Test
+    void theFirstWindowHasTheOriginInItsMiddle() {
+        checkWindow(new CoordinateMap(), Hex.ORIGIN);
+    }
+
+    @Property(tries = 10)
+    void aWindowStandsWhereItIsPut(
+            @ForAll @IntRange(min = -100_000, max = 100_000) int q,
+            @ForAll @IntRange(min = -100_000, max = 100_000) int r) {
+        CoordinateMap map = new CoordinateMap();
+        map.center(Hex.of(q, r));
+        checkWindow(map, Hex.of(q, r));
+        CoordinateMap other = new CoordinateMap();
+        other.begin(Grid.cell(Hex.of(3, 4)));
+        map.setTo(other);
+        checkWindow(map, Hex.ORIGIN);
+        assertThat(map.beginning()).isEqualTo(Hex.of(3, 4));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0, 0, 0, 0, 0, 0", "0, 0, 27, 0, 13, 0", "-50, 7, -41, 27, -46, 17", "-9, 99, -9, 90, -9, 94"})
+    void aHiveStandsInTheMiddle(int q, int r, int otherQ, int otherR, int middleQ, int middleR) {
+        CoordinateMap map = new CoordinateMap();
+        map.begin(Grid.cell(Hex.of(1, 1)));
+        map.cover(List.of(Hex.of(q, r), Hex.of(otherQ, otherR)));
+        checkWindow(map, Hex.of(middleQ, middleR));
+        assertThat(map.beginning()).isEqualTo(Hex.ORIGIN);
+        map.cover(List.of());
+        checkWindow(map, Hex.ORIGIN);
+    }
+
+    @Test
+    void theBeginningIsWhereTheLastGameBegan() {
+        CoordinateMap map = new CoordinateMap();
+        assertThat(map.beginning()).isEqualTo(Hex.ORIGIN);
+        for (Hex hex : List.of(Hex.of(5, 0), Hex.of(5, -3), Hex.of(5, -3), Hex.of(0, -3), Hex.ORIGIN)) {
+            map.begin(Grid.cell(hex));
+            assertThat(map.beginning()).isEqualTo(hex);
+        }
+    }
+
+    /** The window moves as late as it can: when a piece comes to its edge. */
+    @ParameterizedTest
+    @CsvSource({
+        "14, 0, false", "-15, 0, false", "0, 14, false", "0, -15, false", "14, -15, false",
+        "15, 0, true", "-16, 0, true", "0, 15, true", "0, -16, true", "-16, 15, true"
+    })
+    void theWindowFollowsAPieceThatComesToItsEdge(int q, int r, boolean follows) {
+        Board board = new Board(Position.start(Ruleset.tournament()));
+        board.make(PackedMove.of(Pieces.QUEEN_BEE, Grid.cell(Hex.of(q, r))));
+        checkWindow(board.coordinates, follows ? Hex.of(q, r) : Hex.ORIGIN);
+    }
+
+    /** All pieces stand in a row; the last one becomes the first again and again, and then all goes back. */
+    @ParameterizedTest
+    @EnumSource
+    void aHiveOfFullLengthWandersThere(Direction direction) {
+        wander(direction, Pieces.COUNT);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aSmallHiveWandersThere(Direction direction) {
+        wander(direction, 2);
+    }
+
+    private static void wander(Direction direction, int length) {
+        Board board = new Board(Position.start(Ruleset.parse("Base+MLP")));
+        Deque<Integer> pieces = new ArrayDeque<>();
+        List<Hex> row = new ArrayList<>();
+        Hex next = Hex.ORIGIN;
+        for (int step = 0; step < 3 * 32 + length; step++) {
+            int piece = step < length ? step : pieces.removeFirst();
+            board.make(PackedMove.of(piece, Grid.cell(next)));
+            pieces.addLast(piece);
+            row.add(next);
+            next = next.neighbor(direction);
+            check(board, List.copyOf(pieces), row.subList(row.size() - pieces.size(), row.size()));
+        }
+        while (board.made() > length) {
+            board.undo();
+            pieces.addFirst(pieces.removeLast());
+            row.remove(row.size() - 1);
+            check(board, List.copyOf(pieces), row.subList(row.size() - length, row.size()));
+        }
+    }
+
+    private static void check(Board board, List<Integer> pieces, List<Hex> row) {
+        for (int i = 0; i < row.size(); i++) {
+            assertThat(board.coordinates.hexOf(board.cellOf[pieces.get(i)])).isEqualTo(row.get(i));
+        }
+        for (Hex end : List.of(row.get(0), row.get(row.size() - 1))) {
+            for (Hex beside : end.neighbors()) {
+                assertThat(board.coordinates.contains(beside)).isTrue();
+            }
+        }
+    }
+}

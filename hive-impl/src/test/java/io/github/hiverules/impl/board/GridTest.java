@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.impl.board;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.hiverules.api.Direction;
+import io.github.hiverules.api.Hex;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The numbers of cells and moves say what their values say. */
+class GridTest {
+    @Test
+    void cellsAreCloseIfTheyAreAtMostTwoStepsApart() {
+        for (int q = -5; q <= 5; q++) {
+            for (int r = -5; r <= 5; r++) {
+                Hex other = Hex.of(q, r);
+                for (Hex hex : new Hex[] {Hex.ORIGIN, Hex.of(31, 31)}) {
+                    assertThat(Grid.areClose(Grid.cell(hex), Grid.cell(hex.translate(q, r))))
+                            .as("%s and %s", hex, other)
+                            .isEqualTo(Hex.ORIGIN.distance(other) <= 2);
+                }
+            }
+        }
+    }
+
+    @Test
+    void aNeighbourLiesInItsDirection() {
+        for (Direction direction : Direction.values()) {
+            int cell = Grid.cell(Hex.ORIGIN.neighbor(direction));
+            assertThat(Grid.neighbor(0, direction.ordinal())).isEqualTo(cell);
+            assertThat(Grid.directionTo(0, cell)).isEqualTo(direction.ordinal());
+            assertThat(Grid.directionTo(0, Grid.neighbor(cell, direction.ordinal())))
+                    .isNegative();
+        }
+        assertThat(Grid.directionTo(5, 5)).isNegative();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "0, 0, true",
+        "27, 1023, true",
+        "13, 512, true",
+        "28, 0, false",
+        "31, 5, false",
+        "0, 1024, false",
+        "27, -1, false"
+    })
+    void aMoveNamesAPieceAndACell(int piece, int cell, boolean wellFormed) {
+        assertThat(PackedMove.isWellFormed(PackedMove.of(piece, cell))).isEqualTo(wellFormed);
+    }
+}

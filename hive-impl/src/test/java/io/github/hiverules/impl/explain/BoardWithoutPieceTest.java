@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.impl.explain;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.hiverules.api.Hex;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Which of the forbidden steps of a path are told. */
+class BoardWithoutPieceTest {
+    private static final Hex A = Hex.of(0, 0);
+    private static final Hex B = Hex.of(1, 0);
+    private static final Hex C = Hex.of(2, 0);
+
+    private static final BlockedStep GATE = new BlockedStep(2, A, B, false);
+    private static final BlockedStep SAME_GATE_LATER = new BlockedStep(5, B, A, false);
+    private static final BlockedStep OTHER_GATE = new BlockedStep(4, B, C, false);
+    private static final BlockedStep NO_CONTACT = new BlockedStep(1, C, B, true);
+    private static final BlockedStep NO_CONTACT_LATER = new BlockedStep(3, A, B, true);
+
+    @Test
+    void aGateIsToldOnceAtItsNearestStep() {
+        assertThat(BoardWithoutPiece.nearest(List.of(SAME_GATE_LATER, OTHER_GATE, GATE)))
+                .containsExactly(GATE, OTHER_GATE);
+        assertThat(BoardWithoutPiece.nearest(List.of(GATE, SAME_GATE_LATER, OTHER_GATE)))
+                .containsExactly(GATE, OTHER_GATE);
+        assertThat(BoardWithoutPiece.nearest(List.of(OTHER_GATE))).containsExactly(OTHER_GATE);
+    }
+
+    @Test
+    void stepsThatLoseContactAreToldWhereThereIsNoGate() {
+        assertThat(BoardWithoutPiece.nearest(List.of(NO_CONTACT, GATE, NO_CONTACT_LATER)))
+                .containsExactly(GATE);
+        assertThat(BoardWithoutPiece.nearest(List.of(NO_CONTACT_LATER, NO_CONTACT, NO_CONTACT)))
+                .containsExactly(NO_CONTACT, NO_CONTACT_LATER);
+        assertThat(BoardWithoutPiece.nearest(List.of())).isEmpty();
+    }
+}

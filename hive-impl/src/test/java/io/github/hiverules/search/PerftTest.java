@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import io.github.hiverules.api.Expansion;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.testkit.Drawing;
+import io.github.hiverules.testkit.PerftFile;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The number of move sequences, by our own figures and by those of other engines. */
+class PerftTest {
+    private static final Ruleset RULES = Ruleset.tournament().withRepetitionDraws(false);
+
+    static Stream<PerftFile.Case> cases() {
+        return Stream.of("/perft/start.perft", "/perft/tricky.perft").flatMap(PerftFile::read);
+    }
+
+    @ParameterizedTest
+    @MethodSource("cases")
+    void countsWhatTheFilesSay(PerftFile.Case perft) {
+        perft.counts()
+                .forEach((depth, leaves) -> assertThat(Perft.count(perft.position(), depth))
+                        .as("%s at depth %d", perft, depth)
+                        .isEqualTo(leaves));
+    }
+
+    @Test
+    void countsWhatOtherEnginesCount() throws IOException {
+        Path csv = Path.of(System.getProperty("hive.shared", "../../shared"), "corpus", "perft.csv");
+        assumeTrue(Files.exists(csv), "skipped: no corpus beside the project");
+        List<String> lines = Files.readAllLines(csv);
+        for (String line : lines.subList(1, lines.size())) {
+            String[] cells = line.split(",");
+            int depth = Integer.parseInt(cells[1]);
+            if (depth <= (cells[0].equals("Base") ? 6 : 5)) {
+                assertThat(Perft.count(Position.start(Ruleset.parse(cells[0]).withRepetitionDraws(false)), depth))
+                        .as(line)
+                        .isEqualTo(Long.parseLong(cells[2]));
+            }
+        }
+    }
+
+    @Test
+    void isTheSameFromAShiftedPosition() {
+        PerftFile.read("/perft/tricky.perft").forEach(perft -> {
+            Position shifted = perft.position().translate(12_345, -54_321);
+            assertThat(Perft.count(shifted, 2)).as("%s", perft).isEqualTo(Perft.count(perft.position(), 2));
+        });
+    }
+
+    @Test
+    void isTheSameByAnyNumberOfThreads() {
+        Position start = Position.start(RULES.withExpansions(Expansion.values()));
+        for (int threads = 1; threads <= 3; threads++) {
+            assertThat(Perft.count(start, 5, threads)).isEqualTo(5_427_108);
+        }
+    }
+
+    /** Deep enough that the shares of the first moves are shared out themselves. */
+    @Test
+    void largeSharesAreSharedOutFurther() {
+        assertThat(Perft.count(Position.start(RULES), 6, 2)).isEqualTo(12_219_480);
+    }
+
+    /** Deep enough that positions are met again. */
+    @Test
+    void aHashTableOfAnySizeChangesNoCount() {
+        for (int entries : new int[] {1, 64, 1 << 16}) {
+            assertThat(Perft.countHashed(Position.start(RULES), 5, entries))
+                    .as("%d entries", entries)
+                    .isEqualTo(516_240);
+        }
+        assertThat(Perft.countHashed(Position.start(RULES), 0, 1)).isOne();
+    }
+
+    @ParameterizedTest
+    @MethodSource("cases")
+    void aHashTableChangesNoCount(PerftFile.Case perft) {
+        perft.counts()
+                .forEach((depth, leaves) -> assertThat(Perft.countHashed(perft.position(), depth, 1 << 14))
+                        .as("%s at depth %d", perft, depth)
+                        .isEqualTo(leaves));
+    }
+
+    /** All pieces stand in a row and only its ends can move, so that the same few positions are met again and again. */
+    @Test
+    void aHashTableKnowsWhatWasMetBefore() {
+        Position row = Drawing.of("""
+                Base, White[12] to move
+
+                   .     .     .     .     .     .     .     .     .     .     .     .     .     .     .     .     .     .     .     .     .     .     .
+                .    wQ    wS1   wS2   wB1   wB2   wG1   wG2   wG3   wA1   wA2   wA3   bA1   bA2   bA3   bG1   bG2   bG3   bB1   bB2   bS1   bS2   bQ    .
+                   .     .     .     .     .     .     .     .     .     .     .     .     .     .     .     .     .     .     .     .     .     .     .
+                """).position();
+        for (int depth = 0; depth <= 7; depth++) {
+            for (int entries : new int[] {1, 32, 1 << 12}) {
+                assertThat(Perft.countHashed(row, depth, entries))
+                        .as("%d plies, %d entries", depth, entries)
+                        .isEqualTo(Perft.count(row, depth));
+            }
+        }
+    }
+
+    @Test
+    void divideNamesEveryMoveWithItsShare() {
+        Position start = Position.start(RULES);
+        Map<Move, Long> shares = Perft.divide(start, 4, 2);
+        assertThat(shares.keySet()).isEqualTo(Set.copyOf(start.legalMoves()));
+        assertThat(shares.values().stream().mapToLong(n -> n).sum()).isEqualTo(21_600);
+    }
+
+    @Test
+    void ofNoPliesIsOne() {
+        assertThat(Perft.count(Position.start(RULES), 0)).isEqualTo(1);
+    }
+
+    private static Position lost() {
+        return Drawing.of("""
+                Base, White[9] to move
+
+                      .     .     .
+                   .    bQ    bG1    .
+                .    bA2   wQ    wA1    .
+                   .    bA1   wA2    .
+                      .     .     .
+                """).position();
+    }
+
+    @Test
+    void depthsAndThreadsHaveBounds() {
+        Position start = Position.start(RULES);
+        assertThatIllegalArgumentException().isThrownBy(() -> Perft.count(start, -1));
+        assertThatIllegalArgumentException().isThrownBy(() -> Perft.count(start, Perft.MAX_DEPTH + 1));
+        assertThatIllegalArgumentException().isThrownBy(() -> Perft.count(start, 0, 0));
+        assertThatIllegalArgumentException().isThrownBy(() -> Perft.count(start, 2, Perft.MAX_THREADS + 1));
+        assertThatIllegalArgumentException().isThrownBy(() -> Perft.divide(start, 0, 1));
+        assertThatIllegalArgumentException().isThrownBy(() -> Perft.divide(start, Perft.MAX_DEPTH + 1, 1));
+        assertThatIllegalArgumentException().isThrownBy(() -> Perft.divide(start, 1, 0));
+        assertThatIllegalArgumentException().isThrownBy(() -> Perft.divide(start, 1, Perft.MAX_THREADS + 1));
+        assertThat(Perft.count(start, 1, Perft.MAX_THREADS)).isEqualTo(4);
+        assertThat(Perft.divide(lost(), Perft.MAX_DEPTH, 1)).isEmpty();
+        assertThatIllegalArgumentException().isThrownBy(() -> Perft.countHashed(start, 1, 3));
+        assertThatIllegalArgumentException().isThrownBy(() -> Perft.countHashed(start, Perft.MAX_DEPTH + 1, 4));
+    }
+}

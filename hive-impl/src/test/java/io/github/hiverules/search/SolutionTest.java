@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.hiverules.api.Bug;
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Piece;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What a solution tells of what was found. */
+class SolutionTest {
+    private static final Move A = Move.move(Piece.of(Color.WHITE, Bug.SOLDIER_ANT), Hex.of(1, 0));
+    private static final Move B = Move.move(Piece.of(Color.BLACK, Bug.SOLDIER_ANT), Hex.of(2, 0));
+
+    private static List<Move> line(int plies) {
+        List<Move> line = new ArrayList<>();
+        for (int ply = 0; ply < plies; ply++) {
+            line.add(ply % 2 == 0 ? A : B);
+        }
+        return line;
+    }
+
+    /** A line ends with the winner's move, or, one ply before, with the other side's. */
+    @ParameterizedTest
+    @CsvSource({"1, 1", "2, 2", "3, 2", "4, 3", "5, 3"})
+    void aWinTakesTheTurnsOfItsLine(int plies, int turns) {
+        Solution solution = new Solution(line(plies), List.of(A), true, 7);
+        assertThat(solution.isSolved()).isTrue();
+        assertThat(solution.isRefuted()).isFalse();
+        assertThat(solution.turns()).isEqualTo(OptionalInt.of(turns));
+        assertThat(solution.line()).isEqualTo(line(plies));
+        assertThat(solution.nodes()).isEqualTo(7);
+        assertThat(solution).hasToString("win in " + turns + ": " + line(plies));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1, true, true", "1, false, false", "2, true, false", "2, false, false", "0, true, false"})
+    void aFirstMoveIsUniqueIfAllWereLookedAt(int moves, boolean complete, boolean unique) {
+        List<Move> first = List.of(A, B).subList(0, moves);
+        Solution solution = new Solution(first, first, complete, 7);
+        assertThat(solution.firstMoves()).isEqualTo(first);
+        assertThat(solution.isComplete()).isEqualTo(complete);
+        assertThat(solution.isUnique()).isEqualTo(unique);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"true, no win", "false, not solved"})
+    void aWinThatWasNotFoundIsRefutedIfAllWasLookedAt(boolean complete, String text) {
+        Solution solution = new Solution(List.of(), List.of(), complete, 7);
+        assertThat(solution.isSolved()).isFalse();
+        assertThat(solution.isRefuted()).isEqualTo(complete);
+        assertThat(solution.turns()).isEmpty();
+        assertThat(solution).hasToString(text);
+    }
+
+    @Test
+    void solutionsAreEqualIfTheyTellTheSame() {
+        Solution solution = new Solution(line(3), List.of(A), true, 7);
+        assertThat(solution)
+                .isEqualTo(new Solution(line(3), List.of(A), true, 7))
+                .hasSameHashCodeAs(new Solution(line(3), List.of(A), true, 7));
+        List<Solution> others = List.of(
+                new Solution(line(1), List.of(A), true, 7),
+                new Solution(line(3), List.of(B), true, 7),
+                new Solution(line(3), List.of(A), false, 7),
+                new Solution(line(3), List.of(A), true, 8));
+        for (Solution other : others) {
+            assertThat(solution).isNotEqualTo(other).doesNotHaveSameHashCodeAs(other);
+        }
+        assertThat(solution.equals(null)).isFalse();
+    }
+}

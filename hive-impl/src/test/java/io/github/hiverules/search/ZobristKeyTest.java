@@ -1,0 +1,282 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.impl.oracle.SlowRepetition;
+import io.github.hiverules.testkit.Drawing;
+import io.github.hiverules.testkit.RandomGames;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The search face's key: equal for equal arrangements, side and rest, and for no others (R7.3). */
+class ZobristKeyTest {
+    /** What a key stands for. */
+    private record Meaning(Map<Hex, List<String>> arrangement, Color sideToMove, Optional<Hex> rest) {
+        static Meaning of(Position position) {
+            return new Meaning(
+                    SlowRepetition.shifted(position), position.sideToMove(), SlowRepetition.shiftedRest(position));
+        }
+    }
+
+    /** Meanings and keys that have been seen together, each with one of the others only. */
+    private static final class Pairs {
+        private final Map<Meaning, Long> keys = new HashMap<>();
+        private final Map<Long, Meaning> meanings = new HashMap<>();
+
+        void add(Position position, long key) {
+            Meaning meaning = Meaning.of(position);
+            assertThat(keys.merge(meaning, key, (known, same) -> known))
+                    .as("the key of %s", position)
+                    .isEqualTo(key);
+            assertThat(meanings.merge(key, meaning, (known, same) -> known))
+                    .as("the meaning of a key that %s has", position)
+                    .isEqualTo(meaning);
+        }
+    }
+
+    private static void visit(SearchBoard board, int plies, Pairs pairs) {
+        pairs.add(board.position(), board.key());
+        if (plies > 0) {
+            int[] moves = new int[SearchBoard.MAX_MOVES];
+            int count = board.generate(moves, 0);
+            for (int i = 0; i < count; i++) {
+                board.make(moves[i]);
+                visit(board, plies - 1, pairs);
+                board.undo();
+            }
+        }
+    }
+
+    @Test
+    void allGamesOfThreePliesHaveAKeyAPosition() {
+        Pairs pairs = new Pairs();
+        visit(SearchBoard.of(Position.start(Ruleset.rulebook())), 3, pairs);
+        assertThat(pairs.keys).hasSizeGreaterThan(2000);
+    }
+
+    @Test
+    void longGamesOfAllKindsHaveAKeyAPosition() {
+        Pairs pairs = new Pairs();
+        for (int seed = 0; seed < 80; seed++) {
+            Ruleset ruleset = Ruleset.tournament()
+                    .withExpansions(RandomGames.expansionCombinations().get(seed % 8));
+            RandomGames.play(
+                    ruleset,
+                    70,
+                    new Random(seed),
+                    position -> pairs.add(position, SearchBoard.of(position).key()));
+        }
+        assertThat(pairs.keys).hasSizeGreaterThan(4000);
+    }
+
+    /** Before a Queen Bee is on the table, the hive is looked at from its corner. */
+    @ParameterizedTest
+    @ValueSource(strings = {"""
+                Base, Black[3] to move
+
+                       .     .     .     .     .
+                    .    wS1   wA1   bA1   bS1    .
+                       .    wS2    .     .     .
+                          .     .
+                """, """
+                Base, Black[3] to move
+
+                                .     .
+                       .     .    wS1    .
+                    .    wS2   wA1    .
+                       .     .    bA1    .
+                          .    bS1    .
+                             .     .
+                """, """
+                Base, Black[3] to move
+
+                                   .     .     .
+                                .    wS1   wS2    .
+                       .     .    wA1    .     .
+                    .    bS1   bA1    .
+                       .     .     .
+                """})
+    void alikePiecesAndShiftsChangeNoKey(String drawing) {
+        Position position = Drawing.of(drawing).position();
+        Position alike = Drawing.of(
+                        drawing.replace("wS1", "wS3").replace("wS2", "wS1").replace("wS3", "wS2"))
+                .position();
+        long key = SearchBoard.of(position).key();
+        for (Hex by :
+                List.of(Hex.ORIGIN, Hex.of(1, 0), Hex.of(-9, 5), Hex.of(17, -30), Hex.of(-31, -31), Hex.of(300, 7))) {
+            assertThat(SearchBoard.of(position.translate(by.q(), by.r())).key()).isEqualTo(key);
+            assertThat(SearchBoard.of(alike.translate(by.q(), by.r())).key()).isEqualTo(key);
+        }
+    }
+
+    @Test
+    void whatRestsMakesADifferentKey() {
+        String drawing = """
+                Base+P, White[9] to move
+
+                          .     .     .     .
+                       .    bP    bQ    bA1    .
+                    .    wQ    wP     .     .
+                       .     .     .
+                """;
+        Set<Long> keys = new HashSet<>();
+        assertThat(keys.add(SearchBoard.of(Drawing.of(drawing).position()).key()))
+                .isTrue();
+        for (String resting : List.of("wQ", "wP", "bP", "bA1")) {
+            Position position = Drawing.of(drawing.replace("to move", "to move, " + resting + " rests"))
+                    .position();
+            assertThat(position.restingPiece()).contains(Piece.parse(resting));
+            assertThat(keys.add(SearchBoard.of(position).key())).as(resting).isTrue();
+        }
+    }
+
+    private static void make(SearchBoard board, Drawing drawing, String move) {
+        String[] words = move.split(" ");
+        Piece piece = Piece.parse(words[0]);
+        board.make(board.encode(board.position().moveOf(piece, drawing.cell(words[1])))
+                .orElseThrow());
+    }
+
+    /** A climb is counted by the height it ends on; a board that is set up counts the pieces below. */
+    @Test
+    void aStackHasTheSameKeyHoweverItCameAbout() {
+        Drawing drawing = Drawing.of("""
+                Base, White[9] to move
+
+                                .     .
+                       .     .    bB1    .
+                    .    bQ    wQ    bB2    .
+                       .    wB1   wB2    .
+                          .     .     .
+                """);
+        SearchBoard board = SearchBoard.of(drawing.position());
+        for (String move : List.of("wB1 wQ", "bB1 wQ", "wB2 wQ", "bB2 wQ")) {
+            make(board, drawing, move);
+            assertThat(board.key())
+                    .as("after %s", move)
+                    .isEqualTo(SearchBoard.of(board.position()).key());
+        }
+    }
+
+    @Test
+    void everyBitOfAKeyIsSetAboutAsOftenAsNot() {
+        Set<Long> keys = new HashSet<>();
+        for (int seed = 0; seed < 40; seed++) {
+            RandomGames.play(
+                    Ruleset.tournament(),
+                    60,
+                    new Random(seed),
+                    position -> keys.add(SearchBoard.of(position).key()));
+        }
+        for (int bit = 0; bit < Long.SIZE; bit++) {
+            long mask = 1L << bit;
+            double share = keys.stream().filter(key -> (key & mask) != 0).count() / (double) keys.size();
+            assertThat(share).as("bit %d of %d keys", bit, keys.size()).isBetween(0.45, 0.55);
+        }
+    }
+
+    /** A game longer than the tables that a board begins with. */
+    @Test
+    void occurrencesAreCountedHoweverLongTheGame() {
+        Drawing drawing = Drawing.of("""
+                Base, White[3] to move
+
+                       .     a     .     b     .
+                    .    wQ    wG1   bG1   bQ     .
+                       .     .     .     .     .
+                """);
+        SearchBoard board = SearchBoard.of(drawing.position());
+        for (int round = 1; round <= 75; round++) {
+            assertThat(board.occurrences()).as("round %d", round).isEqualTo(round);
+            for (String move : List.of("wQ a", "bQ b", "wQ wQ", "bQ bQ")) {
+                make(board, drawing, move);
+                assertThat(board.occurrences())
+                        .as("round %d, %s", round, move)
+                        .isEqualTo(move.equals("bQ bQ") ? round + 1 : round);
+            }
+        }
+        for (int round = 75; round >= 1; round--) {
+            for (int ply = 0; ply < 4; ply++) {
+                board.undo();
+            }
+            assertThat(board.occurrences()).as("back in round %d", round).isEqualTo(round);
+        }
+        assertThat(board.undoCount()).isZero();
+    }
+
+    /** The Queen Bee of the hive is the point of reference, wherever she is. */
+    @ParameterizedTest
+    @CsvSource({"wQ, wQ", "wG1, bQ", "wG1, wA1", "wG1, bA1"})
+    void aHiveHasOneKeyWhereverItStands(String second, String atOrigin) {
+        Drawing drawing = Drawing.of("""
+                Base, White[3] to move
+
+                   .     .     .     .     .
+                .    wA1   wG1   bA1   bQ    .
+                   .     .     .     .     .
+                """.replace("wG1", "%-3s".formatted(second)));
+        Hex origin = drawing.cell(atOrigin);
+        Position there = drawing.position().translate(-origin.q(), -origin.r());
+        for (int q = -2; q <= 2; q++) {
+            assertThat(SearchBoard.of(there.translate(q, 1)).key())
+                    .isEqualTo(SearchBoard.of(there).key());
+        }
+    }
+
+    /** No key was asked for on the way to the position. */
+    @Test
+    void theKeyAfterAMoveIsThatOfThePositionAfterIt() {
+        for (int seed = 0; seed < 10; seed++) {
+            Random random = new Random(seed);
+            SearchBoard board = SearchBoard.start(Ruleset.parse("Base+MLP"));
+            int[] moves = new int[SearchBoard.MAX_MOVES];
+            int count = board.generate(moves, 0);
+            for (int ply = 0; ply < 90 && count > 0; ply++) {
+                int move = moves[random.nextInt(count)];
+                if (ply % 3 < 2) {
+                    board.make(move);
+                } else {
+                    long after = board.keyAfter(move);
+                    board.make(move);
+                    assertThat(after)
+                            .isEqualTo(board.key())
+                            .isEqualTo(board.copy().key());
+                }
+                count = board.generate(moves, 0);
+            }
+        }
+    }
+
+    /** R2.4: in the fourth turn only the Queen Bee may be placed, so the turn makes a difference until then. */
+    @Test
+    void afterNullMovesAPositionIsTheSameIfItsMovesAre() {
+        Drawing drawing = Drawing.of("""
+                Base, White[3] to move
+
+                   .     .     .     .     .     .
+                .    wA1   wG1   bA1   bG1    .
+                   .     .     .     .     .
+                """);
+        SearchBoard board = SearchBoard.of(drawing.position());
+        int[] expected = {1, 1, 1, 1, 2, 2, 3, 3};
+        for (int nulls = 0; nulls < expected.length; nulls++) {
+            assertThat(board.occurrences()).as("after %d null moves", nulls).isEqualTo(expected[nulls]);
+            board.makeNull();
+        }
+    }
+}
