@@ -26,9 +26,7 @@ import org.jspecify.annotations.Nullable;
  */
 @Value.Immutable
 @PackagePrivateValue
-public abstract class Game extends ProxiedValue {
-    private static final long serialVersionUID = 1;
-
+public abstract class Game {
     Game() {}
 
     /** A game from the empty table. */

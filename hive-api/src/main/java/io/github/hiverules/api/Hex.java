@@ -21,9 +21,7 @@ import org.jspecify.annotations.Nullable;
  * {@link Integer#MAX_VALUE} are those of {@link Integer#MIN_VALUE}. So each cell has six neighbours, no arithmetic on cells fails,
  * and a hive that lies across the seam plays as anywhere else. No game gets there from the origin.
  */
-public final class Hex extends ProxiedValue implements Comparable<Hex> {
-    private static final long serialVersionUID = 1;
-
+public final class Hex implements Comparable<Hex> {
     /** The cell {@code (0, 0)}, where this library puts a game's first piece unless told otherwise. */
     public static final Hex ORIGIN = of(0, 0);
 

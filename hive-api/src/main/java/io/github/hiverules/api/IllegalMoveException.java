@@ -1,19 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.api;
 
-import java.io.IOException;
-import java.io.InvalidObjectException;
-import java.io.ObjectInputStream;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 
-/** Thrown when an illegal move is played; it carries the move and every reason against it. */
+/** Thrown when an illegal move is played. The move and the reasons are not serialized with the exception; its message is. */
 public final class IllegalMoveException extends IllegalArgumentException {
     private static final long serialVersionUID = 1;
 
-    private final Move move;
-    private final transient @Nullable List<Violation> reasons;
+    private final transient Move move;
+    private final transient List<Violation> reasons;
 
     IllegalMoveException(Move move, List<Violation> reasons) {
         super("Illegal move, " + move + ": "
@@ -25,23 +21,13 @@ public final class IllegalMoveException extends IllegalArgumentException {
         this.reasons = reasons;
     }
 
-    /** The move that was refused. */
+    /** Returns the illegal move. */
     public Move move() {
         return move;
     }
 
-    /**
-     * Why it was refused, the most fundamental reason first. Reasons are not serialized: an exception that was read from a stream
-     * has the move and the words, and none of these.
-     */
+    /** Returns all reasons why the move is illegal, the most fundamental first. */
     public List<Violation> reasons() {
-        return reasons == null ? List.of() : reasons;
-    }
-
-    private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
-        in.defaultReadObject();
-        if (move == null) {
-            throw new InvalidObjectException("An exception about no move.");
-        }
+        return reasons;
     }
 }

@@ -3,13 +3,12 @@ package io.github.hiverules.api;
 
 import java.util.List;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 
-/** Thrown when a {@link Setup} that is not a possible position is made one; it carries every reason. */
+/** Thrown when a {@link Setup} with problems is converted to a position. The problems are not serialized with the exception. */
 public final class ImpossiblePositionException extends IllegalArgumentException {
     private static final long serialVersionUID = 1;
 
-    private final transient @Nullable List<SetupProblem> problems;
+    private final transient List<SetupProblem> problems;
 
     ImpossiblePositionException(List<SetupProblem> problems) {
         super("Impossible position: "
@@ -20,11 +19,8 @@ public final class ImpossiblePositionException extends IllegalArgumentException 
         this.problems = problems;
     }
 
-    /**
-     * What is impossible, the most fundamental first. It is not serialized: an exception that was read from a stream has the
-     * words, and none of these.
-     */
+    /** Returns all problems of the setup, the most fundamental first. */
     public List<SetupProblem> problems() {
-        return problems == null ? List.of() : problems;
+        return problems;
     }
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.api;
 
-import java.io.Serializable;
 import java.util.Optional;
 
 /**
@@ -13,7 +12,7 @@ import java.util.Optional;
  *
  * <p>{@link Position#moveOf} makes the move of a piece to a cell without asking where the piece is now.
  */
-public sealed interface Move extends Serializable permits PieceMove, Pass {
+public sealed interface Move permits PieceMove, Pass {
     /** Puts a piece from the hand on the table. */
     static Placement place(Piece piece, Hex to) {
         return Placement.of(piece, to);

@@ -6,9 +6,7 @@ import org.immutables.value.Value;
 /** A piece on the table goes to another cell (R3, R4), by itself or thrown by a Pillbug (R4.9). */
 @Value.Immutable
 @PackagePrivateValue
-public abstract non-sealed class Movement extends ProxiedValue implements PieceMove {
-    private static final long serialVersionUID = 1;
-
+public abstract non-sealed class Movement implements PieceMove {
     Movement() {}
 
     /** The movement of that piece to that cell. */

@@ -9,9 +9,7 @@ import org.immutables.value.Value;
 /** How a game stands: in progress, won by a side, or drawn; and why (R7). */
 @Value.Immutable
 @PackagePrivateValue
-public abstract class Outcome extends ProxiedValue {
-    private static final long serialVersionUID = 1;
-
+public abstract class Outcome {
     private static final Outcome IN_PROGRESS = ImmutableOutcome.of(Optional.empty(), Optional.empty());
 
     Outcome() {}

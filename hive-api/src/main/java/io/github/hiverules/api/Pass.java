@@ -2,10 +2,8 @@
 package io.github.hiverules.api;
 
 /** A turn without a placement or movement, legal exactly when nothing else is (R6.2). There is one instance. */
-public final class Pass extends ProxiedValue implements Move {
+public final class Pass implements Move {
     static final Pass INSTANCE = new Pass();
-
-    private static final long serialVersionUID = 1;
 
     private Pass() {}
 

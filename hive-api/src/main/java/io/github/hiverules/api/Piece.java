@@ -11,9 +11,7 @@ import java.util.Optional;
  * One of the 28 pieces: a colour, a bug and, where a side has several pieces of that bug, the number that tells them
  * apart in the order in which they enter (R1.3). There is exactly one instance of each, so {@code ==} works.
  */
-public final class Piece extends ProxiedValue implements Comparable<Piece> {
-    private static final long serialVersionUID = 1;
-
+public final class Piece implements Comparable<Piece> {
     private static final int[] FIRST_INDEX = new int[Bug.values().length];
     private static final List<Piece> ALL = all();
 

@@ -6,9 +6,7 @@ import org.immutables.value.Value;
 /** A piece enters from the hand (R2). */
 @Value.Immutable
 @PackagePrivateValue
-public abstract non-sealed class Placement extends ProxiedValue implements PieceMove {
-    private static final long serialVersionUID = 1;
-
+public abstract non-sealed class Placement implements PieceMove {
     Placement() {}
 
     /** The placement of that piece on that cell. */

@@ -35,9 +35,7 @@ import org.jspecify.annotations.Nullable;
  */
 @Value.Immutable
 @PackagePrivateValue
-public abstract class Position extends ProxiedValue {
-    private static final long serialVersionUID = 1;
-
+public abstract class Position {
     Position() {}
 
     /** The empty table, White to move. */

@@ -23,9 +23,7 @@ import org.jspecify.annotations.Nullable;
  */
 @Value.Immutable
 @PackagePrivateValue
-public abstract class Ruleset extends ProxiedValue {
-    private static final long serialVersionUID = 1;
-
+public abstract class Ruleset {
     private static final Ruleset TOURNAMENT = ImmutableRuleset.of(Set.of(), false, true);
     private static final Ruleset RULEBOOK = ImmutableRuleset.of(Set.of(), true, false);
 

@@ -26,9 +26,7 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @PackagePrivateValue
-public abstract class Setup extends ProxiedValue {
-    private static final long serialVersionUID = 1;
-
+public abstract class Setup {
     private static final int MAX_PLY = 1_000_000_000;
 
     Setup() {}

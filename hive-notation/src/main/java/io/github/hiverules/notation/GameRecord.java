@@ -13,9 +13,6 @@ import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.internal.PackagePrivateValue;
 import io.github.hiverules.notation.internal.Results;
-import java.io.InvalidObjectException;
-import java.io.ObjectInputStream;
-import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -52,9 +49,7 @@ import org.jspecify.annotations.Nullable;
  */
 @Value.Immutable
 @PackagePrivateValue
-public abstract class GameRecord implements Serializable {
-    private static final long serialVersionUID = 1;
-
+public abstract class GameRecord {
     /** Tags of PGN that tell what are attributes of their own: ruleset, start position, outcome. */
     private static final Set<String> NO_TAGS = Stream.of("GameType", "Rules", "Position", "Result", "Termination")
             .collect(Collectors.toCollection(() -> new TreeSet<>(String.CASE_INSENSITIVE_ORDER)));
@@ -390,18 +385,6 @@ public abstract class GameRecord implements Serializable {
         if (!fits) {
             throw new IllegalArgumentException("By its moves the game is " + byBoard + ", not " + told + ".");
         }
-    }
-
-    Object writeReplace() {
-        return SerializedRecord.of(this);
-    }
-
-    private void readObject(ObjectInputStream in) throws InvalidObjectException {
-        throw new InvalidObjectException("a record comes as its text");
-    }
-
-    private void readObjectNoData() throws InvalidObjectException {
-        throw new InvalidObjectException("a record comes as its text");
     }
 
     /** Builds a {@link GameRecord}; nothing is judged. Not safe for use by several threads. */

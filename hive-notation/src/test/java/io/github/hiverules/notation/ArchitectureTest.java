@@ -244,8 +244,6 @@ class ArchitectureTest {
             // a tree: moves have variations, which are lines, which have moves
             .ignoreDependency(simpleName("Line"), simpleName("RecordedMove"))
             .ignoreDependency(simpleName("ImmutableLine"), simpleName("RecordedMove"))
-            // a value and the proxy that it is serialized as
-            .ignoreDependency(simpleName("GameRecord"), simpleName("SerializedRecord"))
             // a family and the member of it that nobody outside can name
             .ignoreDependency(simpleName("EngineOption"), simpleName("UnknownOption"));
 

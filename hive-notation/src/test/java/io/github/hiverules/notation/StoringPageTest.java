@@ -7,6 +7,7 @@ import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Rule;
@@ -67,6 +68,9 @@ class StoringPageTest {
             assertThat(page).contains("<code>" + example + "</code>");
         }
         assertThat(GameStrings.parse(GameStrings.print(game))).isEqualTo(game);
+        Game shifted = MoveStrings.play(
+                Game.start(Ruleset.tournament()).play(Move.place(Piece.parse("wS1"), Hex.of(3, -4))), "bS1 wS1-");
+        assertThat(GameStrings.parse(GameStrings.print(shifted))).isEqualTo(game);
         assertThat(PositionStrings.parse(PositionStrings.print(game.position())))
                 .isEqualTo(game.position().normalized());
     }

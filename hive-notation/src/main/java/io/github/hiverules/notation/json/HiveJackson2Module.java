@@ -16,7 +16,6 @@ import com.fasterxml.jackson.databind.jsontype.TypeSerializer;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.ser.std.StdSerializer;
 import java.io.IOException;
-import java.io.Serializable;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -94,25 +93,15 @@ public final class HiveJackson2Module extends SimpleModule {
                 json.writeFieldName(JsonTypes.keyOf(type).print().apply(key));
             }
         });
-        module.addKeyDeserializer(type, new KeyReader<>(type));
-    }
-
-    private static final class KeyReader<T> extends KeyDeserializer implements Serializable {
-        private static final long serialVersionUID = 1;
-
-        private final Class<T> type;
-
-        KeyReader(Class<T> type) {
-            this.type = type;
-        }
-
-        @Override
-        public @Nullable Object deserializeKey(String key, DeserializationContext context) throws IOException {
-            try {
-                return JsonTypes.keyOf(type).parse().apply(key);
-            } catch (IllegalArgumentException e) {
-                return context.handleWeirdKey(type, key, "%s", e.getMessage());
+        module.addKeyDeserializer(type, new KeyDeserializer() {
+            @Override
+            public @Nullable Object deserializeKey(String key, DeserializationContext context) throws IOException {
+                try {
+                    return JsonTypes.keyOf(type).parse().apply(key);
+                } catch (IllegalArgumentException e) {
+                    return context.handleWeirdKey(type, key, "%s", e.getMessage());
+                }
             }
-        }
+        });
     }
 }

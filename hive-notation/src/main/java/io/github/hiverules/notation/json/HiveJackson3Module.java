@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.json;
 
-import java.io.Serializable;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.JsonParser;
@@ -103,18 +102,5 @@ public final class HiveJackson3Module extends SimpleModule {
                 }
             }
         });
-    }
-
-    /** Serialized without its serializers, which Jackson 3 does not allow to be serialized. */
-    private Object writeReplace() {
-        return new SerializedModule();
-    }
-
-    private static final class SerializedModule implements Serializable {
-        private static final long serialVersionUID = 1;
-
-        private Object readResolve() {
-            return new HiveJackson3Module();
-        }
     }
 }

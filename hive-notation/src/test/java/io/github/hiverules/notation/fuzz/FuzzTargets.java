@@ -39,8 +39,6 @@ import io.github.hiverules.notation.uhp.UhpException;
 import io.github.hiverules.notation.uhp.UhpSession;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.ObjectInputFilter;
-import java.io.ObjectInputStream;
 import java.io.OutputStream;
 import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
@@ -232,58 +230,6 @@ public final class FuzzTargets {
             } catch (IOException e) {
                 return; // said as documented
             }
-        }
-    }
-
-    /** Java's serialization, as far as a stream holds values of this library and what they are sent with. */
-    public static final class Serialized {
-        private static final ObjectInputFilter FILTER = ObjectInputFilter.Config.createFilter(
-                "maxdepth=20;maxarray=100000;maxrefs=100000;io.github.hiverules.**;java.lang.*;!*");
-
-        /** Reads an object from the bytes. */
-        public static void fuzzerTestOneInput(byte[] data) {
-            try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(data))) {
-                in.setObjectInputFilter(FILTER);
-                Object value = in.readObject();
-                if (value instanceof Position position) {
-                    check(Game.of(position));
-                } else if (value instanceof Game game) {
-                    check(game);
-                } else if (value instanceof GameRecord record) {
-                    check(record);
-                }
-            } catch (IOException | ClassNotFoundException e) {
-                return; // said as documented
-            } catch (RuntimeException e) {
-                requireJavasOwn(e);
-            }
-        }
-
-        /** What Java itself throws for a stream that is no stream of objects has no frame of this library's values. */
-        public static void requireJavasOwn(RuntimeException e) {
-            String values = "io.github.hiverules.";
-            boolean isOurs = Stream.of(e.getStackTrace())
-                    .map(StackTraceElement::getClassName)
-                    .anyMatch(name -> name.startsWith(values) && !name.contains("Test") && !name.contains("Fuzz"));
-            if (isOurs) {
-                throw e;
-            }
-        }
-
-        private static void check(GameRecord record) {
-            try {
-                record.game();
-            } catch (IllegalArgumentException e) {
-                return; // as documented of a record that a program builds
-            }
-        }
-
-        private static void check(Game game) {
-            if (!game.positions().stream()
-                    .allMatch(position -> position.toSetup().toPosition().equals(position))) {
-                throw new AssertionError(game + " has a position that no setup makes");
-            }
-            game.legalMoves();
         }
     }
 

@@ -19,11 +19,7 @@ import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Ruleset;
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.ObjectInputStream;
-import java.io.ObjectOutputStream;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -117,28 +113,5 @@ class MapperTest {
                 .isEqualTo(GAME);
         assertThat(three.convertValue(three.convertValue(GAME, Map.class), Game.class))
                 .isEqualTo(GAME);
-    }
-
-    @Test
-    void aMapperWithTheModuleIsSerializable() throws IOException, ClassNotFoundException {
-        ObjectMapper two = new ObjectMapper().registerModule(new HiveJackson2Module());
-        assertThat(copy(two).readValue(copy(two).writeValueAsString(NOTE), Note.class))
-                .isEqualTo(NOTE);
-        var three = tools.jackson.databind.json.JsonMapper.builder()
-                .addModule(new HiveJackson3Module())
-                .build();
-        assertThat(copy(three).readValue(copy(three).writeValueAsString(NOTE), Note.class))
-                .isEqualTo(NOTE);
-    }
-
-    @SuppressWarnings("unchecked")
-    private static <T> T copy(T value) throws IOException, ClassNotFoundException {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
-            out.writeObject(value);
-        }
-        try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()))) {
-            return (T) in.readObject();
-        }
     }
 }
