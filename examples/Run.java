@@ -31,7 +31,7 @@ import java.util.stream.Stream;
  */
 final class Run {
     /** The folders of examples with a program of their own; all other examples are commands of one program. */
-    private static final List<String> PROGRAMS = List.of("archive", "bench", "web");
+    private static final List<String> PROGRAMS = List.of("archive", "bench", "board");
 
     /** Which of this program's outputs, 1 or 2, are terminals; none where nobody says so. */
     private static final String TERMINALS = System.getProperty("hive.terminals", "");

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.examples.board;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.Legality;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Setup;
+import io.github.hiverules.notation.MoveStrings;
+import io.github.hiverules.notation.words.Sentences;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.BooleanSupplier;
+
+/** The questions of the JSON interface. Each is answered from what it brings alone; the page {@code api.html} tells them all. */
+final class Api {
+    /** Answers one kind of question. */
+    interface Question {
+        /**
+         * The answer.
+         *
+         * @throws BadRequest if there is none
+         */
+        JsonNode answer(JsonNode question);
+    }
+
+    private Api() {}
+
+    /** All questions by their paths. */
+    static Map<String, Question> questions() {
+        return Map.of(
+                "/api/game",
+                question -> GameView.of(game(question)),
+                "/api/move",
+                Api::move,
+                "/api/why",
+                Api::why,
+                "/api/paths",
+                question -> {
+                    Game game = game(question);
+                    Game next = GameLine.play(game, move(question.path("move"), game));
+                    return Paths.of(game, next.lastMove().orElseThrow());
+                },
+                "/api/throws",
+                question -> Paths.throwsBy(game(question), Json.piece(question.path("piece"))),
+                "/api/bot",
+                Api::bot,
+                "/api/history",
+                question -> GameView.history(game(question)),
+                "/api/setup",
+                question -> SetupView.of(setup(question), sentences(question)),
+                "/api/export",
+                Api::export);
+    }
+
+    /** The games of a text, which take as long as there are many. */
+    static JsonNode record(JsonNode question, BooleanSupplier isGone) {
+        return new RecordView(language(question), isGone).read(Json.text(question, "text"));
+    }
+
+    /** The questions that are answered line by line. */
+    static Map<String, Engine.LongQuestion> longQuestions() {
+        return Map.of("/api/analyse", Engine::analyse, "/api/evaluations", Engine::evaluate);
+    }
+
+    /** The language of a question: English, unless it asks for Russian. */
+    static Locale language(JsonNode question) {
+        return question.path("language").asText().equals("ru") ? Locale.forLanguageTag("ru") : Locale.ENGLISH;
+    }
+
+    private static Sentences sentences(JsonNode question) {
+        return Sentences.of(language(question));
+    }
+
+    /** The game of a question, up to the ply it asks about. */
+    static Game game(JsonNode question) {
+        Game game = GameLine.parse(Json.text(question, "game"));
+        int plies = game.length();
+        return game.at(Math.min(plies, Json.number(question, "ply", 0, Integer.MAX_VALUE, plies)));
+    }
+
+    private static Setup setup(JsonNode question) {
+        return question.has("position")
+                ? GameLine.setup(Json.text(question, "position"))
+                : SetupView.parse(question.path("setup"));
+    }
+
+    private static JsonNode move(JsonNode question) {
+        Game game = game(question);
+        Move move = move(question.path("move"), game);
+        Legality verdict = game.judge(move);
+        ObjectNode answer = verdict.isLegal() ? GameView.of(game.play(move)) : Json.object();
+        answer.put("legal", verdict.isLegal());
+        answer.set("reasons", new Reasons(sentences(question)).of(verdict.reasons(), game.position()));
+        return answer;
+    }
+
+    /** A MoveString, or an object with a piece and a cell. */
+    private static Move move(JsonNode node, Game game) {
+        if (node.isTextual()) {
+            return GameLine.move(node.asText(), game);
+        }
+        Piece piece = Json.piece(node.path("piece"));
+        Hex to = Json.hex(node.path("to"));
+        return game.moveOf(piece, to);
+    }
+
+    private static JsonNode why(JsonNode question) {
+        Game game = game(question);
+        Piece piece = Json.piece(question.path("piece"));
+        return Json.object().set("reasons", new Reasons(sentences(question)).why(game, piece));
+    }
+
+    private static JsonNode bot(JsonNode question) {
+        Game game = game(question);
+        Opponent opponent = switch (question.path("level").asText()) {
+            case "easy" -> Opponent.EASY;
+            case "medium" -> Opponent.MEDIUM;
+            case "hard" -> Opponent.HARD;
+            default -> throw new BadRequest("level");
+        };
+        return Json.object().put("move", MoveStrings.print(opponent.choose(game), game.position()));
+    }
+
+    private static JsonNode export(JsonNode question) {
+        boolean position = question.has("position") || question.has("setup");
+        String text = position ? Exports.draw(setup(question), question) : Exports.print(game(question), question);
+        return Json.object().put("text", text);
+    }
+}

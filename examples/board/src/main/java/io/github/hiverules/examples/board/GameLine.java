@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.examples.board;
+
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.IllegalMoveException;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Outcome;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.api.Setup;
+import io.github.hiverules.api.Termination;
+import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.MoveStrings;
+import io.github.hiverules.notation.NotationParseException;
+import io.github.hiverules.notation.PositionStrings;
+import io.github.hiverules.notation.ReaderOptions;
+import io.github.hiverules.notation.RecordException;
+import io.github.hiverules.notation.RecordFormat;
+import io.github.hiverules.notation.Records;
+import io.github.hiverules.notation.words.Sentences;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/**
+ * A whole game in one line: a GameString, or one that begins with a position's line instead of a game type, so that games
+ * from any position and under any rules can be told. State and turn may be left out: {@code Base;wS1;bS1 wS1-}. A result that
+ * the board does not tell may have its reason behind it: {@code Base;WhiteWins resignation;…}.
+ */
+final class GameLine {
+    /** The longest line in {@code char}s, room for some six thousand moves. */
+    static final int MAX_LENGTH = 64_000;
+
+    private static final ReaderOptions OPTIONS = ReaderOptions.lenient().withFormat(RecordFormat.GAME_STRING);
+
+    private GameLine() {}
+
+    /** @throws BadRequest if the line tells no game, or one that breaks the rules */
+    static Game parse(String line) {
+        if (line.length() > MAX_LENGTH) {
+            throw new BadRequest("game-too-long", MAX_LENGTH);
+        }
+        try {
+            return Records.parseOne(line.strip(), OPTIONS).game();
+        } catch (RecordException e) {
+            throw refusal(e);
+        }
+    }
+
+    private static BadRequest refusal(RecordException error) {
+        return error.ply() == 0 || error.rule().isPresent()
+                ? new BadRequest(error.ply(), "refused", error)
+                : new BadRequest(error.ply(), "no-move", error.ply(), error.token(), error);
+    }
+
+    /** @throws BadRequest if the line is no arrangement */
+    static Setup setup(String line) {
+        try {
+            return PositionStrings.parseSetup(line);
+        } catch (NotationParseException e) {
+            throw new BadRequest("no-position", e.line(), e.column(), e);
+        }
+    }
+
+    /** @throws BadRequest if the text names no move there */
+    static Move move(String text, Game game) {
+        int ply = game.length() + 1;
+        try {
+            return MoveStrings.parse(text, game);
+        } catch (NotationParseException e) {
+            throw new BadRequest(ply, "no-move", ply, text, e);
+        }
+    }
+
+    /** @throws BadRequest if the move is illegal */
+    static Game play(Game game, Move move) {
+        try {
+            return game.play(move);
+        } catch (IllegalMoveException e) {
+            BadRequest.Words words =
+                    language -> Sentences.of(language).about(e.reasons().get(0), game.position());
+            throw new BadRequest(game.length() + 1, "refused", words);
+        }
+    }
+
+    /** The line of a game; a GameString where the game begins from the empty table under tournament rules. */
+    static String print(Game game) {
+        List<String> fields = new ArrayList<>();
+        boolean ordinary = game.startPosition()
+                .equals(Position.start(
+                        Ruleset.tournament().withExpansions(game.ruleset().expansions())));
+        fields.add(ordinary ? game.ruleset().gameType() : PositionStrings.print(game.startPosition()));
+        fields.add(GameRecord.of(game).state() + reason(game.outcome()));
+        int ply = game.position().ply();
+        fields.add((ply % 2 == 0 ? "White[" : "Black[") + (ply / 2 + 1) + "]");
+        fields.addAll(MoveStrings.print(game));
+        return String.join(";", fields);
+    }
+
+    private static String reason(Outcome outcome) {
+        return outcome.termination()
+                .filter(Set.of(Termination.RESIGNATION, Termination.TIME, Termination.AGREEMENT)::contains)
+                .map(reason -> " " + reason.name().toLowerCase(Locale.ROOT))
+                .orElse("");
+    }
+}

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.examples.board;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Stack;
+import java.io.IOException;
+import java.util.Collection;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** JSON text to trees and back, within limits, and the words that all answers share. */
+final class Json {
+    /** Coordinates go a little beyond what a hive of 28 pieces needs on a long walk. */
+    private static final int MAX_COORDINATE = 1_000_000;
+
+    /** Variations as deep as records have them, three brackets each. */
+    private static final int MAX_NESTING = 320;
+
+    private static final ObjectMapper MAPPER = new ObjectMapper(JsonFactory.builder()
+            .streamReadConstraints(StreamReadConstraints.builder()
+                    .maxNestingDepth(MAX_NESTING)
+                    .maxStringLength(WebServer.MAX_BODY)
+                    .maxNumberLength(20)
+                    .build())
+            .build());
+
+    private Json() {}
+
+    static ObjectNode object() {
+        return JsonNodeFactory.instance.objectNode();
+    }
+
+    static ArrayNode array() {
+        return JsonNodeFactory.instance.arrayNode();
+    }
+
+    /** @throws BadRequest if the bytes are no JSON object */
+    static JsonNode parse(byte[] bytes) {
+        try {
+            JsonNode node = MAPPER.readTree(bytes);
+            if (!node.isObject()) {
+                throw new BadRequest("no-object");
+            }
+            return node;
+        } catch (JsonProcessingException e) {
+            throw new BadRequest("no-json", e.getOriginalMessage());
+        } catch (IOException e) {
+            throw new BadRequest("unreadable");
+        }
+    }
+
+    static byte[] print(JsonNode node) {
+        try {
+            return MAPPER.writeValueAsBytes(node);
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    static ObjectNode error(BadRequest problem, Locale language) {
+        ObjectNode error = object();
+        error.putObject("error").put("message", problem.message(language)).put("ply", problem.ply());
+        return error;
+    }
+
+    /** @throws BadRequest if the question has no such field, or it is no text */
+    static String text(JsonNode question, String field) {
+        JsonNode node = question.path(field);
+        if (node.isMissingNode() || node.isNull()) {
+            throw new BadRequest("missing", field);
+        }
+        if (!node.isTextual()) {
+            throw new BadRequest("not-text", field);
+        }
+        return node.asText();
+    }
+
+    /** @throws BadRequest if there is such a field and it is no text */
+    static String text(JsonNode question, String field, String otherwise) {
+        return question.hasNonNull(field) ? text(question, field) : otherwise;
+    }
+
+    /** @throws BadRequest if there is such a field and it is no number in that range */
+    static int number(JsonNode question, String field, int least, int most, int otherwise) {
+        JsonNode node = question.path(field);
+        if (node.isMissingNode() || node.isNull()) {
+            return otherwise;
+        }
+        if (!node.canConvertToInt() || !node.isIntegralNumber() || node.asInt() < least || node.asInt() > most) {
+            throw new BadRequest("not-a-number", field, String.valueOf(least), String.valueOf(most));
+        }
+        return node.asInt();
+    }
+
+    /** @throws BadRequest if there is such a field and it is neither true nor false */
+    static boolean flag(JsonNode question, String field, boolean otherwise) {
+        JsonNode node = question.path(field);
+        if (node.isMissingNode() || node.isNull()) {
+            return otherwise;
+        }
+        if (!node.isBoolean()) {
+            throw new BadRequest("not-a-flag", field);
+        }
+        return node.asBoolean();
+    }
+
+    static String name(Color color) {
+        return color.name().toLowerCase(Locale.ROOT);
+    }
+
+    /** @throws BadRequest if the node names no side */
+    static Color color(JsonNode node) {
+        return switch (node.asText()) {
+            case "white" -> Color.WHITE;
+            case "black" -> Color.BLACK;
+            default -> throw new BadRequest("side");
+        };
+    }
+
+    static ObjectNode cell(Hex hex) {
+        return object().put("q", hex.q()).put("r", hex.r());
+    }
+
+    /** @throws BadRequest if the node is no cell */
+    static Hex hex(JsonNode node) {
+        return Hex.of(coordinate(node.path("q")), coordinate(node.path("r")));
+    }
+
+    private static int coordinate(JsonNode node) {
+        if (!node.isInt() || Math.abs((long) node.asInt()) > MAX_COORDINATE) {
+            throw new BadRequest("cell");
+        }
+        return node.asInt();
+    }
+
+    /** @throws BadRequest if the node names no piece */
+    static Piece piece(JsonNode node) {
+        return Piece.tryParse(node.asText()).orElseThrow(() -> new BadRequest("piece"));
+    }
+
+    static ArrayNode names(Collection<Piece> pieces) {
+        return texts(pieces.stream().map(Piece::toString).toList());
+    }
+
+    static ArrayNode texts(Iterable<String> texts) {
+        ArrayNode array = array();
+        texts.forEach(array::add);
+        return array;
+    }
+
+    /** The occupied cells row by row, each with its pieces from the ground up. */
+    static ArrayNode board(Map<Hex, Stack> stacks) {
+        ArrayNode board = array();
+        new TreeMap<>(stacks).forEach((hex, stack) -> board.add(cell(hex).set("pieces", names(stack.pieces()))));
+        return board;
+    }
+}

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.examples.board;
+
+import io.github.hiverules.notation.diagram.SvgTiles;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.zip.CRC32;
+
+/** The files of the page, read once: nothing else of this machine can be asked for. */
+final class Pages {
+    private static final String HTML = "text/html; charset=utf-8";
+    private static final String SCRIPT = "text/javascript; charset=utf-8";
+    private static final String SVG = "image/svg+xml";
+    private static final String[] FILES = {
+        "api.html",
+        "api.css",
+        "board.css",
+        "layout.css",
+        "print.css",
+        "study.css",
+        "style.css",
+        "icon.svg",
+        "api.js",
+        "app.js",
+        "board.js",
+        "bot-game.js",
+        "camera.js",
+        "chart.js",
+        "connection.js",
+        "dialogs.js",
+        "dom.js",
+        "edit.js",
+        "engine.js",
+        "explorer.js",
+        "exports.js",
+        "figures.js",
+        "games-card.js",
+        "games.js",
+        "gestures.js",
+        "hands.js",
+        "hex.js",
+        "icons.js",
+        "keys.js",
+        "learn.js",
+        "lessons.json",
+        "move-list.js",
+        "panel.js",
+        "preview.js",
+        "reasons.js",
+        "records.js",
+        "route.js",
+        "shapes.js",
+        "sides.js",
+        "stage.js",
+        "stream.js",
+        "study-actions.js",
+        "study-panel.js",
+        "study.js",
+        "tree.js",
+        "views.js",
+        "words-en.js",
+        "words-ru.js",
+        "words.js",
+        "worker.js"
+    };
+
+    /**
+     * A file.
+     *
+     * @param type its media type
+     * @param content what may be made when it is first asked for
+     * @param tag the same for the same content
+     */
+    record Page(String type, Supplier<byte[]> content, String tag) {
+        Page(String type, byte[] content) {
+            this(type, () -> content, tagOf(content));
+        }
+    }
+
+    private Pages() {}
+
+    private static String tagOf(byte[] content) {
+        CRC32 sum = new CRC32();
+        sum.update(content);
+        return "\"" + Long.toHexString(sum.getValue()) + "-" + content.length + "\"";
+    }
+
+    /** All files by their paths. */
+    static Map<String, Page> load() {
+        Map<String, Page> pages = new HashMap<>();
+        for (String file : FILES) {
+            pages.put("/" + file, new Page(typeOf(file), read(file)));
+        }
+        pages.put("/puzzles.json", new Page(WebServer.JSON, Puzzles::json, tagOf(Puzzles.version())));
+        String tiles = SvgTiles.sheet();
+        pages.put("/", new Page(HTML, board(tiles)));
+        pages.put("/worker.js", new Page(SCRIPT, worker(pages)));
+        pages.put("/api", new Page(HTML, read("api.html")));
+        pages.put("/tiles.svg", new Page(SVG, tiles.getBytes(StandardCharsets.UTF_8)));
+        return pages;
+    }
+
+    /** The page of the board, with the tiles in it, so that drawing the board asks for nothing. */
+    private static byte[] board(String tiles) {
+        String page = new String(read("index.html"), StandardCharsets.UTF_8);
+        String unseen = tiles.replaceFirst("<svg[^>]*>", "<svg class=\"unseen\" aria-hidden=\"true\">");
+        return page.replace("<!-- tiles -->", unseen).getBytes(StandardCharsets.UTF_8);
+    }
+
+    /** The script that keeps the files, with their names in it and a version that is another one for other files. */
+    private static byte[] worker(Map<String, Page> pages) {
+        Map<String, Page> sorted = new TreeMap<>(pages);
+        String tags = sorted.values().stream().map(Page::tag).collect(Collectors.joining());
+        sorted.keySet().removeAll(Set.of("/", "/worker.js"));
+        String files = sorted.keySet().stream()
+                .map(path -> '"' + path.substring(1) + '"')
+                .collect(Collectors.joining(", "));
+        String version = Integer.toHexString(tags.hashCode());
+        String script = new String(read("worker.js"), StandardCharsets.UTF_8);
+        return script.replace("/* files */", files)
+                .replace("/* version */", version)
+                .getBytes(StandardCharsets.UTF_8);
+    }
+
+    private static String typeOf(String file) {
+        return switch (file.substring(file.lastIndexOf('.') + 1)) {
+            case "html" -> HTML;
+            case "css" -> "text/css; charset=utf-8";
+            case "js" -> SCRIPT;
+            case "json" -> WebServer.JSON;
+            default -> SVG;
+        };
+    }
+
+    private static byte[] read(String file) {
+        try (InputStream bytes = Pages.class.getResourceAsStream("page/" + file)) {
+            if (bytes == null) {
+                throw new IllegalStateException("the program lacks its file " + file);
+            }
+            return bytes.readAllBytes();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.examples.board;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.MovePath;
+import io.github.hiverules.api.Movement;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Position;
+import java.util.Optional;
+
+/** How moves go, as JSON: their paths, and what a piece can throw. */
+final class Paths {
+    private Paths() {}
+
+    /** The paths of a legal move, the shortest first. */
+    static ObjectNode of(Game game, Move move) {
+        ObjectNode view = Json.object();
+        ArrayNode paths = view.putArray("paths");
+        game.position().paths(move).forEach(path -> paths.add(path(path, game.position())));
+        return view;
+    }
+
+    private static ObjectNode path(MovePath path, Position before) {
+        ObjectNode view = Json.object()
+                .put("piece", path.piece().toString())
+                .put("as", String.valueOf(path.movesAs().letter()));
+        thrower(path).ifPresent(piece -> view.put("thrower", piece.toString()));
+        view.set("steps", steps(path, before));
+        return view;
+    }
+
+    /** The cells of a path from its first to its last, each with the height of the piece there. */
+    static ArrayNode steps(MovePath path, Position before) {
+        ArrayNode steps = Json.array();
+        steps.add(Json.cell(path.from()).put("height", before.heightAt(path.from())));
+        path.steps().forEach(step -> steps.add(Json.cell(step.to()).put("height", step.height())));
+        return steps;
+    }
+
+    /** The piece that throws, if the path is a throw. */
+    static Optional<Piece> thrower(MovePath path) {
+        return path instanceof MovePath.Throw thrown ? Optional.of(thrown.thrower()) : Optional.empty();
+    }
+
+    /** The legal throws by a piece: none unless it is a Pillbug, or a Mosquito beside one. */
+    static ObjectNode throwsBy(Game game, Piece thrower) {
+        ObjectNode view = Json.object();
+        ArrayNode moves = view.putArray("throws");
+        Position position = game.position();
+        position.cellOf(thrower)
+                .ifPresent(from -> from.neighbors().stream()
+                        .flatMap(cell -> position.topAt(cell).stream())
+                        .flatMap(piece -> game.legalMoves(piece).stream())
+                        .filter(move -> isThrow(move, thrower, from, position))
+                        .forEach(move -> moves.add(GameView.move(move, position))));
+        return view;
+    }
+
+    private static boolean isThrow(Move move, Piece thrower, Hex from, Position position) {
+        return move instanceof Movement movement
+                && movement.to().isNeighbor(from)
+                && position.paths(move).stream()
+                        .flatMap(path -> thrower(path).stream())
+                        .anyMatch(thrower::equals);
+    }
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.examples.board;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import io.github.hiverules.examples.bot.Problem;
+import io.github.hiverules.notation.MoveStrings;
+import io.github.hiverules.notation.PositionStrings;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/** The problems of the bot's set that are won within two turns, as puzzles. */
+final class Puzzles {
+    private static final List<Problem> PROBLEMS =
+            Problem.all().stream().filter(problem -> problem.turns() == 2).toList();
+
+    private Puzzles() {}
+
+    /** Made once, when a page asks for them: they are solved for it. */
+    private static final class Solved {
+        static final byte[] JSON = solve();
+    }
+
+    /** Each with its position, by which it is told, and with the moves to the end. */
+    static byte[] json() {
+        return Solved.JSON;
+    }
+
+    /** The same for the same puzzles. */
+    static byte[] version() {
+        return PROBLEMS.toString().getBytes(StandardCharsets.UTF_8);
+    }
+
+    private static byte[] solve() {
+        ArrayNode puzzles = Json.array();
+        for (Problem problem : PROBLEMS) {
+            String position = PositionStrings.print(problem.position());
+            puzzles.addObject()
+                    .put("id", position)
+                    .put("game", position)
+                    .set("line", Json.texts(MoveStrings.print(problem.line(), problem.position())));
+        }
+        return Json.print(puzzles);
+    }
+}

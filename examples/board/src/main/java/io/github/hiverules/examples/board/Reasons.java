@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.examples.board;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.PathViolation;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Rule;
+import io.github.hiverules.api.Setup;
+import io.github.hiverules.api.SetupProblem;
+import io.github.hiverules.api.Violation;
+import io.github.hiverules.notation.diagram.ReasonCells;
+import io.github.hiverules.notation.words.Sentences;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Reasons as sentences with the numbers of their rules, and with the cells that a board marks to show them. */
+final class Reasons {
+    private final Sentences sentences;
+
+    Reasons(Sentences sentences) {
+        this.sentences = sentences;
+    }
+
+    ArrayNode of(List<Violation> violations, Position position) {
+        ArrayNode reasons = Json.array();
+        for (Violation violation : violations) {
+            ObjectNode reason = reason(
+                    violation.code(),
+                    violation.rule(),
+                    sentences.about(violation, position),
+                    ReasonCells.of(violation, position));
+            if (violation instanceof PathViolation path) {
+                reason.put("piece", path.piece().toString())
+                        .put("as", String.valueOf(path.movesAs().letter()));
+            }
+            reasons.add(reason);
+        }
+        return reasons;
+    }
+
+    ArrayNode of(Setup setup) {
+        ArrayNode reasons = Json.array();
+        for (SetupProblem problem : setup.problems()) {
+            reasons.add(reason(
+                    problem.code(), problem.rule(), sentences.about(problem, setup), ReasonCells.of(problem, setup)));
+        }
+        return reasons;
+    }
+
+    /** Why a piece has no legal move in that game; empty if it has one. */
+    ArrayNode why(Game game, Piece piece) {
+        return of(game.mobility(piece).reasons(), game.position());
+    }
+
+    private static ObjectNode reason(String code, Rule rule, String text, Map<String, Set<Hex>> cells) {
+        ObjectNode reason =
+                Json.object().put("kind", code).put("rule", rule.number()).put("text", text);
+        ArrayNode marks = reason.putArray("marks");
+        cells.forEach(
+                (name, group) -> group.forEach(hex -> marks.add(Json.cell(hex).put("as", name))));
+        return reason;
+    }
+}

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.examples.board;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.MutableGame;
+import io.github.hiverules.api.Rule;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.ReadGame;
+import io.github.hiverules.notation.ReaderOptions;
+import io.github.hiverules.notation.RecordException;
+import io.github.hiverules.notation.Records;
+import io.github.hiverules.notation.words.Sentences;
+import java.io.StringReader;
+import java.util.Iterator;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
+
+/** Records of games as JSON: the moves with their variations and notes, and what is wrong where something is. */
+final class RecordView {
+    /** How many games of a file are shown. */
+    static final int MAX_GAMES = 200;
+
+    private static final ReaderOptions OPTIONS =
+            ReaderOptions.lenient().withRulesets(Ruleset.tournament(), Ruleset.rulebook());
+
+    private final Locale language;
+    private final BooleanSupplier isGone;
+    private final GameTree tree = new GameTree();
+
+    /** @param isGone whether nobody waits for the answer any more; asked between two games */
+    RecordView(Locale language, BooleanSupplier isGone) {
+        this.language = language;
+        this.isGone = isGone;
+    }
+
+    /** @throws BadRequest if there is no game in the text, or more than one question may ask for */
+    ObjectNode read(String text) {
+        ObjectNode view = Json.object();
+        ArrayNode games = view.putArray("games");
+        try (Stream<ReadGame> found = Records.scan(new StringReader(text), "text", OPTIONS)) {
+            Iterator<ReadGame> iterator = found.iterator();
+            Optional<RecordException> noGame = Optional.empty();
+            while (games.size() < MAX_GAMES && !isGone.getAsBoolean() && iterator.hasNext()) {
+                ReadGame game = iterator.next();
+                game.record().ifPresent(record -> games.add(game(record, game)));
+                noGame = noGame.or(game::error);
+            }
+            if (games.isEmpty() && noGame.isPresent()) {
+                RecordException error = noGame.get();
+                throw new BadRequest("no-record", error.line(), error.column(), error);
+            }
+            view.put("more", iterator.hasNext());
+        }
+        return view;
+    }
+
+    private ObjectNode game(GameRecord record, ReadGame found) {
+        Game game = record.game();
+        ObjectNode view = Json.object()
+                .put("game", GameLine.print(game))
+                .put("format", found.format().orElseThrow().name());
+        view.set("outcome", GameView.outcome(record));
+        view.set("rules", SetupView.rules(record.ruleset()));
+        ArrayNode tags = view.putArray("tags");
+        record.tags().forEach(tag -> tags.addObject().put("name", tag.name()).put("value", tag.value()));
+        record.white().ifPresent(name -> view.put("white", name));
+        record.black().ifPresent(name -> view.put("black", name));
+        record.event().ifPresent(name -> view.put("event", name));
+        record.date().ifPresent(day -> view.put("date", day));
+        view.set("comments", Json.texts(record.comments()));
+        tree.count(found.remarks().size());
+        view.set("remarks", Json.texts(found.remarks()));
+        view.set("line", tree.print(record.recordedMoves(), MutableGame.of(record.startPosition())));
+        found.error().ifPresent(error -> view.set("error", error(error, game)));
+        return view;
+    }
+
+    private ObjectNode error(RecordException error, Game legalPart) {
+        ObjectNode view = Json.object()
+                .put("ply", error.ply())
+                .put("line", error.line())
+                .put("column", error.column())
+                .put("token", error.token())
+                .put("text", error.reason(language));
+        error.rule().map(Rule::number).ifPresent(number -> view.put("rule", number));
+        view.set("reasons", new Reasons(Sentences.of(language)).of(error.violations(), legalPart.position()));
+        return view;
+    }
+}

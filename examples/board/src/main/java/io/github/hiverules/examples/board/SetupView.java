@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.examples.board;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.api.Setup;
+import io.github.hiverules.api.Stack;
+import io.github.hiverules.notation.PositionStrings;
+import io.github.hiverules.notation.words.Sentences;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/** Arrangements on their way to a position, as JSON: what stands where, and what is impossible about it. */
+final class SetupView {
+    private static final int MAX_CELLS = 28;
+    private static final int MAX_TURN = 100_000;
+
+    /** How many turns are tried: more than pieces need to get anywhere. */
+    private static final int TRIED_TURNS = 60;
+
+    private SetupView() {}
+
+    static ObjectNode of(Setup setup, Sentences sentences) {
+        ObjectNode view = Json.object()
+                .put("ply", setup.ply())
+                .put("turn", setup.ply() / 2 + 1)
+                .put("side", Json.name(sideToMove(setup)));
+        view.set("rules", rules(setup.ruleset()));
+        view.set("board", Json.board(setup.stacks()));
+        setup.restingPiece().ifPresent(piece -> view.put("resting", piece.toString()));
+        ArrayNode problems = new Reasons(sentences).of(setup);
+        view.set("problems", problems);
+        try {
+            view.put("position", PositionStrings.print(setup));
+        } catch (IllegalArgumentException e) {
+            throw new BadRequest("too-far-apart");
+        }
+        int leastTurn = leastTurn(setup);
+        if (problemsInTurn(setup, leastTurn) < problems.size()) {
+            view.put("leastTurn", leastTurn);
+        }
+        if (problems.isEmpty()) {
+            view.put("game", GameLine.print(Game.of(setup.toPosition())));
+        }
+        return view;
+    }
+
+    /** The first turn of the side to move in which the least is impossible. */
+    private static int leastTurn(Setup setup) {
+        return IntStream.rangeClosed(1, TRIED_TURNS)
+                .boxed()
+                .min(Comparator.comparingInt(turn -> problemsInTurn(setup, turn)))
+                .orElse(1);
+    }
+
+    private static int problemsInTurn(Setup setup, int turn) {
+        return Setup.builder()
+                .from(setup)
+                .turn(sideToMove(setup), turn)
+                .build()
+                .problems()
+                .size();
+    }
+
+    private static Color sideToMove(Setup setup) {
+        return setup.ply() % 2 == 0 ? Color.WHITE : Color.BLACK;
+    }
+
+    static ObjectNode rules(Ruleset ruleset) {
+        return Json.object()
+                .put("type", ruleset.gameType())
+                .put("queenOpening", ruleset.queenMayOpen())
+                .put("repetition", ruleset.repetitionDraws());
+    }
+
+    /** @throws BadRequest if the node describes no arrangement, possible or not */
+    static Setup parse(JsonNode node) {
+        if (!node.isObject()) {
+            throw new BadRequest("missing", "setup");
+        }
+        JsonNode rules = node.path("rules");
+        Ruleset ruleset = Ruleset.tryParse(rules.path("type").asText())
+                .orElseThrow(() -> new BadRequest("game-type"))
+                .withQueenMayOpen(Json.flag(rules, "queenOpening", false))
+                .withRepetitionDraws(Json.flag(rules, "repetition", true));
+        int turn = Json.number(node, "turn", 1, MAX_TURN, 1);
+        Setup.Builder setup = Setup.builder().ruleset(ruleset).turn(Json.color(node.path("side")), turn);
+        stacks(node.path("board")).forEach(setup::put);
+        Optional.of(node.path("resting"))
+                .filter(JsonNode::isTextual)
+                .map(Json::piece)
+                .ifPresent(setup::restingPiece);
+        return setup.build();
+    }
+
+    private static Map<Hex, Stack> stacks(JsonNode board) {
+        if (board.size() > MAX_CELLS) {
+            throw new BadRequest("too-many-cells");
+        }
+        Map<Hex, Stack> stacks = new LinkedHashMap<>();
+        Map<Piece, Hex> places = new HashMap<>();
+        for (JsonNode cell : board) {
+            Hex hex = Json.hex(cell);
+            List<Piece> pieces = new ArrayList<>();
+            cell.path("pieces").forEach(name -> pieces.add(Json.piece(name)));
+            for (Piece piece : pieces) {
+                if (places.put(piece, hex) != null) {
+                    throw new BadRequest("piece-twice", piece);
+                }
+            }
+            if (pieces.isEmpty() || stacks.put(hex, Stack.of(pieces)) != null) {
+                throw new BadRequest("cell-twice");
+            }
+        }
+        return stacks;
+    }
+}

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+/** A board in the browser, on the library's published API, and the JSON interface behind it. */
+module io.github.hiverules.examples.board {
+    requires com.fasterxml.jackson.databind;
+    requires info.picocli;
+    requires io.github.hiverules.api;
+    requires io.github.hiverules.examples.bot;
+    requires io.github.hiverules.notation;
+    requires io.javalin;
+    requires java.logging;
+    requires org.eclipse.jetty.server;
+    requires static org.jspecify;
+
+    opens io.github.hiverules.examples.board to
+            info.picocli;
+}

@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.examples.board;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.openqa.selenium.Point;
+
+/** What the board shows and teaches, in a real browser. */
+class BoardBrowserTest extends BrowserPage {
+    /** White wins in the fifth turn, with Black's help. */
+    private static final String SHORT_GAME =
+            "Base+MLP;wG1;bP /wG1;wG2 \\wG1;bQ /bP;wQ -wG2;bQ wQ\\;wA1 \\wQ;bS1 /bQ;wA1 /wQ";
+
+    private static final String PINNED = "Base;wS1;bG1 wS1-;wQ -wS1;bQ bG1/";
+
+    /** White to move: the Pillbug touches the Queen Bee, an Ant and a Mosquito that are all free. */
+    private static final String THROWS =
+            "Base+MLP;wS1;bG1 wS1-;wQ -wS1;bQ bG1/;wP wQ/;bM bQ/;wA1 -wP;bA1 bM/;wM wP/;bA1 wA1/";
+
+    @BeforeEach
+    void enlarge() {
+        browser.size(1400, 900);
+    }
+
+    private static boolean has(int q, int r, String name) {
+        return browser.count(".spot." + name + "[data-cell=\"" + q + "," + r + "\"]") == 1;
+    }
+
+    @Test
+    void movablePiecesAndPinnedOnesAreMarked() {
+        openGame(PINNED);
+        assertThat(has(-1, 0, "movable")).isTrue();
+        assertThat(has(0, 0, "movable")).isFalse();
+        assertThat(browser.count(".badge.pin")).isEqualTo(2);
+    }
+
+    @Test
+    void aPillbugListsWhatItThrowsAndThenWhere() {
+        openGame(THROWS);
+        browser.clickCell(0, -1);
+        browser.awaitText("#note", "White Pillbug can throw a piece beside it");
+        assertThat(browser.count("#note .choice")).isEqualTo(3);
+        assertThat(has(-1, -1, "grip")).isTrue();
+        browser.click("#note .choice[data-piece=wA1]");
+        browser.awaitText("#note", "Choose where White Soldier Ant 1 is thrown to.");
+        assertThat(browser.count(".spot.target")).isEqualTo(1);
+        browser.click(".spot.target");
+        browser.await("the throw", "return document.querySelectorAll('.last-thrower').length === 1");
+        assertThat(browser.text("#moves .current")).startsWith("wA1");
+    }
+
+    @Test
+    void aThrownPieceIsChosenOnTheBoardAsWell() {
+        openGame(THROWS);
+        browser.clickCell(0, -1);
+        browser.awaitText("#note", "can throw");
+        browser.clickCell(-1, -1);
+        browser.awaitText("#note", "Choose where White Soldier Ant 1 is thrown to.");
+    }
+
+    @Test
+    void theRouteOfAMoveIsDrawnBeforeItIsMadeAndAfterwards() {
+        openGame("Base;wS1;bG1 wS1-;wQ -wS1;bQ bG1/;wA1 -wQ;bA1 bQ/");
+        browser.clickCell(-2, 0);
+        browser.focus(".spot.target");
+        browser.await("the route", "return document.querySelectorAll('.route-next circle').length > 0");
+        browser.click(".spot.target");
+        browser.await("the last route", "return document.querySelectorAll('.route-last').length === 1");
+        assertThat(browser.count(".last-from")).isEqualTo(1);
+    }
+
+    @Test
+    void theOriginOfTheLastMoveShowsOnAStackAsWell() {
+        openGame("Base;wS1;bG1 wS1-;wQ -wS1;bQ bG1-;wB1 -wQ;bB1 bQ-;wB1 wQ;bB1 bQ;wB1 wS1");
+        assertThat(browser.count(".last-from")).isEqualTo(1);
+        assertThat(has(-1, 0, "piece")).isTrue();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "en|Without this piece the hive would fall apart into the coloured groups.",
+                "ru|Без этой фишки улей распался бы на отмеченные цветом части."
+            })
+    void reasonsAreToldInPlainWordsAndShownOnTheBoard(String language, String words) {
+        browser.choose("#language", language);
+        openGame(PINNED);
+        browser.clickCell(0, 0);
+        browser.awaitText("#note", words);
+        assertThat(browser.text("#note")).doesNotContain("wS1").doesNotContain("bG1");
+        assertThat(browser.count(".mark-group1")).isPositive();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1400,900", "390,844"})
+    void piecesAreDraggedByMouseFromTheTableAndFromTheHand(int width, int height) {
+        browser.size(width, height);
+        openGame(PINNED);
+        browser.drag(browser.middleOf("[data-piece=wA1]"), placeOf(-2, 0));
+        browser.await("the Ant", "return document.querySelectorAll('#moves .move[data-ply]').length === 5");
+        browser.drag(browser.middleOf("[data-piece=bA1]"), placeOf(2, -2));
+        browser.await("the other Ant", "return document.querySelectorAll('#moves .move[data-ply]').length === 6");
+        browser.drag(browser.middleOf(-2, 0), placeOf(-1, 1));
+        browser.awaitText("#moves .current", "wA1 wQ\\");
+        assertThat(browser.count(".ghost")).isZero();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1400,900", "390,844"})
+    void piecesAreDraggedByFinger(int width, int height) {
+        browser.size(width, height);
+        openGame(PINNED);
+        browser.touch(new Point[] {browser.middleOf("[data-piece=wA1]"), placeOf(-2, 0)});
+        browser.await("the Ant", "return document.querySelectorAll('#moves .move[data-ply]').length === 5");
+    }
+
+    @Test
+    void aPieceDraggedToAWrongCellSaysWhyAndOneDraggedOffTheTableGoesBack() {
+        openGame(PINNED);
+        browser.drag(browser.middleOf(-1, 0), placeOf(2, 0));
+        browser.awaitText("#note", "R4.1");
+        browser.drag(browser.middleOf(-1, 0), browser.middleOf("#flip"));
+        browser.await("nothing chosen", "return document.querySelectorAll('.spot.target, .ghost').length === 0");
+        assertThat(browser.count("#moves .move[data-ply]")).isEqualTo(4);
+    }
+
+    /** Where a cell lies on the screen, whether anything is drawn there or not; the cells (0, 0) and (1, 0) hold pieces. */
+    private static Point placeOf(int q, int r) {
+        Point origin = browser.middleOf(0, 0);
+        double width = browser.middleOf(1, 0).x - origin.x;
+        return origin.moveBy((int) Math.round(width * (q + r / 2.0)), (int) Math.round(width * Math.sqrt(0.75) * r));
+    }
+
+    @Test
+    void piecesAreDraggedInTheEditorAsWell() {
+        browser.click("#tab-edit");
+        browser.await("the editor", "return document.querySelector('#clear') !== null");
+        browser.drag(browser.middleOf("[data-piece=wQ]"), browser.middleOf(0, 0));
+        browser.await("the Queen", "return document.querySelectorAll('.spot.piece').length === 1");
+        Point queen = browser.middleOf(0, 0);
+        browser.drag(browser.middleOf("[data-piece=bB1]"), queen);
+        browser.await("a stack", "return document.querySelectorAll('.badge.height').length === 1");
+        browser.drag(browser.middleOf("[data-piece=bA1]"), browser.middleOf("#clear"));
+        browser.await("nothing held", "return document.querySelectorAll('.ghost, .hand-tile.selected').length === 0");
+        assertThat(browser.count(".spot.piece")).isEqualTo(1);
+    }
+
+    private static double visibleWidth() {
+        String box = String.valueOf(browser.run("return document.querySelector('#board').getAttribute('viewBox')"));
+        return Double.parseDouble(box.split(" ")[2]);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1400,900", "390,844"})
+    void theTableIsZoomedMovedAndShownWholeAgain(int width, int height) {
+        browser.size(width, height);
+        openGame(PINNED);
+        double all = visibleWidth();
+        Point middle = browser.middleOf(0, 0);
+        browser.wheel(middle, -300);
+        browser.await("the button", "return !document.querySelector('#fit').hidden");
+        double nearer = visibleWidth();
+        assertThat(nearer).isLessThan(all * 0.9);
+        Point corner = browser.middleOf("#table").moveBy(-100, 130);
+        Point before = browser.middleOf(0, 0);
+        browser.drag(corner, corner.moveBy(40, -30));
+        Point after = browser.middleOf(0, 0);
+        assertThat(after.x - before.x).isBetween(37, 43);
+        assertThat(visibleWidth()).isEqualTo(nearer);
+        browser.click("#fit");
+        assertThat(visibleWidth()).isEqualTo(all);
+        assertThat(browser.count("#fit:not([hidden])")).isZero();
+    }
+
+    @Test
+    void twoFingersZoomAndTwoTapsShowAllAgain() {
+        browser.size(390, 844);
+        openGame(PINNED);
+        double all = visibleWidth();
+        Point table = browser.middleOf("#table");
+        Point left = table.moveBy(-60, 130);
+        Point right = table.moveBy(60, 130);
+        browser.touch(new Point[] {left, left.moveBy(-60, 0)}, new Point[] {right, right.moveBy(60, 0)});
+        browser.await("the button", "return !document.querySelector('#fit').hidden");
+        assertThat(visibleWidth()).isLessThan(all * 0.7);
+        browser.touch(new Point[] {left, left});
+        browser.touch(new Point[] {left, left});
+        browser.await("all of it", "return document.querySelector('#fit').hidden");
+        assertThat(visibleWidth()).isEqualTo(all);
+    }
+
+    @Test
+    void keysZoomTheTable() {
+        openGame(PINNED);
+        double all = visibleWidth();
+        browser.run("document.activeElement.blur()");
+        browser.press("+");
+        assertThat(visibleWidth()).isLessThan(all);
+        browser.press("0");
+        assertThat(visibleWidth()).isEqualTo(all);
+    }
+
+    @Test
+    void aStackFansOutUnderThePointerAndWhenChosen() {
+        openGame("Base;wS1;bG1 wS1-;wQ -wS1;bQ bG1-;wB1 -wQ;bB1 bQ-;wB1 wQ;bB1 bQ");
+        browser.hover(2, 0);
+        browser.await("the fan", "return document.querySelector('.fanned')?.dataset.cell === '2,0'");
+        browser.hover(0, 0);
+        browser.await("no fan", "return document.querySelectorAll('.fanned').length === 0");
+        browser.clickCell(-1, 0);
+        browser.await("the fan", "return document.querySelector('.fanned')?.dataset.cell === '-1,0'");
+        Point mark = browser.middleOf(".chosen");
+        Point top = browser.middleOf(".fanned .mover");
+        assertThat(Math.abs(mark.y - top.y)).isLessThan(10);
+    }
+
+    @Test
+    void theEndOfAGameIsToldBesideTheTable() {
+        openGame(SHORT_GAME);
+        browser.awaitText("#status", "White wins: the Queen Bee is surrounded");
+        assertThat(browser.count(".lost")).isEqualTo(1);
+        browser.click("#analyse");
+        browser.await("the graph", "return document.querySelectorAll('.chart.worth').length === 1");
+        browser.click("#rematch");
+        browser.await("the same game anew", "return document.querySelectorAll('.spot.piece').length === 0");
+        browser.awaitText("#status", "Base+MLP");
+    }
+}

@@ -1,0 +1,337 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.examples.board;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
+import java.util.logging.Level;
+import java.util.stream.Stream;
+import org.openqa.selenium.By;
+import org.openqa.selenium.Point;
+import org.openqa.selenium.StaleElementReferenceException;
+import org.openqa.selenium.WebDriver;
+import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.chrome.ChromeDriverService;
+import org.openqa.selenium.chrome.ChromeOptions;
+import org.openqa.selenium.interactions.Actions;
+import org.openqa.selenium.logging.LogEntry;
+import org.openqa.selenium.logging.LogType;
+import org.openqa.selenium.logging.LoggingPreferences;
+import org.openqa.selenium.support.ui.FluentWait;
+import org.openqa.selenium.support.ui.WebDriverWait;
+
+/** A headless Chromium with the page in it, and the few things that players do there. */
+final class Browser implements AutoCloseable {
+    private static final Path DRIVER = Path.of("/usr/bin/chromedriver");
+
+    /** The one without windows comes first: it takes less of the processor. Its script in /usr/bin would outlive the driver. */
+    private static final List<Path> CHROMIUMS =
+            List.of(Path.of("/usr/lib/chromium/chromium-headless-shell"), Path.of("/usr/bin/chromium"));
+
+    private static final String AXE = script("axe.min.js");
+
+    private final ChromeDriver driver;
+
+    Browser() {
+        LoggingPreferences logs = new LoggingPreferences();
+        logs.enable(LogType.BROWSER, Level.ALL);
+        ChromeOptions options = new ChromeOptions();
+        options.setBinary(CHROMIUMS.stream()
+                .filter(Files::isExecutable)
+                .findFirst()
+                .orElseThrow()
+                .toFile());
+        options.setCapability("goog:loggingPrefs", logs);
+        options.addArguments(
+                "--headless",
+                "--no-sandbox",
+                "--disable-gpu",
+                "--disable-quic",
+                "--no-first-run",
+                "--disable-background-networking",
+                "--disable-component-update",
+                "--disable-sync",
+                "--disable-extensions",
+                // no process that waits for a page nobody opens
+                "--disable-features=SpareRendererForSitePerProcess,OptimizationHints,MediaRouter,Translate",
+                "--lang=en",
+                "--window-size=1280,900",
+                "--force-prefers-reduced-motion");
+        driver = new ChromeDriver(
+                new ChromeDriverService.Builder()
+                        .usingDriverExecutable(DRIVER.toFile())
+                        .usingAnyFreePort()
+                        .build(),
+                options);
+        driver.executeCdpCommand("Network.enable", Map.of()); // the settings below last as long as that
+    }
+
+    /** Whether the environment asks for it by {@code HIVE_BROWSER=chromium}. */
+    static boolean isWanted() {
+        return "chromium".equals(System.getenv("HIVE_BROWSER"));
+    }
+
+    /** Opens the page anew, as someone who has never been there. */
+    void open(String address) {
+        Object script = driver.executeCdpCommand(
+                        "Page.addScriptToEvaluateOnNewDocument",
+                        Map.of("source", "localStorage.clear(); sessionStorage.clear()"))
+                .get("identifier");
+        driver.get(address);
+        driver.executeCdpCommand("Page.removeScriptToEvaluateOnNewDocument", Map.of("identifier", script));
+        await("the board", "return document.querySelectorAll('.hand-tile').length > 0");
+        errors();
+    }
+
+    /** Loads the page again, and waits until the new one stands in the place of the old. */
+    void reload() {
+        awaitAnswer("body");
+        run("window.isOld = true; location.reload()");
+        await("the page again", "return !window.isOld && document.querySelector('.hand-tile, .spot.piece') !== null");
+    }
+
+    /** Makes the page as large as some screen, in CSS pixels. */
+    void size(int width, int height) {
+        driver.executeCdpCommand(
+                "Emulation.setDeviceMetricsOverride",
+                Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", false));
+    }
+
+    /** Shows the page as on paper, or on the screen again. */
+    void onPaper(boolean paper) {
+        driver.executeCdpCommand("Emulation.setEmulatedMedia", Map.of("media", paper ? "print" : ""));
+    }
+
+    /** Has pieces move on their way, as for people who have not asked for less motion. */
+    void moving(boolean moving) {
+        driver.executeCdpCommand(
+                "Emulation.setEmulatedMedia",
+                Map.of(
+                        "features",
+                        List.of(Map.of(
+                                "name", "prefers-reduced-motion", "value", moving ? "no-preference" : "reduce"))));
+    }
+
+    /** Has questions wait on their way to the server until they are let go, as over a slow net. */
+    void holdQuestions() {
+        run("const ask = window.fetch; const ways = [];"
+                + " window.fetch = (...question) => new Promise(way => ways.push(way)).then(() => ask(...question));"
+                + " window.letGo = () => { window.fetch = ask; ways.forEach(way => way()); }");
+    }
+
+    void letQuestionsGo() {
+        run("window.letGo()");
+    }
+
+    /** Forgets every file that it keeps. */
+    void clearCache() {
+        driver.executeCdpCommand("Network.clearBrowserCache", Map.of());
+    }
+
+    /** Asks the page's worker for files and positions, or the server alone. */
+    void useWorker(boolean used) {
+        driver.executeCdpCommand("Network.setBypassServiceWorker", Map.of("bypass", !used));
+    }
+
+    Object run(String script, Object... arguments) {
+        return driver.executeScript(script, arguments);
+    }
+
+    void await(String what, String script, Object... arguments) {
+        waitFor(() -> what).until(any -> Boolean.TRUE.equals(run(script, arguments)));
+    }
+
+    private FluentWait<WebDriver> waitFor(Supplier<String> what) {
+        return new WebDriverWait(driver, Duration.ofSeconds(10), Duration.ofMillis(20)).withMessage(what);
+    }
+
+    void awaitText(String selector, String text) {
+        waitFor(() -> selector + " with \"" + text + "\", not \"" + text(selector) + "\"")
+                .until(any -> text(selector).contains(text));
+    }
+
+    /** What stands in the first such element; empty where there is none. */
+    String text(String selector) {
+        return String.valueOf(run("return document.querySelector(arguments[0])?.textContent ?? ''", selector));
+    }
+
+    int count(String selector) {
+        return driver.findElements(By.cssSelector(selector)).size();
+    }
+
+    /** Clicks an element as soon as it is there; once more where the page has just drawn another one in its place. */
+    void click(String selector) {
+        waitFor(() -> selector).ignoring(StaleElementReferenceException.class).until(any -> {
+            driver.findElement(By.cssSelector(selector)).click();
+            return true;
+        });
+    }
+
+    /** Clicks the middle of a cell's uppermost tile, or of an empty cell. */
+    void clickCell(int q, int r) {
+        Point middle = middleOf(q, r);
+        mouse("mouseMoved", middle, 0);
+        mouse("mousePressed", middle, 1);
+        mouse("mouseReleased", middle, 0);
+    }
+
+    /** The middle of an element on the screen. */
+    Point middleOf(String selector) {
+        awaitAnswer(selector);
+        AtomicReference<Point> place = new AtomicReference<>(middleNow(selector));
+        waitFor(() -> selector + " at rest")
+                .until(
+                        any -> { // the table may still be on its way
+                            Point now = middleNow(selector);
+                            return now.equals(place.getAndSet(now));
+                        });
+        return place.get();
+    }
+
+    /** Waits for an element, and until the server has told about the position that is shown. */
+    private void awaitAnswer(String selector) {
+        await(
+                selector,
+                "return document.querySelector(arguments[0]) !== null"
+                        + " && document.querySelector('#stage[aria-busy]') === null",
+                selector);
+    }
+
+    private Point middleNow(String selector) {
+        List<?> place = (List<?>) run(
+                "const box = document.querySelector(arguments[0]).getBoundingClientRect();"
+                        + " return [Math.round(box.left + box.width / 2), Math.round(box.top + box.height / 2)]",
+                selector);
+        return new Point(((Number) place.get(0)).intValue(), ((Number) place.get(1)).intValue());
+    }
+
+    /** The middle of a cell's uppermost tile, or of an empty cell, on the screen. */
+    Point middleOf(int q, int r) {
+        return middleOf("[data-cell=\"" + q + "," + r + "\"]");
+    }
+
+    /** Moves the mouse with its left button held. */
+    void drag(Point from, Point to) {
+        mouse("mouseMoved", from, 0);
+        mouse("mousePressed", from, 1);
+        for (int step = 1; step <= 5; step++) {
+            mouse("mouseMoved", between(from, to, step / 5.0), 1);
+        }
+        mouse("mouseReleased", to, 0);
+    }
+
+    private void mouse(String type, Point at, int buttons) {
+        driver.executeCdpCommand(
+                "Input.dispatchMouseEvent",
+                Map.of("type", type, "x", at.x, "y", at.y, "button", "left", "buttons", buttons, "clickCount", 1));
+    }
+
+    /** Moves the pointer over a cell. */
+    void hover(int q, int r) {
+        mouse("mouseMoved", middleOf(q, r), 0);
+    }
+
+    void wheel(Point at, int delta) {
+        driver.executeCdpCommand(
+                "Input.dispatchMouseEvent",
+                Map.of("type", "mouseWheel", "x", at.x, "y", at.y, "deltaX", 0, "deltaY", delta));
+    }
+
+    /** Moves fingers, each from its first point to its second; a finger that stays where it is taps. */
+    void touch(Point[]... fingers) {
+        for (int step = 0; step <= 5; step++) {
+            double share = step / 5.0;
+            touch(
+                    step == 0 ? "touchStart" : "touchMove",
+                    Stream.of(fingers)
+                            .map(finger -> between(finger[0], finger[1], share))
+                            .toList());
+        }
+        touch("touchEnd", List.of());
+    }
+
+    private void touch(String type, List<Point> points) {
+        List<Map<String, Object>> fingers = new ArrayList<>();
+        for (Point point : points) {
+            fingers.add(Map.of("x", point.x, "y", point.y, "id", fingers.size()));
+        }
+        driver.executeCdpCommand("Input.dispatchTouchEvent", Map.of("type", type, "touchPoints", fingers));
+    }
+
+    private static Point between(Point from, Point to, double share) {
+        return new Point(
+                (int) Math.round(from.x + (to.x - from.x) * share), (int) Math.round(from.y + (to.y - from.y) * share));
+    }
+
+    /** Gives an element the focus, when the server has told about the position that is shown. */
+    void focus(String selector) {
+        awaitAnswer(selector);
+        run("document.querySelector(arguments[0]).focus()", selector);
+    }
+
+    void choose(String selector, String value) {
+        click(selector + " option[value=\"" + value + "\"]");
+    }
+
+    /** Presses one key after the other, each when the server has told about the position that is shown. */
+    void press(CharSequence... keys) {
+        for (CharSequence key : keys) {
+            awaitAnswer("body");
+            new Actions(driver, Duration.ZERO).sendKeys(key).perform();
+        }
+    }
+
+    /** Drops a file on the page, as from a file manager. */
+    void drop(String name, String content) {
+        run(
+                "const data = new DataTransfer(); data.items.add(new File([arguments[1]], arguments[0]));"
+                        + " window.dispatchEvent(new DragEvent('drop', {dataTransfer: data, bubbles: true, cancelable: true}))",
+                name,
+                content);
+    }
+
+    /** What is in the way of people who can't see, hear or point well, as axe finds it. */
+    List<String> barriers() {
+        if (!Boolean.TRUE.equals(run("return 'axe' in window"))) {
+            run(AXE);
+        }
+        Object found = driver.executeAsyncScript(
+                "const done = arguments[arguments.length - 1];"
+                        + " axe.run(document, {resultTypes: ['violations'], rules: {'label-content-name-mismatch': {enabled: true}}})"
+                        + ".then(result => done(result.violations.flatMap(violation => violation.nodes.map(node =>"
+                        + " violation.id + ': ' + node.html.slice(0, 160) + ' ' + node.failureSummary))), error => done([String(error)]))");
+        return ((List<?>) Objects.requireNonNull(found))
+                .stream().map(String::valueOf).toList();
+    }
+
+    private static String script(String name) {
+        try (InputStream script = Objects.requireNonNull(ClassLoader.getSystemResourceAsStream(name), name)) {
+            return new String(script.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** What the browser complained about since it was asked last. */
+    List<String> errors() {
+        return driver.manage().logs().get(LogType.BROWSER).getAll().stream()
+                .filter(entry -> entry.getLevel().intValue() >= Level.WARNING.intValue())
+                .map(LogEntry::getMessage)
+                .toList();
+    }
+
+    @Override
+    public void close() {
+        driver.quit();
+    }
+}

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.examples.board;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.extension.BeforeAllCallback;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.extension.ExtensionContext;
+
+/** Tests of the page in a real browser, one for all of them, as is the server: each begins as someone who has never been there. */
+@ExtendWith(BrowserPage.OneBrowser.class)
+abstract class BrowserPage {
+    static WebServer server;
+    static Browser browser;
+
+    /** Starts browser and server for the first of these tests; they are closed when the last class of tests has run. */
+    static final class OneBrowser implements BeforeAllCallback {
+        @Override
+        public void beforeAll(ExtensionContext context) throws IOException, WebServer.CannotStart {
+            assumeTrue(Browser.isWanted(), "skipped: not asked for by HIVE_BROWSER=chromium");
+            if (browser == null) {
+                server = WebServer.start(0);
+                browser = new Browser();
+                Runtime.getRuntime().addShutdownHook(new Thread(() -> {
+                    browser.close();
+                    server.close();
+                }));
+            }
+        }
+    }
+
+    /** Whether the page's worker stands between page and server, which takes time for each file. */
+    boolean hasWorker() {
+        return false;
+    }
+
+    @BeforeEach
+    void open() {
+        browser.useWorker(hasWorker());
+        browser.size(1280, 900);
+        browser.open(server.address());
+    }
+
+    @AfterEach
+    void nothingWentWrongInThePage() {
+        assertThat(browser.errors()).isEmpty();
+    }
+
+    /** Opens a game by a link. */
+    static void openGame(String line) {
+        browser.run("location.hash = 'game=' + encodeURIComponent(arguments[0])", line);
+        awaitPlies((int) line.chars().filter(c -> c == ';').count());
+    }
+
+    /** Waits until the list of moves has that many of them. */
+    static void awaitPlies(int plies) {
+        browser.await(
+                plies + " moves",
+                "return document.querySelectorAll('#moves .move[data-ply]').length === arguments[0]",
+                plies);
+    }
+}

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.examples.board;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.net.Socket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The questions that are answered line by line. */
+class EngineTest {
+    private static final ObjectMapper MAPPER = new ObjectMapper();
+    private static final HttpClient CLIENT = HttpClient.newHttpClient();
+
+    /** White wins in the fifth turn, with Black's help. */
+    private static final String SHORT_GAME =
+            "Base+MLP;wG1;bP /wG1;wG2 \\wG1;bQ /bP;wQ -wG2;bQ wQ\\;wA1 \\wQ;bS1 /bQ;wA1 /wQ";
+
+    private static final String LONG_SEARCH = "{\"game\":\"Base+MLP;wS1;bG1 wS1-\",\"millis\":20000}";
+
+    /** How long a seat is waited for: less than a long search takes. */
+    private static final int PATIENCE_SECONDS = 10;
+
+    private static WebServer server;
+
+    @BeforeAll
+    static void start() throws WebServer.CannotStart {
+        server = WebServer.start(0);
+    }
+
+    @AfterAll
+    static void stop() {
+        server.close();
+    }
+
+    private static HttpRequest request(String question, String body) {
+        return HttpRequest.newBuilder(URI.create(server.address() + "api/" + question))
+                .POST(HttpRequest.BodyPublishers.ofString(body))
+                .build();
+    }
+
+    private static HttpResponse<String> post(String question, String body) throws IOException, InterruptedException {
+        return CLIENT.send(request(question, body), HttpResponse.BodyHandlers.ofString());
+    }
+
+    private static List<JsonNode> ask(String question, Map<String, ?> content)
+            throws IOException, InterruptedException {
+        HttpResponse<String> response = post(question, MAPPER.writeValueAsString(content));
+        assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
+        List<JsonNode> lines = new ArrayList<>();
+        for (String line :
+                response.body().lines().filter(text -> !text.isEmpty()).toList()) {
+            lines.add(MAPPER.readTree(line));
+        }
+        return lines;
+    }
+
+    @Test
+    void aSearchTellsHowItStandsAndThenTheBestMovesDeeperAndDeeper() throws Exception {
+        List<JsonNode> lines =
+                ask("analyse", Map.of("game", SHORT_GAME, "ply", 6, "millis", 500, "count", 3, "language", "ru"));
+        assertThat(lines.get(0).path("sentences").toString()).contains("матки белых");
+        for (int depth = 1; depth < lines.size(); depth++) {
+            assertThat(lines.get(depth).path("depth").asInt()).isEqualTo(depth);
+            assertThat(lines.get(depth).path("lines")).hasSize(3);
+            List<Integer> scores = new ArrayList<>();
+            lines.get(depth)
+                    .path("lines")
+                    .forEach(line -> scores.add(line.path("score").asInt()));
+            assertThat(scores).isSortedAccordingTo((one, other) -> other - one);
+        }
+    }
+
+    @Test
+    void aWinInOneComesFirstWithTheWayToTheEnd() throws Exception {
+        List<JsonNode> lines = ask("analyse", Map.of("game", SHORT_GAME, "ply", 8, "millis", 300));
+        JsonNode best = lines.get(lines.size() - 1).path("lines").get(0);
+        assertThat(best.path("score").asInt()).isEqualTo(1000);
+        assertThat(best.path("pliesToEnd").asInt()).isEqualTo(1);
+        assertThat(best.path("moves").get(0).path("move").asText()).isEqualTo("wA1 /wQ");
+    }
+
+    @Test
+    void aGameThatIsOverHasNoBestMoves() throws Exception {
+        List<JsonNode> lines = ask("analyse", Map.of("game", SHORT_GAME));
+        assertThat(lines).hasSize(2);
+        assertThat(lines.get(1).path("lines")).isEmpty();
+    }
+
+    @Test
+    void everyPositionOfAGameIsWorthSomethingAndTheSameEachTime() throws Exception {
+        List<JsonNode> lines = ask("evaluations", Map.of("game", SHORT_GAME));
+        assertThat(lines).hasSize(10);
+        assertThat(lines.get(9).path("score").asInt()).isEqualTo(1000);
+        List<JsonNode> end = ask("evaluations", Map.of("game", SHORT_GAME, "from", 7));
+        assertThat(end).isEqualTo(lines.subList(7, 10));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{}",
+                "{\"game\":\"Base\",\"millis\":600001}",
+                "{\"game\":\"Base\",\"count\":0}",
+                "{\"game\":\"Base;wQ\"}",
+                "[]"
+            })
+    void aQuestionWithoutAnAnswerIsRefusedInWords(String body) throws Exception {
+        HttpResponse<String> response = post("analyse", body);
+        assertThat(response.statusCode()).isEqualTo(422);
+        assertThat(MAPPER.readTree(response.body())
+                        .path("error")
+                        .path("message")
+                        .asText())
+                .isNotBlank();
+    }
+
+    /** A client that has asked for a long search and has got the first line of it. */
+    private static Socket searching() throws IOException {
+        URI address = URI.create(server.address());
+        Socket socket = new Socket(address.getHost(), address.getPort());
+        socket.getOutputStream()
+                .write(("POST /api/analyse HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: " + LONG_SEARCH.length()
+                                + "\r\n\r\n" + LONG_SEARCH)
+                        .getBytes(StandardCharsets.US_ASCII));
+        BufferedReader answer =
+                new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8));
+        String line = answer.readLine();
+        while (!line.contains("depth")) {
+            line = answer.readLine();
+        }
+        return socket;
+    }
+
+    /** Has both seats, which are waited for so many seconds each, while it works. */
+    private static <T> T inBothSeats(int seconds, Supplier<T> work) {
+        return Seats.ENGINE.take(seconds, () -> Seats.ENGINE.take(seconds, work));
+    }
+
+    @Test
+    void noMoreThanTwoSearchesRun() {
+        HttpRequest third = request("analyse", LONG_SEARCH);
+        HttpResponse<String> refused = inBothSeats(
+                PATIENCE_SECONDS,
+                () -> CLIENT.sendAsync(third, HttpResponse.BodyHandlers.ofString())
+                        .join());
+        assertThat(refused.statusCode()).isEqualTo(422);
+    }
+
+    @Test
+    void aSearchHasItsSeatUntilItsClientLeaves() throws Exception {
+        try (Socket client = searching()) {
+            assertThat(client.isConnected()).isTrue();
+            assertThatThrownBy(() -> inBothSeats(0, () -> client)).isInstanceOf(BadRequest.class);
+        }
+        assertThat(inBothSeats(PATIENCE_SECONDS, () -> "both are free")).isNotEmpty();
+        assertThat(ask("analyse", Map.of("game", "Base", "millis", 1))).isNotEmpty();
+    }
+}

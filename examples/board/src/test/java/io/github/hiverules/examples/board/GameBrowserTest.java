@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.examples.board;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** Games from their beginning to their end and into the library, and positions in the editor, in a real browser. */
+class GameBrowserTest extends BrowserPage {
+    private static final String SHORT_GAME =
+            "Base+MLP;wG1;bP /wG1;wG2 \\wG1;bQ /bP;wQ -wG2;bQ wQ\\;wA1 \\wQ;bS1 /bQ;wA1 /wQ";
+
+    private static void play(String piece, int q, int r) {
+        browser.click("[data-piece=" + piece + "]");
+        browser.clickCell(q, r);
+    }
+
+    /** What the page has given to the clipboard, or to a file. */
+    private static String taken(String button) {
+        browser.run(
+                "window.taken = null; navigator.clipboard.writeText = async text => { window.taken = text; };"
+                        + " URL.createObjectURL = blob => { blob.text().then(text => { window.taken = text; }); return '#'; };");
+        browser.click(button);
+        browser.await("something taken", "return window.taken !== null");
+        return String.valueOf(browser.run("return window.taken"));
+    }
+
+    @Test
+    void whatIsTakenBackIsGone() {
+        play("wS1", 0, 0);
+        awaitPlies(1);
+        play("bG1", 1, 0);
+        awaitPlies(2);
+        browser.awaitText("#status", "White to move");
+        browser.click("#undo");
+        awaitPlies(1);
+        browser.awaitText("#status", "Black to move");
+        play("bA1", 1, 0);
+        awaitPlies(2);
+        browser.awaitText("#moves .current", "bA1 wS1-");
+        assertThat(browser.count("#moves .variation")).isZero();
+        assertThat(browser.text("#moves")).doesNotContain("bG1");
+    }
+
+    @Test
+    void theWholeGameIsTakenAlongWhateverIsShown() {
+        openGame("Base;wS1;bG1 wS1-;wQ -wS1");
+        browser.click("#first");
+        browser.awaitText("#said", "Start");
+        browser.click("#view-share");
+        assertThat(taken("#copy-game")).isEqualTo("Base;InProgress;Black[2];wS1;bG1 wS1-;wQ -wS1");
+        assertThat(taken("#copy-link")).endsWith("#game=Base%3BwS1%3BbG1%20wS1-%3BwQ%20-wS1");
+        browser.await("the link", "return document.querySelector('#hivegame:not([hidden])') !== null");
+        assertThat(browser.run("return document.querySelector('#hivegame').href"))
+                .isEqualTo("https://hivegame.com/analysis?uhp=Base%3BInProgress%3BBlack%5B2%5D%3BwS1%3BbG1%20wS1-"
+                        + "%3BwQ%20-wS1");
+    }
+
+    @Test
+    void aGameBeginsWithAChoiceAndItsEndSaysWhoWon() {
+        assertThat(browser.count("#play-bot, #analyse-record, #learn-hive")).isEqualTo(3);
+        browser.click("#play-bot");
+        browser.choose("#color", "black");
+        browser.choose("#opponent", "easy");
+        browser.click("#start");
+        browser.awaitText("#status", "Your move");
+        assertThat(browser.count("#ways")).isZero();
+        browser.click("#resign");
+        browser.click("#yes");
+        browser.awaitText("#end", "You lost.");
+        browser.click("#rematch");
+        browser.awaitText("#status", "Your move");
+        assertThat(browser.text("#players")).as("the sides have changed").startsWith("You –");
+    }
+
+    @Test
+    void theLibraryIsSearchedSavedAsOneFileAndRestored() {
+        String ada =
+                "[GameType \"Base\"]\n[White \"Ada\"]\n[Black \"Ben\"]\n[Date \"2024.03.01\"]\n\n1. wS1 2. bG1 wS1-\n";
+        browser.drop("a.pgn", ada);
+        browser.awaitText("#players", "Ada – Ben");
+        browser.drop("b.pgn", ada.replace("Ada", "Cleo").replace("bG1", "bA1"));
+        browser.awaitText("#players", "Cleo – Ben");
+        browser.click("#view-games");
+        browser.drop("a.pgn", ada);
+        browser.awaitText("#players", "Ada – Ben");
+        assertThat(browser.text("#games")).as("a file that is read twice").isEqualTo("2 open games");
+        assertThat(browser.text(".games li:first-child"))
+                .as("the one that was used last")
+                .contains("Ada – Ben", "2024.03.01");
+        browser.run("const search = document.querySelector('#search'); search.value = 'cleo';"
+                + " search.dispatchEvent(new Event('input'))");
+        browser.await("one game", "return document.querySelectorAll('.games li').length === 1");
+        String saved = taken("#save-all");
+        browser.open(server.address());
+        browser.run(
+                "const [text] = arguments; HTMLInputElement.prototype.click = function () {"
+                        + " const data = new DataTransfer(); data.items.add(new File([text], 'games.json'));"
+                        + " this.files = data.files; this.dispatchEvent(new Event('change')); };",
+                saved);
+        browser.click("#view-games");
+        browser.click("#restore-all");
+        browser.awaitText("#toast", "2 games restored.");
+        browser.awaitText(".games", "Cleo – Ben");
+    }
+
+    @Test
+    void thePiecesOfTheEditorComeBackAndGoAway() {
+        browser.click("#tab-edit");
+        browser.await("the editor", "return document.querySelector('#clear') !== null");
+        play("wQ", 0, 0);
+        browser.await("the Queen", "return document.querySelectorAll('.spot.piece').length === 1");
+        play("bQ", 1, 0);
+        browser.await("both", "return document.querySelectorAll('.spot.piece').length === 2");
+        browser.drag(browser.middleOf(1, 0), browser.middleOf("#problems"));
+        browser.await("dragged off", "return document.querySelectorAll('.spot.piece').length === 1");
+        browser.click("#undo-edit");
+        browser.await("undone", "return document.querySelectorAll('.spot.piece').length === 2");
+        browser.click("#clear");
+        browser.awaitText("dialog", "Take every piece off the table?");
+        browser.click("#yes");
+        browser.await("cleared", "return document.querySelectorAll('.spot.piece').length === 0");
+        browser.press("u");
+        browser.await("undone", "return document.querySelectorAll('.spot.piece').length === 2");
+    }
+
+    @Test
+    void theExpansionsOfTheEditorAreChosenOneAfterTheOtherAndComeBack() {
+        String line = "return document.querySelector('#line')?.value.split(' ')[0] === arguments[0]";
+        browser.click("#tab-edit");
+        browser.await("all of them", line, "Base+MLP");
+        browser.click(".chip input[value=M]");
+        browser.await("two", line, "Base+LP");
+        browser.click(".chip input[value=L]");
+        browser.await("one", line, "Base+P");
+        browser.click("#undo-edit");
+        browser.await("two again", line, "Base+LP");
+        browser.await("ticked again", "return document.querySelector('.chip input[value=L]').checked");
+    }
+
+    /** A Beetle that has climbed needs turns for its moves, not for its pieces alone. */
+    @Test
+    void theTurnThatIsSetLeavesRoomForTheMovesOfAClimb() {
+        browser.run("location.hash = 'position=' + encodeURIComponent(arguments[0])", "Base r White[1] - wQ(bQwB1)bS1");
+        browser.awaitText("#problems", "What is impossible");
+        browser.click("#fit-turn");
+        browser.awaitText("#problems", "This position is possible.");
+        assertThat(browser.count("#fit-turn")).isZero();
+        Number turn = (Number) browser.run("return Number(document.querySelector('#turn').value)");
+        browser.run(
+                "const turn = document.querySelector('#turn'); turn.value = arguments[0];"
+                        + " turn.dispatchEvent(new Event('change'))",
+                turn.intValue() - 1);
+        browser.awaitText("#problems", "What is impossible");
+    }
+
+    /** Stepping changes as many nodes of the page in a game of 300 plies as in one of 14 with the same pieces. */
+    @Test
+    void aStepThroughALongGameTouchesNoMoreThanOneThroughAShortGame() {
+        String[] steps = {"wQ /wS1", "bQ bG1\\", "wQ -wS1", "bQ bG1-"};
+        String begun = "Base - White[1] - -;wS1;bG1 wS1-;wQ -wS1;bQ bG1-";
+        int[] touched = new int[2];
+        int[] plies = {14, 300};
+        for (int i = 0; i < 2; i++) {
+            String moves = IntStream.range(4, plies[i])
+                    .mapToObj(ply -> ";" + steps[ply % 4])
+                    .collect(Collectors.joining());
+            openGame(begun + moves);
+            browser.click("#back");
+            browser.await(
+                    "one back", "return Number(document.querySelector('#ply').value) === arguments[0]", plies[i] - 1);
+            browser.run(
+                    "window.touched = 0; const make = Document.prototype.createElementNS, plain = Document.prototype.createElement;"
+                            + " Document.prototype.createElementNS = function (...a) { window.touched++; return make.apply(this, a); };"
+                            + " Document.prototype.createElement = function (...a) { window.touched++; return plain.apply(this, a); };"
+                            + " new MutationObserver(all => { window.touched += all.length; })"
+                            + ".observe(document, { subtree: true, childList: true, attributes: true, characterData: true });");
+            browser.click("#forward");
+            browser.await("the end", "return Number(document.querySelector('#ply').value) === arguments[0]", plies[i]);
+            touched[i] = ((Number) browser.run("return window.touched")).intValue();
+            browser.reload();
+        }
+        assertThat(touched[0]).isBetween(10, 600);
+        assertThat(touched[1]).isBetween(touched[0] - 10, touched[0] + 10);
+    }
+
+    @Test
+    void theEndOfAGameOfTwoPeopleNamesTheWinner() {
+        openGame(SHORT_GAME);
+        browser.awaitText("#status", "White wins");
+        assertThat(browser.count("#undo")).as("nothing was played here").isZero();
+        assertThat(browser.count("#end strong")).isZero();
+    }
+}

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.examples.board;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.PieceMove;
+import io.github.hiverules.notation.MoveStrings;
+import java.io.IOException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The lessons, in a real browser. */
+class LearnBrowserTest extends BrowserPage {
+    private static JsonNode read(String file) throws IOException {
+        return new ObjectMapper().readTree(Pages.load().get(file).content().get());
+    }
+
+    private static void openLesson(String id) {
+        String button = "[data-lesson=\"" + id + "\"]";
+        browser.click("#tab-learn");
+        browser.await("lessons", "return document.querySelector('[data-lesson][aria-current]') !== null");
+        if (browser.count(button + "[aria-current]") == 0) { // a click on the one that is open begins it anew
+            browser.click(button);
+        }
+        browser.await(
+                "the lesson",
+                "return document.querySelector('[data-lesson][aria-current]')?.dataset.lesson === arguments[0]"
+                        + " && document.querySelectorAll('.goal').length === 1",
+                id);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1400,900,en,Solved.,16", "390,844,ru,Решено.,3"})
+    void everyLessonIsSolvedByTheMoveThatItShows(int width, int height, String language, String solved, int count)
+            throws IOException {
+        browser.size(width, height);
+        browser.choose("#language", language);
+        browser.click("#tab-learn");
+        JsonNode lessons = read("/lessons.json");
+        for (int lesson = 0; lesson < count; lesson++) {
+            browser.awaitText("#lesson", browser.text("#hint"));
+            browser.click("#hint");
+            JsonNode goal = lessons.get(lesson).path("goal");
+            if (goal.has("pass")) {
+                browser.awaitText("#note", "you have to pass");
+                browser.click("#pass-now");
+            } else {
+                browser.await("an arrow", "return document.querySelectorAll('.arrow').length === 1");
+                String piece = goal.path("piece").asText();
+                browser.click(".spot[data-top=\"" + piece + "\"], .hand-tile[data-piece=\"" + piece + "\"]");
+                browser.clickCell(goal.path("q").asInt(), goal.path("r").asInt());
+            }
+            browser.awaitText("#solved", solved);
+            assertThat(browser.text("#progress")).contains(String.valueOf(lesson + 1));
+            if (lesson < count - 1) {
+                browser.click("#next-lesson");
+                browser.await("the next", "return document.querySelector('#solved') === null");
+            }
+        }
+        if (count == 16) {
+            browser.click("#play-now");
+            browser.await("the game", "return document.querySelector('#moves-box') !== null");
+        }
+    }
+
+    @Test
+    void aPuzzleIsSolvedMoveByMoveAndItsProgressIsKept() throws IOException {
+        JsonNode puzzle = read("/puzzles.json").get(0);
+        browser.click("#tab-learn");
+        browser.click("[data-lesson='" + puzzle.path("id").asText() + "']");
+        browser.awaitText("#lesson-title", "Puzzle 1");
+        Game game = GameLine.parse(puzzle.path("game").asText());
+        for (int ply = 0; ply < 3; ply++) {
+            PieceMove move =
+                    (PieceMove) MoveStrings.parse(puzzle.path("line").get(ply).asText(), game.position());
+            if (ply != 1) {
+                Hex from = game.position().cellOf(move.piece()).orElseThrow();
+                browser.clickCell(from.q(), from.r());
+                browser.clickCell(move.to().q(), move.to().r());
+            }
+            game = game.play(move);
+            int height = game.position().stacks().get(move.to()).height();
+            browser.await(
+                    "move " + ply,
+                    "return document.querySelectorAll('[data-cell=\"' + arguments[0] + '\"] .level').length === arguments[1]",
+                    move.to().q() + "," + move.to().r(),
+                    height);
+        }
+        browser.awaitText("#solved", "Solved.");
+        browser.reload();
+        browser.awaitText("#puzzle-progress", "1 of 30 solved");
+    }
+
+    @Test
+    void theTaskOfAPuzzleFarDownTheListIsInSight() {
+        browser.size(390, 844);
+        browser.click("#tab-learn");
+        browser.click("#all-puzzles li:last-child button");
+        browser.awaitText("#lesson-title", "Puzzle 30");
+        browser.await(
+                "the task in sight",
+                "const box = document.querySelector('#task').getBoundingClientRect();"
+                        + " return document.elementFromPoint(box.left + 5, box.top + 5)?.id === 'task'");
+    }
+
+    @Test
+    void wrongMovesAreExplainedAndAnotherLegalMoveIsNotTaken() {
+        openLesson("gate");
+        browser.clickCell(3, 2);
+        browser.clickCell(1, 2);
+        browser.awaitText("#note", "too narrow to slide through");
+        browser.clickCell(0, 4);
+        browser.awaitText("#note", "That move is legal, but it is not what is asked for here.");
+        assertThat(browser.count("#solved")).isZero();
+        openLesson("win");
+        browser.clickCell(0, 2);
+        browser.clickCell(1, 2);
+        browser.awaitText("#note", "The right cell, but with this piece it does not do.");
+    }
+
+    @Test
+    void progressIsKept() {
+        openLesson("queen");
+        browser.clickCell(2, 1);
+        browser.clickCell(1, 1);
+        browser.awaitText("#progress", "1 of 16 solved");
+        browser.click("#next-lesson");
+        browser.awaitText("#lesson-title", "The Spider");
+        browser.reload();
+        browser.awaitText("#lesson-title", "The Spider");
+        assertThat(browser.text("#progress")).isEqualTo("1 of 16 solved");
+    }
+
+    @Test
+    void theLanguageMayChangeBeforeTheFirstLessonHasCome() {
+        browser.run(
+                "const asked = fetch;"
+                        + " window.fetch = (...question) => new Promise(done => setTimeout(done, 500)).then(() => asked(...question))");
+        browser.click("#tab-learn");
+        browser.choose("#language", "ru");
+        browser.await(
+                "the lesson in Russian",
+                "return /[а-я]/.test(document.querySelector('#lesson-title')?.textContent ?? '')");
+    }
+}

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.examples.board;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.github.hiverules.api.Bug;
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.MovePath;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.PieceMove;
+import io.github.hiverules.api.Placement;
+import io.github.hiverules.examples.bot.Problem;
+import io.github.hiverules.notation.MoveStrings;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Every lesson is a possible position whose goal is reached in the one way that the lesson tells. */
+class LessonsTest {
+    private static final JsonNode LESSONS = read("/lessons.json");
+
+    private static JsonNode read(String file) {
+        try {
+            byte[] text = Pages.load().get(file).content().get();
+            return new ObjectMapper().readTree(new String(text, StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static Stream<String> ids() {
+        return LESSONS.findValuesAsText("id").stream();
+    }
+
+    private static JsonNode lesson(String id) {
+        for (JsonNode lesson : LESSONS) {
+            if (lesson.path("id").asText().equals(id)) {
+                return lesson;
+            }
+        }
+        throw new IllegalArgumentException(id);
+    }
+
+    private static Game game(JsonNode lesson) {
+        return GameLine.parse(lesson.path("game").asText());
+    }
+
+    private static Hex cell(JsonNode lesson) {
+        return Json.hex(lesson.path("goal"));
+    }
+
+    /** The legal moves that end on the goal, and those of them that win where the goal is to win. */
+    private static List<Move> solutions(JsonNode lesson) {
+        Game game = game(lesson);
+        boolean wins = lesson.path("goal").path("wins").asBoolean();
+        return game.legalMoves().stream()
+                .filter(move -> move instanceof PieceMove there && there.to().equals(cell(lesson)))
+                .filter(move -> !wins || game.play(move).outcome().winner().isPresent())
+                .toList();
+    }
+
+    @ParameterizedTest
+    @MethodSource("ids")
+    void oneMoveSolvesALessonAndItGoesAsTold(String id) {
+        JsonNode lesson = lesson(id);
+        Game game = game(lesson);
+        if (lesson.path("goal").has("pass")) {
+            assertThat(game.legalMoves()).containsExactly(Move.pass());
+            return;
+        }
+        Piece piece = Json.piece(lesson.path("goal").path("piece"));
+        Move solution = game.moveOf(piece, cell(lesson));
+        assertThat(solutions(lesson)).contains(solution).hasSize(id.equals("enter") ? 5 : 1);
+        if (solution instanceof Placement) {
+            return;
+        }
+        Bug as = Bug.of(lesson.path("goal").path("as").asText().charAt(0));
+        assertThat(game.position().paths(solution))
+                .extracting(MovePath::movesAs)
+                .containsOnly(as);
+        assertThat(game.position().paths(solution).stream().anyMatch(MovePath.Throw.class::isInstance))
+                .isEqualTo(id.equals("throw"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("ids")
+    void aLessonIsToldInBothLanguages(String id) {
+        for (String language : List.of("en", "ru")) {
+            for (String part : List.of("title", "task", "done")) {
+                assertThat(lesson(id).path(language).path(part).asText())
+                        .as(language + " " + part)
+                        .isNotBlank();
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"gate,wA1,gate-blocked", "one-hive,wA1,pinned", "spider,wQ,pinned", "ant,wQ,pinned"})
+    void theTemptingMoveIsIllegalForTheReasonThatTheLessonTeaches(String id, String piece, String reason) {
+        JsonNode lesson = lesson(id);
+        Game game = game(lesson);
+        assertThat(game.judge(game.moveOf(Piece.parse(piece), cell(lesson))).reasons())
+                .anyMatch(violation -> violation.code().equals(reason));
+    }
+
+    @Test
+    void everyCreatureHasALesson() {
+        List<String> taught = new ArrayList<>();
+        LESSONS.forEach(lesson -> taught.add(lesson.path("id").asText()));
+        assertThat(taught)
+                .startsWith("queen", "spider", "beetle", "grasshopper", "ant", "mosquito", "ladybug", "pillbug")
+                .contains("throw", "gate", "one-hive", "enter", "queen-due", "pass", "draw")
+                .doesNotHaveDuplicates();
+    }
+
+    @Test
+    void theLessonOnDrawsEndsInOne() {
+        JsonNode lesson = lesson("draw");
+        Game end = game(lesson).play(solutions(lesson).get(0));
+        assertThat(end.isOver()).isTrue();
+        assertThat(end.outcome().winner()).isEmpty();
+    }
+
+    /** Told by the rules alone, without the solver that has made the puzzles. */
+    private static boolean isWonAfter(Game answered, Color side) {
+        return answered.outcome().isWonBy(side)
+                || answered.legalMoves().stream()
+                        .anyMatch(move -> answered.play(move).outcome().isWonBy(side));
+    }
+
+    @Test
+    void thePuzzlesAreTheProblemsOfTwoTurnsWithTheMovesToTheWin() {
+        JsonNode puzzles = read("/puzzles.json");
+        assertThat(puzzles)
+                .hasSameSizeAs(Problem.all().stream()
+                        .filter(problem -> problem.turns() == 2)
+                        .toList());
+        for (JsonNode puzzle : puzzles) {
+            Game game = game(puzzle);
+            Color side = game.sideToMove();
+            for (JsonNode move : puzzle.path("line")) {
+                game = game.play(MoveStrings.parse(move.asText(), game));
+            }
+            assertThat(game.length()).isEqualTo(3);
+            assertThat(game.outcome().winner()).contains(side);
+            Game key = game.at(1);
+            assertThat(key.legalMoves()).allMatch(answer -> isWonAfter(key.play(answer), side));
+        }
+    }
+
+    @Test
+    void otherPiecesReachTheCellOfTheLastLessonWithoutWinning() {
+        JsonNode lesson = lesson("win");
+        Game game = game(lesson);
+        assertThat(game.legalMoves().stream()
+                        .filter(move ->
+                                move instanceof PieceMove there && there.to().equals(cell(lesson))))
+                .hasSize(3);
+    }
+}

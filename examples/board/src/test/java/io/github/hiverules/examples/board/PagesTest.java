@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.examples.board;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.hiverules.api.Termination;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The files of the page belong together. */
+class PagesTest {
+    private static final Map<String, Pages.Page> PAGES = Pages.load();
+
+    private static String text(String path) {
+        return new String(PAGES.get(path).content().get(), StandardCharsets.UTF_8);
+    }
+
+    private static Set<String> matches(String pattern, String text) {
+        Set<String> found = new TreeSet<>();
+        Matcher matcher = Pattern.compile(pattern).matcher(text);
+        while (matcher.find()) {
+            found.add(matcher.group(1));
+        }
+        return found;
+    }
+
+    /** The keys of a language's words, of plural forms what they have in common. */
+    private static Set<String> words(String language) {
+        return matches("\"([\\w-]+?)(?:-(?:one|few|many|other))?\": \"", text("/words-" + language + ".js"));
+    }
+
+    @Test
+    void theWorkerKeepsEveryFileOfThePageAndHasAVersion() {
+        String worker = text("/worker.js");
+        String page = text("/") + text("/app.js");
+        for (String file : matches("(?:src=|href=|from )\"(?:\\./)?([\\w-]+\\.(?:js|css|svg))\"", page)) {
+            assertThat(worker).contains("\"" + file + "\"");
+        }
+        assertThat(worker).containsPattern("\"files-[0-9a-f]+\"").doesNotContain("\"worker.js\"");
+    }
+
+    @Test
+    void bothLanguagesHaveTheSameWords() {
+        assertThat(words("ru")).isEqualTo(words("en"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"en,one other", "ru,one few many other"})
+    void everyPluralFormOfALanguageIsThere(String language, String forms) {
+        String page = text("/words-" + language + ".js");
+        for (String word : matches("\"([\\w-]+)-other\": \"", page)) {
+            for (String form : forms.split(" ", -1)) {
+                assertThat(page).contains("\"" + word + "-" + form + "\": \"");
+            }
+        }
+    }
+
+    @Test
+    void everyWordThatThePageAsksForIsThere() {
+        String scripts = PAGES.keySet().stream()
+                .filter(path -> path.endsWith(".js"))
+                .map(PagesTest::text)
+                .collect(Collectors.joining());
+        Set<String> words = words("en");
+        assertThat(words).containsAll(matches("\\bt\\(\"([\\w-]+)\"", scripts));
+        for (Termination reason : Termination.values()) {
+            assertThat(words).contains("end-" + reason);
+        }
+    }
+
+    @Test
+    void everyFileThatIsAskedForIsServed() {
+        for (String path : PAGES.keySet()) {
+            if (path.endsWith(".js")) {
+                for (String needed : matches("from \"\\./([\\w-]+\\.js)\"", text(path))) {
+                    assertThat(PAGES).containsKey("/" + needed);
+                }
+            }
+        }
+    }
+
+    @Test
+    void noTextBecomesMarkup() {
+        PAGES.forEach((path, page) -> {
+            if (path.endsWith(".js")) {
+                assertThat(text(path))
+                        .as(path)
+                        .doesNotContain("innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval(");
+            }
+        });
+    }
+}

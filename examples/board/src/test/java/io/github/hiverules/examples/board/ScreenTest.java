@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.examples.board;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The page on screens of all sizes, light and dark, in both languages: what is where, and that nothing is in anyone's way. */
+class ScreenTest extends BrowserPage {
+    private static final String RECORD = """
+            [GameType "Base+MLP"]
+            [White "Ada"]
+            [Black "Ben"]
+
+            1. wS1 {A quiet start.}
+            2. bG1 wS1- {[%clk 0:09:59]}
+            (2. bB1 wS1/ 3. wQ -wS1)
+            3. wQ -wS1
+            4. bQ bG1/
+            5. wS1 bQ-
+            """;
+
+    /** What sticks out of the window to the side. */
+    private static final String STICKING_OUT = "return [...document.querySelectorAll('main *, header *')].filter(e =>"
+            + " !e.closest('.unseen, #board, .moves-box') && e.getBoundingClientRect().right > innerWidth + 1)"
+            + ".map(e => e.outerHTML.slice(0, 80)).join()";
+
+    /** Controls that lie on others, those that are scrolled out of sight aside. */
+    private static final String OVERLAPPING = """
+            const seen = e => { const b = e.getBoundingClientRect(); return b.width > 2 && e.checkVisibility(); };
+            const all = [...document.querySelectorAll('button, select, input, textarea, a, summary')]
+                .filter(e => seen(e) && !e.closest('.moves-box, dialog, .table, .expansions'));
+            const found = [];
+            for (let i = 0; i < all.length; i++) {
+              for (let j = i + 1; j < all.length; j++) {
+                if (all[i].closest('header, main') !== all[j].closest('header, main')) { continue; }
+                const a = all[i].getBoundingClientRect(), b = all[j].getBoundingClientRect();
+                if (Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2
+                    && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2
+                    && !all[i].contains(all[j]) && !all[j].contains(all[i])) {
+                  found.push(all[i].outerHTML.slice(0, 60) + ' on ' + all[j].outerHTML.slice(0, 60));
+                }
+              }
+            }
+            return found.join();
+            """;
+
+    @ParameterizedTest
+    @CsvSource({"1400, 900", "820, 1180", "844, 390", "390, 844"})
+    void everythingIsInItsPlaceAndNothingInTheWay(int width, int height) {
+        browser.size(width, height);
+        browser.click("[data-piece=wS1]");
+        browser.clickCell(0, 0);
+        awaitPlies(1);
+        browser.click("#open-record");
+        browser.run("document.querySelector('#paste').value = arguments[0]", RECORD);
+        browser.click("#open-text");
+        awaitPlies(4);
+        browser.click("#clocks");
+        browser.click("#view-analysis");
+        for (String look :
+                List.of("light en", "dark ru")) { // what is where depends on the language, contrast on the theme
+            browser.run("document.documentElement.dataset.theme = arguments[0]", look.split(" ", -1)[0]);
+            browser.choose("#language", look.split(" ", -1)[1]);
+            for (String tab : List.of("study", "edit", "learn")) {
+                open(tab);
+                check(tab + " " + look, width, height);
+                assertThat(browser.barriers()).as(tab + " " + look).isEmpty();
+            }
+        }
+    }
+
+    private static void open(String tab) {
+        browser.click("#tab-" + tab);
+        browser.await(
+                tab,
+                "return document.querySelector('#tab-' + arguments[0]).ariaSelected === 'true'"
+                        + " && document.querySelector('#panel').childElementCount > 0",
+                tab);
+    }
+
+    private static void check(String where, int width, int height) {
+        Number table = (Number) browser.run("return document.querySelector('#table').getBoundingClientRect().height");
+        assertThat(table.doubleValue()).as(where).isGreaterThanOrEqualTo(0.55 * Math.min(width, height));
+        assertThat(browser.run("return document.documentElement.scrollWidth"))
+                .as(where)
+                .isEqualTo(browser.run("return document.documentElement.clientWidth"));
+        assertThat(browser.run(STICKING_OUT)).as(where).isEqualTo("");
+        assertThat(browser.run(OVERLAPPING)).as(where).isEqualTo("");
+    }
+}

@@ -1,0 +1,346 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.examples.board;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.openqa.selenium.Keys;
+
+/** Games that are played, read, branched, kept and taken along, in a real browser. */
+class StudyTest extends BrowserPage {
+    private static final String RECORD = """
+            [GameType "Base+MLP"]
+            [White "Ada"]
+            [Black "Ben"]
+
+            1. wS1 {A quiet start.} {[%clk 0:09:59]}
+            2. bG1 wS1-
+            (2. bB1 wS1/ {Bolder.} 3. wQ -wS1 (3. wQ /wS1))
+            3. wQ -wS1
+            4. bQ bG1/
+            """;
+
+    private static void openRecord(String text) {
+        browser.click("#open-record");
+        browser.run("document.querySelector('#paste').value = arguments[0]", text);
+        browser.click("#open-text");
+    }
+
+    /** Clicks a button that saves a file, and gives what was saved. */
+    private static String save(String button) {
+        browser.run("window.saved = null; const old = URL.createObjectURL; URL.createObjectURL = blob => {"
+                + " blob.text().then(text => { window.saved = text; }); return old.call(URL, blob); };");
+        browser.click("#view-share");
+        browser.click(button);
+        browser.await("the file", "return window.saved !== null");
+        return String.valueOf(browser.run("return window.saved"));
+    }
+
+    private static void startAgainstTheBot(String color) {
+        browser.click("#new-game");
+        browser.choose("#opponent", "easy");
+        browser.choose("#color", color);
+        browser.click("#start");
+    }
+
+    private static void awaitCurrent(String move) {
+        browser.awaitText("#moves .current", move);
+    }
+
+    @Test
+    void aMoveInsideARecordBeginsABranchAndNothingIsOverwritten() {
+        openRecord(RECORD);
+        browser.awaitText("#players", "Ada – Ben");
+        awaitPlies(4);
+        browser.click("[data-ply='2']");
+        awaitCurrent("bG1 wS1-");
+        browser.click("[data-piece=wA1]");
+        browser.clickCell(-1, 0);
+        awaitCurrent("wA1 -wS1");
+        assertThat(browser.count("#moves .variation")).isEqualTo(3);
+        assertThat(browser.text("#moves")).contains("wQ -wS1").contains("bQ bG1/");
+        browser.click("#promote");
+        browser.await("a main line of three", "return document.querySelectorAll('[data-ply]').length === 3");
+        assertThat(browser.text("#moves .variation:last-child")).isNotBlank();
+        browser.click("#remove-branch");
+        browser.click("#yes");
+        awaitPlies(4);
+        assertThat(browser.text("#moves")).doesNotContain("wA1");
+    }
+
+    @Test
+    void theTreeIsSavedWithItsNotesAndReadBack() {
+        openRecord(RECORD);
+        awaitPlies(4);
+        browser.click("[data-ply='3']");
+        awaitCurrent("wQ -wS1");
+        browser.focus("#comment");
+        browser.press("My own (word)");
+        browser.awaitText("#moves", "My own (word)");
+        String moves = browser.text("#moves-box");
+        for (String format : new String[] {"pgn", "sgf"}) {
+            String saved = save("#save-" + format);
+            browser.click("#view-moves");
+            browser.click("[data-ply='4']");
+            openRecord(saved);
+            browser.await("the start", "return document.querySelector('#ply').value === '0'");
+            browser.awaitText("#players", "Ada – Ben");
+            assertThat(browser.text("#moves-box")).isEqualTo(moves);
+        }
+        browser.click("#view-games");
+        assertThat(browser.text("#games")).as("what is equal stays one game").isEqualTo("1 open game");
+        browser.click("#view-moves");
+        browser.click("#clocks");
+        assertThat(browser.text("#moves .clock")).contains("0:09:59");
+    }
+
+    @Test
+    void everythingIsThereAfterAReload() {
+        openRecord(RECORD);
+        awaitPlies(4);
+        browser.click("#moves .variation .move");
+        awaitCurrent("bB1 wS1/");
+        openGame("Base;wS1;bS1 wS1-");
+        browser.click("#tab-edit");
+        browser.awaitText("#problems", "possible");
+        browser.click("[data-piece=wQ]");
+        browser.clickCell(0, 0);
+        browser.awaitText("#problems", "What is impossible");
+        browser.reload();
+        browser.await("the editor", "return document.querySelectorAll('.spot.piece').length === 1");
+        browser.click("#tab-study");
+        awaitPlies(2);
+        browser.click("#view-games");
+        browser.click(".open-game:not([aria-current])");
+        browser.click("#view-moves");
+        awaitCurrent("bB1 wS1/");
+        browser.reload();
+        awaitCurrent("bB1 wS1/");
+        browser.click("#view-games");
+        browser.click(".close[aria-label*='2 moves']");
+        browser.awaitText("#games", "1 open game");
+    }
+
+    @Test
+    void backAndForwardGoBetweenGamesPliesAndTabs() {
+        openGame("Base;wS1;bS1 wS1-;wQ -wS1");
+        browser.click("[data-ply='1']");
+        awaitCurrent("wS1");
+        openGame("Base+M;wG1;bS1 wG1-");
+        browser.click("#tab-edit");
+        browser.awaitText("#problems", "possible");
+        browser.run("history.back()");
+        browser.awaitText("#status", "Base+M");
+        awaitPlies(2);
+        browser.run("history.back()");
+        awaitPlies(3);
+        awaitCurrent("wS1");
+        browser.run("history.back()");
+        awaitCurrent("wQ -wS1");
+        browser.run("history.go(3)");
+        browser.await("the editor", "return document.querySelector('#tab-edit').ariaSelected === 'true'");
+    }
+
+    @Test
+    void aGameGoesToHivegameAndItsLinksAreRead() {
+        openGame("Base+MLP;wS1;bG1 wS1-");
+        browser.click("#view-share");
+        browser.await("the link", "return document.querySelector('#hivegame:not([hidden])') !== null");
+        String link = String.valueOf(browser.run("return document.querySelector('#hivegame').href"));
+        assertThat(link)
+                .isEqualTo("https://hivegame.com/analysis?uhp="
+                        + "Base%2BMLP%3BInProgress%3BWhite%5B2%5D%3BwS1%3BbG1%20wS1-");
+        browser.click("#view-moves");
+        openRecord(link.replace("bG1", "bA1"));
+        browser.awaitText("#moves", "bA1 wS1-");
+        openRecord("https://hivegame.com/analysis?uhp=Base+MLP;InProgress;White[2];wS1;bB1+wS1-");
+        browser.awaitText("#moves", "bB1 wS1-");
+        openGame("Base q White[1] - -;wQ");
+        browser.click("#view-share");
+        assertThat(browser.count("#hivegame:not([hidden])")).isZero();
+    }
+
+    @Test
+    void theBotNeverWaitsForItself() {
+        startAgainstTheBot("black");
+        awaitPlies(1);
+        browser.awaitText("#status", "Your move");
+        assertThat(browser.count("#undo")).isZero();
+        browser.press(Keys.HOME);
+        browser.awaitText("#status", "White to move");
+        browser.click("[data-piece=wG1]");
+        assertThat(browser.count(".spot.target")).isZero();
+        browser.click("#bot-move");
+        browser.awaitText("#status", "Your move");
+        browser.click("[data-ply='1']");
+        browser.await("the first move", "return document.querySelector('[data-ply=\"1\"].current') !== null");
+        browser.run(
+                "[...document.querySelectorAll('.hand-black .hand-tile')].find(t => t.dataset.bug === 'A').click()");
+        browser.click(".spot.target");
+        awaitPlies(3);
+        browser.awaitText("#status", "Your move");
+        browser.click("[data-ply='2']");
+        browser.awaitText("#status", "White to move");
+        browser.reload();
+        browser.awaitText("#status", "White to move");
+        browser.click("#change-opponent");
+        browser.choose("#opponent", "people");
+        browser.click("#go-on");
+        browser.await("no bot", "return document.querySelector('#bot-move') === null");
+        assertThat(browser.count("[data-ply]")).isEqualTo(3);
+    }
+
+    @Test
+    void theBotDeclinesADrawInTheOpening() {
+        startAgainstTheBot("white");
+        browser.awaitText("#status", "Your move");
+        browser.click("[data-piece=wS1]");
+        browser.clickCell(0, 0);
+        awaitPlies(2);
+        browser.click("#offer-draw");
+        browser.awaitText("#toast", "The bot wants to play on.");
+        browser.awaitText("#status", "Your move");
+    }
+
+    @Test
+    void aBrowserWithoutRoomSaysSoAndGoesOn() {
+        openGame("Base;wS1");
+        browser.run(
+                "let size = 4_000_000; for (let i = 0; size > 0; i++) {"
+                        + " try { localStorage.setItem('junk' + i, 'x'.repeat(size)); } catch { size = Math.floor(size / 2); } }");
+        browser.click("[data-piece=bS1]");
+        browser.clickCell(1, 0);
+        awaitPlies(2);
+        browser.awaitText("#storage-full", "This browser has no room left");
+        browser.run(
+                "Object.keys(localStorage).filter(k => k.startsWith('junk')).forEach(k => localStorage.removeItem(k))");
+        browser.click("[data-piece=wQ]");
+        browser.clickCell(-1, 0);
+        awaitPlies(3);
+        assertThat(browser.count("#storage-full")).isZero();
+    }
+
+    @Test
+    void noMoreThanFiftyGamesAreOpen() {
+        openGame("Base;wS1");
+        browser.run("const one = Object.keys(localStorage).find(k => k.startsWith('hive.game.'));"
+                + " for (let i = 1; i < 50; i++) { localStorage.setItem('hive.game.x' + i,"
+                + " JSON.stringify({...JSON.parse(localStorage.getItem(one)), id: 'x' + i})); }");
+        browser.reload();
+        browser.click("#view-games");
+        browser.awaitText("#games", "50 open games");
+        browser.click("#new-game");
+        browser.click("#start");
+        browser.awaitText("#toast", "50 games are open. Close one first.");
+        browser.awaitText("#games", "50 open games");
+    }
+
+    @Test
+    void keysDoWhatTheirPageSays() {
+        openRecord(RECORD);
+        awaitPlies(4);
+        browser.run("document.activeElement.blur()");
+        browser.press(Keys.ARROW_RIGHT, Keys.ARROW_RIGHT);
+        awaitCurrent("bG1 wS1-");
+        browser.press(Keys.ARROW_DOWN);
+        awaitCurrent("bB1 wS1/");
+        browser.press(Keys.END);
+        awaitCurrent("wQ -wS1");
+        browser.press(Keys.ARROW_DOWN);
+        awaitCurrent("wQ /wS1");
+        browser.press("f");
+        browser.await("turned", "return document.querySelector('#hand-top').classList.contains('hand-white')");
+        browser.press("?");
+        browser.awaitText("#help-page", "One move back or on");
+        assertThat(browser.barriers()).isEmpty();
+        browser.press(Keys.ESCAPE);
+        browser.press("n");
+        browser.await("the question", "return document.querySelector('#start') !== null");
+        assertThat(browser.barriers()).isEmpty();
+        browser.press(Keys.ESCAPE);
+        browser.press("o");
+        browser.await("the question", "return document.querySelector('#paste') !== null");
+        assertThat(browser.barriers()).isEmpty();
+        browser.press(Keys.ESCAPE);
+    }
+
+    @Test
+    void onPaperAreThePlayersTheBoardAndTheMoves() {
+        openRecord(RECORD);
+        awaitPlies(4);
+        browser.onPaper(true);
+        try {
+            String seen = "return [...document.querySelectorAll(arguments[0])].filter(e => e.checkVisibility()).length";
+            for (String selector : new String[] {"#players", "#board", "#moves .variation", ".comment"}) {
+                assertThat((Number) browser.run(seen, selector)).as(selector).isNotEqualTo(0L);
+            }
+            assertThat(browser.run(seen, "header, #new-game, #flip, #comment, #views, #engine, input, select"))
+                    .isEqualTo(0L);
+        } finally {
+            browser.onPaper(false);
+        }
+    }
+
+    @Test
+    void gamesOfAFileAreChosenAndOnlyChangedOnesStay() {
+        openRecord(RECORD + "\n" + RECORD.replace("Ada", "Cleo"));
+        browser.awaitText("#players", "Ada – Ben");
+        browser.click("#view-games");
+        browser.choose("#game-of-file", "1");
+        browser.awaitText("#players", "Cleo – Ben");
+        browser.awaitText("#games", "1 open game");
+        browser.click("#view-moves");
+        browser.click("[data-piece=wG1]");
+        browser.clickCell(0, 0);
+        awaitCurrent("wG1");
+        browser.click("#view-games");
+        browser.choose("#game-of-file", "0");
+        browser.awaitText("#players", "Ada – Ben");
+        browser.awaitText("#games", "2 open games");
+        browser.reload();
+        browser.click("#view-games");
+        browser.choose("#game-of-file", "1");
+        browser.awaitText("#players", "Cleo – Ben");
+        browser.click("#view-moves");
+        awaitCurrent("wG1");
+    }
+
+    @Test
+    void thePlayersAreNamed() {
+        openRecord(RECORD);
+        browser.awaitText("#players", "Ada – Ben");
+        browser.click("#name-players");
+        browser.run(
+                "document.querySelector('#name-white').value = ' Zoë '; document.querySelector('#name-black').value = ''");
+        browser.click("#set-names");
+        browser.awaitText("#players", "Zoë – Black");
+        assertThat(save("#save-pgn")).contains("[White \"Zoë\"]").doesNotContain("Ada", "Ben");
+    }
+
+    @Test
+    void whatIsWrongWithARecordIsSaidInThePagesLanguage() {
+        openRecord(RECORD.replace("4. bQ bG1/", "4. bG1 wQ-"));
+        browser.awaitText("#invalid", "Pieces move only once their own Queen Bee is on the table.");
+        browser.choose("#language", "ru");
+        browser.await("Russian", "return /[а-я]{3}/.test(document.querySelector('#invalid').textContent)");
+        assertThat(browser.text("#note")).isNotBlank().doesNotContain("Queen");
+    }
+
+    @Test
+    void whatIsNoRecordOfHiveIsRefusedInWords() {
+        String[][] texts = {
+            {"[Event \"Chess\"]\n\n1. e4 e5 2. Nf3 *", "chess"},
+            {"(;GM[1]FF[4]SZ[19];B[pd])", "another game"},
+            {"{\"moves\": [\"wS1\"]}", "JSON"},
+            {"nothing at all", "no record"}
+        };
+        for (String[] text : texts) {
+            openRecord(text[0]);
+            browser.awaitText("#toast", text[1]);
+            browser.run("document.querySelector('#toast').textContent = ''");
+        }
+        browser.click("#view-games");
+        assertThat(browser.text("#games")).isEqualTo("1 open game");
+        assertThat(browser.errors()).hasSize(texts.length).allMatch(message -> message.contains("422"));
+    }
+}

@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.examples.board;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.Point;
+
+/** What lies on the table and beside it is in nobody's way, in a real browser. */
+class TableBrowserTest extends BrowserPage {
+    private static final String PINNED = "Base;wS1;bG1 wS1-;wQ -wS1;bQ bG1/";
+
+    private static final String STACK = "Base;wS1;bG1 wS1-;wQ -wS1;bQ bG1-;wB1 -wQ;bB1 bQ-;wB1 wQ;bB1 bQ";
+
+    /** Five pieces on one cell, the most there can be, at the table's upper edge. */
+    private static final String TALL = "Base+M r White[20] - wQ(bQwB1bB1wB2bB2)/.wG1bG1";
+
+    /** Cells whose middle something else covers. */
+    private static final String COVERED = """
+            return [...document.querySelectorAll('.spot')].filter(spot => {
+              const box = (spot.querySelector('.mover, .slot') ?? spot).getBoundingClientRect();
+              const there = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+              return !spot.contains(there);
+            }).map(spot => spot.dataset.cell).join(' ');
+            """;
+
+    @BeforeEach
+    void enlarge() {
+        browser.size(1366, 768);
+    }
+
+    @Test
+    void keysStepThroughTheGameAfterAMoveByMouse() {
+        openGame(PINNED);
+        browser.clickCell(-1, 0);
+        browser.click(".spot.target");
+        awaitPlies(5);
+        browser.press(Keys.ARROW_LEFT);
+        browser.awaitText("#moves .current", "bQ bG1/");
+        browser.press(Keys.ARROW_RIGHT);
+        browser.awaitText("#moves .current", "wQ");
+        Point table = browser.middleOf("#table").moveBy(-300, 100);
+        browser.drag(table, table.moveBy(60, 10));
+        assertThat(browser.run("return document.activeElement === document.body"))
+                .isEqualTo(true);
+    }
+
+    @Test
+    void whatLiesOnAStackGoesUpWithItAndNothingOfItSticksOut() {
+        openGame(STACK);
+        browser.hover(2, 0);
+        browser.await("the fan", "return document.querySelector('.fanned')?.dataset.cell === '2,0'");
+        assertThat(browser.run("const spot = document.querySelector('.fanned').getBoundingClientRect();"
+                        + " const badge = document.querySelector('.fanned .badge.height circle').getBoundingClientRect();"
+                        + " const tile = document.querySelector('.fanned .mover use').getBoundingClientRect();"
+                        + " return badge.left >= tile.left && badge.right <= tile.right && badge.top >= tile.top"
+                        + " && badge.bottom <= tile.bottom && spot.top >= 0"))
+                .as("the badge lies on the uppermost tile")
+                .isEqualTo(true);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"true", "false"})
+    void aStackOfFiveIsSeenAsAWhole(boolean chosen) {
+        browser.run("location.hash = 'position=' + encodeURIComponent(arguments[0])", TALL);
+        browser.await("the stack", "return document.querySelectorAll('[data-cell=\"1,0\"] .level').length === 5");
+        browser.hover(1, 0);
+        if (chosen) {
+            browser.clickCell(1, 0);
+        }
+        browser.await("the fan", "return document.querySelector('.fanned') !== null");
+        assertThat(browser.run("const table = document.querySelector('#table').getBoundingClientRect();"
+                        + " return [...document.querySelectorAll('.fanned .level')]"
+                        + ".every(level => level.getBoundingClientRect().top >= table.top)"))
+                .isEqualTo(true);
+    }
+
+    /** Pieces behind are drawn before those in front, whichever of them has just moved, in motion and after a reload. */
+    @Test
+    void aPieceThatHasMovedLiesInItsOwnPlaceAmongTheOthers() {
+        browser.moving(true);
+        try {
+            openGame(STACK);
+            browser.click("[data-piece=wA1]");
+            browser.click(".spot.target");
+            browser.await("nothing in motion", "return document.getAnimations().length === 0");
+            for (int again = 0; again < 2; again++) {
+                browser.await(
+                        "row after row",
+                        "const rows = [...document.querySelectorAll('.spot.piece')].map(spot =>"
+                                + " Number(spot.dataset.cell.split(',')[1]));"
+                                + " return rows.length > 4 && rows.every((row, i) => i === 0 || rows[i - 1] <= row)");
+                browser.reload();
+            }
+        } finally {
+            browser.moving(false);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1366,768", "390,844", "844,390"})
+    void nothingCoversACellThatCanBeChosen(int width, int height) {
+        browser.size(width, height);
+        openGame(PINNED);
+        browser.clickCell(0, 0);
+        browser.awaitText("#note", "R3.2");
+        assertThat(browser.run(COVERED)).isEqualTo("");
+        browser.run("document.querySelector('#toast').hidden = false;"
+                + " document.querySelector('#toast').textContent = 'A message that is as long as messages get here'");
+        assertThat(browser.run(COVERED)).isEqualTo("");
+    }
+
+    @Test
+    void aFrameThatIsOlderThanAChangeShowsTheTable() {
+        browser.moving(true);
+        try {
+            openGame(PINNED);
+            browser.run("const frame = window.requestAnimationFrame;"
+                    + " window.requestAnimationFrame = step =>"
+                    + " frame(now => { step(window.framed ? now : now - 5000); window.framed = true; })");
+            openGame(STACK);
+            browser.await("a frame", "return window.framed");
+        } finally {
+            browser.moving(false);
+        }
+    }
+
+    @Test
+    void theBoardIsTurnedAsAWhole() {
+        openGame(PINNED);
+        Point spider = browser.middleOf(0, 0);
+        Point grasshopper = browser.middleOf(1, 0);
+        browser.click("#flip");
+        browser.await("turned", "return document.querySelector('#hand-bottom').classList.contains('hand-black')");
+        assertThat(spider.x).isLessThan(grasshopper.x);
+        assertThat(browser.middleOf(0, 0).x).isGreaterThan(browser.middleOf(1, 0).x);
+        assertThat(browser.text("#said")).contains("to the lower left of Black Grasshopper 1");
+        browser.reload();
+        browser.await("still turned", "return document.querySelector('#hand-bottom').classList.contains('hand-black')");
+    }
+
+    @Test
+    void withAPieceChosenAnotherOwnPieceIsChosenAndAWrongCellGetsAReason() {
+        openGame("Base;wS1;bG1 wS1-;wQ -wS1;bQ bG1-;wB1 -wQ;bB1 bQ-;wA1 wQ\\;bA1 bQ/");
+        browser.clickCell(-2, 0);
+        browser.await("the Beetle", "return document.querySelector('.selected')?.dataset.cell === '-2,0'");
+        browser.clickCell(-1, 1);
+        browser.await("the Ant", "return document.querySelector('.selected')?.dataset.cell === '-1,1'");
+        browser.clickCell(2, 0);
+        browser.await("a reason", "return !document.querySelector('#note').hidden");
+        assertThat(browser.count(".spot.selected[data-cell='-1,1']")).isEqualTo(1);
+    }
+
+    @Test
+    void signsAreThoseOfThePieceUnderTheHandUnlessAllAreWished() {
+        openGame(PINNED);
+        String shown = "return [...document.querySelectorAll('.badge.pin')]"
+                + ".filter(pin => getComputedStyle(pin).visibility === 'visible').length";
+        Point aside = browser.middleOf("#status");
+        browser.drag(aside, aside);
+        assertThat(browser.run(shown)).isEqualTo(0L);
+        browser.hover(0, 0);
+        assertThat(browser.run(shown)).isEqualTo(1L);
+        browser.click("#legend");
+        assertThat(browser.text(".signs")).contains("pinned: the hive would fall apart");
+        assertThat(browser.barriers()).isEmpty();
+        browser.click("#all-marks");
+        browser.click("#close-legend");
+        browser.await("closed", "return document.querySelector('.signs') === null");
+        assertThat(browser.run(shown)).isEqualTo(2L);
+    }
+
+    @Test
+    void aPiecesNameSaysWhatItIsUpTo() {
+        openGame("Base+P;wS1;bG1 wS1-;wQ -wS1;bQ bG1/;wP wQ/;bA1 bQ/");
+        String label =
+                "return document.querySelector('[data-cell=\"' + arguments[0] + '\"]').getAttribute('aria-label')";
+        assertThat(browser.run(label, "0,0")).isEqualTo("White Spider 1, pinned");
+        assertThat(browser.run(label, "0,-1")).isEqualTo("White Pillbug, can move");
+        browser.clickCell(0, -1);
+        browser.clickCell(-1, -1);
+        awaitPlies(7);
+        browser.await(
+                "its rest",
+                "return document.querySelector('[data-cell=\"-1,-1\"]').getAttribute('aria-label')"
+                        + " === 'White Pillbug, at rest'");
+    }
+
+    @Test
+    void everyIdIsThereOnceAndTheHeadNamesTheFormat() {
+        openGame(PINNED);
+        for (String view : List.of("analysis", "share", "games", "moves")) {
+            browser.click("#view-" + view);
+            assertThat(browser.run("const ids = [...document.querySelectorAll('[id]')].map(e => e.id);"
+                            + " return ids.filter((id, i) => ids.indexOf(id) !== i).join()"))
+                    .as(view)
+                    .isEqualTo("");
+        }
+        browser.drop("game.txt", "Base;InProgress;White[2];wS1;bG1 wS1-;wQ wS1-");
+        browser.awaitText("#about-line", "GameString");
+        assertThat(browser.text("#invalid"))
+                .as("the third move is White's second")
+                .contains("2. wQ wS1-");
+    }
+
+    @Test
+    void theHintOfALessonShowsNoScale() {
+        browser.click("#tab-learn");
+        browser.click("#hint");
+        browser.await("an arrow", "return document.querySelectorAll('.arrow').length === 1");
+        assertThat(browser.count("#scale:not([hidden])")).isZero();
+    }
+}

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.examples.board;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.net.Socket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.logging.Handler;
+import java.util.logging.Level;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** How the server treats requests, whatever they ask. */
+class WebServerTest {
+    private static final HttpClient CLIENT = HttpClient.newHttpClient();
+    private static WebServer server;
+
+    @BeforeAll
+    static void start() throws WebServer.CannotStart {
+        server = WebServer.start(0);
+    }
+
+    @AfterAll
+    static void stop() {
+        server.close();
+    }
+
+    private static HttpRequest.Builder at(String path) {
+        return HttpRequest.newBuilder(URI.create(server.address() + path));
+    }
+
+    private static HttpResponse<String> send(HttpRequest.Builder request) throws IOException, InterruptedException {
+        return CLIENT.send(request.build(), HttpResponse.BodyHandlers.ofString());
+    }
+
+    private static HttpResponse<String> post(String question, String body) throws IOException, InterruptedException {
+        return send(at("api/" + question).POST(HttpRequest.BodyPublishers.ofString(body)));
+    }
+
+    @Test
+    void aQuestionIsPosted() throws Exception {
+        HttpResponse<String> response = send(at("api/game").GET());
+        assertThat(response.statusCode()).isEqualTo(405);
+        assertThat(response.headers().firstValue("Allow")).contains("POST");
+        assertThat(response.body()).contains("Questions are POST requests.");
+    }
+
+    @Test
+    void aFileIsSentOnceAndThenOnlyConfirmed() throws Exception {
+        String tag = send(at("app.js").GET()).headers().firstValue("ETag").orElseThrow();
+        assertThat(tag).matches("\"[^\"]+\"");
+        HttpResponse<String> again =
+                send(at("app.js").header("If-None-Match", tag).GET());
+        assertThat(again.statusCode()).isEqualTo(304);
+        assertThat(again.body()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "game|{}|The question lacks its field \"game\".",
+                "game|{\"game\":7}|The field \"game\" is no text.",
+                "game|{\"game\":\"Base+X\"}|\"Base+X\" is no game type.",
+                "game|{\"game\":\"Base\",\"ply\":\"abc\"}|The field \"ply\" is no whole number from 0 to 2147483647.",
+                "game|{\"game\":\"Base\",\"ply\":1.5}|The field \"ply\" is no whole number from 0 to 2147483647.",
+                "game|{\"game\":\"Base+X\",\"language\":\"ru\"}|не вид игры",
+                "game|{\"game\":\"Base;wS1\\nBase;wS1\"}|Behind the one game stands another.",
+                "game|{\"game\":\"Base;wQ\",\"language\":\"ru\"}|wQ не может быть первой фишкой игрока.",
+                "game|{\"game\":\"Base;wX\",\"language\":\"ru\"}|Ход 1, «wX», не читается. \"wX\" — не фишка.",
+                "game|{\"game\":\"Base r White[1] - wQwQ\"}|The start position is impossible.",
+                "paths|{\"game\":\"Base\",\"move\":\"wQ\",\"language\":\"ru\"}|wQ не может быть первой фишкой игрока.",
+                "bot|{\"game\":\"Base\",\"level\":\"x\",\"language\":\"ru\"}|Уровень — easy, medium или hard.",
+                "record|{\"text\":\"no game\",\"language\":\"ru\"}|Строка 1, столбец 1: Это не запись партий",
+                "setup|{\"position\":\"Base\",\"language\":\"ru\"}|Строка позиции не читается",
+                "setup|{}|The question lacks its field \"setup\"."
+            })
+    void aRefusalSaysWhatIsWrongInTheLanguageOfTheQuestion(String question, String body, String message)
+            throws Exception {
+        HttpResponse<String> response = post(question, body);
+        assertThat(response.statusCode()).isEqualTo(422);
+        assertThat(new ObjectMapper()
+                        .readTree(response.body())
+                        .path("error")
+                        .path("message")
+                        .asText())
+                .contains(message);
+    }
+
+    @Test
+    void halfSentBodiesDoNotKeepOthersFromTheirAnswers() throws Exception {
+        URI address = URI.create(server.address());
+        List<Socket> sockets = new ArrayList<>();
+        try {
+            for (int i = 0; i < 300; i++) {
+                Socket socket = new Socket(address.getHost(), address.getPort());
+                sockets.add(socket);
+                socket.getOutputStream()
+                        .write("POST /api/game HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 100\r\n\r\n{\"ga"
+                                .getBytes(StandardCharsets.US_ASCII));
+                socket.getOutputStream().flush();
+            }
+            assertThat(post("game", "{\"game\":\"Base\"}").statusCode()).isEqualTo(200);
+        } finally {
+            for (Socket socket : sockets) {
+                socket.close();
+            }
+        }
+    }
+
+    @Test
+    void aClientThatLeavesIsNoNews() throws Exception {
+        List<LogRecord> news = new CopyOnWriteArrayList<>();
+        Handler listener = new Handler() {
+            @Override
+            public void publish(LogRecord entry) {
+                if (entry.getLevel().intValue() >= Level.WARNING.intValue()) {
+                    news.add(entry);
+                }
+            }
+
+            @Override
+            public void flush() {}
+
+            @Override
+            public void close() {}
+        };
+        Logger root = Logger.getLogger("");
+        root.addHandler(listener);
+        try {
+            URI address = URI.create(server.address());
+            for (String part : new String[] {
+                "POST /api/game HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 100\r\n\r\n{\"ga",
+                "POST /api/game HTTP/1.1\r\nHost: 127.0.0.1\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{\"ga",
+                "GET / HTT"
+            }) {
+                try (Socket socket = new Socket(address.getHost(), address.getPort())) {
+                    socket.setSoLinger(true, 0); // leaves without a goodbye
+                    socket.getOutputStream().write(part.getBytes(StandardCharsets.US_ASCII));
+                    socket.getOutputStream().flush();
+                }
+            }
+            assertThat(post("game", "{\"game\":\"Base\"}").statusCode()).isEqualTo(200);
+        } finally {
+            root.removeHandler(listener);
+        }
+        assertThat(news).isEmpty();
+    }
+}

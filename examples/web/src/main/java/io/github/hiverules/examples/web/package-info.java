@@ -1,9 +1,0 @@
-// SPDX-License-Identifier: Apache-2.0
-/**
- * A board in the browser. {@link io.github.hiverules.examples.web.WebServer} serves the page and the JSON interface,
- * {@code Api} lists its questions; the one who asks keeps all state.
- */
-@NullMarked
-package io.github.hiverules.examples.web;
-
-import org.jspecify.annotations.NullMarked;
