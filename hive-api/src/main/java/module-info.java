@@ -19,14 +19,15 @@
  *       href="https://hiverules.github.io/hive-rules">the pages of all modules</a>.
  * </ul>
  */
+@SuppressWarnings("module") // hive-impl is compiled later
 module io.github.hiverules.api {
     requires static org.immutables.value;
     requires static org.jspecify;
 
     exports io.github.hiverules.api;
     exports io.github.hiverules.api.analysis;
-    exports io.github.hiverules.api.spi;
+    exports io.github.hiverules.api.spi to
+            io.github.hiverules.impl;
 
     uses io.github.hiverules.api.spi.HiveRules;
-    uses io.github.hiverules.api.spi.PositionAnalyzer;
 }

@@ -23,6 +23,4 @@ module io.github.hiverules.impl {
 
     provides io.github.hiverules.api.spi.HiveRules with
             io.github.hiverules.impl.StandardRules;
-    provides io.github.hiverules.api.spi.PositionAnalyzer with
-            io.github.hiverules.impl.analysis.StandardAnalyzer;
 }

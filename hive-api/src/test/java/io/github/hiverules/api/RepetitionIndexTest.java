@@ -4,6 +4,7 @@ package io.github.hiverules.api;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.hiverules.api.spi.HiveRules;
+import io.github.hiverules.api.spi.LoadedRules;
 import java.lang.reflect.Field;
 import java.lang.reflect.Proxy;
 import java.util.ArrayList;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.impl;
 
+import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Mobility;
 import io.github.hiverules.api.Move;
@@ -10,7 +11,11 @@ import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
+import io.github.hiverules.api.analysis.PositionMetrics;
+import io.github.hiverules.api.analysis.Race;
 import io.github.hiverules.api.spi.HiveRules;
+import io.github.hiverules.impl.analysis.MetricsCalculator;
+import io.github.hiverules.impl.analysis.RaceSearch;
 import io.github.hiverules.impl.board.Board;
 import io.github.hiverules.impl.board.MoveCodec;
 import io.github.hiverules.impl.enumeration.MoveCounter;
@@ -22,6 +27,7 @@ import io.github.hiverules.impl.rules.OneHive;
 import io.github.hiverules.impl.rules.QueenSurround;
 import io.github.hiverules.impl.rules.Repetition;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 
@@ -142,5 +148,15 @@ public final class StandardRules implements HiveRules {
     @Override
     public MutableGame mutableGame(Position start) {
         return new PackedGame(start);
+    }
+
+    @Override
+    public PositionMetrics metrics(Position position) {
+        return MetricsCalculator.of(new Board(position));
+    }
+
+    @Override
+    public Optional<Race> race(Position position, Color side, int limit) {
+        return RaceSearch.race(new Board(position), side.ordinal(), limit);
     }
 }

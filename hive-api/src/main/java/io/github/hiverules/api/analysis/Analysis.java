@@ -8,6 +8,7 @@ import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Mobility;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
+import io.github.hiverules.api.spi.LoadedRules;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -71,7 +72,7 @@ public final class Analysis {
      * @throws IllegalStateException if there is no implementation of the rules: add the artifact {@code hive-impl}
      */
     public PositionMetrics metrics() {
-        return LoadedAnalyzer.get().metrics(position);
+        return LoadedRules.get().metrics(position);
     }
 
     /**
@@ -108,7 +109,7 @@ public final class Analysis {
         if (limit < 0) {
             throw new IllegalArgumentException("A search makes at least 0 moves, not " + limit + ".");
         }
-        return LoadedAnalyzer.get().race(position, side, limit);
+        return LoadedRules.get().race(position, side, limit);
     }
 
     /** The mobility of every piece on the table, in the order of {@link Piece#values()}; can't be modified. */

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.api.spi;
 
-import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Mobility;
 import io.github.hiverules.api.Move;
@@ -10,18 +10,13 @@ import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
+import io.github.hiverules.api.analysis.Analysis;
+import io.github.hiverules.api.analysis.PositionMetrics;
+import io.github.hiverules.api.analysis.Race;
 import java.util.List;
-import java.util.ServiceLoader;
+import java.util.Optional;
 
-/**
- * What an implementation of the rules of Hive provides. Programs don't call it: {@link Position}, {@link Game} and
- * {@link MutableGame} put these questions to the implementation on the class path or module path, and their Javadoc says what
- * the answers mean.
- *
- * <p>An implementation is found by {@link ServiceLoader}, has no state of its own and may be shared between threads. A position
- * knows nothing of the turns before it, so repetition (R7.3), agreement and resignation (R7.2) belong to {@code Game} and
- * {@code MutableGame}.
- */
+/** The rules of Hive. An implementation is thread-safe. The Javadoc of the methods that ask it defines the answers. */
 public interface HiveRules {
     /** Answers {@link Position#legalMoves()}. */
     List<Move> legalMoves(Position position);
@@ -48,10 +43,10 @@ public interface HiveRules {
     Mobility mobility(Position position, Piece piece);
 
     /**
-     * How a game stands in which that position occurs for that time: by the Queen Bees (R7.1) or, where the rules say so, by
-     * repetition (R7.3). Answers {@link Position#outcome()} for the first occurrence.
+     * Returns the outcome of a game whose current position has occurred a number of times (R7.1, R7.3). Answers
+     * {@link Position#outcome()} for 1 occurrence.
      *
-     * @param occurrences from 1
+     * @param occurrences at least 1
      */
     Outcome outcome(Position position, int occurrences);
 
@@ -60,4 +55,10 @@ public interface HiveRules {
 
     /** Answers {@link MutableGame#of(Position)}. */
     MutableGame mutableGame(Position start);
+
+    /** Answers {@link Analysis#metrics()}. */
+    PositionMetrics metrics(Position position);
+
+    /** Answers {@link Analysis#race(Color, int)}; the limit is 0 or greater. */
+    Optional<Race> race(Position position, Color side, int limit);
 }

@@ -33,7 +33,7 @@ import io.github.hiverules.api.analysis.PositionMetrics;
 import io.github.hiverules.api.analysis.Race;
 import io.github.hiverules.api.analysis.SideMetrics;
 import io.github.hiverules.api.spi.HiveRules;
-import io.github.hiverules.api.spi.PositionAnalyzer;
+import io.github.hiverules.api.spi.LoadedRules;
 import java.io.IOException;
 import java.lang.module.ModuleFinder;
 import java.lang.module.ModuleReader;
@@ -142,8 +142,8 @@ final class Samples {
             Analysis.class,
             CanonicalPosition.class,
             HiveRules.class,
+            LoadedRules.class,
             MutableGame.class,
-            PositionAnalyzer.class,
             ReasonKind.class,
             ReasonKind.PartType.class,
             Setup.Builder.class);

@@ -1,27 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.api.analysis;
+package io.github.hiverules.api.spi;
 
-import io.github.hiverules.api.spi.PositionAnalyzer;
 import java.util.Iterator;
 import java.util.ServiceLoader;
 import org.jspecify.annotations.Nullable;
 
-/** Holds the implementation of the analysis that was found, from the first success on. */
-final class LoadedAnalyzer {
-    private static volatile @Nullable PositionAnalyzer found;
+/** The implementation of the rules, loaded at the first question and kept. */
+public final class LoadedRules {
+    private static volatile @Nullable HiveRules found;
 
-    private LoadedAnalyzer() {}
+    private LoadedRules() {}
 
     /**
-     * The implementation on the class path or module path.
+     * Returns the implementation on the class path or module path.
      *
      * @throws IllegalStateException if there is none
      */
-    static PositionAnalyzer get() {
-        PositionAnalyzer known = found;
+    public static HiveRules get() {
+        HiveRules known = found;
         if (known == null) {
-            Iterator<PositionAnalyzer> providers = ServiceLoader.load(
-                            PositionAnalyzer.class, PositionAnalyzer.class.getClassLoader())
+            Iterator<HiveRules> providers = ServiceLoader.load(HiveRules.class, HiveRules.class.getClassLoader())
                     .iterator();
             if (!providers.hasNext()) {
                 throw new IllegalStateException(
