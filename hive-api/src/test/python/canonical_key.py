@@ -1,7 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Reads positions, one in each line, and prints for each its two keys with a tab between them: the position's own key, and the
-one with White to move. Written from nothing but the page on notations."""
+"""Reads one position per line and prints its key. Written from the page on notations alone."""
 import re
 import sys
 from itertools import groupby
@@ -25,20 +24,19 @@ def text(image):
     return rows, columns, "/".join(lines)
 
 
-def key(line, white_to_move):
+def key(line):
     game_type, _, turn, resting, table = line.split(" ")[:5]
-    swap = white_to_move and turn.startswith("Black")
     cells = {}
     for r, row in enumerate(table.split("/")):
         for q, cell in enumerate(re.findall(r"\.|\(\w+\)|[wb][A-Z]\d?", row)):
             pieces = re.findall(r"[wb][A-Z]\d?", cell)
-            letters = [p[1].lower() if (p[0] == "b") != swap else p[1] for p in pieces]
+            letters = [p[1].lower() if p[0] == "b" else p[1] for p in pieces]
             stack = "".join(letter + "*" * (piece == resting) for piece, letter in zip(pieces, letters))
             if pieces:
                 cells[q, r] = "(" + stack + ")" if len(pieces) > 1 else stack
-    mover = "b" if turn.startswith("Black") and not swap else "w"
+    mover = "b" if turn.startswith("Black") else "w"
     return " ".join((game_type, mover, min(map(text, images(cells)))[2] if cells else "-"))
 
 
 for position in sys.stdin.read().splitlines():
-    print(key(position, False), key(position, True), sep="\t")
+    print(key(position))

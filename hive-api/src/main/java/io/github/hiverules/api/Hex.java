@@ -128,23 +128,6 @@ public final class Hex implements Comparable<Hex> {
         return of(q() + dq, r() + dr);
     }
 
-    /** This cell turned about the origin clockwise by that many sixths of a full turn; negative turns go the other way. */
-    public Hex rotate(int sixths) {
-        int q = q();
-        int r = r();
-        for (int i = Math.floorMod(sixths, 6); i > 0; i--) {
-            int turned = q + r;
-            q = -r;
-            r = turned;
-        }
-        return of(q, r);
-    }
-
-    /** This cell mirrored on the horizontal line through the origin: upper and lower change places. */
-    public Hex reflect() {
-        return of(q() + r(), -r());
-    }
-
     /** The connected groups that these cells form, each cell in one; a single group where all hold together. */
     static List<Set<Hex>> groups(Collection<Hex> cells) {
         List<Set<Hex>> groups = new ArrayList<>();

@@ -30,9 +30,8 @@ import org.jspecify.annotations.Nullable;
  * only its {@link Game} knows. A program that follows a game asks the game.
  *
  * <p>Two positions are {@linkplain #equals equal} when everything about them is, coordinates included: what is legal in one, as
- * a move to a cell, is legal in the other. The table has no origin (R1.4), so the same hive can lie anywhere:
- * {@link #isShiftOf} compares without regard to that, and {@link #normalized} gives all shifts of a position the same
- * coordinates.
+ * a move to a cell, is legal in the other. The table has no origin (R1.4): compare {@link #normalized} positions to ignore where
+ * the hive lies. {@link #isRepetitionOf} compares as R7.3 does, and the key of {@code CanonicalPosition} ignores symmetries too.
  */
 @Value.Immutable
 @PackagePrivateValue
@@ -245,7 +244,15 @@ public abstract class Position {
      */
     public boolean isRepetitionOf(Position earlier) {
         requireNonNull(earlier, "earlier");
-        return LoadedRules.get().isRepetition(earlier, this);
+        return sideToMove() == earlier.sideToMove()
+                && ruleset().equals(earlier.ruleset())
+                && hasArrangementOf(earlier)
+                && LoadedRules.get().haveSameMoves(earlier, this);
+    }
+
+    /** Returns whether the arrangements differ only by a shift and by the numbers of alike pieces. */
+    boolean hasArrangementOf(Position other) {
+        return arrangementHash() == other.arrangementHash() && table().isAlikeUpToShift(other.table());
     }
 
     /**
@@ -311,20 +318,11 @@ public abstract class Position {
     }
 
     /**
-     * The same position in the coordinates in which its {@link #corner} is the origin. It is equal for two positions exactly when
-     * one is a shift of the other.
+     * Returns this position shifted so that its {@link #corner} is the origin. Two positions differ only by a shift exactly if their
+     * normalized positions are equal.
      */
     public Position normalized() {
         return translate(-corner().q(), -corner().r());
-    }
-
-    /**
-     * Whether this is that position, wherever on the table its hive stands (R1.4): {@link #translate} makes one the other. Rules,
-     * ply and resting piece are equal, and the same pieces, with the same numbers, stand in the same arrangement.
-     */
-    public boolean isShiftOf(Position other) {
-        requireNonNull(other, "other");
-        return equalsExceptTable(other) && table().isShiftOf(other.table());
     }
 
     private boolean equalsExceptTable(Position other) {
@@ -333,52 +331,8 @@ public abstract class Position {
                 && ruleset().equals(other.ruleset());
     }
 
-    /**
-     * The same position with the table turned about the origin clockwise by that many sixths of a full turn, see
-     * {@link Hex#rotate}.
-     */
-    public Position rotate(int sixths) {
-        return map(hex -> hex.rotate(sixths));
-    }
-
-    /** The same position mirrored on the horizontal line through the origin, see {@link Hex#reflect}. */
-    public Position reflect() {
-        return map(Hex::reflect);
-    }
-
-    private Position map(UnaryOperator<Hex> cells) {
+    Position map(UnaryOperator<Hex> cells) {
         return ImmutablePosition.of(ruleset(), ply(), table().map(cells), restingPiece());
-    }
-
-    /**
-     * This position with every piece of the other colour and the other side to move, so that the legal moves are those of this
-     * position with the other side's pieces. White moves at even plies, so the {@link #ply} of the
-     * result is one more.
-     *
-     * <p>Empty until both Queen Bees are on the table, because until then the number of turns says what may enter (R2.1,
-     * R2.4, R2.5) and one turn more would make it another situation, or an impossible one; and empty at
-     * {@link Setup#maxPly}. The class {@code CanonicalPosition} of the package {@code analysis} has a key for every position
-     * with its colours swapped.
-     */
-    public Optional<Position> swapColors() {
-        boolean queensPlaced = cellOf(Piece.of(Color.WHITE, Bug.QUEEN_BEE)).isPresent()
-                && cellOf(Piece.of(Color.BLACK, Bug.QUEEN_BEE)).isPresent();
-        return queensPlaced && ply() < Setup.maxPly()
-                ? Optional.of(ImmutablePosition.of(
-                        ruleset(),
-                        ply() + 1,
-                        table().swapColors(),
-                        restingPiece().map(Piece::opposite)))
-                : Optional.empty();
-    }
-
-    /**
-     * Whether the same pieces stand in the same arrangement, wherever on the table it stands, with pieces of one colour and
-     * kind taken as alike: the first half of R7.3. {@link #isRepetitionOf} knows the whole rule.
-     */
-    public boolean hasSameArrangement(Position other) {
-        requireNonNull(other, "other");
-        return arrangementHash() == other.arrangementHash() && table().isAlikeUpToShift(other.table());
     }
 
     @Value.Lazy
@@ -407,9 +361,7 @@ public abstract class Position {
     }
 
     /**
-     * Equal when rules, ply, resting piece and stacks are: the same pieces stand on the same cells. {@link #isShiftOf} looks past
-     * coordinates, {@link #hasSameArrangement} past the numbers of alike pieces as well, and {@link #isRepetitionOf} asks what
-     * R7.3 does.
+     * Returns whether both positions have the same ruleset, ply, resting piece and stacks, coordinates included.
      */
     @Override
     public final boolean equals(@Nullable Object object) {

@@ -10,8 +10,7 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What stands where. A position shares this between its views, so that finding a piece is one look-up, and it knows when two
- * tables differ by a shift only (R1.4).
+ * The pieces on the table, by cell and by piece.
  */
 final class Table {
     static final Table EMPTY = new Table(StackMap.EMPTY, new Hex[Piece.values().size()], 0);
@@ -74,24 +73,8 @@ final class Table {
         return of(moved);
     }
 
-    Table swapColors() {
-        Map<Hex, Stack> swapped = new LinkedHashMap<>();
-        stacks.forEach((hex, stack) -> swapped.put(
-                hex, Stack.of(stack.pieces().stream().map(Piece::opposite).toList())));
-        return of(swapped);
-    }
-
-    /** Whether the same pieces stand in the same arrangement, wherever it stands. */
-    boolean isShiftOf(Table other) {
-        return matches(other, true);
-    }
-
     /** Whether pieces of the same colours and kinds stand in the same arrangement, wherever it stands (R7.3). */
     boolean isAlikeUpToShift(Table other) {
-        return matches(other, false);
-    }
-
-    private boolean matches(Table other, boolean numbered) {
         if (stacks.size() != other.stacks.size()) {
             return false;
         }
@@ -104,17 +87,14 @@ final class Table {
         int dr = there.r() - here.r();
         for (int i = 0; i < stacks.size(); i++) {
             Stack counterpart = other.stacks.get(stacks.cell(i).translate(dq, dr));
-            if (counterpart == null || !matches(stacks.stack(i), counterpart, numbered)) {
+            if (counterpart == null || !areAlike(stacks.stack(i), counterpart)) {
                 return false;
             }
         }
         return true;
     }
 
-    private static boolean matches(Stack one, Stack other, boolean numbered) {
-        if (numbered) {
-            return one.equals(other);
-        }
+    private static boolean areAlike(Stack one, Stack other) {
         List<Piece> pieces = one.pieces();
         boolean same = one.height() == other.height();
         for (int i = 0; same && i < pieces.size(); i++) {

@@ -3,7 +3,6 @@ package io.github.hiverules.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.hiverules.api.analysis.Symmetry;
 import java.io.IOException;
 import java.lang.reflect.Modifier;
 import java.nio.file.Files;

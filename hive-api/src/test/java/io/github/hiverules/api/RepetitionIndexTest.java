@@ -27,11 +27,9 @@ class RepetitionIndexTest {
     void useRules() throws ReflectiveOperationException {
         set((HiveRules) Proxy.newProxyInstance(
                 HiveRules.class.getClassLoader(), new Class<?>[] {HiveRules.class}, (proxy, method, arguments) -> {
-                    assertThat(method.getName()).isEqualTo("isRepetition");
+                    assertThat(method.getName()).isEqualTo("haveSameMoves");
                     asked++;
-                    Position earlier = (Position) arguments[0];
-                    Position later = (Position) arguments[1];
-                    return earlier.sideToMove() == later.sideToMove() && earlier.hasSameArrangement(later);
+                    return true;
                 }));
     }
 
@@ -67,7 +65,7 @@ class RepetitionIndexTest {
             long seed = random.nextLong();
             Position position = grown(new Random(seed));
             Long other = seeds.putIfAbsent(position.arrangementHash(), seed);
-            if (other != null && !grown(new Random(other)).hasSameArrangement(position)) {
+            if (other != null && !grown(new Random(other)).hasArrangementOf(position)) {
                 return List.of(grown(new Random(other)), position);
             }
         }
@@ -88,8 +86,7 @@ class RepetitionIndexTest {
             index = index.and(one.translate(times, -times));
             assertThat(index.count(one)).isEqualTo(times + 1);
         }
-        Position blacks = one.swapColors().orElse(one).playUnchecked(Move.pass());
-        assertThat(index.count(blacks)).isZero();
+        assertThat(index.count(one.playUnchecked(Move.pass()))).isZero();
     }
 
     @Test

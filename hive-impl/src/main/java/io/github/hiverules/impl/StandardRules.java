@@ -141,8 +141,8 @@ public final class StandardRules implements HiveRules {
     }
 
     @Override
-    public boolean isRepetition(Position earlier, Position later) {
-        return ask(later, workspace -> workspace.repetition.isSame(earlier, later));
+    public boolean haveSameMoves(Position earlier, Position later) {
+        return ask(later, workspace -> workspace.repetition.haveSameMoves(earlier, later));
     }
 
     @Override

@@ -9,7 +9,7 @@ import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.api.analysis.Symmetry;
+import io.github.hiverules.api.Symmetry;
 import io.github.hiverules.search.SearchBoard;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -31,7 +31,7 @@ import java.util.Arrays;
  * <p><b>Edges</b> lead from a piece to another. Between the uppermost pieces of neighbouring cells there are two, and the
  * direction is the one in which the target lies, numbered as in {@link MoveNumbers}: 0 upper right, 1 right, 2 lower right, 3
  * lower left, 4 left, 5 upper left. In a stack 6 leads from a piece to the one right on top of it and 7 to the one right below
- * it. {@link io.github.hiverules.api.analysis.Symmetry Symmetries} change directions and nothing else.
+ * it. {@link io.github.hiverules.api.Symmetry Symmetries} change directions and nothing else.
  */
 public final class HiveGraph {
     /** How many nodes there are. It never changes. */

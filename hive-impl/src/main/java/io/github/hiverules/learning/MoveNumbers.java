@@ -9,7 +9,7 @@ import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Direction;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Piece;
-import io.github.hiverules.api.analysis.Symmetry;
+import io.github.hiverules.api.Symmetry;
 import io.github.hiverules.impl.board.PackedMove;
 import io.github.hiverules.search.SearchBoard;
 import java.util.Arrays;

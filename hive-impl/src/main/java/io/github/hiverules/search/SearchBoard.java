@@ -307,7 +307,7 @@ public final class SearchBoard {
 
     /** Whether that position is the same as the one shown, in the sense of R7.3. */
     boolean isSameAs(Position earlier) {
-        return repetition.isSame(earlier, position());
+        return position().isRepetitionOf(earlier);
     }
 
     /** How the game stands by the Queen Bees (R7.1) and, where the rules say so, by repetition (R7.3). */

@@ -3,14 +3,13 @@ package io.github.hiverules.impl;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Setup;
+import io.github.hiverules.api.Symmetry;
 import io.github.hiverules.api.analysis.CanonicalPosition;
-import io.github.hiverules.api.analysis.Symmetry;
 import io.github.hiverules.testkit.RandomGames;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -45,27 +44,11 @@ class CanonicalPositionPropertiesTest {
                 assertThat(canonicalMoves(there, image)).isEqualTo(canonicalMoves(here, position));
             }
         }
-        assertThat(here.isColorsSwapped()).isFalse();
     }
 
     @Property
-    void theKeyWithWhiteToMoveKnowsNoColours(@ForAll("positions") Position position, @ForAll Symmetry symmetry) {
-        CanonicalPosition here = CanonicalPosition.withWhiteToMove(position);
-        assertThat(here.isColorsSwapped()).isEqualTo(position.sideToMove() == Color.BLACK);
-        position.swapColors().map(swapped -> symmetry.apply(swapped)).ifPresent(swapped -> {
-            CanonicalPosition there = CanonicalPosition.withWhiteToMove(swapped);
-            assertThat(there.key()).isEqualTo(here.key());
-            assertThat(there.isColorsSwapped()).isNotEqualTo(here.isColorsSwapped());
-            assertThat(canonicalMoves(there, swapped)).isEqualTo(canonicalMoves(here, position));
-            assertThat(CanonicalPosition.of(swapped).key())
-                    .isNotEqualTo(CanonicalPosition.of(position).key());
-        });
-    }
-
-    @Property
-    void movesGoThereAndBack(@ForAll("positions") Position position, @ForAll boolean whiteToMove) {
-        CanonicalPosition canonical =
-                whiteToMove ? CanonicalPosition.withWhiteToMove(position) : CanonicalPosition.of(position);
+    void movesGoThereAndBack(@ForAll("positions") Position position) {
+        CanonicalPosition canonical = CanonicalPosition.of(position);
         for (Move move : position.legalMoves()) {
             assertThat(canonical.fromCanonical(canonical.toCanonical(move))).isEqualTo(move);
         }

@@ -46,9 +46,9 @@ class ForgedRepetitionTest {
         assertThat(PLIES)
                 .map(ply -> SearchBoard.of(GAME.at(ply).position()).key())
                 .containsOnly(SearchBoard.of(GAME.at(32)).key());
-        assertThat(GAME.at(64).position().hasSameArrangement(GAME.at(32).position()))
+        assertThat(GAME.at(64).position().isRepetitionOf(GAME.at(32).position()))
                 .isFalse();
-        assertThat(GAME.at(92).position().hasSameArrangement(GAME.at(32).position()))
+        assertThat(GAME.at(92).position().isRepetitionOf(GAME.at(32).position()))
                 .isTrue();
     }
 

@@ -10,11 +10,12 @@ import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Movement;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Symmetry;
 import io.github.hiverules.api.analysis.Analysis;
 import io.github.hiverules.api.analysis.PositionMetrics;
 import io.github.hiverules.api.analysis.SideMetrics;
-import io.github.hiverules.api.analysis.Symmetry;
 import io.github.hiverules.impl.oracle.Oracle;
+import io.github.hiverules.testkit.Colors;
 import io.github.hiverules.testkit.RandomGames;
 import java.util.HashSet;
 import java.util.List;
@@ -112,7 +113,7 @@ class MetricsPropertiesTest {
 
     @Property
     void withTheColoursSwappedEachSideHasTheOthersFigures(@ForAll("positions") Position position) {
-        position.swapColors().ifPresent(swapped -> {
+        Colors.swapped(position).ifPresent(swapped -> {
             for (Color color : Color.values()) {
                 SideMetrics one = Analysis.of(position).metrics().of(color);
                 SideMetrics other = Analysis.of(swapped).metrics().of(color.opposite());

@@ -6,9 +6,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Symmetry;
 import io.github.hiverules.api.analysis.Analysis;
 import io.github.hiverules.api.analysis.Race;
-import io.github.hiverules.api.analysis.Symmetry;
+import io.github.hiverules.testkit.Colors;
 import io.github.hiverules.testkit.RandomGames;
 import java.util.Optional;
 import net.jqwik.api.Arbitrary;
@@ -30,7 +31,7 @@ class RacePropertiesTest {
         for (Color side : Color.values()) {
             Optional<Race> race = Analysis.of(position).race(side);
             agree(race, Analysis.of(turned).race(side));
-            turned.swapColors()
+            Colors.swapped(turned)
                     .ifPresent(swapped -> agree(race, Analysis.of(swapped).race(side.opposite())));
         }
     }

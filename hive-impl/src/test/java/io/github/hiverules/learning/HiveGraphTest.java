@@ -8,7 +8,7 @@ import io.github.hiverules.api.Direction;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
-import io.github.hiverules.api.analysis.Symmetry;
+import io.github.hiverules.api.Symmetry;
 import io.github.hiverules.search.SearchBoard;
 import io.github.hiverules.testkit.RandomGames;
 import java.util.HashSet;

@@ -10,7 +10,7 @@ import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.api.analysis.Symmetry;
+import io.github.hiverules.api.Symmetry;
 import io.github.hiverules.search.SearchBoard;
 import io.github.hiverules.testkit.Drawing;
 import io.github.hiverules.testkit.RandomGames;

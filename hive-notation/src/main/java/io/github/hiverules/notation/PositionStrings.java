@@ -41,7 +41,7 @@ import java.util.regex.Pattern;
  *   <li>only where a side has passed with its Queen Bee in the hand: how many turns, {@link Setup#passesWithoutQueen()}.
  * </ol>
  *
- * <p>Printing is canonical: two positions print the same line exactly when one {@linkplain Position#isShiftOf is a shift} of the
+ * <p>Printing is canonical: two positions print the same line exactly when one {@linkplain Position#normalized is a shift} of the
  * other (R1.4). Parsing is lenient: letters may have any case, the letters of game type
  * and rules any order, spaces, tabs and line ends may surround the fields, empty cells may be written behind a row's last
  * piece and around the hive, a single piece may stand in brackets, and piece names are read as

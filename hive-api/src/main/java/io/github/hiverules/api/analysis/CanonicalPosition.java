@@ -4,18 +4,18 @@ package io.github.hiverules.api.analysis;
 import static java.util.Objects.requireNonNull;
 
 import io.github.hiverules.api.Bug;
-import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.api.Symmetry;
 import org.immutables.value.Value;
 
 /**
  * One representative for all positions that differ only by how they lie on the table: by a shift, a turn or a reflection
- * ({@link Symmetry}), by the numbers of alike pieces, and optionally by the colours. Archives and opening books look
+ * ({@link Symmetry}), or by the numbers of alike pieces. Archives and opening books look
  * positions up by its {@link #key()}, and carry moves over with {@link #toCanonical(Move)} and {@link #fromCanonical(Move)}.
  *
  * <pre>{@code
@@ -26,8 +26,7 @@ import org.immutables.value.Value;
  * }</pre>
  *
  * <p>The representative has coordinates and piece numbers of its own: its least {@code q} and its least {@code r} are 0, and
- * alike pieces on the table are numbered row by row, within a row from the left, within a stack from the ground up. It is a
- * key and not a {@link Position}: with the colours swapped it need not be one that can arise in a game.
+ * alike pieces on the table are numbered row by row, within a row from the left, within a stack from the ground up.
  *
  * <p>Two canonical positions are equal when key and transformation are. To see whether two positions are alike, compare the keys.
  */
@@ -44,20 +43,7 @@ public abstract class CanonicalPosition {
      *     {@link Position#playUnchecked}
      */
     public static CanonicalPosition of(Position position) {
-        return Canonicalizer.canonize(requireNonNull(position, "position"), false);
-    }
-
-    /**
-     * The canonical form of a position with White to move: where Black is to move, every piece becomes the other
-     * side's. Its key is the same for two positions exactly when one can be turned, mirrored, shifted and perhaps changed in all
-     * its colours, side to move included, to become the other.
-     *
-     * @throws IllegalArgumentException if pieces are more than 63 cells apart
-     * @see Position#swapColors()
-     */
-    public static CanonicalPosition withWhiteToMove(Position position) {
-        requireNonNull(position, "position");
-        return Canonicalizer.canonize(position, position.sideToMove() == Color.BLACK);
+        return Canonicalizer.canonize(requireNonNull(position, "position"));
     }
 
     /**
@@ -65,7 +51,7 @@ public abstract class CanonicalPosition {
      * so it can be stored. <a href="https://hiverules.github.io/hive-rules/doc-files/notation.html#key">The page on notations</a>
      * specifies it, with examples, for programs in other languages that make the same keys.
      *
-     * <p>Two keys are equal exactly when one position can be made the other as the factory method says and both have the same
+     * <p>Two keys are equal exactly when one position can be made the other as {@link #of} says and both have the same
      * expansions (R1.2), the same side to move and, where a piece rests (R5.1), the same one at rest. Not in the key are the
      * number of turns, so that openings which come to the same arrangement meet, and the other points of the
      * {@link Ruleset}. As long as nobody passed before placing the Queen Bee, positions with equal keys under equal rules have
@@ -86,14 +72,11 @@ public abstract class CanonicalPosition {
      */
     public abstract Symmetry symmetry();
 
-    /** Whether the representative has the colours swapped. */
-    public abstract boolean isColorsSwapped();
-
     /** What is added to a cell after the symmetry has been applied. */
     abstract Hex shift();
 
     /** Which piece of the representative stands for which of the position. */
-    abstract PieceOrder order();
+    abstract PieceNumbering numbering();
 
     /** The cell of the representative for a cell of the position. */
     public Hex toCanonical(Hex hex) {
@@ -108,12 +91,12 @@ public abstract class CanonicalPosition {
 
     /** The piece of the representative for a piece of the position: of the same bug, perhaps with another number. */
     public Piece toCanonical(Piece piece) {
-        return order().toCanonical(requireNonNull(piece, "piece"));
+        return numbering().toCanonical(requireNonNull(piece, "piece"));
     }
 
     /** The piece of the position for a piece of the representative. */
     public Piece fromCanonical(Piece piece) {
-        return order().fromCanonical(requireNonNull(piece, "piece"));
+        return numbering().fromCanonical(requireNonNull(piece, "piece"));
     }
 
     /** The move of the representative for a move of the position. */

@@ -7,6 +7,7 @@ import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Stack;
+import io.github.hiverules.api.Symmetry;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
@@ -50,8 +51,10 @@ final class Canonicalizer {
     static {
         for (Symmetry symmetry : SYMMETRIES) {
             int s = symmetry.ordinal();
-            Q[s] = axis(symmetry.q(1, 0), symmetry.q(0, 1));
-            R[s] = axis(symmetry.r(1, 0), symmetry.r(0, 1));
+            Hex q = symmetry.apply(Hex.of(1, 0));
+            Hex r = symmetry.apply(Hex.of(0, 1));
+            Q[s] = axis(q.q(), r.q());
+            R[s] = axis(q.r(), r.r());
             RIGHT[s] = symmetry.inverse().apply(Direction.EAST);
             DOWN[s] = symmetry.inverse().apply(Direction.SOUTH_EAST);
         }
@@ -62,7 +65,6 @@ final class Canonicalizer {
     }
 
     private final Position position;
-    private final boolean swapped;
 
     /** The index of the piece at rest, or -1. */
     private final int resting;
@@ -89,9 +91,8 @@ final class Canonicalizer {
     /** The table has {@code 1 << log} rows and as many columns. */
     private final int log;
 
-    private Canonicalizer(Position position, boolean swapped) {
+    private Canonicalizer(Position position) {
         this.position = position;
-        this.swapped = swapped;
         resting = position.restingPiece().map(Piece::index).orElse(-1);
         Map<Hex, Stack> map = position.stacks();
         cells = new Hex[map.size()];
@@ -107,8 +108,8 @@ final class Canonicalizer {
         fillTable();
     }
 
-    static CanonicalPosition canonize(Position position, boolean swapped) {
-        return new Canonicalizer(position, swapped).canonize();
+    static CanonicalPosition canonize(Position position) {
+        return new Canonicalizer(position).canonize();
     }
 
     /**
@@ -163,7 +164,7 @@ final class Canonicalizer {
             int bottom = pieces.get(0).index();
             boolean isPlain = pieces.size() == 1 && bottom != resting;
             int index = index(cells[i].q() - cells[0].q(), cells[i].r() - cells[0].r());
-            table[index & table.length - 1] = isPlain ? letter(bottom) : (byte) ~i;
+            table[index & table.length - 1] = isPlain ? LETTERS[bottom] : (byte) ~i;
         }
     }
 
@@ -171,15 +172,10 @@ final class Canonicalizer {
         return (r << log) + q;
     }
 
-    private byte letter(int piece) {
-        return (byte) (swapped ? LETTERS[piece] ^ CASE : LETTERS[piece]);
-    }
-
     private CanonicalPosition canonize() {
         int images = smallestImages();
         int rows = extents[R[first(images)]] + 1;
-        Color mover = swapped ? position.sideToMove().opposite() : position.sideToMove();
-        String head = position.ruleset().gameType() + ' ' + mover.letter() + ' ';
+        String head = position.ruleset().gameType() + ' ' + position.sideToMove().letter() + ' ';
         // With its gap or brackets a piece takes three bytes at most. A row stands behind the row that it is compared
         // with.
         byte[] text = new byte[head.length() + 2 * (rows + 3 * LETTERS.length + 1)];
@@ -241,9 +237,9 @@ final class Canonicalizer {
         Hex base = cells.length == 0 ? Hex.ORIGIN : cells[0];
         Hex corner = symmetry.apply(base).translate(least[Q[image]], least[R[image]]);
         Hex shift = Hex.of(-corner.q(), -corner.r());
-        PieceOrder order =
-                new PieceOrder(position.stacks(), hex -> symmetry.apply(hex).translate(shift.q(), shift.r()), swapped);
-        return ImmutableCanonicalPosition.of(key, symmetry, swapped, shift, order);
+        PieceNumbering numbering = new PieceNumbering(
+                position.stacks(), hex -> symmetry.apply(hex).translate(shift.q(), shift.r()));
+        return ImmutableCanonicalPosition.of(key, symmetry, shift, numbering);
     }
 
     /** Compares two rows that stand in the text; each ends with a slash. The parameters say where the rows begin. */
@@ -304,7 +300,7 @@ final class Canonicalizer {
     }
 
     private int writePiece(int piece, byte[] text, int from) {
-        text[from] = letter(piece);
+        text[from] = LETTERS[piece];
         if (piece != resting) {
             return from + 1;
         }

@@ -50,8 +50,11 @@ public interface HiveRules {
      */
     Outcome outcome(Position position, int occurrences);
 
-    /** Answers {@link Position#isRepetitionOf(Position)}. */
-    boolean isRepetition(Position earlier, Position later);
+    /**
+     * Returns whether two positions with equal rules, arrangement and side to move have the same legal moves. Answers
+     * {@link Position#isRepetitionOf(Position)}.
+     */
+    boolean haveSameMoves(Position earlier, Position later);
 
     /** Answers {@link MutableGame#of(Position)}. */
     MutableGame mutableGame(Position start);

@@ -53,17 +53,6 @@ class CanonicalPositionTest {
     }
 
     @Test
-    void withWhiteToMoveTheCapitalsAreTheMovers() {
-        CanonicalPosition canonical = CanonicalPosition.withWhiteToMove(
-                setup(PILLBUG, Color.BLACK, 7, BENT).build().toPosition());
-        assertThat(canonical.key()).isEqualTo("Base+P w 1aa/G1Q(qB)/3p");
-        assertThat(canonical.isColorsSwapped()).isTrue();
-        assertThat(canonical.toCanonical(Piece.parse("bQ"))).isEqualTo(Piece.parse("wQ"));
-        Position whiteToMove = setup(PILLBUG, Color.WHITE, 7, BENT).build().toPosition();
-        assertThat(CanonicalPosition.withWhiteToMove(whiteToMove)).isEqualTo(CanonicalPosition.of(whiteToMove));
-    }
-
-    @Test
     void theKeyIsBlindToTurnsToNumbersAndToPlace() {
         String key = key(setup(PILLBUG, Color.BLACK, 7, BENT));
         assertThat(key(setup(PILLBUG, Color.BLACK, 19, BENT))).isEqualTo(key);

@@ -60,16 +60,12 @@ public final class Repetition {
     }
 
     /**
-     * Whether an earlier position is the same as the shown one in the sense of R7.3.
+     * Returns whether an earlier position with the same rules, arrangement and side to move has the same legal moves as the shown
+     * position (R7.3).
      *
      * @param shown the position that the board shows
      */
-    public boolean isSame(Position earlier, Position shown) {
-        if (earlier.sideToMove() != shown.sideToMove()
-                || !earlier.ruleset().equals(shown.ruleset())
-                || !earlier.hasSameArrangement(shown)) {
-            return false;
-        }
+    public boolean haveSameMoves(Position earlier, Position shown) {
         int dq = shown.corner().q() - earlier.corner().q();
         int dr = shown.corner().r() - earlier.corner().r();
         int resting = earlier.restingPiece()

@@ -31,7 +31,7 @@ class CanonicalKeyTest {
     private static final List<String> GAME_TYPES =
             List.of("Base", "Base+M", "Base+L", "Base+P", "Base+ML", "Base+MP", "Base+LP", "Base+MLP");
     private static final Pattern EXAMPLE =
-            Pattern.compile("<tr><td><code>(.*)</code></td><td><code>(.*)</code></td><td><code>(.*)</code></td></tr>");
+            Pattern.compile("<tr><td><code>(.*)</code></td><td><code>(.*)</code></td></tr>");
 
     @TempDir
     private Path folder;
@@ -40,17 +40,16 @@ class CanonicalKeyTest {
         String page = Files.readString(PAGE);
         return EXAMPLE.matcher(page.substring(page.indexOf("<table id=\"keys\">")))
                 .results()
-                .map(row -> Arguments.of(row.group(1), row.group(2), row.group(3)))
+                .map(row -> Arguments.of(row.group(1), row.group(2)))
                 .toList();
     }
 
     @ParameterizedTest
     @MethodSource("examples")
-    void theKeysAreThoseOfThePage(String line, String key, String keyWithWhiteToMove) {
+    void theKeysAreThoseOfThePage(String line, String key) {
         Position position = PositionStrings.parse(line);
         assertThat(PositionStrings.print(position)).isEqualTo(line);
         assertThat(CanonicalPosition.of(position).key()).isEqualTo(key);
-        assertThat(CanonicalPosition.withWhiteToMove(position).key()).isEqualTo(keyWithWhiteToMove);
     }
 
     @Test
@@ -65,8 +64,7 @@ class CanonicalKeyTest {
         assertThat(exitCode).as(Files.readString(output())).isZero();
         assertThat(Files.readAllLines(output()))
                 .isEqualTo(positions.stream()
-                        .map(position -> CanonicalPosition.of(position).key() + "\t"
-                                + CanonicalPosition.withWhiteToMove(position).key())
+                        .map(position -> CanonicalPosition.of(position).key())
                         .toList());
     }
 

@@ -14,22 +14,19 @@ import org.jspecify.annotations.Nullable;
  * Which piece of a representative stands for which piece of the position. Alike pieces get new numbers: first the pieces on the
  * table in the order in which they stand in the representative, then the pieces in the hand in the order of their old numbers.
  */
-final class PieceOrder {
+final class PieceNumbering {
     private final Map<Hex, Stack> stacks;
     private final UnaryOperator<Hex> image;
-    private final boolean swapped;
 
     /**
-     * The order of the pieces of a representative.
+     * The numbering of a representative.
      *
      * @param stacks the stacks of the position
      * @param image leads from a cell of the position to a cell of the representative
-     * @param swapped whether the representative has the colours swapped
      */
-    PieceOrder(Map<Hex, Stack> stacks, UnaryOperator<Hex> image, boolean swapped) {
+    PieceNumbering(Map<Hex, Stack> stacks, UnaryOperator<Hex> image) {
         this.stacks = stacks;
         this.image = image;
-        this.swapped = swapped;
     }
 
     /**
@@ -63,13 +60,13 @@ final class PieceOrder {
     }
 
     private Piece numbered(Piece piece, int number) {
-        return Piece.of(swapped ? piece.color().opposite() : piece.color(), piece.bug(), number);
+        return Piece.of(piece.color(), piece.bug(), number);
     }
 
     /** The piece of the position. */
     Piece fromCanonical(Piece canonical) {
         List<Piece> pieces = pieces();
-        Piece piece = Piece.of(swapped ? canonical.color().opposite() : canonical.color(), canonical.bug(), 1);
+        Piece piece = Piece.of(canonical.color(), canonical.bug(), 1);
         while (toCanonical(piece, pieces) != canonical) {
             piece = Piece.of(piece.color(), piece.bug(), piece.number() + 1);
         }
@@ -78,7 +75,7 @@ final class PieceOrder {
 
     @Override
     public boolean equals(@Nullable Object other) {
-        return other instanceof PieceOrder that && swapped == that.swapped && pieces().equals(that.pieces());
+        return other instanceof PieceNumbering that && pieces().equals(that.pieces());
     }
 
     @Override

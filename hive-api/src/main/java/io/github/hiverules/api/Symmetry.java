@@ -1,15 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.api.analysis;
+package io.github.hiverules.api;
 
 import static java.util.Objects.requireNonNull;
 
-import io.github.hiverules.api.Direction;
-import io.github.hiverules.api.Hex;
-import io.github.hiverules.api.Move;
-import io.github.hiverules.api.PieceMove;
-import io.github.hiverules.api.Position;
-import io.github.hiverules.api.Setup;
-import io.github.hiverules.api.Stack;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -36,7 +29,7 @@ public enum Symmetry {
     ROTATE_240(4, false),
     /** A turn clockwise by 300 degrees, which is one of 60 the other way. */
     ROTATE_300(5, false),
-    /** A reflection on the horizontal line through the origin, as {@link Hex#reflect()}: upper and lower change places. */
+    /** A reflection on the horizontal line through the origin: upper and lower change places. */
     MIRROR_0(0, true),
     /** A reflection on the line 30 degrees clockwise from the horizontal one. */
     MIRROR_30(1, true),
@@ -78,15 +71,9 @@ public enum Symmetry {
     /** The cell that this cell comes to lie on. */
     public Hex apply(Hex hex) {
         requireNonNull(hex, "hex");
-        return Hex.of(q(hex.q(), hex.r()), r(hex.q(), hex.r()));
-    }
-
-    int q(int q, int r) {
-        return q * east.dq() + r * southEast.dq();
-    }
-
-    int r(int q, int r) {
-        return q * east.dr() + r * southEast.dr();
+        int q = hex.q() * east.dq() + hex.r() * southEast.dq();
+        int r = hex.q() * east.dr() + hex.r() * southEast.dr();
+        return Hex.of(q, r);
     }
 
     /** The direction that this direction becomes. */
@@ -98,7 +85,7 @@ public enum Symmetry {
     /** The position turned or mirrored about the origin; its moves go through {@link #apply(Move)}. */
     public Position apply(Position position) {
         requireNonNull(position, "position");
-        return (reflection ? position.reflect() : position).rotate(sixths);
+        return position.map(this::apply);
     }
 
     /** The setup turned or mirrored about the origin. */
