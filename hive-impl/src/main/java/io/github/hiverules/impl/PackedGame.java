@@ -125,8 +125,7 @@ final class PackedGame implements MutableGame {
         Legality legality = judge(move, packed);
         if (legality.isLegal()) {
             if (board.placed == 0 && move instanceof Placement first) {
-                board.coordinates.center(first.to());
-                packed = MoveCodec.encode(board, move); // around the new middle
+                board.coordinates.beginAt(first.to());
             }
             history.make(packed);
             outcome = repetition.outcome(history);
@@ -137,6 +136,9 @@ final class PackedGame implements MutableGame {
     @Override
     public void undo() {
         history.undo();
+        if (board.placed == 0) {
+            board.coordinates.beginAt(Hex.ORIGIN);
+        }
         outcome = repetition.outcome(history);
     }
 

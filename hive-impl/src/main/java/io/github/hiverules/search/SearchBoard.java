@@ -158,6 +158,7 @@ public final class SearchBoard {
     public SearchBoard copy() {
         settle();
         SearchBoard copy = new SearchBoard(start);
+        copy.board.coordinates.beginAt(board.coordinates.beginning());
         for (int i = 0; i < board.made(); i++) {
             copy.history.make(board.moveMade(i));
         }
@@ -445,13 +446,12 @@ public final class SearchBoard {
     }
 
     /**
-     * The cell on which the game's first piece was placed, wherever that piece is now; on the empty table the cell that {@link
-     * #generate} lists for it. A board that was set up with a position in which pieces stand does not know, and tells {@link
-     * Hex#ORIGIN}.
+     * Returns the cell on which the game's first piece was placed, wherever that piece is now. On the empty table, returns the cell
+     * on which {@link #make} will place it. If the board was made of a position with pieces on the table, returns {@link Hex#ORIGIN}.
      */
     public Hex firstCell() {
         settle();
-        return board.placed == 0 ? board.coordinates.hexOf(board.firstCell()) : board.coordinates.beginning();
+        return board.coordinates.beginning();
     }
 
     /**
@@ -509,8 +509,10 @@ public final class SearchBoard {
     }
 
     /**
-     * A move as a packed move; empty if it is illegal. On the empty table any cell is legal (R2.1), and all of them have one
-     * number: {@link #decode} gives the cell that was encoded last.
+     * Returns a move as a packed move, or empty if the move is illegal.
+     *
+     * <p>On the empty table every cell is legal (R2.1), and all placements of a piece are the one packed move that {@link #generate}
+     * lists. After a legal placement was encoded there, {@link #decode} and {@link #make} use its cell.
      */
     public OptionalInt encode(Move move) {
         int packed = MoveCodec.encode(board(), move);
@@ -518,7 +520,7 @@ public final class SearchBoard {
             return OptionalInt.empty();
         }
         if (board().placed == 0 && move instanceof Placement first) {
-            board().coordinates.center(first.to());
+            board().coordinates.beginAt(first.to());
         }
         return OptionalInt.of(packed);
     }

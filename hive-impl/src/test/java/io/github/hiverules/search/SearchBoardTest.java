@@ -18,6 +18,7 @@ import io.github.hiverules.api.Termination;
 import io.github.hiverules.testkit.Drawing;
 import io.github.hiverules.testkit.RandomGames;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
@@ -154,21 +155,31 @@ class SearchBoardTest {
         assertThat(board.position().cellOf(spider)).contains(Hex.of(100, 200));
     }
 
-    /** The list of a board's moves on the empty table holds one cell for all, whatever was asked before. */
+    /** R2.1: a program looks the first move of a game up in the list of a board. */
     @Test
-    void aListedFirstPlacementStandsWhereItIsDecoded() {
-        SearchBoard board = SearchBoard.of(Position.start(Ruleset.tournament()));
-        int[] moves = new int[SearchBoard.MAX_MOVES];
-        assertThat(board.generate(moves, 0)).isEqualTo(board.countLegalMoves());
-        assertThat(board.encode(Move.place(Piece.of(Color.WHITE, Bug.SPIDER), Hex.of(5, 6))))
-                .isPresent();
-        Move first = board.decode(moves[0]);
-        board.make(moves[0]);
-        assertThat(first).isEqualTo(Move.place(Piece.values().get(SearchBoard.pieceIndex(moves[0])), Hex.ORIGIN));
-        assertThat(board.position().stacks().keySet()).containsExactly(Hex.ORIGIN);
-        Move second = Move.place(Piece.of(Color.BLACK, Bug.SPIDER), Hex.of(0, 1));
-        board.make(board.encode(second).orElseThrow());
-        assertThat(board.position().stacks().keySet()).containsExactlyInAnyOrder(Hex.ORIGIN, Hex.of(0, 1));
+    void encodesFirstPlacementOnAnyCellAsListed() {
+        for (Hex hex : List.of(Hex.ORIGIN, Hex.of(5, 5), Hex.of(-300, 17))) {
+            SearchBoard board = SearchBoard.start(Ruleset.tournament());
+            int[] moves = new int[SearchBoard.MAX_MOVES];
+            int count = board.generate(moves, 0);
+            assertThat(count).isEqualTo(board.countLegalMoves());
+            for (int i = 0; i < count; i++) {
+                Piece piece = Piece.values().get(SearchBoard.pieceIndex(moves[i]));
+                assertThat(board.decode(moves[i])).isEqualTo(Move.place(piece, board.firstCell()));
+                assertThat(board.encode(Move.place(piece, hex))).hasValue(moves[i]);
+                assertThat(board.decode(moves[i])).isEqualTo(Move.place(piece, hex));
+                assertThat(board.firstCell()).isEqualTo(hex);
+            }
+            assertThat(Arrays.copyOf(moves, board.generate(moves, 0))).isEqualTo(Arrays.copyOf(moves, count));
+            board.make(moves[0]);
+            assertThat(board.position().stacks().keySet()).containsExactly(hex);
+            assertThat(board.hexOf(SearchBoard.destination(board.lastMove()))).isEqualTo(hex);
+            assertThat(board.copy().position()).isEqualTo(board.position());
+            board.make(board.encode(Move.place(Piece.of(Color.BLACK, Bug.SPIDER), hex.translate(0, 1)))
+                    .orElseThrow());
+            assertThat(board.position().stacks().keySet()).containsExactlyInAnyOrder(hex, hex.translate(0, 1));
+            assertThat(SearchBoard.of(board.position()).cellOf(hex)).isEqualTo(board.cellOf(hex));
+        }
     }
 
     @Test

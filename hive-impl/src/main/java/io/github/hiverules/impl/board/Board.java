@@ -13,6 +13,9 @@ import java.util.Arrays;
  * {@link #undo} and judges nothing.
  */
 public final class Board {
+    /** The destination of every placement on the empty table (R2.1). {@link CoordinateMap#beginning} is the actual cell. */
+    public static final int FIRST_CELL = 0;
+
     /** The answer of {@link #parent} where no move was made. */
     public static final long NO_PARENT = MadeMoves.NO_PARENT;
 
@@ -177,11 +180,6 @@ public final class Board {
         return Pieces.lastOfTheirKind(color) & inGame & ~placed;
     }
 
-    /** The cell that stands for all on the empty table. */
-    public int firstCell() {
-        return coordinates.middle();
-    }
-
     /** Whether the hive encloses empty cells. */
     public boolean hasHoles() {
         return euler < 1;
@@ -192,8 +190,15 @@ public final class Board {
         return Tally.holes(tally()) == 1 - euler;
     }
 
-    /** Carries out a move that is known to be legal. */
+    /** Makes a legal move. The first piece is placed on {@link CoordinateMap#beginning}. */
     public void make(int move) {
+        makeAt(
+                placed == 0 && move != PackedMove.PASS
+                        ? PackedMove.of(PackedMove.piece(move), coordinates.begin())
+                        : move);
+    }
+
+    private void makeAt(int move) {
         int piece = PackedMove.piece(move);
         int from = piece == PackedMove.PASS ? Pieces.NONE : cellOf[piece];
         history.add(move, from, resting, completeTally());
@@ -204,8 +209,6 @@ public final class Board {
             if (from >= 0) {
                 lift(piece, from, isTallyKept);
                 resting = movedPiecesRest ? piece : Pieces.NONE;
-            } else if (placed == 0) {
-                coordinates.begin(to);
             }
             drop(piece, to, isTallyKept);
             placed |= 1 << piece;

@@ -18,16 +18,16 @@ public final class CoordinateMap {
     /** The index of the window's first cell. */
     private int first;
 
-    /** Where the game's first piece was placed. */
+    /** The cell of the game's first piece. On the empty table, the cell where the first piece will be placed. */
     private Hex beginning = Hex.ORIGIN;
 
     CoordinateMap() {
         moveTo(0, 0);
     }
 
-    /** Puts the middle of the window on that cell, where the first piece is to stand. */
-    public void center(Hex hex) {
-        moveTo(hex.q(), hex.r());
+    /** Sets the cell for the game's first piece. The table must be empty. */
+    public void beginAt(Hex hex) {
+        beginning = hex;
     }
 
     /** Puts the window where another map has it. */
@@ -44,21 +44,16 @@ public final class CoordinateMap {
         first = firstQ + WIDTH * firstR & Grid.WRAP;
     }
 
-    /** The index of the cell in the middle of the window. */
-    int middle() {
-        return first + WIDTH / 2 + WIDTH * (WIDTH / 2) & Grid.WRAP;
+    /** Centers the window on the cell for the game's first piece. Returns the index of this cell. */
+    int begin() {
+        moveTo(beginning.q(), beginning.r());
+        return Grid.cell(beginning);
     }
 
-    /** Notes that the game's first piece comes to that cell. */
-    void begin(int cell) {
-        int q = q(cell);
-        int r = r(cell);
-        if (beginning.q() != q || beginning.r() != r) {
-            beginning = Hex.of(q, r);
-        }
-    }
-
-    /** The cell where the game's first piece was placed; the origin where that is not known. */
+    /**
+     * Returns the cell of the game's first piece, wherever that piece is now. On the empty table, returns the cell where the first
+     * piece will be placed. The default is the origin.
+     */
     public Hex beginning() {
         return beginning;
     }

@@ -31,7 +31,9 @@ public final class MoveCodec {
             return Move.pass();
         }
         Piece piece = Piece.values().get(index);
-        Hex to = board.coordinates.hexOf(PackedMove.destination(move));
+        Hex to = board.placed == 0
+                ? board.coordinates.beginning()
+                : board.coordinates.hexOf(PackedMove.destination(move));
         return board.isPlaced(index) ? Movement.of(piece, to) : Placement.of(piece, to);
     }
 
@@ -52,7 +54,8 @@ public final class MoveCodec {
         if (requireNonNull(move, "move") instanceof PieceMove pieceMove) {
             int piece = pieceMove.piece().index();
             boolean conceivable = board.isPlaced(piece) == move instanceof Movement && isNear(board, pieceMove.to());
-            return conceivable ? PackedMove.of(piece, Grid.cell(pieceMove.to())) : NONE;
+            int cell = board.placed == 0 ? Board.FIRST_CELL : Grid.cell(pieceMove.to());
+            return conceivable ? PackedMove.of(piece, cell) : NONE;
         }
         return PackedMove.PASS;
     }

@@ -146,7 +146,7 @@ public final class Placing {
      */
     public static void collectCells(Board board, CellSet into) {
         if (board.ply == 0) {
-            into.add(board.firstCell());
+            into.add(Board.FIRST_CELL);
             return;
         }
         // A host is a top piece that the placed piece may touch: one of the side to move, or White's first piece in

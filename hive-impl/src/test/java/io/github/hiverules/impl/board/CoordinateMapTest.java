@@ -40,7 +40,6 @@ class CoordinateMapTest {
         }
         assertThat(wrong).isEmpty();
         assertThat(cells.cardinality()).isEqualTo(Grid.SIZE);
-        assertThat(map.middle()).isEqualTo(Grid.cell(middle));
     }
 
     @Test
@@ -53,12 +52,14 @@ class CoordinateMapTest {
             @ForAll @IntRange(min = -100_000, max = 100_000) int q,
             @ForAll @IntRange(min = -100_000, max = 100_000) int r) {
         CoordinateMap map = new CoordinateMap();
-        map.center(Hex.of(q, r));
+        map.beginAt(Hex.of(q, r));
+        assertThat(map.begin()).isEqualTo(Grid.cell(Hex.of(q, r)));
         checkWindow(map, Hex.of(q, r));
         CoordinateMap other = new CoordinateMap();
-        other.begin(Grid.cell(Hex.of(3, 4)));
+        other.beginAt(Hex.of(3, 4));
+        other.begin();
         map.setTo(other);
-        checkWindow(map, Hex.ORIGIN);
+        checkWindow(map, Hex.of(3, 4));
         assertThat(map.beginning()).isEqualTo(Hex.of(3, 4));
     }
 
@@ -66,22 +67,12 @@ class CoordinateMapTest {
     @CsvSource({"0, 0, 0, 0, 0, 0", "0, 0, 27, 0, 13, 0", "-50, 7, -41, 27, -46, 17", "-9, 99, -9, 90, -9, 94"})
     void aHiveStandsInTheMiddle(int q, int r, int otherQ, int otherR, int middleQ, int middleR) {
         CoordinateMap map = new CoordinateMap();
-        map.begin(Grid.cell(Hex.of(1, 1)));
+        map.beginAt(Hex.of(1, 1));
         map.cover(List.of(Hex.of(q, r), Hex.of(otherQ, otherR)));
         checkWindow(map, Hex.of(middleQ, middleR));
         assertThat(map.beginning()).isEqualTo(Hex.ORIGIN);
         map.cover(List.of());
         checkWindow(map, Hex.ORIGIN);
-    }
-
-    @Test
-    void theBeginningIsWhereTheLastGameBegan() {
-        CoordinateMap map = new CoordinateMap();
-        assertThat(map.beginning()).isEqualTo(Hex.ORIGIN);
-        for (Hex hex : List.of(Hex.of(5, 0), Hex.of(5, -3), Hex.of(5, -3), Hex.of(0, -3), Hex.ORIGIN)) {
-            map.begin(Grid.cell(hex));
-            assertThat(map.beginning()).isEqualTo(hex);
-        }
     }
 
     /** The window moves as late as it can: when a piece comes to its edge. */
@@ -92,6 +83,7 @@ class CoordinateMapTest {
     })
     void theWindowFollowsAPieceThatComesToItsEdge(int q, int r, boolean follows) {
         Board board = new Board(Position.start(Ruleset.tournament()));
+        board.make(PackedMove.of(Pieces.QUEEN_BEE, Board.FIRST_CELL));
         board.make(PackedMove.of(Pieces.QUEEN_BEE, Grid.cell(Hex.of(q, r))));
         checkWindow(board.coordinates, follows ? Hex.of(q, r) : Hex.ORIGIN);
     }
