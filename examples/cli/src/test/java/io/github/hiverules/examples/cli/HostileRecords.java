@@ -1,20 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-import java.io.ByteArrayOutputStream;
+package io.github.hiverules.examples.cli;
+
 import java.io.IOException;
-import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.zip.GZIPOutputStream;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipOutputStream;
 
-/**
- * Writes records made to cost time, or to hide the games behind them: {@code java HostileRecords.java FOLDER}. The folder
- * {@code repeated} below it holds files in which one part of a format comes again and again.
- */
+/** Records that try to cost time or to hide the games after them. */
 final class HostileRecords {
     private static final int BYTES = 1_000_000;
 
@@ -24,16 +17,17 @@ final class HostileRecords {
 
     private HostileRecords() {}
 
-    public static void main(String[] args) throws IOException {
-        Path folder = Path.of(args[0]);
+    /** Writes the records into a folder. Each file in its folder {@code repeated} repeats one part of a format. */
+    static void write(Path folder) throws IOException {
         Path repeated = Files.createDirectories(folder.resolve("repeated"));
         write(folder.resolve("long-names"), longNames());
         write(folder.resolve("equal-hashes"), equalHashes());
         write(folder.resolve("endless-tag"), endlessTag());
-        write(folder.resolve("carriage-returns"), "[GameType \"Base\"]\r\r1. wS1 ; a word\r2. bS1 wS1-\r% a line\r3. wQ -wS1\r");
+        write(
+                folder.resolve("carriage-returns"),
+                "[GameType \"Base\"]\r\r1. wS1 ; a word\r2. bS1 wS1-\r% a line\r3. wQ -wS1\r");
         write(folder.resolve("same-line"), "(;GM[27]SU[hive]X)(;GM[27]SU[hive])");
         write(folder.resolve("tags-before"), "[GameType \"Base\"]\n\n1. wS1\n2. nonsense\n\n[White \"Ada\"]\n" + GAME);
-        damagedMember(folder.resolve("damaged.zip"));
         for (Map.Entry<String, String[]> part : parts().entrySet()) {
             String[] text = part.getValue();
             write(repeated.resolve(part.getKey()), text[0] + text[1].repeat(BYTES / text[1].length()) + text[2]);
@@ -58,31 +52,11 @@ final class HostileRecords {
     }
 
     private static String endlessTag() {
-        return "[GameType \"Base\"]\n\n1. wS1\n2. nonsense\n\n[Event \"" + "x".repeat(5_000_000) + "\n\n[Event \"one\"]\n" + GAME
-                + "\n" + GAME;
+        return "[GameType \"Base\"]\n\n1. wS1\n2. nonsense\n\n[Event \"" + "x".repeat(5_000_000)
+                + "\n\n[Event \"one\"]\n" + GAME + "\n" + GAME;
     }
 
-    /** An archive whose second member, compressed itself, breaks off; the third is whole. */
-    private static void damagedMember(Path file) throws IOException {
-        ByteArrayOutputStream packed = new ByteArrayOutputStream();
-        try (OutputStream gzip = new GZIPOutputStream(packed)) {
-            gzip.write(GAME.repeat(10_000).getBytes(StandardCharsets.UTF_8));
-        }
-        byte[] damaged = packed.toByteArray();
-        damaged[damaged.length / 2] ^= 0x55;
-        Map<String, byte[]> members = new LinkedHashMap<>();
-        members.put("one.pgn", GAME.getBytes(StandardCharsets.UTF_8));
-        members.put("two.pgn.gz", damaged);
-        members.put("three.pgn", GAME.getBytes(StandardCharsets.UTF_8));
-        try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(file))) {
-            for (Map.Entry<String, byte[]> member : members.entrySet()) {
-                zip.putNextEntry(new ZipEntry(member.getKey()));
-                zip.write(member.getValue());
-            }
-        }
-    }
-
-    /** By name: what stands before the part that is repeated, the part, and what stands behind. */
+    /** Maps a name to the text before the repeated part, the part, and the text after it. */
     private static Map<String, String[]> parts() {
         String head = "[GameType \"Base\"]\n";
         String sgf = "(;GM[27]SU[hive]";
@@ -105,7 +79,9 @@ final class HostileRecords {
         parts.put("pgn-numbers", new String[] {head + "\n", "1. ", "wS1\n2. bS1 wS1-\n"});
         parts.put("pgn-digits", new String[] {head + "\n", "1", ". wS1\n2. bS1 wS1-\n"});
         parts.put("pgn-wrong-moves", new String[] {head + "\n", "1. wX\n", ""});
-        parts.put("pgn-slides", new String[] {head + "\n" + MOVES + "3. wQ -wS1\n4. bQ bS1-\n", "5. wQ /wS1\n6. bQ bS1/\n7. wQ -wS1\n8. bQ bS1-\n", ""});
+        parts.put("pgn-slides", new String[] {
+            head + "\n" + MOVES + "3. wQ -wS1\n4. bQ bS1-\n", "5. wQ /wS1\n6. bQ bS1/\n7. wQ -wS1\n8. bQ bS1-\n", ""
+        });
         parts.put("pgn-results", new String[] {head + "[Result \"", "1", "\"]\n\n" + MOVES});
         parts.put("pgn-games", new String[] {"", GAME + "\n", ""});
         parts.put("pgn-broken-games", new String[] {"", "[GameType \"Base\"]\n\n1. x\n\n", ""});
@@ -114,12 +90,17 @@ final class HostileRecords {
         parts.put("sgf-letters-of-a-name", new String[] {sgf, "A", "[x]" + end});
         parts.put("sgf-letters-of-a-result", new String[] {sgf + "P0[id \"a\"]P1[id \"b\"]RE[", "by a ", "]" + end});
         parts.put("sgf-escapes", new String[] {sgf + "C[", "\\]", "]" + end});
-        parts.put("sgf-told-tags", new String[] {sgf + "AP[hive-rules]", "PGN[A b]", end});
+        parts.put("sgf-pgn-tags", new String[] {sgf + "AP[hive-rules]", "PGN[A b]", end});
         parts.put("sgf-nodes", new String[] {sgf, ";", end});
         parts.put("sgf-actions", new String[] {sgf + ";P0[0 Start P0]", ";P0[1 Pick W 4 wS1]", ")\n"});
-        parts.put("sgf-words-of-an-action", new String[] {sgf + ";P0[0 Start P0];P0[1 Dropb", " wS1", " N 13 .];P0[2 Done])\n"});
-        parts.put("sgf-digits-of-a-cell", new String[] {sgf + ";P0[0 Start P0];P0[1 Dropb wS1 N ", "1", " .];P0[2 Done])\n"});
-        parts.put("sgf-comments", new String[] {sgf + ";P0[0 Start P0]", "C[x]", ";P0[1 Dropb wS1 N 13 .];P0[2 Done])\n"});
+        parts.put(
+                "sgf-words-of-an-action",
+                new String[] {sgf + ";P0[0 Start P0];P0[1 Dropb", " wS1", " N 13 .];P0[2 Done])\n"});
+        parts.put(
+                "sgf-digits-of-a-cell",
+                new String[] {sgf + ";P0[0 Start P0];P0[1 Dropb wS1 N ", "1", " .];P0[2 Done])\n"});
+        parts.put("sgf-comments", new String[] {sgf + ";P0[0 Start P0]", "C[x]", ";P0[1 Dropb wS1 N 13 .];P0[2 Done])\n"
+        });
         parts.put("sgf-trees", new String[] {sgf, "(;AB[x])", ")\n"});
         parts.put("sgf-nested-trees", new String[] {sgf, "(;AB[x]", ")\n"});
         parts.put("sgf-games", new String[] {"", sgf + end, ""});
