@@ -8,6 +8,7 @@ import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Position;
+import io.github.hiverules.api.spi.HiveRules;
 import io.github.hiverules.impl.board.Pieces;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -119,7 +120,7 @@ public final class Solver {
         for (Optional<Game> before = Optional.of(game);
                 before.isPresent();
                 before = before.get().previous()) {
-            if (before.get().occurrences() > 1) {
+            if (before.get().occurrences() >= HiveRules.DRAWING_OCCURRENCES - 1) {
                 positions.add(before.get().position());
             }
         }
@@ -298,7 +299,7 @@ public final class Solver {
     /** Whether the position has occurred twice in the game before. */
     private boolean isDrawn() {
         return !occurredTwice.isEmpty()
-                && board.occurrences() > 2
+                && board.occurrences() >= HiveRules.DRAWING_OCCURRENCES
                 && occurredTwice.stream().anyMatch(board::isSameAs);
     }
 

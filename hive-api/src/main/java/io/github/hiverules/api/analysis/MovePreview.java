@@ -6,6 +6,7 @@ import static java.util.Objects.requireNonNull;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Termination;
+import io.github.hiverules.api.spi.HiveRules;
 import org.immutables.value.Value;
 
 /**
@@ -16,9 +17,6 @@ import org.immutables.value.Value;
 @Value.Immutable
 @PackagePrivateValue
 public abstract class MovePreview {
-    /** The occurrence of a position that draws the game (R7.3). */
-    private static final int DRAWING = 3;
-
     MovePreview() {}
 
     /**
@@ -49,7 +47,7 @@ public abstract class MovePreview {
         if (!reason.isByMove()) {
             throw new IllegalArgumentException("No move leads to this outcome: " + outcome() + ".");
         }
-        if (reason == Termination.REPETITION && occurrences() < DRAWING) {
+        if (reason == Termination.REPETITION && occurrences() < HiveRules.DRAWING_OCCURRENCES) {
             throw new IllegalArgumentException(
                     "A repetition draws at the third occurrence, not at number " + occurrences() + ".");
         }

@@ -10,6 +10,7 @@ import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.analysis.Analysis;
 import io.github.hiverules.api.analysis.PositionMetrics;
 import io.github.hiverules.api.analysis.Race;
@@ -18,6 +19,9 @@ import java.util.Optional;
 
 /** The rules of Hive. An implementation is thread-safe. The Javadoc of the methods that ask it defines the answers. */
 public interface HiveRules {
+    /** The number of occurrences of a position that draws a game with {@link Ruleset#repetitionDraws} (R7.3). */
+    int DRAWING_OCCURRENCES = 3;
+
     /** Answers {@link Position#legalMoves()}. */
     List<Move> legalMoves(Position position);
 

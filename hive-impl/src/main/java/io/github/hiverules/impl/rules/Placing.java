@@ -131,6 +131,11 @@ public final class Placing {
         return board.isInHand(piece) && Pieces.color(piece) == board.sideToMove() && pieceViolations(board, piece) == 0;
     }
 
+    /** Returns whether a turn is the first turn of its side, in which R2.1 applies and R2.2 doesn't. */
+    static boolean isOpening(int ply) {
+        return ply < 2;
+    }
+
     /** The number of cells that are open to placements of the side to move: those that {@link #collectCells} collects. */
     public static int countCells(Board board) {
         return switch (board.ply) {

@@ -5,6 +5,7 @@ import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Termination;
+import io.github.hiverules.api.spi.HiveRules;
 import io.github.hiverules.impl.board.Board;
 import io.github.hiverules.impl.board.Pieces;
 import io.github.hiverules.impl.board.ZobristHistory;
@@ -12,14 +13,13 @@ import java.util.Arrays;
 
 /**
  * Repetition (R7.3): counts how often a position has occurred, and draws the game at the third occurrence. Two positions are
- * the same when the same pieces stand in the same arrangement, the same side is to move and the same moves are legal. When two
- * positions agree in arrangement and side to move, their legal moves can differ for two reasons only: they have different
- * resting pieces, or only one has a resting piece (R5.1), or the Queen Bee must be placed in the turn of one position and not
- * in that of the other (R2.4).
+ * the same if they have the same arrangement, the same side to move and the same legal moves.
+ *
+ * <p>Positions with the same arrangement and the same side to move have different legal moves only for one of these reasons: the
+ * resting pieces differ (R5.1), the Queen Bee is due in one position only (R2.4), or one position is a side's first turn and the
+ * other, after null moves, is not (R2.1).
  */
 public final class Repetition {
-    private static final int DRAWING_OCCURRENCE = 3;
-
     private final MoveGenerator generator;
     private int[] movesNow = {};
     private int[] movesThen = {};
@@ -37,7 +37,7 @@ public final class Repetition {
      */
     public static Outcome outcome(Board board, int occurrences) {
         Outcome byQueens = QueenSurround.outcome(board);
-        return !byQueens.isOver() && board.ruleset().repetitionDraws() && occurrences >= DRAWING_OCCURRENCE
+        return !byQueens.isOver() && board.ruleset().repetitionDraws() && occurrences >= HiveRules.DRAWING_OCCURRENCES
                 ? Outcome.drawn(Termination.REPETITION)
                 : byQueens;
     }
@@ -90,7 +90,9 @@ public final class Repetition {
         int plyNow = board.ply;
         int kindsNow = Placing.kindsThatMayEnter(board);
         board.ply = ply;
-        boolean same = resting == restingNow && Placing.kindsThatMayEnter(board) == kindsNow;
+        boolean same = resting == restingNow
+                && Placing.isOpening(ply) == Placing.isOpening(plyNow)
+                && Placing.kindsThatMayEnter(board) == kindsNow;
         if (!same) {
             if (movesNow.length == 0) {
                 movesNow = new int[MoveGenerator.MAX_MOVES];

@@ -4,12 +4,14 @@ package io.github.hiverules.impl.rules;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Move;
 import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
-import io.github.hiverules.api.Symmetry;
+import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
+import io.github.hiverules.api.Symmetry;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.impl.oracle.SlowRepetition;
 import io.github.hiverules.search.SearchBoard;
@@ -241,5 +243,20 @@ class RepetitionTest {
                                .    wS1   wG1   wA1   bQ     .
                                   .     .     .     .     .
                         """, true);
+    }
+
+    /** R2.1 lets a side place a piece anywhere, or beside the other side's piece, in its first turn only. */
+    @Test
+    void R7_3_nullMovesOnTheEmptyTableMakeADifference() {
+        Position start = Position.start(Ruleset.rulebook());
+        SearchBoard board = SearchBoard.of(start);
+        int[] expected = {1, 1, 1, 2, 2, 3, 3};
+        Position later = start;
+        for (int ply = 0; ply < expected.length; ply++) {
+            assertThat(board.occurrences()).as("after %d null moves", ply).isEqualTo(expected[ply]);
+            assertThat(later.isRepetitionOf(start)).isEqualTo(SlowRepetition.isSame(start, later));
+            board.makeNull();
+            later = later.playUnchecked(Move.pass());
+        }
     }
 }
