@@ -8,33 +8,28 @@ import io.github.hiverules.notation.uhp.SearchLimit;
 import io.github.hiverules.search.Solver;
 import java.io.PrintStream;
 import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.LongSupplier;
 
-/** How many positions the solver and the bot look at in a second of processor time, on one thread. */
+/** Measures the bot's search and the solver, in nodes per second of CPU time, on one thread. */
 final class SearchSpeed {
-    private static final int ROUNDS = 3;
-    private static final long MOST_NODES = 100_000_000;
+    private static final int ROUNDS = 4;
+    private static final long SOLVER_NODES = 100_000_000;
     private static final long BOT_NODES = 300_000;
+    private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
     private SearchSpeed() {}
 
+    /** Prints a table with one row for each position that the bot searches and one for the solver's problems. */
     static void print(PrintStream out) {
+        out.println("search                       nodes  CPU seconds  nodes/CPU second");
+        for (Row row : List.of(Row.P1, Row.P2, Row.P3, Row.P4)) {
+            print(out, "bot, " + row, () -> nodesOfBot(row));
+        }
         List<Problem> problems = Problem.all();
-        print(
-                out,
-                problems.size() + " problems solved",
-                () -> problems.stream()
-                        .mapToLong(problem -> Solver.solve(problem.position(), problem.turns(), MOST_NODES)
-                                .nodes())
-                        .sum());
-        print(
-                out,
-                "bot in P1 to P4",
-                () -> List.of(Row.P1, Row.P2, Row.P3, Row.P4).stream()
-                        .mapToLong(SearchSpeed::nodesOfBot)
-                        .sum());
+        print(out, "solver, " + problems.size() + " problems", () -> nodesOfSolver(problems));
     }
 
     private static long nodesOfBot(Row row) {
@@ -44,15 +39,22 @@ final class SearchSpeed {
         return bot.nodes();
     }
 
-    /** The quickest of some rounds. */
-    private static void print(PrintStream out, String what, LongSupplier search) {
-        double least = Double.MAX_VALUE;
+    private static long nodesOfSolver(List<Problem> problems) {
+        return problems.stream()
+                .mapToLong(problem -> Solver.solve(problem.position(), problem.turns(), SOLVER_NODES)
+                        .nodes())
+                .sum();
+    }
+
+    /** Prints the fastest of several rounds. */
+    private static void print(PrintStream out, String name, LongSupplier search) {
+        double seconds = Double.MAX_VALUE;
         long nodes = 0;
         for (int i = 0; i < ROUNDS; i++) {
-            long begin = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+            long start = THREADS.getCurrentThreadCpuTime();
             nodes = search.getAsLong();
-            least = Math.min(least, (ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - begin) / 1e9);
+            seconds = Math.min(seconds, (THREADS.getCurrentThreadCpuTime() - start) / 1e9);
         }
-        out.printf(Locale.ROOT, "%s: %d nodes in %.2f s, %.0f a second%n", what, nodes, least, nodes / least);
+        out.printf(Locale.ROOT, "%-22s %11d %12.2f %17.0f%n", name, nodes, seconds, nodes / seconds);
     }
 }
