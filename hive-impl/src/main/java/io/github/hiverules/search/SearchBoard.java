@@ -92,12 +92,6 @@ public final class SearchBoard {
     private final Position start;
     private int movesBefore;
 
-    /**
-     * Whether the last move is still to be taken back: {@link #undo} leaves that to the next call, as most searches make a sibling of
-     * the move next, which takes less ({@link Board#makeInstead}). Every other method begins with {@link #settle} or {@link #board}.
-     */
-    private boolean isUndoDue;
-
     private SearchBoard(Position start) {
         this.start = start;
         board = new Board(start);
@@ -106,18 +100,6 @@ public final class SearchBoard {
         lister = new MoveLister(board);
         history = new ZobristHistory(board);
         repetition = new Repetition(generator);
-    }
-
-    private void settle() {
-        if (isUndoDue) {
-            isUndoDue = false;
-            history.undo();
-        }
-    }
-
-    private Board board() {
-        settle();
-        return board;
     }
 
     private static int notInlined(int value) {
@@ -156,7 +138,6 @@ public final class SearchBoard {
      * one of the two does not change the other.
      */
     public SearchBoard copy() {
-        settle();
         SearchBoard copy = new SearchBoard(start);
         copy.board.coordinates.beginAt(board.coordinates.beginning());
         for (int i = 0; i < board.made(); i++) {
@@ -169,17 +150,17 @@ public final class SearchBoard {
 
     /** The rules this board plays by. */
     public Ruleset ruleset() {
-        return board().ruleset();
+        return board.ruleset();
     }
 
     /** How many turns have been taken, those before the first position included. */
     public int ply() {
-        return board().ply;
+        return board.ply;
     }
 
     /** The side whose turn it is. */
     public Color sideToMove() {
-        return board().sideToMove() == 0 ? Color.WHITE : Color.BLACK;
+        return board.sideToMove() == 0 ? Color.WHITE : Color.BLACK;
     }
 
     /**
@@ -193,13 +174,11 @@ public final class SearchBoard {
      */
     public int generate(int[] moves, int start) {
         requireNonNull(moves, "moves");
-        settle();
         return lister.list(moves, start);
     }
 
     /** How many moves {@link #generate} would list, without listing them. */
     public int countLegalMoves() {
-        settle();
         return counter.count();
     }
 
@@ -210,7 +189,7 @@ public final class SearchBoard {
      */
     public int countLegalMoves(Color side) {
         requireNonNull(side, "side");
-        if (side.ordinal() == board().sideToMove()) {
+        if (side.ordinal() == board.sideToMove()) {
             return countLegalMoves();
         }
         board.make(PASS);
@@ -225,7 +204,6 @@ public final class SearchBoard {
      * @param move any {@code int}, for example a move from a hash table that may belong to another position
      */
     public boolean isLegal(int move) {
-        settle();
         return generator.isLegal(move);
     }
 
@@ -235,12 +213,7 @@ public final class SearchBoard {
      * @param move a move from {@link #generate}, or one that is {@linkplain #isLegal legal}
      */
     public void make(int move) {
-        if (isUndoDue) {
-            isUndoDue = false;
-            history.makeInstead(move);
-        } else {
-            history.make(move);
-        }
+        history.make(move);
     }
 
     /**
@@ -261,12 +234,12 @@ public final class SearchBoard {
         if (undoCount() == 0) {
             throw new IllegalStateException("There is no move to take back.");
         }
-        isUndoDue = true;
+        history.undo();
     }
 
     /** How many moves, null moves included, were made on this board and can be taken back. */
     public int undoCount() {
-        return board().made() - movesBefore;
+        return board.made() - movesBefore;
     }
 
     /**
@@ -282,7 +255,6 @@ public final class SearchBoard {
      * {@link #occurrences()}, compares the arrangements.
      */
     public long key() {
-        settle();
         return history.key();
     }
 
@@ -293,7 +265,6 @@ public final class SearchBoard {
      * @param move a move from {@link #generate}, one that is {@linkplain #isLegal legal}, or {@link #PASS}
      */
     public long keyAfter(int move) {
-        settle();
         return history.keyAfter(move);
     }
 
@@ -302,7 +273,6 @@ public final class SearchBoard {
      * since the start of the game. Arrangements are compared, not keys alone.
      */
     public int occurrences() {
-        settle();
         return repetition.occurrences(history);
     }
 
@@ -313,14 +283,13 @@ public final class SearchBoard {
 
     /** How the game stands by the Queen Bees (R7.1) and, where the rules say so, by repetition (R7.3). */
     public Outcome outcome() {
-        settle();
         return repetition.outcome(history);
     }
 
     /** Whether that side's Queen Bee is surrounded (R7.1); the quick way to see a win or a loss. */
     public boolean isQueenLost(Color side) {
         requireNonNull(side, "side");
-        return QueenSurround.isQueenLost(board(), side.ordinal());
+        return QueenSurround.isQueenLost(board, side.ordinal());
     }
 
     /**
@@ -328,7 +297,7 @@ public final class SearchBoard {
      */
     public int queenLiberties(Color side) {
         requireNonNull(side, "side");
-        return QueenSurround.queenLiberties(board(), side.ordinal());
+        return QueenSurround.queenLiberties(board, side.ordinal());
     }
 
     /**
@@ -337,7 +306,6 @@ public final class SearchBoard {
      * @param piece a piece index, 0 to 27
      */
     public boolean isPinned(int piece) {
-        settle();
         int cell = board.cellOf[piece];
         return cell >= 0 && OneHive.isPinned(board, cell);
     }
@@ -348,7 +316,7 @@ public final class SearchBoard {
      * @return a piece index, 0 to 27, or -1
      */
     public int restingPiece() {
-        return Rest.piece(board());
+        return Rest.piece(board);
     }
 
     /**
@@ -358,7 +326,7 @@ public final class SearchBoard {
      * @param cell the number of an occupied cell, 0 to {@link #CELLS} - 1
      */
     public boolean isArticulationPoint(int cell) {
-        return OneHive.isArticulationPoint(board(), cell);
+        return OneHive.isArticulationPoint(board, cell);
     }
 
     /**
@@ -367,7 +335,7 @@ public final class SearchBoard {
      * @param piece a piece index, 0 to 27
      */
     public int cellOf(int piece) {
-        return board().cellOf[piece];
+        return board.cellOf[piece];
     }
 
     /**
@@ -376,7 +344,7 @@ public final class SearchBoard {
      * @param cell a cell number, 0 to {@link #CELLS} - 1
      */
     public int topAt(int cell) {
-        return board().top[cell];
+        return board.top[cell];
     }
 
     /**
@@ -386,7 +354,6 @@ public final class SearchBoard {
      * @param piece a piece index, 0 to 27
      */
     public int pieceBelow(int piece) {
-        settle();
         return board.isPlaced(piece) ? board.below[piece] : Pieces.NONE;
     }
 
@@ -396,7 +363,7 @@ public final class SearchBoard {
      * @param cell a cell number, 0 to {@link #CELLS} - 1
      */
     public int heightAt(int cell) {
-        return board().height[cell];
+        return board.height[cell];
     }
 
     /**
@@ -407,7 +374,7 @@ public final class SearchBoard {
      */
     public int neighborsOf(int cell, Color side) {
         requireNonNull(side, "side");
-        return NeighborMask.ofColor(board().around[cell], side.ordinal());
+        return NeighborMask.ofColor(board.around[cell], side.ordinal());
     }
 
     /**
@@ -415,13 +382,11 @@ public final class SearchBoard {
      * that was set up with a position. After {@link #makeNull()} it is {@link #PASS}.
      */
     public int lastMove() {
-        settle();
         return board.made() == 0 ? -1 : board.moveMade(board.made() - 1);
     }
 
     /** The cell that the piece of {@link #lastMove()} left; -1 for a placement and a pass, and where no move is known. */
     public int lastFrom() {
-        settle();
         return board.made() == 0 ? -1 : board.fromOfMoveMade(board.made() - 1);
     }
 
@@ -432,7 +397,7 @@ public final class SearchBoard {
      * @param cell a cell number, 0 to {@link #CELLS} - 1
      */
     public int q(int cell) {
-        return board().coordinates.q(cell);
+        return board.coordinates.q(cell);
     }
 
     /**
@@ -442,7 +407,7 @@ public final class SearchBoard {
      * @param cell a cell number, 0 to {@link #CELLS} - 1
      */
     public int r(int cell) {
-        return board().coordinates.r(cell);
+        return board.coordinates.r(cell);
     }
 
     /**
@@ -450,7 +415,6 @@ public final class SearchBoard {
      * on which {@link #make} will place it. If the board was made of a position with pieces on the table, returns {@link Hex#ORIGIN}.
      */
     public Hex firstCell() {
-        settle();
         return board.coordinates.beginning();
     }
 
@@ -470,7 +434,7 @@ public final class SearchBoard {
      * @param cell a cell number, 0 to {@link #CELLS} - 1, of a cell in the hive or at most one step from it
      */
     public Hex hexOf(int cell) {
-        return board().coordinates.hexOf(cell);
+        return board.coordinates.hexOf(cell);
     }
 
     /**
@@ -478,7 +442,7 @@ public final class SearchBoard {
      * number.
      */
     public int cellOf(Hex hex) {
-        return board().coordinates.contains(requireNonNull(hex, "hex")) ? Grid.cell(hex) : Pieces.NONE;
+        return board.coordinates.contains(requireNonNull(hex, "hex")) ? Grid.cell(hex) : Pieces.NONE;
     }
 
     /**
@@ -505,7 +469,7 @@ public final class SearchBoard {
      * @param move a move that is legal now
      */
     public Move decode(int move) {
-        return MoveCodec.decode(board(), move);
+        return MoveCodec.decode(board, move);
     }
 
     /**
@@ -515,12 +479,12 @@ public final class SearchBoard {
      * lists. After a legal placement was encoded there, {@link #decode} and {@link #make} use its cell.
      */
     public OptionalInt encode(Move move) {
-        int packed = MoveCodec.encode(board(), move);
+        int packed = MoveCodec.encode(board, move);
         if (!isLegal(packed)) {
             return OptionalInt.empty();
         }
-        if (board().placed == 0 && move instanceof Placement first) {
-            board().coordinates.beginAt(first.to());
+        if (board.placed == 0 && move instanceof Placement first) {
+            board.coordinates.beginAt(first.to());
         }
         return OptionalInt.of(packed);
     }
@@ -532,6 +496,6 @@ public final class SearchBoard {
      *     Bee is in the hand
      */
     public Position position() {
-        return MoveCodec.position(board());
+        return MoveCodec.position(board);
     }
 }

@@ -3,35 +3,21 @@ package io.github.hiverules.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Game;
-import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.testkit.RandomGames;
-import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Method;
-import java.lang.reflect.Modifier;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
-import java.util.Set;
-import java.util.stream.Stream;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 
-/** Moves that are made one in place of the other, as searches do, and taken back when it is known what comes next. */
+/** Siblings made and undone in turns, as searches do, lead to the positions that fresh boards show. */
 class SiblingMovesTest {
-    /** Those that change the board, which are held against positions below. */
-    private static final Set<String> CHANGING = Set.of("make", "makeNull", "undo");
-
-    /** Asked with legal moves only: what it tells of others, and what that leaves behind, is not specified. */
-    private static final String OF_LEGAL_MOVES = "keyAfter";
-
     @Provide
     Arbitrary<Position> positions() {
         return RandomGames.positions();
@@ -69,73 +55,6 @@ class SiblingMovesTest {
                 board.undoCount(),
                 board.lastMove(),
                 board.lastFrom());
-    }
-
-    /** The arguments to ask with: pieces, cells and moves are numbers, and those of the board are among them. */
-    private static List<Object> arguments(Method method, Class<?> type, SearchBoard board, Random random) {
-        if (type == int.class) {
-            int move = anyMove(board, random);
-            if (method.getName().equals(OF_LEGAL_MOVES)) {
-                return List.of(move);
-            }
-            List<Object> numbers =
-                    new ArrayList<>(List.of(random.nextInt(28), random.nextInt(SearchBoard.CELLS), move));
-            if (move != SearchBoard.PASS) {
-                numbers.addAll(List.of(SearchBoard.pieceIndex(move), SearchBoard.destination(move)));
-            }
-            return numbers;
-        }
-        if (type == int[].class) {
-            return List.of(new int[SearchBoard.MAX_MOVES]);
-        }
-        Move move = board.decode(anyMove(board, random));
-        return Stream.of(Color.WHITE, move, board.position(), Hex.of(1, -1))
-                .<Object>map(value -> value)
-                .filter(type::isInstance)
-                .toList();
-    }
-
-    private static Object answer(Method method, SearchBoard board, Object[] arguments) throws IllegalAccessException {
-        try {
-            Object answer = method.invoke(board, arguments);
-            return answer instanceof SearchBoard copy ? told(copy) : answer == null ? "nothing" : answer;
-        } catch (InvocationTargetException e) {
-            return e.getCause().getClass();
-        }
-    }
-
-    @Property(tries = 40)
-    void everyMethodAnswersAfterAnUndoAsIfNothingHadBeenMade(
-            @ForAll("positions") Position position, @ForAll Random random) throws IllegalAccessException {
-        for (Method method : SearchBoard.class.getMethods()) {
-            if (method.getDeclaringClass() != SearchBoard.class
-                    || Modifier.isStatic(method.getModifiers())
-                    || CHANGING.contains(method.getName())) {
-                continue;
-            }
-            SearchBoard twin = SearchBoard.of(position);
-            int move = anyMove(twin, random);
-            List<Object[]> questions = new ArrayList<>(List.<Object[]>of(new Object[0]));
-            for (Class<?> type : method.getParameterTypes()) {
-                List<Object> all = arguments(method, type, twin, random);
-                assertThat(all).as("arguments of %s", method).isNotEmpty();
-                questions = questions.stream()
-                        .flatMap(first -> all.stream().map(next -> {
-                            Object[] both = Arrays.copyOf(first, first.length + 1);
-                            both[first.length] = next;
-                            return both;
-                        }))
-                        .toList();
-            }
-            for (Object[] question : questions) {
-                SearchBoard board = SearchBoard.of(position);
-                board.make(move);
-                board.undo();
-                assertThat(answer(method, board, question))
-                        .as("%s of %s in %s after %s", method, Arrays.toString(question), position, move)
-                        .isEqualTo(answer(method, twin, question));
-            }
-        }
     }
 
     @Property(tries = 60)

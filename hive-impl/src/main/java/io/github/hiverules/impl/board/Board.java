@@ -249,36 +249,6 @@ public final class Board {
         sideToMove ^= 1;
     }
 
-    /** Makes a move in place of the last one: {@link #undo} and {@link #make}, with less work where one piece or one cell is meant. */
-    public void makeInstead(int move) {
-        int last = history.size() - 1;
-        int from = history.from(last);
-        int earlier = PackedMove.piece(history.move(last));
-        int cell = earlier == PackedMove.PASS ? Pieces.NONE : cellOf[earlier];
-        int piece = PackedMove.piece(move);
-        int to = PackedMove.destination(move);
-        if (from >= 0 && piece == earlier) {
-            history.replaceLast(move);
-            isTallyKept = wasTallyAsked;
-            wasTallyAsked = false;
-            lift(piece, cell, isTallyKept);
-            drop(piece, to, isTallyKept);
-            tally = isTallyKept ? tally : history.tally(last);
-            isTallyBehind = !isTallyKept;
-            coordinates.keep(this, to);
-        } else if (from < 0 && to == cell && piece != PackedMove.PASS && cellOf[piece] < 0) {
-            history.replaceLast(move);
-            top[to] = (byte) piece;
-            below[piece] = (byte) Pieces.NONE;
-            cellOf[piece] = to;
-            cellOf[earlier] = Pieces.NONE;
-            placed ^= 1 << piece | 1 << earlier;
-        } else {
-            undo();
-            make(move);
-        }
-    }
-
     /**
      * A number for the position that the last move led away from; {@link #NO_PARENT} if no move was made. While it stays the same,
      * that position does.

@@ -51,12 +51,6 @@ final class MadeMoves {
         moves[size++] = (long) tally << TALLY_SHIFT | (resting + 1 << REST_SHIFT | move << MOVE_SHIFT | from + 1);
     }
 
-    /** Puts another move, which comes from the same cell, in the place of the last one. */
-    void replaceLast(int move) {
-        positions[size - 1] = ++last;
-        moves[size - 1] = moves[size - 1] & ~((long) MOVE_MASK << MOVE_SHIFT) | (long) move << MOVE_SHIFT;
-    }
-
     /** Removes the last move, which can be asked for until the next one is added, and gives its index. */
     int removeLast() {
         return --size;

@@ -60,12 +60,6 @@ public final class ZobristHistory {
         board.make(move);
     }
 
-    /** Makes a move that is known to be legal in place of the last one. */
-    public void makeInstead(int move) {
-        board.makeInstead(move);
-        forgetBehind(board.made() - 1);
-    }
-
     /** Undoes the last move. */
     public void undo() {
         board.undo();
