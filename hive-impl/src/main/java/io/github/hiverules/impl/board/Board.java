@@ -61,20 +61,8 @@ public final class Board {
 
     private int sideToMove;
 
-    /** The {@link Tally} of all empty cells; that before the last move while {@link #isTallyBehind}. */
+    /** The {@link Tally} of all empty cells. */
     private int tally;
-
-    /** Whether the last move is still to be added to the tally. Many positions of a search are never asked for theirs. */
-    private boolean isTallyBehind;
-
-    /** Whether the tally was asked for since the last move was made. */
-    private boolean wasTallyAsked;
-
-    /**
-     * Whether moves add themselves to the tally at once, which is faster where it is asked for: it was, in the position that was left
-     * last.
-     */
-    private boolean isTallyKept;
 
     /**
      * The Euler characteristic of the hive: cells less touching pairs plus touching triples, which is 1 less the number of
@@ -120,7 +108,6 @@ public final class Board {
         placed = 0;
         covered = 0;
         tally = 0;
-        isTallyBehind = false;
         euler = 0;
         history.clear();
     }
@@ -172,7 +159,7 @@ public final class Board {
 
     /** How many empty cells touch pieces, and those of that colour alone. */
     public int cellsTouchedOnlyBy(int color) {
-        return Tally.touchedOnlyBy(color, tally());
+        return Tally.touchedOnlyBy(color, tally);
     }
 
     /** The highest-numbered pieces of the kinds that side still has in the hand: one piece a kind. */
@@ -187,7 +174,7 @@ public final class Board {
 
     /** Whether all holes are single cells. */
     public boolean hasSmallHolesOnly() {
-        return Tally.holes(tally()) == 1 - euler;
+        return Tally.holes(tally) == 1 - euler;
     }
 
     /** Makes a legal move. The first piece is placed on {@link CoordinateMap#beginning}. */
@@ -201,18 +188,16 @@ public final class Board {
     private void makeAt(int move) {
         int piece = PackedMove.piece(move);
         int from = piece == PackedMove.PASS ? Pieces.NONE : cellOf[piece];
-        history.add(move, from, resting, completeTally());
-        wasTallyAsked = false;
+        history.add(move, from, resting, tally);
         resting = Pieces.NONE;
         if (piece != PackedMove.PASS) {
             int to = PackedMove.destination(move);
             if (from >= 0) {
-                lift(piece, from, isTallyKept);
+                lift(piece, from, true);
                 resting = movedPiecesRest ? piece : Pieces.NONE;
             }
-            drop(piece, to, isTallyKept);
+            drop(piece, to, true);
             placed |= 1 << piece;
-            isTallyBehind = !isTallyKept;
             coordinates.keep(this, to);
         }
         ply++;
@@ -243,8 +228,6 @@ public final class Board {
         }
         resting = history.resting(last);
         tally = history.tally(last);
-        isTallyBehind = false;
-        isTallyKept = wasTallyAsked;
         ply--;
         sideToMove ^= 1;
     }
@@ -357,17 +340,8 @@ public final class Board {
         flipAround(cell, NeighborMask.touch(top[cell], Pieces.NONE, 0));
     }
 
-    /** The {@link Tally} of all empty cells. */
+    /** Returns the {@link Tally} of all empty cells. */
     public int tally() {
-        wasTallyAsked = true;
-        return completeTally();
-    }
-
-    private int completeTally() {
-        if (isTallyBehind) {
-            tally += Tally.gainOfLastMove(this);
-            isTallyBehind = false;
-        }
         return tally;
     }
 }
