@@ -5,12 +5,12 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 
 /**
- * Makes and undoes moves on a board, keeps a Zobrist key up to date, and finds the earlier positions of the same arrangement.
+ * Makes moves on a board and keeps the Zobrist key of each position, to find earlier positions with the same arrangement.
  *
  * <p>The key is a sum over the pieces of a hash of kind, height and the cell's distance from a point of reference that
- * shifts with the hive: the white Queen Bee's cell, or the black one's before she is placed, or else a corner of the hive. Two
- * arrangements with equal keys can be made on purpose. So a key only says which earlier positions are worth a look, and
- * {@link EarlierArrangement} decides.
+ * shifts with the hive: the white Queen Bee's cell, or the black Queen Bee's cell before White's is placed, or else a corner
+ * of the hive. Two arrangements with equal keys can be made on purpose. So keys only select candidates, and
+ * {@link EarlierArrangement} compares the arrangements.
  */
 public final class ZobristHistory {
     private static final long BLACK_TO_MOVE = 0x6A09E667F3BCC909L;
@@ -21,17 +21,17 @@ public final class ZobristHistory {
     private final Board board;
     private final EarlierArrangement earlierArrangement;
 
-    /** By number of moves made: the key of the arrangement then. The keys up to {@link #known} are valid. */
+    /** The key of the arrangement after each number of moves. The last key is missing while {@link #isKeyDue}. */
     private long[] arrangements = new long[64];
 
-    /** By number of moves made: the cell that was the point of reference then. */
+    /** The cell that was the point of reference after each number of moves. */
     private int[] references = new int[64];
 
     /**
-     * The number of moves made after which the key is known. It is behind the board until a key is asked for: many positions of a
-     * search are never asked for theirs.
+     * Whether the key of the current position is still to be computed. That is done before the next move, or when a key is
+     * queried: most leaves of a search are undone without a query.
      */
-    private int known;
+    private boolean isKeyDue;
 
     /** The number of moves made whose arrangements are in the index below, which grows when it is asked. */
     private int indexed;
@@ -57,41 +57,31 @@ public final class ZobristHistory {
 
     /** Makes a move that is known to be legal. */
     public void make(int move) {
+        completeKey();
         board.make(move);
+        isKeyDue = true;
     }
 
     /** Undoes the last move. */
     public void undo() {
         board.undo();
-        forgetBehind(board.made());
-    }
-
-    private void forgetBehind(int made) {
-        if (known > made) {
-            known = made;
-            if (indexed > made) {
-                indexed = made;
-                latest[bucketOf(arrangements[made])] = earlier[made];
-            }
-        }
-    }
-
-    /** Makes the key of the shown position known, and on the way there those of the positions before it. */
-    private void catchUp() {
+        isKeyDue = false;
         int made = board.made();
-        while (board.made() > known + 1) {
-            board.undo();
+        if (indexed > made) {
+            indexed = made;
+            latest[bucketOf(arrangements[made])] = earlier[made];
         }
-        while (known < made) {
-            if (board.made() == known) {
-                board.make(board.moveMade(known));
+    }
+
+    private void completeKey() {
+        if (isKeyDue) {
+            isKeyDue = false;
+            int made = board.made();
+            if (made == arrangements.length) {
+                arrangements = Arrays.copyOf(arrangements, 2 * made);
+                references = Arrays.copyOf(references, 2 * made);
             }
-            if (known + 1 == arrangements.length) {
-                arrangements = Arrays.copyOf(arrangements, 2 * known + 2);
-                references = Arrays.copyOf(references, 2 * known + 2);
-            }
-            known++;
-            addLastMove(known);
+            addLastMove(made);
         }
     }
 
@@ -134,17 +124,18 @@ public final class ZobristHistory {
 
     /** The Zobrist key: arrangement, side to move and resting piece. */
     public long key() {
-        catchUp();
-        long arrangement = arrangements[known];
+        completeKey();
+        int made = board.made();
+        long arrangement = arrangements[made];
         long key = board.sideToMove() == Pieces.WHITE ? arrangement : arrangement ^ BLACK_TO_MOVE;
-        return board.resting < 0 ? key : key ^ hashOfRest(board.cellOf[board.resting] - references[known]);
+        return board.resting < 0 ? key : key ^ hashOfRest(board.cellOf[board.resting] - references[made]);
     }
 
     /** What {@link #key} will be after a move that is known to be legal. */
     public long keyAfter(int move) {
-        catchUp();
-        long arrangement = arrangements[known];
-        int reference = references[known];
+        completeKey();
+        long arrangement = arrangements[board.made()];
+        int reference = references[board.made()];
         int piece = PackedMove.piece(move);
         long turned = board.sideToMove() == Pieces.WHITE ? BLACK_TO_MOVE : 0;
         if (piece == PackedMove.PASS) {
@@ -177,10 +168,10 @@ public final class ZobristHistory {
      * none. The position of index 0 is the one before the first move made.
      */
     public int lastAlike() {
-        catchUp();
+        completeKey();
         index();
         earlierArrangement.reset();
-        return lastAlikeFrom(latest[bucketOf(arrangements[known])]);
+        return lastAlikeFrom(latest[bucketOf(arrangements[board.made()])]);
     }
 
     /** The index of the last such position before one that was found since the last move. */
@@ -189,12 +180,13 @@ public final class ZobristHistory {
     }
 
     private int lastAlikeFrom(int numberFrom1) {
+        int made = board.made();
         for (int found = numberFrom1; found != 0; found = earlier[found - 1]) {
             int index = found - 1;
-            boolean sameSide = (board.made() - index & 1) == 0;
-            if (arrangements[index] == arrangements[known]
+            boolean sameSide = (made - index & 1) == 0;
+            if (arrangements[index] == arrangements[made]
                     && sameSide
-                    && earlierArrangement.isAlike(index, references[known] - references[index])) {
+                    && earlierArrangement.isAlike(index, references[made] - references[index])) {
                 return index;
             }
         }
@@ -210,7 +202,7 @@ public final class ZobristHistory {
         int then = board.restingBefore(index);
         return then < 0
                 ? Pieces.NONE
-                : board.top[earlierArrangement.cellOf(then, references[known] - references[index])];
+                : board.top[earlierArrangement.cellOf(then, references[board.made()] - references[index])];
     }
 
     /** How many turns had been taken in an earlier position. */
