@@ -12,6 +12,7 @@ import io.github.hiverules.impl.rules.Ladybug;
 import io.github.hiverules.impl.rules.Lifting;
 import io.github.hiverules.impl.rules.Mosquito;
 import io.github.hiverules.impl.rules.MoveGenerator;
+import io.github.hiverules.impl.rules.OneHive;
 import io.github.hiverules.impl.rules.Pillbug;
 import io.github.hiverules.impl.rules.Placing;
 import io.github.hiverules.impl.rules.QueenBee;
@@ -23,8 +24,7 @@ import io.github.hiverules.impl.rules.Spider;
 
 /**
  * Lists legal moves for a search, which asks for those of one sibling after the other. Remembered between siblings are the cells that
- * placements and Soldier Ants come to ({@link SiblingCells}) and the pinned pieces ({@link SiblingPins}), and between placements on one
- * cell the list itself. Short movements are listed from a set of {@link Nearby}. The moves are those of {@link MoveGenerator}, in another
+ * placements and Soldier Ants come to ({@link SiblingCells}), and between placements on one cell the list itself. Short movements are listed from a set of {@link Nearby}. The moves are those of {@link MoveGenerator}, in another
  * order.
  *
  * <p>A lister belongs to one board and allocates no memory after its construction.
@@ -35,7 +35,6 @@ public final class MoveLister {
 
     private final Board board;
     private final Ground ground = new Ground();
-    private final SiblingPins pins = new SiblingPins();
     private final CellSet searched = new CellSet();
 
     /** By colour: the cells that are open to placements of that side. */
@@ -154,10 +153,12 @@ public final class MoveLister {
         int own = Lifting.candidates(board);
         int throwers = Pillbug.throwers(board);
         int beside = Pillbug.piecesBeside(board, throwers) & ~Rest.pieces(board);
-        int candidates = own | beside;
-        for (int remaining = candidates & ~pins.of(board, candidates); remaining != 0; remaining &= remaining - 1) {
+        for (int remaining = own | beside; remaining != 0; remaining &= remaining - 1) {
             int piece = Integer.numberOfTrailingZeros(remaining);
             int from = board.cellOf[piece];
+            if (OneHive.isPinned(board, from)) {
+                continue;
+            }
             long thrown = (beside >> piece & 1) == 0 ? 0 : Pillbug.thrown(board, throwers, from);
             end = (own >> piece & 1) == 0
                     ? Nearby.list(piece, from, thrown, moves, end)
