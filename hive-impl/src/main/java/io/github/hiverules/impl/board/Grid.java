@@ -28,8 +28,10 @@ public final class Grid {
     public static final int NW = -32;
     public static final int NE = -31;
 
-    /** The same, ten bits each: a look-up without memory. */
-    private static final long STEPS = packed(E, SE, SW, W, NW, NE);
+    private static final int[] STEPS = {E, SE, SW, W, NW, NE};
+    private static final byte[] OPPOSITE = {3, 4, 5, 0, 1, 2};
+    private static final byte[] CLOCKWISE = {1, 2, 3, 4, 5, 0};
+    private static final byte[] COUNTER_CLOCKWISE = {5, 0, 1, 2, 3, 4};
 
     /** By the difference of two cells: the direction from one to the other, or -1 where they are no neighbours. */
     private static final byte[] DIRECTION_OF = new byte[SIZE];
@@ -63,42 +65,29 @@ public final class Grid {
         return CLOSE[other - cell & WRAP];
     }
 
-    private static long packed(int... steps) {
-        long packed = 0;
-        for (int i = 0; i < steps.length; i++) {
-            packed |= (long) (steps[i] & WRAP) << 10 * i;
-        }
-        return packed;
-    }
-
     /** The index of a cell of the endless table. */
     public static int cell(Hex hex) {
         return hex.q() + 32 * hex.r() & WRAP;
     }
 
-    /** The neighbouring cell in that direction. */
+    /** Returns the neighbouring cell in a direction. */
     public static int neighbor(int cell, int direction) {
-        return cell + (int) (STEPS >>> 10 * direction) & WRAP;
+        return cell + STEPS[direction] & WRAP;
     }
 
-    /** The opposite direction. */
+    /** Returns the opposite direction. */
     public static int opposite(int direction) {
-        return digit(0x210543, direction);
+        return OPPOSITE[direction];
     }
 
-    /** The direction next to it, clockwise. */
+    /** Returns the next direction clockwise. */
     public static int clockwise(int direction) {
-        return digit(0x054321, direction);
+        return CLOCKWISE[direction];
     }
 
-    /** The direction next to it, counter-clockwise. */
+    /** Returns the next direction counter-clockwise. */
     public static int counterClockwise(int direction) {
-        return digit(0x432105, direction);
-    }
-
-    /** A look-up in a list of six hexadecimal digits, the first one last, without a branch and without memory. */
-    private static int digit(int list, int index) {
-        return list >> 4 * index & 7;
+        return COUNTER_CLOCKWISE[direction];
     }
 
     /** The direction in which the other cell is a neighbour, or -1. */
