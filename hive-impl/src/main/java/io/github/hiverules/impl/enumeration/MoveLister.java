@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.impl.enumeration;
 
+import io.github.hiverules.api.Bug;
 import io.github.hiverules.impl.board.Board;
 import io.github.hiverules.impl.board.CellSet;
 import io.github.hiverules.impl.board.Nearby;
@@ -30,8 +31,7 @@ import io.github.hiverules.impl.rules.Spider;
  * <p>A lister belongs to one board and allocates no memory after its construction.
  */
 public final class MoveLister {
-    /** More than the kinds of piece; {@link SiblingCells} writes as many moves for each cell before it drops those too many. */
-    private static final int MAX_KINDS = 8;
+    private static final int KINDS = Bug.values().length;
 
     private final Board board;
     private final Ground ground = new Ground();
@@ -43,7 +43,7 @@ public final class MoveLister {
     };
 
     /** The pieces that may enter, as they follow from {@link #kinds} and {@link #placed}. */
-    private final int[] entering = new int[MAX_KINDS];
+    private final int[] entering = new int[KINDS];
 
     private int enteringCount;
     private int kinds;

@@ -55,9 +55,6 @@ final class SiblingCells {
 
     private int changes;
 
-    /** The cell that the last move came to. */
-    private int cameTo;
-
     /** Those of {@link #whileLifted} that are not around the cell that the last move came to. */
     private long kept;
 
@@ -96,7 +93,6 @@ final class SiblingCells {
         if (from != left) {
             leave(board, from, to);
         }
-        cameTo = to;
         kept = whileLifted & ~bitsAround(to);
         changes = 0;
         if ((hosting >> piece & 1) != 0) {
@@ -219,7 +215,8 @@ final class SiblingCells {
     /**
      * Lists the moves that bring pieces to the cells, all pieces for each cell.
      *
-     * @param pieces eight elements, of which the first ones are meant
+     * @param pieces the pieces to place, from index 0 on
+     * @param count the number of pieces
      * @return the index after the last move
      */
     int list(int[] pieces, int count, int[] moves, int start) {
@@ -233,19 +230,11 @@ final class SiblingCells {
         return end;
     }
 
-    /** Writes four or eight moves, which is faster than to count, and keeps those that are meant. */
-    private static int list(int[] pieces, int count, int cell, int[] moves, int end) {
-        moves[end] = PackedMove.of(pieces[0], cell);
-        moves[end + 1] = PackedMove.of(pieces[1], cell);
-        moves[end + 2] = PackedMove.of(pieces[2], cell);
-        moves[end + 3] = PackedMove.of(pieces[3], cell);
-        if (count > 4) {
-            moves[end + 4] = PackedMove.of(pieces[4], cell);
-            moves[end + 5] = PackedMove.of(pieces[5], cell);
-            moves[end + 6] = PackedMove.of(pieces[6], cell);
-            moves[end + 7] = PackedMove.of(pieces[7], cell);
+    private static int list(int[] pieces, int count, int cell, int[] moves, int start) {
+        for (int i = 0; i < count; i++) {
+            moves[start + i] = PackedMove.of(pieces[i], cell);
         }
-        return end + count;
+        return start + count;
     }
 
     /**
@@ -255,22 +244,14 @@ final class SiblingCells {
      * @return the index after the last move
      */
     int listWithout(Board board, int from, int piece, int[] moves, int start) {
-        int end = list(kept & ~bitsAround(from), piece, moves, start);
-        if (Grid.areClose(from, cameTo)) {
-            for (int i = 0; i < changes; i++) {
-                if (Grid.directionTo(from, changed[i]) < 0) {
-                    moves[end++] = PackedMove.of(piece, changed[i]);
-                }
+        int end = start;
+        for (long remaining = kept & ~bitsAround(from); remaining != 0; remaining &= remaining - 1) {
+            moves[end++] = PackedMove.of(piece, cells[Long.numberOfTrailingZeros(remaining)]);
+        }
+        for (int i = 0; i < changes; i++) {
+            if (Grid.directionTo(from, changed[i]) < 0) {
+                moves[end++] = PackedMove.of(piece, changed[i]);
             }
-        } else {
-            // Six moves are written, which is faster than to count, and those that are meant are kept.
-            moves[end] = PackedMove.of(piece, changed[0]);
-            moves[end + 1] = PackedMove.of(piece, changed[1]);
-            moves[end + 2] = PackedMove.of(piece, changed[2]);
-            moves[end + 3] = PackedMove.of(piece, changed[3]);
-            moves[end + 4] = PackedMove.of(piece, changed[4]);
-            moves[end + 5] = PackedMove.of(piece, changed[5]);
-            end += changes;
         }
         int[] around = board.around;
         end = listIfOfSort(around, from + Grid.E & Grid.WRAP, 1 << 3, piece, moves, end);
@@ -279,23 +260,6 @@ final class SiblingCells {
         end = listIfOfSort(around, from + Grid.W & Grid.WRAP, 1, piece, moves, end);
         end = listIfOfSort(around, from + Grid.NW & Grid.WRAP, 1 << 1, piece, moves, end);
         return listIfOfSort(around, from + Grid.NE & Grid.WRAP, 1 << 2, piece, moves, end);
-    }
-
-    /** Lists four moves at a time and keeps those that are meant: the processor then guesses better when the last ones come. */
-    private int list(long set, int piece, int[] moves, int start) {
-        long remaining = set;
-        int end = start + Long.bitCount(set);
-        for (int i = start; i < end; i += 4) {
-            moves[i] = PackedMove.of(piece, cells[Long.numberOfTrailingZeros(remaining)]);
-            remaining &= remaining - 1;
-            moves[i + 1] = PackedMove.of(piece, cells[Long.numberOfTrailingZeros(remaining)]);
-            remaining &= remaining - 1;
-            moves[i + 2] = PackedMove.of(piece, cells[Long.numberOfTrailingZeros(remaining)]);
-            remaining &= remaining - 1;
-            moves[i + 3] = PackedMove.of(piece, cells[Long.numberOfTrailingZeros(remaining)]);
-            remaining &= remaining - 1;
-        }
-        return end;
     }
 
     private int listIfOfSort(int[] around, int cell, int lifted, int piece, int[] moves, int end) {
