@@ -20,20 +20,16 @@ import java.util.concurrent.RecursiveTask;
  * as an end, a pass counts as a move, a finished game has no continuation; the moves of the last ply are counted, not made.
  */
 public final class Perft {
-    /** The greatest depth: far more plies than can be counted. The next version may have another value. */
-    public static final int MAX_DEPTH = notInlined(100);
+    /** The greatest depth: far more plies than can be counted. */
+    public static final int MAX_DEPTH = 100;
 
-    /** The greatest number of threads. The next version may have another value. */
-    public static final int MAX_THREADS = notInlined(1024);
+    /** The greatest number of threads. */
+    public static final int MAX_THREADS = 1024;
 
     /** From this many plies to go, a position's moves are worth sharing out between threads. */
     private static final int SPLIT_DEPTH = 4;
 
     private Perft() {}
-
-    private static int notInlined(int value) {
-        return value;
-    }
 
     /**
      * The number of move sequences of that length, counted by the calling thread.
@@ -98,23 +94,6 @@ public final class Perft {
         }
     }
 
-    /**
-     * The number of move sequences of that length, counted by the calling thread with a hash table: positions that were met
-     * before are not counted again. Much faster at great depth and no measure of a move generator; two positions whose 64-bit
-     * keys collide would be taken for one.
-     *
-     * @param depth the number of plies, from 0 to {@link #MAX_DEPTH}
-     * @param entries how many positions the table remembers, a power of two; each takes 16 bytes
-     * @throws IllegalArgumentException if the depth is out of range, or the number of entries no power of two
-     */
-    public static long countHashed(Position position, int depth, int entries) {
-        requireDepth(depth);
-        if (entries < 1 || Integer.bitCount(entries) != 1) {
-            throw new IllegalArgumentException("The number of entries is a power of two, not " + entries + ".");
-        }
-        return new HashedCounter(position, depth, entries).count(depth, 0);
-    }
-
     private static void requireDepth(int depth) {
         if (depth < 0 || depth > MAX_DEPTH) {
             throw new IllegalArgumentException("A depth is 0 to " + MAX_DEPTH + ", not " + depth + ".");
@@ -159,47 +138,6 @@ public final class Perft {
                 leaves += count(depth - 1, end);
                 board.undo();
             }
-            return leaves;
-        }
-    }
-
-    /** Counts on a board of its own and remembers. */
-    private static final class HashedCounter {
-        private final SearchBoard board;
-        private final int[] moves;
-        private final long[] keys;
-        private final long[] counts;
-
-        HashedCounter(Position position, int depth, int entries) {
-            board = SearchBoard.of(position);
-            moves = new int[MoveGenerator.MAX_MOVES * Math.max(1, depth)];
-            keys = new long[entries];
-            counts = new long[entries];
-        }
-
-        long count(int depth, int start) {
-            if (depth == 0) {
-                return 1;
-            }
-            if (depth == 1) {
-                return board.countLegalMoves();
-            }
-            // A position of one search at one ply has one depth to go, so the ply makes keys of different depths
-            // different.
-            long key = board.key() + board.ply() * 0x9E3779B97F4A7C15L;
-            int entry = (int) (key >>> 32) & keys.length - 1;
-            if (keys[entry] == key && counts[entry] != 0) {
-                return counts[entry];
-            }
-            int end = board.generate(moves, start);
-            long leaves = 0;
-            for (int i = start; i < end; i++) {
-                board.make(moves[i]);
-                leaves += count(depth - 1, end);
-                board.undo();
-            }
-            keys[entry] = key;
-            counts[entry] = leaves;
             return leaves;
         }
     }

@@ -73,15 +73,14 @@ import java.util.OptionalInt;
  * {@link #copy()}.
  */
 public final class SearchBoard {
-    // The next version may have other values, so the compiler must not copy these into the class files of programs.
-    /** A list of this length holds the moves of every position. The next version may have another value. */
-    public static final int MAX_MOVES = notInlined(MoveGenerator.MAX_MOVES);
+    /** An array length that holds the moves of every position. */
+    public static final int MAX_MOVES = MoveGenerator.MAX_MOVES;
 
-    /** The number of cells of the board; cell numbers are below it. The next version may have another value. */
-    public static final int CELLS = notInlined(Grid.SIZE);
+    /** The number of cells of the board. Cell numbers are 0 to {@code CELLS - 1}. */
+    public static final int CELLS = Grid.SIZE;
 
-    /** The packed pass. The next version may have another value. */
-    public static final int PASS = notInlined(PackedMove.PASS);
+    /** The packed pass. */
+    public static final int PASS = PackedMove.PASS;
 
     private final Board board;
     private final MoveGenerator generator;
@@ -100,10 +99,6 @@ public final class SearchBoard {
         lister = new MoveLister(board);
         history = new ZobristHistory(board);
         repetition = new Repetition(generator);
-    }
-
-    private static int notInlined(int value) {
-        return value;
     }
 
     /** A board that shows the empty table, with nothing to undo. */
@@ -443,6 +438,17 @@ public final class SearchBoard {
      */
     public int cellOf(Hex hex) {
         return board.coordinates.contains(requireNonNull(hex, "hex")) ? Grid.cell(hex) : Pieces.NONE;
+    }
+
+    /**
+     * Returns the packed move of a piece to a cell, from the hand or from the table. The move may be illegal.
+     *
+     * @param piece a piece index, 0 to 27
+     * @param cell a cell number, 0 to {@link #CELLS} - 1
+     * @return the packed move
+     */
+    public static int move(int piece, int cell) {
+        return PackedMove.of(piece, cell);
     }
 
     /**

@@ -36,8 +36,8 @@ import java.util.Set;
  * collide would be taken for one, which happens less than once in billions of positions. The same question gets the same answer.
  */
 public final class Solver {
-    /** The greatest number of turns: far more than can be searched. The next version may have another value. */
-    public static final int MAX_TURNS = notInlined(20);
+    /** The greatest number of turns: far more than can be searched. */
+    public static final int MAX_TURNS = 20;
 
     private static final int TABLE_SIZE = 1 << 18;
     private static final int TURN_BITS = 0b11111;
@@ -76,10 +76,6 @@ public final class Solver {
         moves = new int[(2 * turns + 1) * SearchBoard.MAX_MOVES];
         ranks = new int[moves.length];
         lastDefence = new int[turns + 1];
-    }
-
-    private static int notInlined(int value) {
-        return value;
     }
 
     /**

@@ -77,45 +77,6 @@ class PerftTest {
         assertThat(Perft.count(Position.start(RULES), 6, 2)).isEqualTo(12_219_480);
     }
 
-    /** Deep enough that positions are met again. */
-    @Test
-    void aHashTableOfAnySizeChangesNoCount() {
-        for (int entries : new int[] {1, 64, 1 << 16}) {
-            assertThat(Perft.countHashed(Position.start(RULES), 5, entries))
-                    .as("%d entries", entries)
-                    .isEqualTo(516_240);
-        }
-        assertThat(Perft.countHashed(Position.start(RULES), 0, 1)).isOne();
-    }
-
-    @ParameterizedTest
-    @MethodSource("cases")
-    void aHashTableChangesNoCount(PerftFile.Case perft) {
-        perft.counts()
-                .forEach((depth, leaves) -> assertThat(Perft.countHashed(perft.position(), depth, 1 << 14))
-                        .as("%s at depth %d", perft, depth)
-                        .isEqualTo(leaves));
-    }
-
-    /** All pieces stand in a row and only its ends can move, so that the same few positions are met again and again. */
-    @Test
-    void aHashTableKnowsWhatWasMetBefore() {
-        Position row = Drawing.of("""
-                Base, White[12] to move
-
-                   .     .     .     .     .     .     .     .     .     .     .     .     .     .     .     .     .     .     .     .     .     .     .
-                .    wQ    wS1   wS2   wB1   wB2   wG1   wG2   wG3   wA1   wA2   wA3   bA1   bA2   bA3   bG1   bG2   bG3   bB1   bB2   bS1   bS2   bQ    .
-                   .     .     .     .     .     .     .     .     .     .     .     .     .     .     .     .     .     .     .     .     .     .     .
-                """).position();
-        for (int depth = 0; depth <= 7; depth++) {
-            for (int entries : new int[] {1, 32, 1 << 12}) {
-                assertThat(Perft.countHashed(row, depth, entries))
-                        .as("%d plies, %d entries", depth, entries)
-                        .isEqualTo(Perft.count(row, depth));
-            }
-        }
-    }
-
     @Test
     void divideNamesEveryMoveWithItsShare() {
         Position start = Position.start(RULES);
@@ -154,7 +115,5 @@ class PerftTest {
         assertThatIllegalArgumentException().isThrownBy(() -> Perft.divide(start, 1, Perft.MAX_THREADS + 1));
         assertThat(Perft.count(start, 1, Perft.MAX_THREADS)).isEqualTo(4);
         assertThat(Perft.divide(lost(), Perft.MAX_DEPTH, 1)).isEmpty();
-        assertThatIllegalArgumentException().isThrownBy(() -> Perft.countHashed(start, 1, 3));
-        assertThatIllegalArgumentException().isThrownBy(() -> Perft.countHashed(start, Perft.MAX_DEPTH + 1, 4));
     }
 }

@@ -85,6 +85,8 @@ class SearchBoardPropertiesTest {
             assertThat(board.encode(move)).hasValue(moves[i]);
             if (move instanceof PieceMove pieceMove) {
                 int cell = SearchBoard.destination(moves[i]);
+                assertThat(SearchBoard.move(SearchBoard.pieceIndex(moves[i]), cell))
+                        .isEqualTo(moves[i]);
                 assertThat(SearchBoard.pieceIndex(moves[i]))
                         .isEqualTo(pieceMove.piece().index());
                 tells(board, position, cell, pieceMove.to());

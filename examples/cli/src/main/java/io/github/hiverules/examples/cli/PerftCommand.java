@@ -17,20 +17,11 @@ import picocli.CommandLine.Parameters;
 /** Counts the move sequences from a position: one line for each depth, with leaves, seconds and leaves per second. */
 @Command(description = "Counts move sequences: prints perft DEPTH LEAVES SECONDS LEAVES_PER_SECOND for each depth.")
 final class PerftCommand extends Example {
-    /** 64 MB of memory. */
-    private static final int HASH_ENTRIES = 1 << 22;
-
     @Option(names = "--threads", defaultValue = "1", description = "How many threads share the work (1).")
     private int threads;
 
     @Option(names = "--divide", description = "At the last depth, print the leaves below each first move.")
     private boolean divide;
-
-    @Option(
-            names = "--hash",
-            description =
-                    "Remember positions in a hash table; each line then says hashed. One thread, not with --divide.")
-    private boolean hash;
 
     @Option(names = "--depth", required = true, description = "Count up to this many plies.")
     private int depth;
@@ -42,9 +33,6 @@ final class PerftCommand extends Example {
     public Integer call() {
         if (depth < 1 || depth > Perft.MAX_DEPTH || threads < 1 || threads > Perft.MAX_THREADS) {
             throw misused("A depth is 1 to " + Perft.MAX_DEPTH + ", and threads are 1 to " + Perft.MAX_THREADS + ".");
-        }
-        if (hash && (threads > 1 || divide)) {
-            throw misused("--hash goes with one thread and without --divide.");
         }
         // repetition is no end for perft
         Ruleset rules = Ruleset.tournament().withRepetitionDraws(false);
@@ -62,9 +50,6 @@ final class PerftCommand extends Example {
     }
 
     private long count(Position position, int plies) {
-        if (hash) {
-            return Perft.countHashed(position, plies, HASH_ENTRIES);
-        }
         return threads == 1 ? Perft.count(position, plies) : Perft.count(position, plies, threads);
     }
 
@@ -81,14 +66,7 @@ final class PerftCommand extends Example {
     private void print(int plies, long leaves, long nanos) {
         PrintWriter out = out();
         double seconds = Math.max(1, nanos) / 1e9;
-        out.printf(
-                Locale.ROOT,
-                "perft %d %d %.3f %.0f%s%n",
-                plies,
-                leaves,
-                seconds,
-                leaves / seconds,
-                hash ? " hashed" : "");
+        out.printf(Locale.ROOT, "perft %d %d %.3f %.0f%n", plies, leaves, seconds, leaves / seconds);
         Main.flush(out);
     }
 }
