@@ -6,9 +6,8 @@ module io.github.hiverules.examples.board {
     requires io.github.hiverules.api;
     requires io.github.hiverules.examples.bot;
     requires io.github.hiverules.notation;
-    requires io.javalin;
     requires java.logging;
-    requires org.eclipse.jetty.server;
+    requires jdk.httpserver;
     requires static org.jspecify;
 
     opens io.github.hiverules.examples.board to

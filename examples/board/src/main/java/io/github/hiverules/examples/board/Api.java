@@ -20,12 +20,15 @@ final class Api {
     /** Answers one kind of question. */
     interface Question {
         /**
-         * The answer.
+         * Returns the answer.
          *
-         * @throws BadRequest if there is none
+         * @param isGone whether the client has left, for questions that take long
+         * @throws BadRequest if there is no answer
          */
-        JsonNode answer(JsonNode question);
+        JsonNode answer(JsonNode question, BooleanSupplier isGone);
     }
+
+    private static final int PATIENCE_SECONDS = 10;
 
     private Api() {}
 
@@ -33,32 +36,35 @@ final class Api {
     static Map<String, Question> questions() {
         return Map.of(
                 "/api/game",
-                question -> GameView.of(game(question)),
+                (question, isGone) -> GameView.of(game(question)),
                 "/api/move",
-                Api::move,
+                (question, isGone) -> move(question),
                 "/api/why",
-                Api::why,
+                (question, isGone) -> why(question),
                 "/api/paths",
-                question -> {
+                (question, isGone) -> {
                     Game game = game(question);
                     Game next = GameLine.play(game, move(question.path("move"), game));
                     return Paths.of(game, next.lastMove().orElseThrow());
                 },
                 "/api/throws",
-                question -> Paths.throwsBy(game(question), Json.piece(question.path("piece"))),
+                (question, isGone) -> Paths.throwsBy(game(question), Json.piece(question.path("piece"))),
                 "/api/bot",
-                Api::bot,
+                (question, isGone) -> bot(question),
                 "/api/history",
-                question -> GameView.history(game(question)),
+                (question, isGone) -> GameView.history(game(question)),
                 "/api/setup",
-                question -> SetupView.of(setup(question), sentences(question)),
+                (question, isGone) -> SetupView.of(setup(question), sentences(question)),
                 "/api/export",
-                Api::export);
+                (question, isGone) -> export(question),
+                "/api/record",
+                Api::record);
     }
 
-    /** The games of a text, which take as long as there are many. */
+    /** Reads the games of a text. Only two texts are read at a time. */
     static JsonNode record(JsonNode question, BooleanSupplier isGone) {
-        return new RecordView(language(question), isGone).read(Json.text(question, "text"));
+        String text = Json.text(question, "text");
+        return Seats.RECORD.take(PATIENCE_SECONDS, () -> new RecordView(language(question), isGone).read(text));
     }
 
     /** The questions that are answered line by line. */

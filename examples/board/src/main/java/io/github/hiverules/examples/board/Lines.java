@@ -2,30 +2,44 @@
 package io.github.hiverules.examples.board;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.sun.net.httpserver.HttpExchange;
 import java.io.IOException;
-import java.io.OutputStream;
 
-/** An answer that comes in pieces: a JSON object on each line, sent at once. Empty lines between them mean nothing. */
+/** An answer that is sent in parts: JSON objects, one a line. Empty lines between them only show whether the client is still there. */
 final class Lines {
-    private final OutputStream out;
-    private final Asker asker = new Asker(() -> write(new byte[0]));
+    private static final long BEAT_NANOS = 200_000_000;
 
-    Lines(OutputStream out) {
-        this.out = out;
+    private final HttpExchange exchange;
+    private long lastSent = System.nanoTime();
+    private boolean gone;
+
+    Lines(HttpExchange exchange) {
+        this.exchange = exchange;
     }
 
     void send(JsonNode line) {
-        asker.send(() -> write(Json.print(line)));
+        write(Json.print(line));
     }
 
-    private void write(byte[] line) throws IOException {
-        out.write(line);
-        out.write('\n');
-        out.flush();
+    private void write(byte[] line) {
+        try {
+            if (exchange.getResponseCode() == -1) {
+                exchange.sendResponseHeaders(200, 0);
+            }
+            exchange.getResponseBody().write(line);
+            exchange.getResponseBody().write('\n');
+            exchange.getResponseBody().flush();
+            lastSent = System.nanoTime();
+        } catch (IOException e) {
+            gone = true;
+        }
     }
 
-    /** Whether the client has left; cheap enough to be asked all the time. */
+    /** Returns whether the client has left. Sends an empty line if nothing was sent for 0.2 s; cheap enough to call often. */
     boolean isGone() {
-        return asker.isGone();
+        if (!gone && System.nanoTime() - lastSent > BEAT_NANOS) {
+            write(new byte[0]);
+        }
+        return gone;
     }
 }

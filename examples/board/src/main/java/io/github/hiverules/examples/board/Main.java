@@ -4,8 +4,6 @@ package io.github.hiverules.examples.board;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import java.util.concurrent.Callable;
-import java.util.logging.Level;
-import java.util.logging.Logger;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -20,12 +18,6 @@ import picocli.CommandLine.Spec;
                 "A board in the browser: play, read records, edit positions. Only this machine can reach it; Ctrl-C stops it.")
 public final class Main implements Callable<Integer> {
     private static final int COULD_NOT_RUN = 2;
-
-    /** Jetty tells much about itself; only what is wrong matters here. Kept, because loggers may be forgotten otherwise. */
-    private static final Logger ROOT = Logger.getLogger("");
-
-    /** Tells at length what {@link WebServer.CannotStart} says in a sentence. */
-    private static final Logger JAVALIN = Logger.getLogger("io.javalin");
 
     @Option(
             names = {"-h", "--help"},
@@ -48,8 +40,6 @@ public final class Main implements Callable<Integer> {
         if (port < 0 || port > 65_535) {
             throw new ParameterException(spec.commandLine(), "a port is a number from 0 to 65535, not " + port);
         }
-        ROOT.setLevel(Level.WARNING);
-        JAVALIN.setLevel(Level.OFF);
         WebServer server;
         try {
             server = WebServer.start(port);

@@ -5,29 +5,35 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
-/** No more than two searches of a kind run at a time, however many ask; an engine that thinks on never keeps the bot waiting. */
+/** Lets at most two tasks of a kind run at a time, so that long analyses and records don't block the bot. */
 enum Seats {
-    BOT,
-    ENGINE;
+    BOT("bot-busy"),
+    ENGINE("bot-busy"),
+    RECORD("too-busy");
 
     private final Semaphore seats = new Semaphore(2, true);
+    private final String refusal;
+
+    Seats(String refusal) {
+        this.refusal = refusal;
+    }
 
     /**
-     * Searches when a seat is free.
+     * Runs a task when a seat is free.
      *
-     * @throws BadRequest if none gets free in so many seconds
+     * @throws BadRequest if no seat becomes free within that time
      */
-    <T> T take(int seconds, Supplier<T> search) {
+    <T> T take(int seconds, Supplier<T> task) {
         try {
             if (!seats.tryAcquire(seconds, TimeUnit.SECONDS)) {
-                throw new BadRequest("bot-busy");
+                throw new BadRequest(refusal);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new BadRequest("closing");
         }
         try {
-            return search.get();
+            return task.get();
         } finally {
             seats.release();
         }

@@ -2,41 +2,48 @@
 package io.github.hiverules.examples.board;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.sun.net.httpserver.Headers;
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
 import io.github.hiverules.api.Game;
-import io.javalin.Javalin;
-import io.javalin.config.JavalinConfig;
-import io.javalin.http.Context;
-import io.javalin.http.Handler;
-import io.javalin.http.HttpResponseException;
-import io.javalin.http.HttpStatus;
-import io.javalin.util.JavalinBindException;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.net.BindException;
+import java.net.InetSocketAddress;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.SynchronousQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.logging.Level;
 import java.util.logging.Logger;
-import org.eclipse.jetty.server.HttpConnectionFactory;
-import org.eclipse.jetty.server.ServerConnector;
+import java.util.zip.GZIPOutputStream;
 
-/** The page and the JSON interface on this machine's loopback address. */
+/** The page and the JSON interface on the loopback address of this machine. */
 final class WebServer implements AutoCloseable {
-    /** The most a request may bring, in bytes: a large file of records. */
+    /** The longest body of a request, in bytes: a large file of records. */
     static final int MAX_BODY = 4_000_000;
 
-    /** Some whole files at once, in a small heap; a connection that sends slower than a modem is cut. */
-    private static final BodyLimit.Limits BODIES = new BodyLimit.Limits(MAX_BODY, 8L * MAX_BODY, 50_000, 10_000);
-
-    private static final Logger LOG = Logger.getLogger(WebServer.class.getName());
-    private static final String HOST = "127.0.0.1";
     static final String JSON = "application/json";
     private static final String JSON_LINES = "application/x-ndjson";
-    private static final String LANGUAGE = "language";
+    private static final String HOST = "127.0.0.1";
+    private static final Logger LOG = Logger.getLogger(WebServer.class.getName());
 
-    /** How long a connection may say nothing. */
-    private static final long IDLE_MILLIS = 20_000;
+    /** A request has a thread until it is answered, even a slow one. Browsers open at most 256 connections. */
+    private static final int MAX_THREADS = 512;
+
+    /** Bodies longer than this many bytes are bounded in number. */
+    private static final int LONG_BODY = 50_000;
+
+    private static final int MAX_LONG_BODIES = 8;
 
     /** Nothing from other hosts, nothing inline, no frame around it. */
-    static final Map<String, String> HEADERS = Map.of(
+    private static final Map<String, String> HEADERS = Map.of(
             "Content-Security-Policy",
             "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri"
                     + " 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'",
@@ -55,13 +62,46 @@ final class WebServer implements AutoCloseable {
             "Cache-Control",
             "no-cache");
 
-    private final Javalin server;
-
-    private WebServer(Javalin server) {
-        this.server = server;
+    static {
+        // The JDK reads its limits when it creates the first server. A request must arrive within 20 seconds, and its
+        // answer must
+        // be taken within 11 minutes: the longest search takes 10.
+        for (String[] limit : new String[][] {{"maxReqTime", "20"}, {"maxRspTime", "660"}, {"nodelay", "true"}}) {
+            System.getProperties().putIfAbsent("sun.net.httpserver." + limit[0], limit[1]);
+        }
     }
 
-    /** Thrown when the server can't be started; the message says why. */
+    private final HttpServer server;
+    private final ExecutorService threads =
+            new ThreadPoolExecutor(0, MAX_THREADS, 30, TimeUnit.SECONDS, new SynchronousQueue<>());
+    private final Semaphore longBodies = new Semaphore(MAX_LONG_BODIES);
+    private final AtomicLong requests = new AtomicLong();
+    private final Map<String, Pages.Page> pages = Pages.load();
+    private final Map<String, Question> questions = new HashMap<>();
+
+    private interface Question {
+        void answer(HttpExchange exchange, JsonNode asked) throws IOException;
+    }
+
+    private WebServer(HttpServer server) {
+        this.server = server;
+        Api.questions()
+                .forEach((path, question) -> questions.put(path, (exchange, asked) -> {
+                    exchange.getResponseHeaders().set("Content-Type", JSON);
+                    finish(exchange, 200, question.answer(asked, new Lines(exchange)::isGone));
+                }));
+        Api.longQuestions()
+                .forEach((path, question) -> questions.put(path, (exchange, asked) -> {
+                    Game game = Api.game(asked);
+                    exchange.getResponseHeaders().set("Content-Type", JSON_LINES);
+                    question.answer(asked, game, new Lines(exchange));
+                }));
+        server.createContext("/", this::handle);
+        server.setExecutor(threads);
+        server.start();
+    }
+
+    /** Thrown if the server can't be started; the message says why. */
     static final class CannotStart extends Exception {
         private static final long serialVersionUID = 1;
 
@@ -73,110 +113,151 @@ final class WebServer implements AutoCloseable {
     /**
      * Starts a server.
      *
-     * @param port from 1 to 65535, or 0 for any that is free
+     * @param port from 1 to 65535, or 0 for any free port
      */
     static WebServer start(int port) throws CannotStart {
         try {
-            return new WebServer(
-                    Javalin.create(config -> configure(config, port)).start());
-        } catch (JavalinBindException e) {
-            throw new CannotStart("port " + port + " of this machine is taken; --port N chooses another", e);
+            return new WebServer(HttpServer.create(new InetSocketAddress(HOST, port), 0));
+        } catch (BindException e) {
+            throw new CannotStart("port " + port + " is in use", e);
+        } catch (IOException e) {
+            throw new CannotStart("port " + port + " can't be opened: " + e.getMessage(), e);
         }
     }
 
-    private static void configure(JavalinConfig config, int port) {
-        config.startup.showJavalinBanner = false;
-        config.startup.showOldJavalinVersionWarning = false;
-        config.startup.startupWatcherEnabled = false;
-        config.http.maxRequestSize = MAX_BODY;
-        config.jetty.modifyHttpConfiguration(http -> http.setSendServerVersion(false));
-        config.jetty.modifyServer(server -> server.setHandler(new BodyLimit(BODIES)));
-        config.jetty.addConnector((server, http) -> {
-            ServerConnector connector = new ServerConnector(server, new HttpConnectionFactory(http));
-            connector.setHost(HOST);
-            connector.setPort(port);
-            connector.setIdleTimeout(IDLE_MILLIS);
-            return connector;
-        });
-        config.routes.before(WebServer::guard);
-        Pages.load().forEach((path, page) -> config.routes.get(path, context -> show(context, page)));
-        Api.questions().forEach((path, question) -> route(config, path, context -> answer(context, question)));
-        route(
-                config,
-                "/api/record",
-                context -> answer(context, question -> Api.record(question, Asker.of(context.res())::isGone)));
-        Api.longQuestions().forEach((path, question) -> route(config, path, context -> tell(context, question)));
-        config.routes.exception(BadRequest.class, (e, context) -> refuse(context, 422, e));
-        config.routes.exception(IOException.class, (e, context) -> LOG.log(Level.FINE, "the client has left", e));
-        config.routes.exception(HttpResponseException.class, (e, context) -> context.status(e.getStatus()));
-        config.routes.exception(Exception.class, (e, context) -> {
-            LOG.log(Level.SEVERE, "can't answer " + context.path(), e);
-            refuse(context, 500, new BadRequest("internal"));
-        });
-        config.routes.error(404, context -> refuse(context, 404, new BadRequest("nothing-here")));
-        config.routes.error(413, context -> refuse(context, 413, new BadRequest("too-much", MAX_BODY)));
-    }
-
-    private static void route(JavalinConfig config, String path, Handler answer) {
-        config.routes.post(path, answer);
-        config.routes.get(path, context -> {
-            context.header("Allow", "POST");
-            refuse(context, 405, new BadRequest("only-post"));
-        });
-    }
-
-    /** A page of another site that got here by a trick with names, or posts here, is turned away. */
-    private static void guard(Context context) {
-        HEADERS.forEach(context::header);
-        String host = String.valueOf(context.header("Host"));
-        String origin = context.header("Origin");
-        boolean ours = host.matches("(127\\.0\\.0\\.1|localhost|\\[::1])(:[0-9]+)?")
-                && (origin == null || origin.equals("http://" + host));
-        if (!ours) {
-            refuse(context, 403, new BadRequest("other-site"));
-            context.skipRemainingHandlers();
+    private void handle(HttpExchange exchange) {
+        requests.incrementAndGet();
+        try (exchange) {
+            HEADERS.forEach(exchange.getResponseHeaders()::set);
+            answer(exchange);
+        } catch (IOException e) {
+            LOG.log(Level.FINE, "the client has left", e);
         }
     }
 
-    private static void answer(Context context, Api.Question question) {
-        JsonNode asked = Json.parse(context.bodyAsBytes());
-        context.attribute(LANGUAGE, Api.language(asked));
-        context.contentType(JSON).result(Json.print(question.answer(asked)));
-    }
-
-    /** Answers line by line. The stream of the servlet is not compressed, so each line goes out when it is written. */
-    private static void tell(Context context, Engine.LongQuestion question) throws IOException {
-        JsonNode asked = Json.parse(context.bodyAsBytes());
-        context.attribute(LANGUAGE, Api.language(asked));
-        Game game = Api.game(asked);
-        context.contentType(JSON_LINES);
-        question.answer(asked, game, new Lines(context.res().getOutputStream()));
-    }
-
-    /** Sends a file, or says that the browser's copy is the same. */
-    private static void show(Context context, Pages.Page page) {
-        context.header("ETag", page.tag());
-        if (page.tag().equals(context.header("If-None-Match"))) {
-            context.status(HttpStatus.NOT_MODIFIED);
+    private void answer(HttpExchange exchange) throws IOException {
+        String path = exchange.getRequestURI().getPath();
+        String method = exchange.getRequestMethod();
+        Question question = questions.get(path);
+        Pages.Page page = pages.get(path);
+        if (!isFromThisSite(exchange.getRequestHeaders())) {
+            refuse(exchange, 403, new BadRequest("other-site"), Locale.ENGLISH);
+        } else if (question != null && method.equals("POST")) {
+            admit(exchange, question);
+        } else if (question != null) {
+            exchange.getResponseHeaders().set("Allow", "POST");
+            refuse(exchange, 405, new BadRequest("only-post"), Locale.ENGLISH);
+        } else if (page != null && (method.equals("GET") || method.equals("HEAD"))) {
+            show(exchange, page);
         } else {
-            context.contentType(page.type()).result(page.content().get());
+            refuse(exchange, 404, new BadRequest("nothing-here"), Locale.ENGLISH);
         }
     }
 
-    private static void refuse(Context context, int status, BadRequest problem) {
-        Locale language = context.attribute(LANGUAGE);
-        context.status(status)
-                .contentType(JSON)
-                .result(Json.print(Json.error(problem, language == null ? Locale.ENGLISH : language)));
+    /** Returns false for a request from a page of another site, even if that site's name leads to this machine. */
+    private static boolean isFromThisSite(Headers headers) {
+        List<String> hosts = headers.getOrDefault("Host", List.of());
+        return hosts.size() == 1
+                && hosts.get(0).matches("(127\\.0\\.0\\.1|localhost|\\[::1])(:[0-9]+)?")
+                && List.of("http://" + hosts.get(0)).containsAll(headers.getOrDefault("Origin", List.of()));
     }
 
-    /** Where a browser finds the page. */
+    /** Refuses a body by its length before it is read. */
+    private void admit(HttpExchange exchange, Question question) throws IOException {
+        String length = exchange.getRequestHeaders().getFirst("Content-Length");
+        if (length == null || exchange.getRequestHeaders().containsKey("Transfer-Encoding")) {
+            refuse(exchange, 411, new BadRequest("no-length"), Locale.ENGLISH);
+        } else if (Long.parseLong(length) > MAX_BODY) {
+            refuse(exchange, 413, new BadRequest("too-much", MAX_BODY), Locale.ENGLISH);
+        } else if (Long.parseLong(length) <= LONG_BODY) {
+            answerQuestion(exchange, question);
+        } else if (longBodies.tryAcquire()) {
+            try {
+                answerQuestion(exchange, question);
+            } finally {
+                longBodies.release();
+            }
+        } else {
+            refuse(exchange, 503, new BadRequest("too-busy"), Locale.ENGLISH);
+        }
+    }
+
+    private static void answerQuestion(HttpExchange exchange, Question question) throws IOException {
+        byte[] body = exchange.getRequestBody().readAllBytes();
+        Locale language = Locale.ENGLISH;
+        try {
+            JsonNode asked = Json.parse(body);
+            language = Api.language(asked);
+            question.answer(exchange, asked);
+        } catch (BadRequest e) {
+            refuse(exchange, 422, e, language);
+        } catch (RuntimeException e) {
+            LOG.log(Level.SEVERE, "can't answer " + exchange.getRequestURI(), e);
+            refuse(exchange, 500, new BadRequest("internal"), language);
+        }
+    }
+
+    private static void refuse(HttpExchange exchange, int status, BadRequest problem, Locale language)
+            throws IOException {
+        exchange.getResponseHeaders().set("Content-Type", JSON);
+        finish(exchange, status, Json.error(problem, language));
+    }
+
+    /** Sends the answer, or the rest of an answer that has begun; the status of that can't change any more. */
+    private static void finish(HttpExchange exchange, int status, JsonNode answer) throws IOException {
+        byte[] bytes = Json.print(answer);
+        if (exchange.getResponseCode() == -1) {
+            exchange.sendResponseHeaders(status, bytes.length);
+        }
+        exchange.getResponseBody().write(bytes);
+        exchange.getResponseBody().close();
+    }
+
+    /** Sends a file, unless the browser's copy is the same. */
+    private static void show(HttpExchange exchange, Pages.Page page) throws IOException {
+        Headers headers = exchange.getResponseHeaders();
+        headers.set("ETag", page.tag());
+        headers.set("Vary", "Accept-Encoding");
+        if (page.tag().equals(exchange.getRequestHeaders().getFirst("If-None-Match"))) {
+            exchange.sendResponseHeaders(304, -1);
+            return;
+        }
+        byte[] content = page.content().get();
+        if (exchange.getRequestHeaders().getOrDefault("Accept-Encoding", List.of()).stream()
+                .anyMatch(accepted -> accepted.contains("gzip"))) {
+            headers.set("Content-Encoding", "gzip");
+            content = compress(content);
+        }
+        headers.set("Content-Type", page.type());
+        boolean isHead = exchange.getRequestMethod().equals("HEAD");
+        exchange.sendResponseHeaders(200, isHead ? -1 : content.length);
+        if (!isHead) {
+            exchange.getResponseBody().write(content);
+        }
+    }
+
+    private static byte[] compress(byte[] content) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (GZIPOutputStream zip = new GZIPOutputStream(bytes)) {
+            zip.write(content);
+        }
+        return bytes.toByteArray();
+    }
+
+    /** Returns the address of the page. */
     String address() {
-        return "http://" + HOST + ":" + server.port() + "/";
+        return "http://" + HOST + ":" + server.getAddress().getPort() + "/";
     }
 
+    /** Counts the requests so far, which a page sends as long as it is open. */
+    long requests() {
+        return requests.get();
+    }
+
+    /** Closes all connections and interrupts what is being answered. */
     @Override
     public void close() {
-        server.stop();
+        server.stop(0);
+        threads.shutdownNow();
     }
 }

@@ -37,7 +37,7 @@ class TreeTest {
             """.replace("{With a } brace.}", "; With a } brace.\n");
 
     private static JsonNode ask(String question, ObjectNode content) {
-        return Api.questions().get("/api/" + question).answer(Json.parse(Json.print(content)));
+        return Api.questions().get("/api/" + question).answer(Json.parse(Json.print(content)), () -> false);
     }
 
     private static JsonNode read(String text) {

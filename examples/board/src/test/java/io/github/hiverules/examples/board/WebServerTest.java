@@ -21,8 +21,10 @@ import java.util.logging.Logger;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** How the server treats requests, whatever they ask. */
 class WebServerTest {
@@ -57,6 +59,78 @@ class WebServerTest {
         assertThat(response.statusCode()).isEqualTo(405);
         assertThat(response.headers().firstValue("Allow")).contains("POST");
         assertThat(response.body()).contains("Questions are POST requests.");
+    }
+
+    @Test
+    void noHeaderChangesTheMethod() throws Exception {
+        HttpResponse<String> response =
+                send(at("api/game").header("X-HTTP-Method-Override", "POST").GET());
+        assertThat(response.statusCode()).isEqualTo(405);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Host: ADDRESS\r\nOrigin: http://ADDRESS\r\nOrigin: http://evil.example",
+                "Host: ADDRESS\r\nOrigin: http://evil.example\r\nOrigin: http://ADDRESS",
+                "Host: ADDRESS\r\nHost: evil.example",
+                "Host: ADDRESS\r\nOrigin: null"
+            })
+    void everyOriginAndHostMustBeItsOwn(String headers) throws IOException {
+        String own = URI.create(server.address()).getAuthority();
+        try (Socket socket = raw("GET / HTTP/1.1\r\n" + headers.replace("ADDRESS", own) + "\r\n\r\n")) {
+            assertThat(status(socket)).isEqualTo("403");
+        }
+        try (Socket socket = raw("GET / HTTP/1.1\r\nHost: " + own + "\r\nOrigin: http://" + own + "\r\n\r\n")) {
+            assertThat(status(socket)).isEqualTo("200");
+        }
+    }
+
+    private static Socket raw(String request) throws IOException {
+        URI address = URI.create(server.address());
+        Socket socket = new Socket(address.getHost(), address.getPort());
+        socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
+        socket.getOutputStream().flush();
+        return socket;
+    }
+
+    private static String status(Socket socket) throws IOException {
+        byte[] start = socket.getInputStream().readNBytes("HTTP/1.1 200".length());
+        return new String(start, StandardCharsets.US_ASCII).replace("HTTP/1.1 ", "");
+    }
+
+    private static Socket begin(int length, int sent) throws IOException {
+        return raw("POST /api/game HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: " + length + "\r\n\r\n"
+                + "x".repeat(sent));
+    }
+
+    @Test
+    @Timeout(60)
+    void longBodiesAreBoundedInNumber() throws Exception {
+        List<Socket> sockets = new ArrayList<>();
+        try {
+            for (int i = 0; i < 20; i++) {
+                sockets.add(begin(3_000_000, 10));
+            }
+            assertThat(post("game", "{\"game\":\"Base\"}").statusCode()).isEqualTo(200);
+            List<String> answers = new ArrayList<>();
+            for (Socket socket : sockets) {
+                answers.add(status(socket));
+            }
+            assertThat(answers).filteredOn("503"::equals).hasSize(12);
+        } finally {
+            for (Socket socket : sockets) {
+                socket.close();
+            }
+        }
+    }
+
+    @Test
+    @Timeout(60)
+    void aBodyThatComesTooSlowlyEndsItsConnection() throws Exception {
+        try (Socket slow = begin(1000, 10)) {
+            assertThat(slow.getInputStream().read()).isEqualTo(-1);
+        }
     }
 
     @Test
@@ -103,16 +177,10 @@ class WebServerTest {
 
     @Test
     void halfSentBodiesDoNotKeepOthersFromTheirAnswers() throws Exception {
-        URI address = URI.create(server.address());
         List<Socket> sockets = new ArrayList<>();
         try {
             for (int i = 0; i < 300; i++) {
-                Socket socket = new Socket(address.getHost(), address.getPort());
-                sockets.add(socket);
-                socket.getOutputStream()
-                        .write("POST /api/game HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 100\r\n\r\n{\"ga"
-                                .getBytes(StandardCharsets.US_ASCII));
-                socket.getOutputStream().flush();
+                sockets.add(begin(100, 4));
             }
             assertThat(post("game", "{\"game\":\"Base\"}").statusCode()).isEqualTo(200);
         } finally {
@@ -142,16 +210,13 @@ class WebServerTest {
         Logger root = Logger.getLogger("");
         root.addHandler(listener);
         try {
-            URI address = URI.create(server.address());
             for (String part : new String[] {
                 "POST /api/game HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 100\r\n\r\n{\"ga",
                 "POST /api/game HTTP/1.1\r\nHost: 127.0.0.1\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{\"ga",
                 "GET / HTT"
             }) {
-                try (Socket socket = new Socket(address.getHost(), address.getPort())) {
+                try (Socket socket = raw(part)) {
                     socket.setSoLinger(true, 0); // leaves without a goodbye
-                    socket.getOutputStream().write(part.getBytes(StandardCharsets.US_ASCII));
-                    socket.getOutputStream().flush();
                 }
             }
             assertThat(post("game", "{\"game\":\"Base\"}").statusCode()).isEqualTo(200);

@@ -5,13 +5,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.javalin.Javalin;
+import com.sun.net.httpserver.HttpServer;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.net.InetSocketAddress;
 import java.net.Socket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -56,27 +62,47 @@ class WorkTest {
     @Test
     void aClientThatLeavesIsNoticedWhileItsAnswerIsWorkedOn() throws IOException, InterruptedException {
         CountDownLatch left = new CountDownLatch(1);
-        Javalin server = Javalin.create(config -> {
-            config.startup.showJavalinBanner = false;
-            config.routes.get("/", context -> {
-                Asker asker = Asker.of(context.res());
-                while (!asker.isGone()) {
-                    Thread.sleep(5);
-                }
-                left.countDown();
-            });
+        HttpServer server = HttpServer.create(new InetSocketAddress("127.0.0.1", 0), 0);
+        server.createContext("/", exchange -> {
+            Lines lines = new Lines(exchange);
+            while (!lines.isGone()) {
+                Thread.onSpinWait();
+            }
+            left.countDown();
+            exchange.close();
         });
-        server.start("127.0.0.1", 0);
+        server.start();
         try {
-            try (Socket client = new Socket("127.0.0.1", server.port())) {
+            try (Socket client = new Socket("127.0.0.1", server.getAddress().getPort())) {
                 client.getOutputStream().write("GET / HTTP/1.1\r\nHost: x\r\n\r\n".getBytes(StandardCharsets.US_ASCII));
                 BufferedReader answer =
                         new BufferedReader(new InputStreamReader(client.getInputStream(), StandardCharsets.US_ASCII));
-                assertThat(answer.readLine()).startsWith("HTTP/1.1 102");
+                assertThat(answer.readLine()).startsWith("HTTP/1.1 200");
             }
             assertThat(left.await(30, TimeUnit.SECONDS)).isTrue();
         } finally {
-            server.stop();
+            server.stop(0);
+        }
+    }
+
+    @Test
+    void onlyTwoRecordsAreReadAtATime() throws Exception {
+        try (WebServer server = WebServer.start(0)) {
+            HttpRequest third = HttpRequest.newBuilder(URI.create(server.address() + "api/record"))
+                    .POST(HttpRequest.BodyPublishers.ofString("{\"text\":\"Base;wS1\"}"))
+                    .build();
+            CompletableFuture<HttpResponse<String>> answer = Seats.RECORD.take(
+                    1,
+                    () -> Seats.RECORD.take(1, () -> {
+                        CompletableFuture<HttpResponse<String>> asked =
+                                HttpClient.newHttpClient().sendAsync(third, HttpResponse.BodyHandlers.ofString());
+                        while (server.requests() == 0) {
+                            Thread.onSpinWait();
+                        }
+                        assertThat(asked).isNotDone();
+                        return asked;
+                    }));
+            assertThat(answer.get().body()).contains("Base;InProgress;Black[1];wS1");
         }
     }
 }

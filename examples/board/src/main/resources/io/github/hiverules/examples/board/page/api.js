@@ -28,7 +28,7 @@ export const post = (question, content, signal) => fetch(`api/${question}`, {
 export async function ask(question, content) {
   for (;;) {
     const [response, answer] = await send(question, content);
-    if (response?.ok) {
+    if (response?.ok && !answer.error) {
       return answer;
     }
     if (response) {
