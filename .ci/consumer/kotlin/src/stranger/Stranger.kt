@@ -45,10 +45,8 @@ private fun askThePosition(position: Position) {
     val queen = Piece.parse("bQ")
     check(position.countLegalMoves() == position.legalMoves().size)
     check(position.judge(position.moveOf(queen, Hex.of(1, 0))).reasons().single().code() == "queen-may-not-open")
-    when (val mobility = position.mobility(queen)) {
-        is Mobility.Free -> error("the Queen Bee does not open: ${mobility.moves}")
-        is Mobility.Blocked -> check(mobility.reasons.isNotEmpty())
-    }
+    val mobility = position.mobility(queen)
+    check(!mobility.isFree && mobility.moves().isEmpty() && mobility.reasons().isNotEmpty()) { mobility }
     check(!position.isPinned(queen) && !position.outcome().isOver)
     val race: Race? = Analysis.of(position).race(Color.WHITE, 100).orElse(null)
     check(race == null)
@@ -119,13 +117,13 @@ private fun inWords(move: Move): String =
     }
 
 private fun inWords(reason: Violation): String =
-    when (reason) {
-        is Violation.NotYourPiece -> "it is the turn of ${nameOf(reason.piece.color().opposite())}"
-        is Violation.AlreadyPlaced -> "${reason.piece} stands at ${reason.at}"
-        is Violation.TouchesEnemy -> reason.enemies.joinToString(prefix = "it would touch ") { it.bug().name }
-        is Violation.Pinned -> "the hive would fall into ${reason.groups.count { it.isNotEmpty() }} parts"
-        is PathViolation -> "${reason.movesAs()} does not go that way"
-        else -> "${reason.code()}, forbidden by ${reason.rule().number()}"
+    when (reason.kind()) {
+        Violation.Kind.NOT_YOUR_PIECE -> "it is the turn of ${nameOf(reason[Part.PIECE].color().opposite())}"
+        Violation.Kind.ALREADY_PLACED -> "${reason[Part.PIECE]} stands at ${reason[Part.AT]}"
+        Violation.Kind.TOUCHES_ENEMY -> reason[Part.ENEMIES].joinToString(prefix = "it would touch ") { it.bug().name }
+        Violation.Kind.PINNED -> "the hive would fall into ${reason[Part.GROUPS].count { it.isNotEmpty() }} parts"
+        else -> reason.movesAs().map { "$it does not go that way" }
+            .orElse("${reason.code()}, forbidden by ${reason.rule().number()}")
     }
 
 private fun nameOf(color: Color): String =

@@ -149,7 +149,7 @@ public abstract class Game {
     public Mobility mobility(Piece piece) {
         requireNonNull(piece, "piece");
         return isOver()
-                ? new Mobility.Blocked(piece, List.of(new Violation.GameOver(outcome())))
+                ? Mobility.blocked(piece, List.of(Violation.of(Violation.Kind.GAME_OVER, outcome())))
                 : position().mobility(piece);
     }
 
@@ -157,7 +157,7 @@ public abstract class Game {
     public Legality judge(Move move) {
         requireNonNull(move, "move");
         return isOver()
-                ? Legality.illegal(List.of(new Violation.GameOver(outcome())))
+                ? Legality.illegal(List.of(Violation.of(Violation.Kind.GAME_OVER, outcome())))
                 : position().judge(move);
     }
 

@@ -4,79 +4,72 @@ package io.github.hiverules.api;
 import static java.util.Objects.requireNonNull;
 
 import java.util.List;
+import java.util.stream.Collectors;
+import org.immutables.value.Value;
 
 /**
- * Whether a piece, on the table or in the hand, has legal moves in this turn, and why not if it has none (R8).
- * There will never be a third answer, so a {@code switch} over these needs no {@code default}.
+ * The answer whether a piece, on the table or in the hand, has legal moves in this turn, and why not if it has none (R8).
  *
  * @see Position#mobility(Piece)
  * @see Game#mobility(Piece)
  */
-public sealed interface Mobility {
-    /** The piece. */
-    Piece piece();
-
-    /** Whether there is a legal move of the piece. */
-    default boolean isFree() {
-        return this instanceof Free;
-    }
-
-    /** The legal moves of the piece; empty if it is blocked. */
-    List<Move> moves();
-
-    /** Every reason why the piece has no legal move, the most fundamental first; empty if it is free. */
-    List<Violation> reasons();
+@Value.Immutable
+@PackagePrivateValue
+public abstract class Mobility {
+    Mobility() {}
 
     /**
-     * The piece has moves. A piece of the side that is not to move has the throws of it (R4.9).
+     * Creates the mobility of a piece that has moves.
      *
-     * @param moves its legal moves, at least one
+     * @throws IllegalArgumentException if there are no moves
      */
-    record Free(Piece piece, List<Move> moves) implements Mobility {
-        /**
-         * Copies the moves.
-         *
-         * @throws IllegalArgumentException if there are none
-         */
-        public Free {
-            requireNonNull(piece, "piece");
-            moves = List.copyOf(requireNonNull(moves, "moves"));
-            if (moves.isEmpty()) {
-                throw new IllegalArgumentException("A free piece has a move: " + piece + ".");
-            }
+    public static Mobility free(Piece piece, List<Move> moves) {
+        requireNonNull(piece, "piece");
+        if (requireNonNull(moves, "moves").isEmpty()) {
+            throw new IllegalArgumentException("A free piece needs a move: " + piece + ".");
         }
-
-        /** No reasons. */
-        @Override
-        public List<Violation> reasons() {
-            return List.of();
-        }
+        return ImmutableMobility.of(piece, moves, List.of());
     }
 
     /**
-     * The piece has no move.
+     * Creates the mobility of a piece that has no moves.
      *
-     * @param reasons every reason, at least one: first that the game is over or the piece not the mover's, then what is wrong
-     *     with the piece, then that no path leads anywhere
+     * @throws IllegalArgumentException if there are no reasons
      */
-    record Blocked(Piece piece, List<Violation> reasons) implements Mobility {
-        /**
-         * Copies the reasons.
-         *
-         * @throws IllegalArgumentException if there are none
-         */
-        public Blocked {
-            requireNonNull(piece, "piece");
-            reasons = List.copyOf(requireNonNull(reasons, "reasons"));
-            if (reasons.isEmpty()) {
-                throw new IllegalArgumentException("A blocked piece needs a reason: " + piece + ".");
-            }
+    public static Mobility blocked(Piece piece, List<Violation> reasons) {
+        requireNonNull(piece, "piece");
+        if (requireNonNull(reasons, "reasons").isEmpty()) {
+            throw new IllegalArgumentException("A blocked piece needs a reason: " + piece + ".");
         }
+        return ImmutableMobility.of(piece, List.of(), reasons);
+    }
 
-        /** No moves. */
-        @Override
-        public List<Move> moves() {
-            return List.of();
-        }
+    /** Returns the piece. */
+    public abstract Piece piece();
+
+    /**
+     * Returns the legal moves of the piece; empty if it is blocked. A piece of the side that is not to move has the throws of
+     * it (R4.9).
+     */
+    public abstract List<Move> moves();
+
+    /**
+     * Returns every reason why the piece has no legal move; empty if it is free. The order is fixed: game over, wrong side,
+     * piece, path.
+     */
+    public abstract List<Violation> reasons();
+
+    /** Returns whether the piece has a legal move. */
+    public boolean isFree() {
+        return reasons().isEmpty();
+    }
+
+    /** Returns the piece with {@code free}, or with {@code blocked: } and the codes of the reasons. */
+    @Override
+    public String toString() {
+        return piece()
+                + (isFree()
+                        ? " free"
+                        : reasons().stream().map(Violation::code).collect(Collectors.joining(", ", " blocked: ", "")));
     }
 }

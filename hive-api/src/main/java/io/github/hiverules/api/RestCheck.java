@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.api;
 
-import io.github.hiverules.api.SetupProblem.CannotRest.Reason;
+import io.github.hiverules.api.SetupProblem.RestProblem;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -23,31 +23,31 @@ final class RestCheck {
     }
 
     /** Why the piece can't rest; empty if it can as far as the pieces tell. */
-    static Optional<Reason> reasonAgainst(Piece piece, Setup setup, Color mover, boolean moverHasQueen) {
+    static Optional<RestProblem> reasonAgainst(Piece piece, Setup setup, Color mover, boolean moverHasQueen) {
         Optional<Hex> found = setup.stacks().entrySet().stream()
                 .filter(entry -> entry.getValue().contains(piece))
                 .map(Map.Entry::getKey)
                 .findFirst();
         if (!setup.ruleset().expansions().contains(Expansion.PILLBUG)) {
-            return Optional.of(Reason.NO_PILLBUG_IN_GAME);
+            return Optional.of(RestProblem.NO_PILLBUG_IN_GAME);
         }
         if (found.isEmpty()) {
-            return Optional.of(Reason.NOT_ON_TABLE);
+            return Optional.of(RestProblem.NOT_ON_TABLE);
         }
         RestCheck check = new RestCheck(setup, mover);
         Hex at = found.get();
         boolean alone = check.height(at) == 1;
         if (!check.isOnTop(piece, at)) {
-            return Optional.of(Reason.COVERED);
+            return Optional.of(RestProblem.COVERED);
         }
         if (!moverHasQueen) {
-            return Optional.of(Reason.OPPONENT_WITHOUT_QUEEN);
+            return Optional.of(RestProblem.OPPONENT_WITHOUT_QUEEN);
         }
         if (alone && check.splits(at)) {
-            return Optional.of(Reason.PINNED);
+            return Optional.of(RestProblem.PINNED);
         }
         if (piece.color() != mover && !(alone && check.isBesideThrower(at))) {
-            return Optional.of(Reason.NOT_THROWN);
+            return Optional.of(RestProblem.NOT_THROWN);
         }
         return Optional.empty();
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.api;
 
+import io.github.hiverules.api.SetupProblem.Kind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -36,7 +37,7 @@ final class SetupCheck {
         boolean piecesFit = check.problems.isEmpty();
         check.oneHive();
         if (setup.ply() < 0 || setup.ply() > Setup.maxPly()) {
-            check.problems.add(new SetupProblem.PlyOutOfRange(setup.ply()));
+            check.problems.add(SetupProblem.of(Kind.PLY_OUT_OF_RANGE, setup.ply()));
         } else {
             check.passes();
             check.turns(Color.WHITE);
@@ -71,7 +72,7 @@ final class SetupCheck {
         for (Stack stack : setup.stacks().values()) {
             for (Piece piece : stack.pieces()) {
                 if (onTable[piece.index()]) {
-                    problems.add(new SetupProblem.PieceRepeated(piece));
+                    problems.add(SetupProblem.of(Kind.PIECE_REPEATED, piece));
                 } else {
                     onTable[piece.index()] = true;
                     placed[piece.color().ordinal()]++;
@@ -80,11 +81,11 @@ final class SetupCheck {
         }
         for (Piece piece : Piece.values()) {
             if (onTable[piece.index()] && !setup.ruleset().includes(piece.bug())) {
-                problems.add(new SetupProblem.NotInGame(piece));
+                problems.add(SetupProblem.of(Kind.NOT_IN_GAME, piece));
             }
             if (onTable[piece.index()] && piece.number() > 1 && !onTable[piece.index() - 1]) {
-                problems.add(new SetupProblem.LowerNumberMissing(
-                        piece, Piece.values().get(piece.index() - 1)));
+                problems.add(SetupProblem.of(
+                        Kind.LOWER_NUMBER_MISSING, piece, Piece.values().get(piece.index() - 1)));
             }
         }
     }
@@ -95,11 +96,11 @@ final class SetupCheck {
             List<Piece> pieces = entry.getValue().pieces();
             for (Piece piece : pieces.subList(1, pieces.size())) {
                 if (!piece.bug().canStandOnTop()) {
-                    problems.add(new SetupProblem.CannotStandOnTop(piece, entry.getKey()));
+                    problems.add(SetupProblem.of(Kind.CANNOT_STAND_ON_TOP, piece, entry.getKey()));
                 } else if (!hasQueen(piece.color())) {
-                    problems.add(new SetupProblem.ClimbedWithoutQueen(piece, entry.getKey()));
+                    problems.add(SetupProblem.of(Kind.CLIMBED_WITHOUT_QUEEN, piece, entry.getKey()));
                 } else if (!beetle) {
-                    problems.add(new SetupProblem.ClimbedWithoutBeetle(piece, entry.getKey()));
+                    problems.add(SetupProblem.of(Kind.CLIMBED_WITHOUT_BEETLE, piece, entry.getKey()));
                 } else {
                     climbed[piece.color().ordinal()]++;
                 }
@@ -110,7 +111,7 @@ final class SetupCheck {
     private void oneHive() {
         Set<Hex> cells = setup.stacks().keySet();
         if (!Hex.areConnected(cells)) {
-            problems.add(new SetupProblem.HiveBroken(Hex.groups(cells)));
+            problems.add(SetupProblem.of(Kind.HIVE_BROKEN, Hex.groups(cells)));
         }
     }
 
@@ -127,7 +128,7 @@ final class SetupCheck {
             }
         }
         if (setup.passesWithoutQueen() != 0 && (setup.passesWithoutQueen() != passes || canPlace)) {
-            problems.add(new SetupProblem.CannotHavePassed(setup.passesWithoutQueen()));
+            problems.add(SetupProblem.of(Kind.CANNOT_HAVE_PASSED, setup.passesWithoutQueen()));
         }
     }
 
@@ -165,25 +166,25 @@ final class SetupCheck {
         int turns = turnsOf(color);
         boolean passed = setup.passesWithoutQueen() != 0 && pieces > 0 && pieces <= TURNS_WITHOUT_QUEEN;
         if (pieces > turns) {
-            problems.add(new SetupProblem.MorePiecesThanTurns(color, pieces, turns));
+            problems.add(SetupProblem.of(Kind.MORE_PIECES_THAN_TURNS, color, pieces, turns));
         } else if (!hasQueen(color) && !passed && turns > TURNS_WITHOUT_QUEEN) {
-            problems.add(new SetupProblem.QueenMissing(color, turns));
+            problems.add(SetupProblem.of(Kind.QUEEN_MISSING, color, turns));
         } else if (!hasQueen(color) && !passed && pieces < turns) {
-            problems.add(new SetupProblem.FewerPiecesThanTurns(color, pieces, turns));
+            problems.add(SetupProblem.of(Kind.FEWER_PIECES_THAN_TURNS, color, pieces, turns));
         }
         if (hasQueen(color) && pieces == 1 && !setup.ruleset().queenMayOpen()) {
-            problems.add(new SetupProblem.QueenOpened(color));
+            problems.add(SetupProblem.of(Kind.QUEEN_OPENED, color));
         }
     }
 
     /** Whether the last turn was a move of the resting piece, if perhaps one that can't have led to its cell. */
     private boolean rests(Piece piece) {
         Color mover = sideToMove().opposite();
-        Optional<SetupProblem.CannotRest.Reason> reason = RestCheck.reasonAgainst(piece, setup, mover, hasQueen(mover));
-        reason.ifPresent(r -> problems.add(new SetupProblem.CannotRest(piece, r)));
+        Optional<SetupProblem.RestProblem> reason = RestCheck.reasonAgainst(piece, setup, mover, hasQueen(mover));
+        reason.ifPresent(r -> problems.add(SetupProblem.of(Kind.CANNOT_REST, piece, r)));
         return reason.isEmpty()
-                || reason.get() == SetupProblem.CannotRest.Reason.PINNED
-                || reason.get() == SetupProblem.CannotRest.Reason.NOT_THROWN;
+                || reason.get() == SetupProblem.RestProblem.PINNED
+                || reason.get() == SetupProblem.RestProblem.NOT_THROWN;
     }
 
     /** Each piece on top of others took a turn of its own side, and so did the last move unless it was one of those climbs. */
@@ -196,7 +197,7 @@ final class SetupCheck {
                         .isPresent();
         int moves = climbed[color.ordinal()] + (byColor && !climb ? 1 : 0);
         if (hasQueen(color) && free >= 0 && moves > free) {
-            problems.add(new SetupProblem.MoreMovesThanTurns(color, moves, free));
+            problems.add(SetupProblem.of(Kind.MORE_MOVES_THAN_TURNS, color, moves, free));
         }
     }
 

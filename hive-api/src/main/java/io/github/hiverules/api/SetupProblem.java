@@ -1,203 +1,139 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.api;
 
-import static java.util.Objects.requireNonNull;
+import static io.github.hiverules.api.Part.*;
 
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
 
 /**
- * One thing that makes a {@link Setup} impossible, with the rule behind it and what shows it.
+ * A reason why a {@link Setup} is impossible: the broken rule, and the pieces, cells and numbers that show it.
  *
- * <p>New versions may add kinds, so a {@code switch} over a problem needs a {@code default}: without one it does not compile.
- * What fits all kinds, known and new, is their {@link #code()}, {@link #rule()} and {@link #parts()}.
+ * <pre>{@code
+ * setup.problems().stream()
+ *         .filter(problem -> problem.kind() == SetupProblem.Kind.HIVE_BROKEN)
+ *         .forEach(problem -> highlight(problem.get(Part.GROUPS)));
+ * }</pre>
  */
-public sealed interface SetupProblem
-        permits SetupProblem.NotInGame,
-                SetupProblem.PieceRepeated,
-                SetupProblem.LowerNumberMissing,
-                SetupProblem.CannotStandOnTop,
-                SetupProblem.HiveBroken,
-                SetupProblem.MorePiecesThanTurns,
-                SetupProblem.ClimbedWithoutQueen,
-                SetupProblem.ClimbedWithoutBeetle,
-                SetupProblem.MoreMovesThanTurns,
-                SetupProblem.CannotHavePassed,
-                SetupProblem.FewerPiecesThanTurns,
-                SetupProblem.QueenMissing,
-                SetupProblem.QueenOpened,
-                SetupProblem.CannotRest,
-                SetupProblem.PlyOutOfRange,
-                FutureKind.OfSetupProblem {
-    /** Every kind by its code; can't be modified. */
-    static Map<String, ReasonKind<SetupProblem>> kinds() {
-        return ReasonKinds.SETUP_PROBLEMS.byCode();
-    }
-
+public final class SetupProblem extends Reason<SetupProblem.Kind> {
     /**
-     * The stable name of this kind of problem: lower-case words with hyphens, for example {@code hive-broken}. Programs may keep
-     * it; it never changes for a kind. Each kind states its code.
+     * The kinds of problems. Each constant has a stable code: its name in lower case with hyphens, {@code hive-broken} for
+     * {@link #HIVE_BROKEN}. New versions may add kinds, so a {@code switch} needs a {@code default}.
      */
-    default String code() {
-        return ReasonKinds.SETUP_PROBLEMS.of(this).code();
+    public enum Kind {
+        /** A piece whose expansion is not in the game (R1.2). Code {@code not-in-game}; part {@code PIECE}. */
+        NOT_IN_GAME(Rule.EXPANSIONS, PIECE),
+        /** The same piece in several places (R1.1). Code {@code piece-repeated}; part {@code PIECE}. */
+        PIECE_REPEATED(Rule.PIECES, PIECE),
+        /**
+         * A piece is on the table, and the piece of the same bug with the next lower number is not (R1.3). Code
+         * {@code lower-number-missing}; parts {@code PIECE, MISSING}.
+         */
+        LOWER_NUMBER_MISSING(Rule.ENTERING_ORDER, PIECE, MISSING),
+        /**
+         * A piece is on top of others although its bug never stays on top (R3.3). Code {@code cannot-stand-on-top}; parts
+         * {@code PIECE, AT}.
+         */
+        CANNOT_STAND_ON_TOP(Rule.COVERED, PIECE, AT),
+        /** The pieces are not one connected group (R3.2). Code {@code hive-broken}; part {@code GROUPS}. */
+        HIVE_BROKEN(Rule.ONE_HIVE, GROUPS),
+        /**
+         * A side has more pieces on the table than it has had turns (R6.1). Code {@code more-pieces-than-turns}; parts
+         * {@code COLOR, PIECES, TURNS}.
+         */
+        MORE_PIECES_THAN_TURNS(Rule.TURN, COLOR, PIECES, TURNS),
+        /**
+         * A piece is on top of others, so it has moved, but its side has no Queen Bee on the table (R3.1). Code
+         * {@code climbed-without-queen}; parts {@code PIECE, AT}.
+         */
+        CLIMBED_WITHOUT_QUEEN(Rule.QUEEN_FIRST, PIECE, AT),
+        /**
+         * A Mosquito is on top of others, so it has moved as a Beetle, but no Beetle is on the table (R4.7). Code
+         * {@code climbed-without-beetle}; parts {@code PIECE, AT}.
+         */
+        CLIMBED_WITHOUT_BEETLE(Rule.MOSQUITO, PIECE, AT),
+        /**
+         * A side has had too few turns for the moves that the pieces show (R6.1). Code {@code more-moves-than-turns}; parts
+         * {@code COLOR, MOVES, TURNS}. {@code MOVES} counts one move for each of the side's pieces on top of others, and one
+         * for the resting piece if the side moved it to the ground. {@code TURNS} leaves out the turns in which the side
+         * placed its pieces.
+         */
+        MORE_MOVES_THAN_TURNS(Rule.TURN, COLOR, MOVES, TURNS),
+        /**
+         * The {@linkplain Setup#passesWithoutQueen() passes without a Queen Bee} are impossible: their number differs from
+         * the number of turns in which sides without a Queen Bee placed nothing, or a side that has just passed can place a
+         * piece (R6.2). Code {@code cannot-have-passed}; part {@code PASSES}.
+         */
+        CANNOT_HAVE_PASSED(Rule.PASS, PASSES),
+        /**
+         * A side has fewer pieces on the table than it has had turns, although without a Queen Bee it could only place
+         * (R3.1). Code {@code fewer-pieces-than-turns}; parts {@code COLOR, PIECES, TURNS}.
+         */
+        FEWER_PIECES_THAN_TURNS(Rule.QUEEN_FIRST, COLOR, PIECES, TURNS),
+        /**
+         * A side has had four turns or more, and its Queen Bee is not on the table (R2.4). Code {@code queen-missing}; parts
+         * {@code COLOR, TURNS}.
+         */
+        QUEEN_MISSING(Rule.QUEEN_BY_FOURTH_TURN, COLOR, TURNS),
+        /** A side's first and only piece is its Queen Bee (R2.5). Code {@code queen-opened}; part {@code COLOR}. */
+        QUEEN_OPENED(Rule.QUEEN_OPENING, COLOR),
+        /** The last turn can't have moved the resting piece (R5.1). Code {@code cannot-rest}; parts {@code PIECE, REASON}. */
+        CANNOT_REST(Rule.REST, PIECE, REASON),
+        /**
+         * The number of turns is negative or more than {@link Setup#maxPly()} (R6.1). Code {@code ply-out-of-range}; part
+         * {@code PLY}.
+         */
+        PLY_OUT_OF_RANGE(Rule.TURN, PLY);
+
+        private final Rule rule;
+        final List<Part<?>> parts;
+
+        Kind(Rule rule, Part<?>... parts) {
+            this.rule = rule;
+            this.parts = List.of(parts);
+        }
+
+        /** Returns the stable code of this kind, for example {@code hive-broken}. It never changes. */
+        public String code() {
+            return codeOf(this);
+        }
     }
 
-    /** The rule that forbids it. */
-    default Rule rule() {
-        return ReasonKinds.SETUP_PROBLEMS.of(this).ruleOf(this);
+    /** Why a piece can't be the resting piece. New versions may add constants, so a {@code switch} needs a {@code default}. */
+    public enum RestProblem {
+        /** No Pillbug is in this game, so that rest has no meaning. */
+        NO_PILLBUG_IN_GAME,
+        /** The piece is in the hand. */
+        NOT_ON_TABLE,
+        /** The piece is covered, so the last turn can't have moved it. */
+        COVERED,
+        /** The opponent, who would have moved the piece, has not placed a Queen Bee yet. */
+        OPPONENT_WITHOUT_QUEEN,
+        /** Lifting the piece splits the hive, so it can't have come to its cell in the last turn (R3.2). */
+        PINNED,
+        /**
+         * Only a throw by the opponent can have moved the piece (R4.9), and no throw leads to its cell: the piece is on top of
+         * others, or beside no Pillbug or Mosquito of the opponent's that can throw.
+         */
+        NOT_THROWN
+    }
+
+    private SetupProblem(Kind kind, Object... parts) {
+        super(kind, kind.parts, List.of(parts));
     }
 
     /**
-     * The parts of this problem by their names, which never change for a kind: the components of its record.
-     * {@link ReasonKind#parts()} has their types. Can't be modified.
-     */
-    default Map<String, Object> parts() {
-        return ReasonKinds.SETUP_PROBLEMS.of(this).partsOf(this);
-    }
-
-    /** A piece whose expansion is not in the game. Code {@code not-in-game}. */
-    record NotInGame(Piece piece) implements SetupProblem {
-        public NotInGame {
-            requireNonNull(piece, "piece");
-        }
-    }
-
-    /** The same piece in several places: two Queen Bees of a colour, for example. Code {@code piece-repeated}. */
-    record PieceRepeated(Piece piece) implements SetupProblem {
-        public PieceRepeated {
-            requireNonNull(piece, "piece");
-        }
-    }
-
-    /** A piece is on the table while one of its kind with a lower number is not. Code {@code lower-number-missing}. */
-    record LowerNumberMissing(Piece piece, Piece missing) implements SetupProblem {
-        public LowerNumberMissing {
-            requireNonNull(piece, "piece");
-            Checks.hasLowerNumber(missing, "missing", piece);
-        }
-    }
-
-    /** A piece stands on top of others though its bug never stays on top. Code {@code cannot-stand-on-top}. */
-    record CannotStandOnTop(Piece piece, Hex at) implements SetupProblem {
-        public CannotStandOnTop {
-            requireNonNull(piece, "piece");
-            requireNonNull(at, "at");
-        }
-    }
-
-    /** The pieces are not one connected group. Code {@code hive-broken}. */
-    record HiveBroken(List<Set<Hex>> groups) implements SetupProblem {
-        public HiveBroken {
-            groups = InOrder.copyEach(requireNonNull(groups, "groups"));
-        }
-    }
-
-    /**
-     * More pieces of a side are on the table than it has had turns. Code {@code more-pieces-than-turns}.
-     */
-    record MorePiecesThanTurns(Color color, int pieces, int turns) implements SetupProblem {
-        public MorePiecesThanTurns {
-            Checks.isLess(color, turns, "turns", pieces, "pieces");
-        }
-    }
-
-    /**
-     * A piece stands on top of others, so it has moved, though its side has no Queen Bee on the table. Code
-     * {@code climbed-without-queen}.
-     */
-    record ClimbedWithoutQueen(Piece piece, Hex at) implements SetupProblem {
-        public ClimbedWithoutQueen {
-            requireNonNull(piece, "piece");
-            requireNonNull(at, "at");
-        }
-    }
-
-    /**
-     * A Mosquito stands on top of others, so it has moved as a Beetle, though no Beetle is on the table. Code
-     * {@code climbed-without-beetle}.
-     */
-    record ClimbedWithoutBeetle(Piece piece, Hex at) implements SetupProblem {
-        public ClimbedWithoutBeetle {
-            requireNonNull(piece, "piece");
-            requireNonNull(at, "at");
-        }
-    }
-
-    /**
-     * A side has had too few turns for the moves that the pieces show. Code {@code more-moves-than-turns}.
+     * Creates a problem.
      *
-     * @param moves how many moves the side must have made at least: one for each of its pieces on top of others, and one for
-     *     the resting piece where the side moved it and it is not one of those
-     * @param turns how many turns the side had besides those in which it placed its pieces
+     * @param parts the values of the kind's parts in the kind's order
+     * @throws IllegalArgumentException if a part is missing or has another type, or if there are too many
      */
-    record MoreMovesThanTurns(Color color, int moves, int turns) implements SetupProblem {
-        public MoreMovesThanTurns {
-            Checks.isLess(color, turns, "turns", moves, "moves");
-        }
+    static SetupProblem of(Kind kind, Object... parts) {
+        return new SetupProblem(kind, parts);
     }
 
-    /**
-     * The passes with a Queen Bee in the hand are impossible, see {@link Setup#passesWithoutQueen()}: they are not as many as the turns in
-     * which sides without a Queen Bee have placed nothing, or a side can place a piece though it has just passed. Code
-     * {@code cannot-have-passed}.
-     */
-    record CannotHavePassed(int passes) implements SetupProblem {}
-
-    /**
-     * A side has had more turns than it has pieces on the table, though without a Queen Bee it could only place. Code
-     * {@code fewer-pieces-than-turns}.
-     */
-    record FewerPiecesThanTurns(Color color, int pieces, int turns) implements SetupProblem {
-        public FewerPiecesThanTurns {
-            Checks.isLess(color, pieces, "pieces", turns, "turns");
-        }
+    /** Returns the rule that forbids it. */
+    @Override
+    public Rule rule() {
+        return kind().rule;
     }
-
-    /**
-     * A side has had four turns or more and its Queen Bee is not on the table. Code {@code queen-missing}.
-     */
-    record QueenMissing(Color color, int turns) implements SetupProblem {
-        public QueenMissing {
-            requireNonNull(color, "color");
-            Checks.atLeast(SetupCheck.QUEEN_TURN, turns, "turns");
-        }
-    }
-
-    /** A side's first and only piece is its Queen Bee, which these rules forbid. Code {@code queen-opened}. */
-    record QueenOpened(Color color) implements SetupProblem {
-        public QueenOpened {
-            requireNonNull(color, "color");
-        }
-    }
-
-    /** The resting piece can't be one: the last turn did not move it. Code {@code cannot-rest}. */
-    record CannotRest(Piece piece, Reason reason) implements SetupProblem {
-        public CannotRest {
-            requireNonNull(piece, "piece");
-            requireNonNull(reason, "reason");
-        }
-
-        /** Why the piece can't rest. New versions may add reasons, so a {@code switch} over these needs a {@code default}. */
-        public enum Reason {
-            /** There is no Pillbug in this game, so that rest has no meaning. */
-            NO_PILLBUG_IN_GAME,
-            /** The piece is in the hand. */
-            NOT_ON_TABLE,
-            /** The piece is covered, so the last turn can't have moved it. */
-            COVERED,
-            /** The opponent, who would have moved it, has not placed a Queen Bee yet. */
-            OPPONENT_WITHOUT_QUEEN,
-            /** Lifting the piece splits the hive, so it can't have come to its cell in the last turn (R3.2). */
-            PINNED,
-            /**
-             * The opponent can have moved the piece only by a throw (R4.9), and none leads to its cell: the piece stands on
-             * others, or beside no Pillbug or Mosquito of the opponent's that can throw.
-             */
-            NOT_THROWN
-        }
-    }
-
-    /** The number of turns is negative, or larger than {@link Setup#MAX_PLY}. Code {@code ply-out-of-range}. */
-    record PlyOutOfRange(int ply) implements SetupProblem {}
 }

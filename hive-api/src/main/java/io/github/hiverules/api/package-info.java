@@ -25,13 +25,12 @@
  * pictures, and {@link io.github.hiverules.api.Rule} lists those that can be broken.
  *
  * <p>Later versions add to this package, and programs that were compiled before go on to work. What is closed for ever may be
- * switched over without a {@code default}: {@link io.github.hiverules.api.Move}, {@link io.github.hiverules.api.Mobility},
- * {@link io.github.hiverules.api.Color}, {@link io.github.hiverules.api.Direction}; a {@link io.github.hiverules.api.Legality} is
- * legal or has reasons. What grows needs a {@code default}: the reasons ({@link io.github.hiverules.api.Violation},
- * {@link io.github.hiverules.api.PathViolation}, {@link io.github.hiverules.api.SetupProblem}),
- * {@link io.github.hiverules.api.MovePath}, {@link io.github.hiverules.api.Termination}, {@link io.github.hiverules.api.Rule},
- * {@link io.github.hiverules.api.Bug} and {@link io.github.hiverules.api.Expansion}. What is stored are names, codes and texts, never
- * ordinals, indices and hash codes; a page tells which.
+ * switched over without a {@code default}: {@link io.github.hiverules.api.Move}, {@link io.github.hiverules.api.Color},
+ * {@link io.github.hiverules.api.Direction}. What grows needs a {@code default}: the kinds of reasons
+ * ({@link io.github.hiverules.api.Violation.Kind}, {@link io.github.hiverules.api.SetupProblem.Kind}),
+ * {@link io.github.hiverules.api.Termination}, {@link io.github.hiverules.api.Rule}, {@link io.github.hiverules.api.Bug} and
+ * {@link io.github.hiverules.api.Expansion}. What is stored are names, codes and texts, never ordinals, indices and hash codes; a
+ * page tells which.
  *
  * <p>The rules are judged by an implementation, {@code hive-impl}. Where none is on the class path or module path, whatever
  * needs one throws an {@link java.lang.IllegalStateException} that says so.

@@ -3,10 +3,7 @@ package io.github.hiverules.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
 import java.lang.reflect.Modifier;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
@@ -16,12 +13,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What is closed for ever and what may grow, as CONTRIBUTING has it. {@link ExhaustiveSwitchTest} asks the compiler. */
+/** The types that are closed for ever and the types that may grow, as CONTRIBUTING lists them. */
 class GrowthTest {
-    private static final Set<Class<?>> CLOSED_FAMILIES = Set.of(Move.class, PieceMove.class, Mobility.class);
-
-    private static final Set<Class<?>> GROWING_FAMILIES =
-            Set.of(Violation.class, PathViolation.class, SetupProblem.class, MovePath.class);
+    private static final Set<Class<?>> CLOSED_FAMILIES = Set.of(Move.class, PieceMove.class);
 
     private static final Set<Class<?>> CLOSED_ENUMS = Set.of(Color.class, Direction.class, Symmetry.class);
 
@@ -30,24 +24,20 @@ class GrowthTest {
             Rule.class,
             Bug.class,
             Expansion.class,
-            SetupProblem.CannotRest.Reason.class,
-            ReasonKind.PartType.class);
+            Violation.Kind.class,
+            SetupProblem.Kind.class,
+            SetupProblem.RestProblem.class);
 
     static List<Class<?>> all() {
         return PublicTypes.all();
     }
 
-    private static boolean isClosedFamily(Class<?> type) {
-        return Arrays.stream(type.getPermittedSubclasses()).allMatch(kind -> Modifier.isPublic(kind.getModifiers()));
-    }
-
     @Test
-    void eachSealedTypeIsClosedForEverOrGrows() {
+    void sealedTypesAreClosedForEver() {
         List<Class<?>> sealed = all().stream().filter(Class::isSealed).toList();
-        assertThat(sealed.stream().filter(GrowthTest::isClosedFamily))
-                .containsExactlyInAnyOrderElementsOf(CLOSED_FAMILIES);
-        assertThat(sealed.stream().filter(type -> !isClosedFamily(type)))
-                .containsExactlyInAnyOrderElementsOf(GROWING_FAMILIES);
+        assertThat(sealed).containsExactlyInAnyOrderElementsOf(CLOSED_FAMILIES);
+        assertThat(sealed.stream().flatMap(type -> Arrays.stream(type.getPermittedSubclasses())))
+                .allMatch(kind -> Modifier.isPublic(kind.getModifiers()));
     }
 
     @Test
@@ -57,13 +47,11 @@ class GrowthTest {
                         .collect(Collectors.toSet()));
     }
 
-    /** A later component would break a record's constructor and patterns; new kinds of a family are no such change. */
+    /** A later component would break a record's constructor and patterns. */
     @Test
-    void onlyKindsOfFamiliesAndTheStepsOfAPathAreRecords() {
+    void onlyMovesAndStepsAreRecords() {
         assertThat(all().stream().filter(Class::isRecord))
-                .allMatch(type -> type == MovePath.Step.class
-                        || Stream.concat(CLOSED_FAMILIES.stream(), GROWING_FAMILIES.stream())
-                                .anyMatch(family -> family.isAssignableFrom(type)));
+                .allMatch(type -> type == MovePath.Step.class || Move.class.isAssignableFrom(type));
     }
 
     /** Compilers copy such a constant into the class files of programs. */
@@ -82,40 +70,6 @@ class GrowthTest {
     void noExceptionCanBeMadeOutside(Class<?> type) {
         if (Throwable.class.isAssignableFrom(type)) {
             assertThat(type.getConstructors()).isEmpty();
-        }
-    }
-
-    private static String source(Class<?> type) throws IOException {
-        Class<?> outer = type;
-        while (outer.getEnclosingClass() != null) {
-            outer = outer.getEnclosingClass();
-        }
-        return Files.readString(Path.of("src/main/java", outer.getName().replace('.', '/') + ".java"));
-    }
-
-    static Stream<Class<?>> growing() {
-        return Stream.concat(GROWING_FAMILIES.stream(), GROWING_ENUMS.stream()).filter(type -> !type.isMemberClass());
-    }
-
-    @ParameterizedTest
-    @MethodSource("growing")
-    void whatGrowsAsksForADefault(Class<?> type) throws IOException {
-        String text = source(type);
-        String head = text.substring(0, text.indexOf("public "));
-        assertThat(head).as("%s", type).contains("{@code default}");
-    }
-
-    @Test
-    void thePackagePageAndThePolicyNameEachOfThem() throws IOException {
-        String page = Files.readString(Path.of("src/main/java/io/github/hiverules/api/package-info.java"));
-        String policy = Files.readString(Path.of("../.github/CONTRIBUTING.md"));
-        for (Class<?> type : growing().toList()) {
-            assertThat(page).contains("api." + type.getSimpleName() + "}");
-            assertThat(policy).contains("`" + type.getSimpleName() + "`");
-        }
-        for (Class<?> type : List.of(Move.class, Mobility.class, Color.class, Direction.class)) {
-            assertThat(page).contains("api." + type.getSimpleName() + "}");
-            assertThat(policy).contains("`" + type.getSimpleName() + "`");
         }
     }
 

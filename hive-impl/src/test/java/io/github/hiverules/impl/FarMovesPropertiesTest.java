@@ -11,11 +11,12 @@ import io.github.hiverules.api.ImpossiblePositionException;
 import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.MutableGame;
-import io.github.hiverules.api.PathViolation;
+import io.github.hiverules.api.Part;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.Stack;
+import io.github.hiverules.api.Violation;
 import io.github.hiverules.testkit.RandomGames;
 import java.util.List;
 import java.util.Random;
@@ -77,9 +78,8 @@ class FarMovesPropertiesTest {
             }
             assertThat(verdict.isLegal()).as("%s in %s", move, position).isFalse();
             verdict.reasons().stream()
-                    .filter(PathViolation.TooFar.class::isInstance)
-                    .forEach(reason -> assertThat(((PathViolation.TooFar) reason).distance())
-                            .isGreaterThan(1));
+                    .filter(reason -> reason.kind() == Violation.Kind.TOO_FAR)
+                    .forEach(reason -> assertThat(reason.get(Part.DISTANCE)).isGreaterThan(1));
             assertThat(mutable.tryPlay(move)).isEqualTo(verdict);
             assertThatThrownBy(() -> game.play(move)).isInstanceOf(IllegalMoveException.class);
             assertThatThrownBy(() -> mutable.play(move)).isInstanceOf(IllegalMoveException.class);

@@ -55,14 +55,14 @@ class GameAnswersTest {
     @ParameterizedTest
     @MethodSource("ended")
     void afterTheEndNothingIsLegal(Game game) {
-        Violation over = new Violation.GameOver(game.outcome());
+        Violation over = Violation.of(Violation.Kind.GAME_OVER, game.outcome());
         assertThat(game.isOver()).isTrue();
         assertThat(game.legalMoves()).isEmpty();
         assertThat(game.legalMoves(QUEEN)).isEmpty();
         assertThat(game.countLegalMoves()).isZero();
         assertThat(game.isLegal(STEP)).isFalse();
         assertThat(game.judge(STEP)).isEqualTo(Legality.illegal(List.of(over)));
-        assertThat(game.mobility(QUEEN)).isEqualTo(new Mobility.Blocked(QUEEN, List.of(over)));
+        assertThat(game.mobility(QUEEN)).isEqualTo(Mobility.blocked(QUEEN, List.of(over)));
         for (Move move : List.of(STEP, Move.pass())) {
             assertThatThrownBy(() -> game.play(move))
                     .isInstanceOfSatisfying(

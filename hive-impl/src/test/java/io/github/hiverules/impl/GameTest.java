@@ -72,7 +72,9 @@ class GameTest {
         assertThatThrownBy(() -> Game.start(Ruleset.tournament()).play(Move.pass()))
                 .isInstanceOfSatisfying(IllegalMoveException.class, e -> {
                     assertThat(e.move()).isEqualTo(Move.pass());
-                    assertThat(e.reasons()).hasOnlyElementsOfType(Violation.PassNotAllowed.class);
+                    assertThat(e.reasons())
+                            .allMatch(reason -> reason.kind() == Violation.Kind.PASS_NOT_ALLOWED)
+                            .isNotEmpty();
                 })
                 .hasMessageContaining("(R6.2)");
     }
@@ -82,7 +84,7 @@ class GameTest {
         Game over = Game.start(Ruleset.tournament()).play(FIRST).resign(Color.BLACK);
         assertThat(over.outcome()).isEqualTo(Outcome.wonBy(Color.WHITE, Termination.RESIGNATION));
         assertThat(over.legalMoves()).isEmpty();
-        assertThat(over.judge(FIRST).reasons()).containsExactly(new Violation.GameOver(over.outcome()));
+        assertThat(over.judge(FIRST).reasons()).containsExactly(Violation.of(Violation.Kind.GAME_OVER, over.outcome()));
         assertThatThrownBy(over::agreeDraw).isInstanceOf(IllegalStateException.class);
     }
 

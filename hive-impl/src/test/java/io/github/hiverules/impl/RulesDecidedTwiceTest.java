@@ -10,13 +10,14 @@ import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Movement;
+import io.github.hiverules.api.Part;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.SetupProblem;
-import io.github.hiverules.api.SetupProblem.CannotRest;
+import io.github.hiverules.api.SetupProblem.RestProblem;
 import io.github.hiverules.api.Stack;
 import io.github.hiverules.api.analysis.Analysis;
 import io.github.hiverules.testkit.RandomGames;
@@ -40,10 +41,9 @@ import org.junit.jupiter.api.Test;
 class RulesDecidedTwiceTest {
     private static final Ruleset ALL = Ruleset.parse("Base+MLP");
 
-    private static Optional<CannotRest.Reason> reasonAgainst(Setup setup) {
+    private static Optional<RestProblem> reasonAgainst(Setup setup) {
         return setup.problems().stream()
-                .filter(CannotRest.class::isInstance)
-                .map(problem -> ((CannotRest) problem).reason())
+                .flatMap(problem -> problem.find(Part.REASON).stream())
                 .findFirst();
     }
 
@@ -104,8 +104,8 @@ class RulesDecidedTwiceTest {
             Optional<Hex> at = setup.toPosition().cellOf(piece);
             if (at.isPresent()) {
                 Setup resting = Setup.builder().from(setup).restingPiece(piece).build();
-                Optional<CannotRest.Reason> reason = reasonAgainst(resting);
-                if (reason.isEmpty() || reason.get() == CannotRest.Reason.NOT_THROWN) {
+                Optional<RestProblem> reason = reasonAgainst(resting);
+                if (reason.isEmpty() || reason.get() == RestProblem.NOT_THROWN) {
                     canHaveBeenThrown(setup, piece, at.get())
                             .ifPresent(thrown -> assertThat(reason.isEmpty())
                                     .as("%s in %s", piece, setup)
@@ -152,7 +152,7 @@ class RulesDecidedTwiceTest {
             if (position.cellOf(piece).isPresent() && !position.isCovered(piece)) {
                 Setup resting = Setup.builder().from(setup).restingPiece(piece).build();
                 assertThat(reasonAgainst(resting)
-                                .filter(CannotRest.Reason.PINNED::equals)
+                                .filter(RestProblem.PINNED::equals)
                                 .isPresent())
                         .as("%s in %s", piece, setup)
                         .isEqualTo(position.isPinned(piece));
@@ -176,7 +176,8 @@ class RulesDecidedTwiceTest {
         assertThat(setup.ply() % 2).as("the other side is to move").isEqualTo(without == Color.WHITE ? 1 : 0);
         boolean canPlace =
                 !Analysis.of(position).metrics().of(without).placementCells().isEmpty();
-        assertThat(setup.problems().stream().anyMatch(SetupProblem.CannotHavePassed.class::isInstance))
+        assertThat(setup.problems().stream()
+                        .anyMatch(problem -> problem.kind() == SetupProblem.Kind.CANNOT_HAVE_PASSED))
                 .as("%s in %s", without, position)
                 .isEqualTo(canPlace);
     }
@@ -202,7 +203,7 @@ class RulesDecidedTwiceTest {
                 Hex cell = position.cellOf(few.get(random.nextInt(few.size()))).orElseThrow();
                 Position climbed = position.playUnchecked(Move.move(piece, cell));
                 position = Setup.builder().stacks(climbed.stacks()).build().problems().stream()
-                                .noneMatch(SetupProblem.HiveBroken.class::isInstance)
+                                .noneMatch(problem -> problem.kind() == SetupProblem.Kind.HIVE_BROKEN)
                         ? climbed
                         : position;
             }
@@ -230,8 +231,8 @@ class RulesDecidedTwiceTest {
                                 Hex.of(color == Color.WHITE ? -turn : turn, 0)));
                 game = game.playUnchecked(other);
                 assertThat(game.position().toSetup().problems().stream()
-                                .anyMatch(problem -> problem instanceof SetupProblem.QueenMissing missing
-                                        && missing.color() == color))
+                                .anyMatch(problem -> problem.kind() == SetupProblem.Kind.QUEEN_MISSING
+                                        && problem.get(Part.COLOR) == color))
                         .as("%s behind turn %d", color, turn)
                         .isEqualTo(isDue || turn > 4);
                 if (turn <= 4) {

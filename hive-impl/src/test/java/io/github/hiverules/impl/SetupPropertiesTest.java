@@ -125,8 +125,8 @@ class SetupPropertiesTest {
                 .restingPiece(piece)
                 .build();
         boolean refused = setup.problems().stream()
-                .anyMatch(problem -> problem instanceof SetupProblem.CannotRest
-                        || problem instanceof SetupProblem.MoreMovesThanTurns);
+                .anyMatch(problem -> problem.kind() == SetupProblem.Kind.CANNOT_REST
+                        || problem.kind() == SetupProblem.Kind.MORE_MOVES_THAN_TURNS);
         Optional<Hex> at = position.cellOf(piece);
         boolean thrown = at.isPresent() && position.sideToMove() == piece.color();
         if (thrown && !refused) {

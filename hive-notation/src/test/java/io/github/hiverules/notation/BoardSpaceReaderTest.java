@@ -160,7 +160,7 @@ class BoardSpaceReaderTest {
                         "0 Pick W 0 wQ",
                         "0 Dropb wQ M 14 .",
                         "0 Done"));
-        assertThat(error.violations()).anyMatch(Violation.AlreadyPlaced.class::isInstance);
+        assertThat(error.violations()).anyMatch(reason -> reason.kind() == Violation.Kind.ALREADY_PLACED);
     }
 
     @Test

@@ -107,8 +107,7 @@ class FarCellsTest {
                     .isEqualTo(move);
             for (Violation reason : position.judge(move).reasons()) {
                 assertThat(Sentences.of(Locale.ENGLISH).about(reason, position)).isNotBlank();
-                assertThat(JSON.readValue(JSON.writeValueAsString(reason), Violation.class))
-                        .isEqualTo(reason);
+                assertThat(JSON.writeValueAsString(reason)).startsWith("{\"kind\":\"" + reason.code());
             }
         }
     }

@@ -16,6 +16,7 @@ import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Outcome;
+import io.github.hiverules.api.Part;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
@@ -91,8 +92,11 @@ class NullTest {
             POSITION,
             GAME,
             MutableGame.of(POSITION),
-            new Violation.NotInGame(QUEEN),
-            new SetupProblem.NotInGame(QUEEN),
+            Violation.of(Violation.Kind.NOT_IN_GAME, QUEEN),
+            Setup.builder().ply(-1).build().problems().get(0),
+            Violation.Kind.NOT_IN_GAME,
+            Part.PIECE,
+            new Object[0],
             CanonicalPosition.of(POSITION),
             Analysis.of(POSITION),
             Analysis.of(POSITION).metrics(),
@@ -103,7 +107,7 @@ class NullTest {
             Direction.EAST,
             Termination.AGREEMENT,
             Symmetry.IDENTITY,
-            SetupProblem.CannotRest.Reason.COVERED,
+            SetupProblem.RestProblem.COVERED,
             SearchBoard.of(POSITION),
             GameRecord.of(GAME),
             GameRecord.builder(),
@@ -172,7 +176,7 @@ class NullTest {
     /** Whether programs see the type: it and all around it are public, in a package for all; JSON is asked by Jackson. */
     private static boolean isPublished(JavaClass type) {
         boolean isOpen = type.getModifiers().contains(JavaModifier.PUBLIC)
-                && !type.getPackageName().contains(".internal")
+                && !type.getPackageName().matches(".*\\.(impl|internal)(\\..*)?")
                 && !type.getPackageName().endsWith(".json");
         return isOpen && type.getEnclosingClass().map(NullTest::isPublished).orElse(true);
     }
@@ -238,8 +242,8 @@ class NullTest {
                         "Position",
                         "Setup",
                         "Builder",
-                        "Pinned",
-                        "GateBlocked",
+                        "Violation",
+                        "Mobility",
                         "Symmetry",
                         "MovePreview",
                         "SearchBoard",

@@ -7,12 +7,11 @@ import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Violation;
+import io.github.hiverules.api.Violation.Kind;
 import io.github.hiverules.impl.board.Board;
 import io.github.hiverules.impl.rules.Lifting;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 
 /** Translates what {@link Lifting} forbids: the reasons against lifting a piece on the table, wherever it is to go. */
 final class AgainstLifting {
@@ -23,40 +22,18 @@ final class AgainstLifting {
         int violations = Lifting.violations(board, piece.index(), side.ordinal());
         List<Violation> reasons = new ArrayList<>();
         if ((violations & Lifting.QUEEN_NOT_PLACED) != 0) {
-            reasons.add(new Violation.QueenNotPlaced(Piece.of(side, Bug.QUEEN_BEE)));
+            reasons.add(Violation.of(Kind.QUEEN_NOT_PLACED, Piece.of(side, Bug.QUEEN_BEE)));
         }
         if ((violations & Lifting.RESTING) != 0) {
-            reasons.add(new Violation.Resting(piece));
+            reasons.add(Violation.of(Kind.RESTING, piece));
         }
         Hex at = position.cellOf(piece).orElseThrow();
         if ((violations & Lifting.COVERED) != 0) {
-            reasons.add(new Violation.Covered(piece, position.topAt(at).orElseThrow()));
+            reasons.add(Violation.of(Kind.COVERED, piece, position.topAt(at).orElseThrow()));
         }
         if ((violations & Lifting.PINNED) != 0) {
-            reasons.add(new Violation.Pinned(piece, groupsWithout(position, at)));
+            reasons.add(Violation.of(Kind.PINNED, piece, new BoardWithoutPiece(board, position, at).groups()));
         }
         return reasons;
-    }
-
-    /** The groups into which the hive falls apart without a cell; each has a cell beside it. */
-    private static List<Set<Hex>> groupsWithout(Position position, Hex lifted) {
-        Set<Hex> left = new HashSet<>(position.stacks().keySet());
-        left.remove(lifted);
-        List<Set<Hex>> groups = new ArrayList<>();
-        for (Hex beside : lifted.neighbors()) {
-            Set<Hex> group = new HashSet<>();
-            collect(beside, left, group);
-            if (!group.isEmpty()) {
-                groups.add(group);
-            }
-        }
-        return groups;
-    }
-
-    private static void collect(Hex cell, Set<Hex> left, Set<Hex> group) {
-        if (left.remove(cell)) {
-            group.add(cell);
-            cell.neighbors().forEach(neighbor -> collect(neighbor, left, group));
-        }
     }
 }

@@ -7,6 +7,7 @@ import io.github.hiverules.api.Movement;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Violation;
+import io.github.hiverules.api.Violation.Kind;
 import io.github.hiverules.impl.board.Board;
 import io.github.hiverules.impl.board.Grid;
 import io.github.hiverules.impl.board.MoveCodec;
@@ -33,29 +34,31 @@ final class AgainstMovement {
         Optional<Hex> at = position.cellOf(piece);
         if (at.isEmpty()) {
             if (!own) {
-                reasons.add(new Violation.NotYourPiece(piece));
+                reasons.add(Violation.of(Kind.NOT_YOUR_PIECE, piece));
             }
             reasons.add(
-                    board.isInGame(piece.index()) ? new Violation.StillInHand(piece) : new Violation.NotInGame(piece));
+                    board.isInGame(piece.index())
+                            ? Violation.of(Kind.STILL_IN_HAND, piece)
+                            : Violation.of(Kind.NOT_IN_GAME, piece));
             return reasons;
         }
         Hex from = at.get();
         Hex to = move.to();
         AgainstThrow thrown = new AgainstThrow(board, position, piece, from, to);
         if (!own && !thrown.hasThrower()) {
-            reasons.add(new Violation.NotYourPiece(piece));
+            reasons.add(Violation.of(Kind.NOT_YOUR_PIECE, piece));
             if (!position.ruleset().includes(Bug.PILLBUG)) {
                 return reasons; // nothing throws it, whatever else is wrong
             }
         }
         reasons.addAll(AgainstLifting.reasons(board, position, piece, position.sideToMove()));
         if (from.equals(to)) {
-            reasons.add(new Violation.StaysInPlace(piece, from));
+            reasons.add(Violation.of(Kind.STAYS_IN_PLACE, piece, from));
         }
         int destination = MoveCodec.isNear(board, to) ? Grid.cell(to) : Pieces.NONE;
         boolean apart = OneHive.endsApart(board, Grid.cell(from), destination);
         if (apart) {
-            reasons.add(new Violation.EndsApart(piece, to));
+            reasons.add(Violation.of(Kind.ENDS_APART, piece, to));
         }
         if (!board.isCovered(piece.index()) && !from.equals(to)) {
             List<Violation> why = new ArrayList<>();

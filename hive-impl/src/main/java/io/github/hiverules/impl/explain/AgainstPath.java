@@ -4,10 +4,10 @@ package io.github.hiverules.impl.explain;
 import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Direction;
 import io.github.hiverules.api.Hex;
-import io.github.hiverules.api.PathViolation;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Violation;
+import io.github.hiverules.api.Violation.Kind;
 import io.github.hiverules.impl.board.Grid;
 import io.github.hiverules.impl.rules.Grasshopper;
 import io.github.hiverules.impl.rules.Ladybug;
@@ -17,7 +17,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -48,7 +47,7 @@ final class AgainstPath {
     boolean isOpen(List<Violation> reasons) {
         List<Bug> bugs = PathFinder.bugs(generator.board(), piece, from);
         if (bugs.isEmpty()) {
-            why.add(new PathViolation.NothingToCopy(piece));
+            why.add(Violation.of(Kind.NOTHING_TO_COPY, piece));
         }
         for (Bug as : bugs) {
             if (!apart && PathFinder.leads(generator, as, from, to)) {
@@ -63,8 +62,8 @@ final class AgainstPath {
     private void explain(Bug as) {
         boolean occupied = lifted.height(to) > 0;
         if (occupied && as != Bug.BEETLE && as != Bug.GRASSHOPPER) {
-            why.add(new PathViolation.EndsOnPiece(
-                    piece, as, to, position.stackAt(to).orElseThrow()));
+            why.add(Violation.of(
+                    Kind.ENDS_ON_PIECE, piece, as, to, position.stackAt(to).orElseThrow()));
             return;
         }
         switch (as) {
@@ -81,16 +80,15 @@ final class AgainstPath {
         if (from.isNeighbor(to)) {
             add(as, lifted.block(1, from, to).stream().toList());
         } else {
-            why.add(new PathViolation.TooFar(piece, as, to, from.distance(to)));
+            why.add(Violation.of(Kind.TOO_FAR, piece, as, to, from.distance(to)));
         }
     }
 
     private void add(Bug as, List<BlockedStep> blocked) {
         blocked.forEach(step -> why.add(
                 step.hasRoom()
-                        ? new PathViolation.LosesContact(piece, as, step.step(), step.from(), step.to())
-                        : new PathViolation.GateBlocked(
-                                piece, as, Optional.empty(), step.step(), step.from(), step.to())));
+                        ? Violation.of(Kind.LOSES_CONTACT, piece, as, step.step(), step.from(), step.to())
+                        : Violation.of(Kind.GATE_BLOCKED, piece, as, step.step(), step.from(), step.to())));
     }
 
     private void jump() {
@@ -98,12 +96,12 @@ final class AgainstPath {
         int dr = Integer.signum(to.r() - from.r());
         Optional<Direction> line = from.directionTo(from.translate(dq, dr)).filter(direction -> isInLine());
         if (line.isEmpty()) {
-            why.add(new PathViolation.NotInLine(piece, to));
+            why.add(Violation.of(Kind.NOT_IN_LINE, piece, to));
             return;
         }
         Hex next = from.neighbor(line.get());
         if (lifted.height(next) == 0) {
-            why.add(new PathViolation.NothingToJumpOver(piece, to, next));
+            why.add(Violation.of(Kind.NOTHING_TO_JUMP_OVER, piece, to, next));
             return;
         }
         int cell = Grasshopper.landing(
@@ -112,7 +110,7 @@ final class AgainstPath {
         while (Grid.cell(landing) != cell) {
             landing = landing.neighbor(line.get());
         }
-        why.add(new PathViolation.LandsElsewhere(piece, to, landing));
+        why.add(Violation.of(Kind.LANDS_ELSEWHERE, piece, to, landing));
     }
 
     private boolean isInLine() {
@@ -133,7 +131,7 @@ final class AgainstPath {
         if (region.contains(from)) {
             return false;
         }
-        why.add(new PathViolation.Enclosed(piece, as, to, lifted.isOutside(region) ? lifted.region(from) : region));
+        why.add(Violation.of(Kind.ENCLOSED, piece, as, to, lifted.isOutside(region) ? lifted.region(from) : region));
         return true;
     }
 
@@ -142,23 +140,28 @@ final class AgainstPath {
             return;
         }
         List<BlockedStep> blocked = blockedOnBest(Spider.candidates(from, to, lifted::groundBeside));
-        OptionalInt shortest = shortest(lifted::groundBeside);
+        Optional<Integer> shortest = shortest(lifted::groundBeside);
         add(as, blocked.isEmpty() && shortest.isEmpty() ? lifted.blockedBefore(to) : blocked);
         if (blocked.isEmpty() || shortest.isPresent()) {
-            why.add(new PathViolation.NotInThreeSteps(piece, as, to, shortest));
+            notInThreeSteps(as, shortest);
         }
-        if (shortest.equals(OptionalInt.of(1))) {
-            why.add(new PathViolation.VisitsTwice(piece, to));
+        if (shortest.equals(Optional.of(1))) {
+            why.add(Violation.of(Kind.VISITS_TWICE, piece, to));
         }
     }
 
     private void threeOverTheTop(Bug as) {
         List<BlockedStep> blocked = blockedOnBest(Ladybug.candidates(from, to, lifted::piecesBeside));
-        OptionalInt shortest = apart ? OptionalInt.empty() : shortest(this::overTheTop);
+        Optional<Integer> shortest = apart ? Optional.empty() : shortest(this::overTheTop);
         add(as, blocked);
         if (!apart && (blocked.isEmpty() || shortest.isPresent())) {
-            why.add(new PathViolation.NotInThreeSteps(piece, as, to, shortest));
+            notInThreeSteps(as, shortest);
         }
+    }
+
+    private void notInThreeSteps(Bug as, Optional<Integer> shortest) {
+        why.add(shortest.map(steps -> Violation.of(Kind.NOT_IN_THREE_STEPS, piece, as, to, steps))
+                .orElseGet(() -> Violation.of(Kind.NOT_IN_THREE_STEPS, piece, as, to)));
     }
 
     private List<Hex> overTheTop(Hex hex) {
@@ -180,10 +183,7 @@ final class AgainstPath {
     }
 
     /** How many steps the shortest open path has. */
-    private OptionalInt shortest(Function<Hex, List<Hex>> beside) {
-        return lifted.best(to, beside)
-                .filter(CandidatePath::isOpen)
-                .map(path -> OptionalInt.of(path.length()))
-                .orElse(OptionalInt.empty());
+    private Optional<Integer> shortest(Function<Hex, List<Hex>> beside) {
+        return lifted.best(to, beside).filter(CandidatePath::isOpen).map(CandidatePath::length);
     }
 }

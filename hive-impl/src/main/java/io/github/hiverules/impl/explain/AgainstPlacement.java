@@ -7,6 +7,7 @@ import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Violation;
+import io.github.hiverules.api.Violation.Kind;
 import io.github.hiverules.impl.board.Board;
 import io.github.hiverules.impl.board.Grid;
 import io.github.hiverules.impl.board.MoveCodec;
@@ -26,12 +27,12 @@ final class AgainstPlacement {
         Piece piece = placement.piece();
         List<Violation> reasons = new ArrayList<>();
         if (piece.color() != position.sideToMove()) {
-            reasons.add(new Violation.NotYourPiece(piece));
+            reasons.add(Violation.of(Kind.NOT_YOUR_PIECE, piece));
         }
         if (!board.isInGame(piece.index())) {
-            reasons.add(new Violation.NotInGame(piece));
+            reasons.add(Violation.of(Kind.NOT_IN_GAME, piece));
         }
-        position.cellOf(piece).ifPresent(at -> reasons.add(new Violation.AlreadyPlaced(piece, at)));
+        position.cellOf(piece).ifPresent(at -> reasons.add(Violation.of(Kind.ALREADY_PLACED, piece, at)));
         if (reasons.isEmpty()) {
             reasons.addAll(pieceReasons(board, position, piece));
             reasons.addAll(cellReasons(board, position, placement.to()));
@@ -45,14 +46,14 @@ final class AgainstPlacement {
         Piece queen = Piece.of(piece.color(), Bug.QUEEN_BEE);
         List<Violation> reasons = new ArrayList<>();
         if ((violations & Placing.QUEEN_IS_DUE) != 0) {
-            reasons.add(new Violation.QueenIsDue(queen));
+            reasons.add(Violation.of(Kind.QUEEN_IS_DUE, queen));
         }
         if ((violations & Placing.QUEEN_MAY_NOT_OPEN) != 0) {
-            reasons.add(new Violation.QueenMayNotOpen(queen));
+            reasons.add(Violation.of(Kind.QUEEN_MAY_NOT_OPEN, queen));
         }
         if ((violations & Placing.ENTERS_LATER) != 0) {
             Piece first = position.nextInHand(piece.color(), piece.bug()).orElseThrow();
-            reasons.add(new Violation.EntersLater(piece, first));
+            reasons.add(Violation.of(Kind.ENTERS_LATER, piece, first));
         }
         return reasons;
     }
@@ -62,21 +63,24 @@ final class AgainstPlacement {
         int violations = Placing.cellViolations(board, around);
         List<Violation> reasons = new ArrayList<>();
         if ((violations & Placing.CELL_OCCUPIED) != 0) {
-            reasons.add(new Violation.CellOccupied(to, position.stackAt(to).orElseThrow()));
+            reasons.add(
+                    Violation.of(Kind.CELL_OCCUPIED, to, position.stackAt(to).orElseThrow()));
         }
         if ((violations & Placing.APART_FROM_FIRST) != 0) {
-            reasons.add(new Violation.ApartFromFirst(
-                    to, position.stacks().keySet().iterator().next()));
+            reasons.add(Violation.of(
+                    Kind.APART_FROM_FIRST,
+                    to,
+                    position.stacks().keySet().iterator().next()));
         }
         if ((violations & Placing.TOUCHES_ENEMY) != 0) {
             List<Piece> enemies = to.neighbors().stream()
                     .flatMap(hex -> position.topAt(hex).stream())
                     .filter(piece -> piece.color() != position.sideToMove())
                     .toList();
-            reasons.add(new Violation.TouchesEnemy(to, enemies));
+            reasons.add(Violation.of(Kind.TOUCHES_ENEMY, to, enemies));
         }
         if ((violations & Placing.TOUCHES_NO_OWN_PIECE) != 0) {
-            reasons.add(new Violation.TouchesNoOwnPiece(to));
+            reasons.add(Violation.of(Kind.TOUCHES_NO_OWN_PIECE, to));
         }
         return reasons;
     }

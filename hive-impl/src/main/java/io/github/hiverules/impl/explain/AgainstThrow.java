@@ -3,16 +3,15 @@ package io.github.hiverules.impl.explain;
 
 import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Hex;
-import io.github.hiverules.api.PathViolation;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Violation;
+import io.github.hiverules.api.Violation.Kind;
 import io.github.hiverules.impl.board.Board;
 import io.github.hiverules.impl.board.Grid;
 import io.github.hiverules.impl.rules.Pillbug;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /** Translates what {@link Pillbug} forbids: why no throw (R4.9) brings a piece to a cell. */
 final class AgainstThrow {
@@ -64,18 +63,18 @@ final class AgainstThrow {
         Hex over = position.cellOf(thrower).orElseThrow();
         List<Violation> against = new ArrayList<>();
         if ((violations & Pillbug.THROWER_COVERED) != 0) {
-            against.add(
-                    new Violation.ThrowerCovered(thrower, position.topAt(over).orElseThrow()));
+            against.add(Violation.of(
+                    Kind.THROWER_COVERED, thrower, position.topAt(over).orElseThrow()));
         }
         if ((violations & Pillbug.THROWER_RESTING) != 0) {
-            against.add(new Violation.ThrowerResting(thrower));
+            against.add(Violation.of(Kind.THROWER_RESTING, thrower));
         }
         if ((violations & Pillbug.THROWN_FROM_STACK) != 0) {
-            against.add(new Violation.ThrownFromStack(piece, from));
+            against.add(Violation.of(Kind.THROWN_FROM_STACK, piece, from));
         }
         if ((violations & Pillbug.THROWN_ONTO_PIECES) != 0) {
-            against.add(new Violation.ThrownOntoPieces(
-                    piece, to, position.stackAt(to).orElseThrow()));
+            against.add(Violation.of(
+                    Kind.THROWN_ONTO_PIECES, piece, to, position.stackAt(to).orElseThrow()));
         }
         if (against.isEmpty()) {
             if ((violations & Pillbug.NO_ROOM_UP) != 0) {
@@ -89,6 +88,6 @@ final class AgainstThrow {
     }
 
     private Violation gateBlocked(Piece thrower, int step, Hex start, Hex end) {
-        return new PathViolation.GateBlocked(piece, Bug.PILLBUG, Optional.of(thrower), step, start, end);
+        return Violation.of(Kind.GATE_BLOCKED, piece, Bug.PILLBUG, thrower, step, start, end);
     }
 }

@@ -12,13 +12,8 @@ import java.util.Set;
  * @param hasRoom false if the gate leaves no room (R3.4), true if the step leaves the hive (R3.5)
  */
 record BlockedStep(int step, Hex from, Hex to, boolean hasRoom) {
-    /** The two cells beside the step. */
+    /** Returns the two cells beside the step. */
     Set<Hex> gate() {
-        return gate(from, to);
-    }
-
-    /** The two cells beside a step from one cell to the next. */
-    static Set<Hex> gate(Hex from, Hex to) {
         Direction direction = from.directionTo(to).orElseThrow();
         return Set.of(from.neighbor(direction.rotate(1)), from.neighbor(direction.rotate(-1)));
     }

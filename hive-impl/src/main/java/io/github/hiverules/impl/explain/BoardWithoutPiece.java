@@ -127,18 +127,33 @@ final class BoardWithoutPiece {
         return new CandidatePath(cells, blocked);
     }
 
-    /** The cells that ground steps would lead to if none were forbidden. */
+    /** Returns the cells that ground steps would lead to if none were forbidden. */
     Set<Hex> region(Hex from) {
-        Set<Hex> region = new LinkedHashSet<>(List.of(from));
-        Deque<Hex> queue = new ArrayDeque<>(region);
+        return reach(from, this::groundBeside);
+    }
+
+    /** Returns the connected groups of pieces that touch the lifted piece. */
+    List<Set<Hex>> groups() {
+        List<Set<Hex>> groups = new ArrayList<>();
+        for (Hex beside : piecesBeside(start)) {
+            if (groups.stream().noneMatch(group -> group.contains(beside))) {
+                groups.add(reach(beside, this::piecesBeside));
+            }
+        }
+        return groups;
+    }
+
+    private static Set<Hex> reach(Hex from, Function<Hex, List<Hex>> beside) {
+        Set<Hex> reached = new LinkedHashSet<>(List.of(from));
+        Deque<Hex> queue = new ArrayDeque<>(reached);
         while (!queue.isEmpty()) {
-            for (Hex next : groundBeside(queue.remove())) {
-                if (region.add(next)) {
+            for (Hex next : beside.apply(queue.remove())) {
+                if (reached.add(next)) {
                     queue.add(next);
                 }
             }
         }
-        return region;
+        return reached;
     }
 
     /**

@@ -7,6 +7,7 @@ import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Violation;
+import io.github.hiverules.api.Violation.Kind;
 import io.github.hiverules.impl.board.MoveCodec;
 import io.github.hiverules.impl.rules.MoveGenerator;
 import java.util.List;
@@ -25,7 +26,7 @@ public final class Explainer {
     public static List<Violation> reasonsAgainst(
             MoveGenerator generator, Position position, Outcome outcome, Move move) {
         if (outcome.isOver()) {
-            return List.of(new Violation.GameOver(outcome));
+            return List.of(Violation.of(Kind.GAME_OVER, outcome));
         }
         if (move instanceof Placement placement) {
             return AgainstPlacement.reasons(generator.board(), position, placement);
@@ -35,6 +36,6 @@ public final class Explainer {
         }
         int[] moves = new int[MoveGenerator.MAX_MOVES];
         generator.list(moves, 0);
-        return List.of(new Violation.PassNotAllowed(MoveCodec.decode(generator.board(), moves[0])));
+        return List.of(Violation.of(Kind.PASS_NOT_ALLOWED, MoveCodec.decode(generator.board(), moves[0])));
     }
 }

@@ -4,10 +4,10 @@ package io.github.hiverules.impl.explain;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Mobility;
 import io.github.hiverules.api.Outcome;
-import io.github.hiverules.api.PathViolation;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Violation;
+import io.github.hiverules.api.Violation.Kind;
 import io.github.hiverules.impl.board.Board;
 import io.github.hiverules.impl.board.Grid;
 import io.github.hiverules.impl.board.MoveCodec;
@@ -41,19 +41,19 @@ public final class MobilityExplainer {
     public static Mobility of(MoveGenerator generator, Position position, Piece piece, int[] moves) {
         int count = generator.listOf(piece.index(), moves);
         return count > 0
-                ? new Mobility.Free(piece, MoveCodec.decode(generator.board(), moves, count))
-                : new Mobility.Blocked(piece, new MobilityExplainer(generator, position, piece).reasons());
+                ? Mobility.free(piece, MoveCodec.decode(generator.board(), moves, count))
+                : Mobility.blocked(piece, new MobilityExplainer(generator, position, piece).reasons());
     }
 
     private List<Violation> reasons() {
         Outcome outcome = QueenSurround.outcome(board);
         if (outcome.isOver()) {
-            return List.of(new Violation.GameOver(outcome));
+            return List.of(Violation.of(Kind.GAME_OVER, outcome));
         }
         List<Violation> reasons = new ArrayList<>();
         boolean own = piece.color() == position.sideToMove();
         if (!own) {
-            reasons.add(new Violation.NotYourPiece(piece));
+            reasons.add(Violation.of(Kind.NOT_YOUR_PIECE, piece));
         }
         Optional<Hex> at = position.cellOf(piece);
         if (at.isPresent()) {
@@ -62,11 +62,11 @@ public final class MobilityExplainer {
                 noDestination(at.get()).ifPresent(reasons::add);
             }
         } else if (!board.isInGame(piece.index())) {
-            reasons.add(new Violation.NotInGame(piece));
+            reasons.add(Violation.of(Kind.NOT_IN_GAME, piece));
         } else if (own) {
             reasons.addAll(AgainstPlacement.pieceReasons(board, position, piece));
             if (Placing.countCells(board) == 0) {
-                reasons.add(new Violation.NoPlacementCell(piece));
+                reasons.add(Violation.of(Kind.NO_PLACEMENT_CELL, piece));
             }
         }
         return reasons;
@@ -79,15 +79,15 @@ public final class MobilityExplainer {
             return Optional.empty();
         }
         if (PathFinder.bugs(board, piece, at).isEmpty()) {
-            return Optional.of(new PathViolation.NothingToCopy(piece));
+            return Optional.of(Violation.of(Kind.NOTHING_TO_COPY, piece));
         }
         if (generator.isGated(piece.index())) {
-            return Optional.of(new PathViolation.CannotSlide(piece, gatesAround(at)));
+            return Optional.of(Violation.of(Kind.CANNOT_SLIDE, piece, gatesAround(at)));
         }
         return Optional.of(
                 board.height[cell] == 1 && board.occupiedAround(cell) == Grid.ALL_AROUND
-                        ? new PathViolation.Surrounded(piece)
-                        : new PathViolation.NoDestination(piece));
+                        ? Violation.of(Kind.SURROUNDED, piece)
+                        : Violation.of(Kind.NO_DESTINATION, piece));
     }
 
     private List<Set<Hex>> gatesAround(Hex at) {

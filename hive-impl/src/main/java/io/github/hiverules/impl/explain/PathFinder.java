@@ -75,13 +75,13 @@ public final class PathFinder {
 
     private List<MovePath> own(Bug as) {
         return switch (as) {
-            case QUEEN_BEE, PILLBUG, BEETLE -> List.of(walk(as, List.of(from, to)));
+            case QUEEN_BEE, PILLBUG, BEETLE -> List.of(path(as, List.of(from, to)));
             case SPIDER -> open(as, Spider.candidates(from, to, lifted::groundBeside));
             case LADYBUG -> open(as, Ladybug.candidates(from, to, lifted::piecesBeside));
             case SOLDIER_ANT ->
-                lifted.best(to, lifted::groundBeside).map(path -> walk(as, path.cells())).stream()
+                lifted.best(to, lifted::groundBeside).map(path -> path(as, path.cells())).stream()
                         .toList();
-            case GRASSHOPPER -> List.of(new MovePath.Jump(piece, from, steps(line())));
+            case GRASSHOPPER -> List.of(path(as, line()));
             case MOSQUITO -> List.of();
         };
     }
@@ -89,12 +89,12 @@ public final class PathFinder {
     private List<MovePath> open(Bug as, List<List<Hex>> candidates) {
         return candidates.stream()
                 .filter(cells -> lifted.path(cells).isOpen())
-                .map(cells -> walk(as, cells))
+                .map(cells -> path(as, cells))
                 .toList();
     }
 
-    private MovePath walk(Bug as, List<Hex> cells) {
-        return new MovePath.Walk(piece, as, from, steps(cells));
+    private MovePath path(Bug as, List<Hex> cells) {
+        return MovePath.of(piece, as, from, steps(cells));
     }
 
     private List<MovePath.Step> steps(List<Hex> cells) {
@@ -120,7 +120,7 @@ public final class PathFinder {
             int thrower = Integer.numberOfTrailingZeros(remaining);
             if (generator.throwsBy(thrower, Grid.cell(from)).contains(Grid.cell(to))) {
                 Hex over = board.coordinates.hexOf(board.cellOf[thrower]);
-                paths.add(new MovePath.Throw(piece, Piece.values().get(thrower), from, steps(List.of(from, over, to))));
+                paths.add(MovePath.thrown(piece, Piece.values().get(thrower), from, steps(List.of(from, over, to))));
             }
         }
         return paths;

@@ -5,10 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Hex;
-import io.github.hiverules.api.PathViolation;
+import io.github.hiverules.api.Part;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Violation;
+import io.github.hiverules.api.Violation.Kind;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -26,11 +27,11 @@ public final class MobilityWitnesses {
 
     /** Fails unless the reason is true. */
     public void check(Violation reason) {
-        if (reason instanceof Violation.GameOver over) {
-            assertThat(over.outcome()).isEqualTo(Oracle.outcome(position));
-            assertThat(over.outcome().isOver()).isTrue();
-        } else if (reason instanceof Violation.NotYourPiece other) {
-            assertThat(other.piece()).isEqualTo(piece);
+        reason.find(Part.PIECE).ifPresent(of -> assertThat(of).isEqualTo(piece));
+        if (reason.kind() == Kind.GAME_OVER) {
+            assertThat(reason.get(Part.OUTCOME)).isEqualTo(Oracle.outcome(position));
+            assertThat(reason.get(Part.OUTCOME).isOver()).isTrue();
+        } else if (reason.kind() == Kind.NOT_YOUR_PIECE) {
             assertThat(piece.color()).isNotEqualTo(position.sideToMove());
         } else if (position.cellOf(piece).isPresent()) {
             onTable(reason, position.cellOf(piece).orElseThrow());
@@ -41,69 +42,67 @@ public final class MobilityWitnesses {
 
     private void inHand(Violation reason) {
         Piece queen = Piece.of(piece.color(), Bug.QUEEN_BEE);
-        if (reason instanceof Violation.NotInGame notInGame) {
-            assertThat(notInGame.piece()).isEqualTo(piece);
-            assertThat(position.ruleset().includes(piece.bug())).isFalse();
-        } else if (reason instanceof Violation.QueenIsDue due) {
-            assertThat(due.queen()).isEqualTo(queen).isNotEqualTo(piece);
-            assertThat(position.cellOf(queen)).isEmpty();
-            assertThat(position.turn()).isGreaterThanOrEqualTo(4);
-        } else if (reason instanceof Violation.QueenMayNotOpen opening) {
-            assertThat(opening.queen()).isEqualTo(queen).isEqualTo(piece);
-            assertThat(position.turn()).isOne();
-            assertThat(position.ruleset().queenMayOpen()).isFalse();
-        } else if (reason instanceof Violation.EntersLater later) {
-            assertThat(later.piece()).isEqualTo(piece);
-            assertThat(later.first().isAlike(piece)).isTrue();
-            assertThat(later.first().number()).isLessThan(piece.number());
-            assertThat(position.cellOf(later.first())).isEmpty();
-        } else if (reason instanceof Violation.NoPlacementCell noCell) {
-            assertThat(noCell.piece()).isEqualTo(piece);
-            assertThat(Oracle.placementCells(position, piece.color())).isEmpty();
-        } else {
-            throw new AssertionError(reason + " for a piece in the hand");
+        switch (reason.kind()) {
+            case NOT_IN_GAME ->
+                assertThat(position.ruleset().includes(piece.bug())).isFalse();
+            case QUEEN_IS_DUE -> {
+                assertThat(reason.get(Part.QUEEN)).isEqualTo(queen).isNotEqualTo(piece);
+                assertThat(position.cellOf(queen)).isEmpty();
+                assertThat(position.turn()).isGreaterThanOrEqualTo(4);
+            }
+            case QUEEN_MAY_NOT_OPEN -> {
+                assertThat(reason.get(Part.QUEEN)).isEqualTo(queen).isEqualTo(piece);
+                assertThat(position.turn()).isOne();
+                assertThat(position.ruleset().queenMayOpen()).isFalse();
+            }
+            case ENTERS_LATER -> {
+                Piece first = reason.get(Part.FIRST);
+                assertThat(first.isAlike(piece)).isTrue();
+                assertThat(first.number()).isLessThan(piece.number());
+                assertThat(position.cellOf(first)).isEmpty();
+            }
+            case NO_PLACEMENT_CELL ->
+                assertThat(Oracle.placementCells(position, piece.color())).isEmpty();
+            default -> throw new AssertionError(reason + " for a piece in the hand");
         }
     }
 
     private void onTable(Violation reason, Hex at) {
-        if (reason instanceof Violation.QueenNotPlaced notPlaced) {
-            assertThat(notPlaced.queen()).isEqualTo(Piece.of(piece.color(), Bug.QUEEN_BEE));
-            assertThat(position.cellOf(notPlaced.queen())).isEmpty();
-        } else if (reason instanceof Violation.Covered covered) {
-            assertThat(position.topAt(at)).contains(covered.top());
-            assertThat(covered.top()).isNotEqualTo(piece);
-        } else if (reason instanceof Violation.Pinned pinned) {
-            Witnesses.groups(position, at, pinned.groups());
-        } else if (reason instanceof Violation.Resting moved) {
-            assertThat(moved.piece()).isEqualTo(piece);
-            assertThat(position.restingPiece()).contains(piece);
-        } else if (reason instanceof PathViolation path) {
-            assertThat(path.piece()).isEqualTo(piece);
-            assertThat(Oracle.bugsThatLead(position, piece)).isEmpty();
-            noPath(path, at);
-        } else {
-            throw new AssertionError(reason + " for a piece on the table");
+        switch (reason.kind()) {
+            case QUEEN_NOT_PLACED -> {
+                assertThat(reason.get(Part.QUEEN)).isEqualTo(Piece.of(piece.color(), Bug.QUEEN_BEE));
+                assertThat(position.cellOf(reason.get(Part.QUEEN))).isEmpty();
+            }
+            case COVERED -> {
+                assertThat(position.topAt(at)).contains(reason.get(Part.TOP));
+                assertThat(reason.get(Part.TOP)).isNotEqualTo(piece);
+            }
+            case PINNED -> Witnesses.groups(position, at, reason.get(Part.GROUPS));
+            case RESTING -> assertThat(position.restingPiece()).contains(piece);
+            default -> noPath(reason, at);
         }
     }
 
-    private void noPath(PathViolation reason, Hex at) {
+    private void noPath(Violation reason, Hex at) {
+        assertThat(reason.movesAs()).contains(piece.bug());
+        assertThat(Oracle.bugsThatLead(position, piece)).isEmpty();
         SlowSteps lifted = new SlowSteps(position, at);
         List<Hex> empty = at.neighbors().stream()
                 .filter(hex -> position.stackAt(hex).isEmpty())
                 .toList();
-        if (reason instanceof PathViolation.NothingToCopy) {
-            assertThat(SlowSteps.bugs(position, piece.bug(), at)).isEmpty();
-        } else if (reason instanceof PathViolation.Surrounded) {
-            assertThat(empty).isEmpty();
-        } else if (reason instanceof PathViolation.CannotSlide slide) {
-            assertThat(empty).isNotEmpty().noneMatch(hex -> lifted.hasRoom(at, hex));
-            Set<Set<Hex>> gates =
-                    empty.stream().map(hex -> SlowSteps.gate(at, hex)).collect(Collectors.toSet());
-            assertThat(slide.gates()).containsExactlyInAnyOrderElementsOf(gates);
-        } else if (reason instanceof PathViolation.NoDestination) {
-            assertThat(SlowSteps.bugs(position, piece.bug(), at)).isNotEmpty();
-        } else {
-            throw new AssertionError("no check for " + reason);
+        switch (reason.kind()) {
+            case NOTHING_TO_COPY ->
+                assertThat(SlowSteps.bugs(position, piece.bug(), at)).isEmpty();
+            case SURROUNDED -> assertThat(empty).isEmpty();
+            case CANNOT_SLIDE -> {
+                assertThat(empty).isNotEmpty().noneMatch(hex -> lifted.hasRoom(at, hex));
+                Set<Set<Hex>> gates =
+                        empty.stream().map(hex -> SlowSteps.gate(at, hex)).collect(Collectors.toSet());
+                assertThat(reason.get(Part.GATES)).containsExactlyInAnyOrderElementsOf(gates);
+            }
+            case NO_DESTINATION ->
+                assertThat(SlowSteps.bugs(position, piece.bug(), at)).isNotEmpty();
+            default -> throw new AssertionError(reason + " for a piece on the table");
         }
     }
 }

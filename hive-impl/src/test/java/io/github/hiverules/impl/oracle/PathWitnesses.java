@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Hex;
-import io.github.hiverules.api.PathViolation;
+import io.github.hiverules.api.Part;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Violation;
+import io.github.hiverules.api.Violation.Kind;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -29,74 +31,88 @@ final class PathWitnesses {
         feet = new SlowSteps(position, from);
     }
 
-    void check(PathViolation reason) {
-        Optional<Piece> thrower = reason instanceof PathViolation.GateBlocked gate ? gate.thrower() : Optional.empty();
+    void check(Violation reason) {
+        Bug as = reason.movesAs().orElseThrow();
+        Optional<Piece> thrower = reason.find(Part.THROWER);
         if (thrower.isPresent()) {
             Hex over = position.cellOf(thrower.get()).orElseThrow();
-            PathViolation.GateBlocked gate = (PathViolation.GateBlocked) reason;
-            assertThat(List.of(gate.from(), gate.to()))
-                    .containsExactlyElementsOf(gate.step() == 1 ? List.of(from, over) : List.of(over, to));
-        } else if (!(reason instanceof PathViolation.NothingToCopy)) {
+            assertThat(List.of(reason.get(Part.FROM), reason.get(Part.TO)))
+                    .containsExactlyElementsOf(reason.get(Part.STEP) == 1 ? List.of(from, over) : List.of(over, to));
+            assertThat(as).isEqualTo(Bug.PILLBUG);
+        } else if (reason.kind() != Kind.NOTHING_TO_COPY) {
             assertThat(piece.color()).isEqualTo(position.sideToMove());
-            assertThat(SlowSteps.bugs(position, piece.bug(), from)).contains(reason.movesAs());
+            assertThat(SlowSteps.bugs(position, piece.bug(), from)).contains(as);
         }
-        if (reason instanceof PathViolation.EndsOnPiece climb) {
-            assertThat(climb.movesAs()).isNotIn(Bug.BEETLE, Bug.GRASSHOPPER);
-            assertThat(position.stackAt(to)).contains(climb.stack());
-        } else if (reason instanceof PathViolation.GateBlocked gate) {
-            assertThat(gate.gate())
-                    .isEqualTo(SlowSteps.gate(gate.from(), gate.to()))
-                    .hasSize(2);
-            assertThat(feet.hasRoom(gate.from(), gate.to())).isFalse();
-            step(gate.movesAs(), gate.step(), gate.from());
-        } else if (reason instanceof PathViolation.LosesContact leaves) {
-            assertThat(feet.height(leaves.from()) + feet.height(leaves.to())).isZero();
-            assertThat(feet.keepsContact(leaves.from(), leaves.to())).isFalse();
-            step(leaves.movesAs(), leaves.step(), leaves.from());
-        } else if (reason instanceof PathViolation.TooFar far) {
-            assertThat(far.movesAs()).isIn(Bug.QUEEN_BEE, Bug.PILLBUG, Bug.BEETLE);
-            int dq = Math.abs(from.q() - to.q());
-            int dr = Math.abs(from.r() - to.r());
-            int ds = Math.abs(from.q() + from.r() - to.q() - to.r());
-            assertThat(far.distance()).isEqualTo((dq + dr + ds) / 2).isGreaterThan(1);
-        } else if (reason instanceof PathViolation.Enclosed enclosed) {
-            enclosed(enclosed.hole());
-        } else if (reason instanceof PathViolation.NotInThreeSteps steps) {
-            boolean over = steps.movesAs() == Bug.LADYBUG;
-            assertThat(steps.shortest())
-                    .isEqualTo(over ? feet.overTheTop(to) : feet.onGround(to))
-                    .isNotEqualTo(OptionalInt.of(3));
-        } else if (reason instanceof PathViolation.VisitsTwice twice) {
-            assertThat(twice.movesAs()).isEqualTo(Bug.SPIDER);
-            assertThat(feet.isLegal(from, to)).isTrue();
-        } else {
-            jump(reason);
+        switch (reason.kind()) {
+            case ENDS_ON_PIECE -> {
+                assertThat(as).isNotIn(Bug.BEETLE, Bug.GRASSHOPPER);
+                assertThat(position.stackAt(to)).contains(reason.get(Part.STACK));
+            }
+            case GATE_BLOCKED -> {
+                Hex start = reason.get(Part.FROM);
+                Hex end = reason.get(Part.TO);
+                assertThat(reason.get(Part.GATE))
+                        .isEqualTo(SlowSteps.gate(start, end))
+                        .hasSize(2);
+                assertThat(feet.hasRoom(start, end)).isFalse();
+                step(as, reason.get(Part.STEP), start);
+            }
+            case LOSES_CONTACT -> {
+                Hex start = reason.get(Part.FROM);
+                Hex end = reason.get(Part.TO);
+                assertThat(feet.height(start) + feet.height(end)).isZero();
+                assertThat(feet.keepsContact(start, end)).isFalse();
+                step(as, reason.get(Part.STEP), start);
+            }
+            case TOO_FAR -> {
+                assertThat(as).isIn(Bug.QUEEN_BEE, Bug.PILLBUG, Bug.BEETLE);
+                int dq = Math.abs(from.q() - to.q());
+                int dr = Math.abs(from.r() - to.r());
+                int ds = Math.abs(from.q() + from.r() - to.q() - to.r());
+                assertThat(reason.get(Part.DISTANCE))
+                        .isEqualTo((dq + dr + ds) / 2)
+                        .isGreaterThan(1);
+            }
+            case ENCLOSED -> enclosed(reason.get(Part.HOLE));
+            case NOT_IN_THREE_STEPS -> {
+                OptionalInt steps = as == Bug.LADYBUG ? feet.overTheTop(to) : feet.onGround(to);
+                assertThat(reason.find(Part.SHORTEST).map(OptionalInt::of).orElse(OptionalInt.empty()))
+                        .isEqualTo(steps)
+                        .isNotEqualTo(OptionalInt.of(3));
+            }
+            case VISITS_TWICE -> {
+                assertThat(as).isEqualTo(Bug.SPIDER);
+                assertThat(feet.isLegal(from, to)).isTrue();
+            }
+            case NOTHING_TO_COPY -> {
+                assertThat(SlowSteps.bugs(position, Bug.MOSQUITO, from)).isEmpty();
+                assertThat(piece.bug()).isEqualTo(Bug.MOSQUITO);
+            }
+            default -> jump(reason);
         }
     }
 
-    private void jump(PathViolation reason) {
+    private void jump(Violation reason) {
         int dq = Integer.compare(to.q(), from.q());
         int dr = Integer.compare(to.r(), from.r());
         int length = Math.max(Math.abs(to.q() - from.q()), Math.abs(to.r() - from.r()));
         boolean inLine = from.translate(dq * length, dr * length).equals(to) && from.isNeighbor(from.translate(dq, dr));
-        if (reason instanceof PathViolation.NothingToCopy) {
-            assertThat(SlowSteps.bugs(position, Bug.MOSQUITO, from)).isEmpty();
-            assertThat(piece.bug()).isEqualTo(Bug.MOSQUITO);
-        } else if (reason instanceof PathViolation.NotInLine) {
-            assertThat(inLine).isFalse();
-        } else if (reason instanceof PathViolation.NothingToJumpOver nothing) {
-            assertThat(inLine).isTrue();
-            assertThat(nothing.next()).isEqualTo(from.translate(dq, dr));
-            assertThat(feet.height(nothing.next())).isZero();
-        } else if (reason instanceof PathViolation.LandsElsewhere lands) {
-            assertThat(inLine).isTrue();
-            Hex hex = from.translate(dq, dr);
-            while (feet.height(hex) > 0) {
-                hex = hex.translate(dq, dr);
+        assertThat(inLine).isEqualTo(reason.kind() != Kind.NOT_IN_LINE);
+        assertThat(reason.movesAs()).contains(Bug.GRASSHOPPER);
+        switch (reason.kind()) {
+            case NOT_IN_LINE -> assertThat(reason.get(Part.TO)).isEqualTo(to);
+            case NOTHING_TO_JUMP_OVER -> {
+                assertThat(reason.get(Part.NEXT)).isEqualTo(from.translate(dq, dr));
+                assertThat(feet.height(reason.get(Part.NEXT))).isZero();
             }
-            assertThat(lands.landing()).isEqualTo(hex).isNotEqualTo(to);
-        } else {
-            throw new AssertionError("no check for " + reason);
+            case LANDS_ELSEWHERE -> {
+                Hex hex = from.translate(dq, dr);
+                while (feet.height(hex) > 0) {
+                    hex = hex.translate(dq, dr);
+                }
+                assertThat(reason.get(Part.LANDING)).isEqualTo(hex).isNotEqualTo(to);
+            }
+            default -> throw new AssertionError("no check for " + reason);
         }
     }
 

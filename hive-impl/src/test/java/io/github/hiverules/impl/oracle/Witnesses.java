@@ -7,11 +7,12 @@ import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Movement;
-import io.github.hiverules.api.PathViolation;
+import io.github.hiverules.api.Part;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Violation;
+import io.github.hiverules.api.Violation.Kind;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -32,12 +33,14 @@ public final class Witnesses {
 
     /** Fails unless the reason is true of the position and the move. */
     public void check(Violation reason) {
-        if (reason instanceof Violation.PassNotAllowed canMove) {
+        if (reason.kind() == Kind.PASS_NOT_ALLOWED) {
             assertThat(move).isEqualTo(Move.pass());
-            assertThat(Oracle.legalMoves(position)).contains(canMove.example()).doesNotContain(Move.pass());
-        } else if (reason instanceof Violation.GameOver over) {
-            assertThat(over.outcome()).isEqualTo(Oracle.outcome(position));
-            assertThat(over.outcome().isOver()).isTrue();
+            assertThat(Oracle.legalMoves(position))
+                    .contains(reason.get(Part.EXAMPLE))
+                    .doesNotContain(Move.pass());
+        } else if (reason.kind() == Kind.GAME_OVER) {
+            assertThat(reason.get(Part.OUTCOME)).isEqualTo(Oracle.outcome(position));
+            assertThat(reason.get(Part.OUTCOME).isOver()).isTrue();
         } else if (move instanceof Placement placement) {
             placing(reason, placement.piece(), placement.to());
         } else if (move instanceof Movement movement) {
@@ -48,95 +51,100 @@ public final class Witnesses {
     }
 
     private void placing(Violation reason, Piece piece, Hex to) {
+        reason.find(Part.PIECE).ifPresent(of -> assertThat(of).isEqualTo(piece));
         Set<Piece> beside = to.neighbors().stream()
                 .flatMap(hex -> position.topAt(hex).stream())
                 .collect(Collectors.toSet());
         Set<Piece> enemies = new HashSet<>(beside);
         enemies.removeIf(other -> other.color() == position.sideToMove());
-        if (reason instanceof Violation.NotInGame notInGame) {
-            assertThat(notInGame.piece()).isEqualTo(piece);
-            assertThat(position.ruleset().includes(piece.bug())).isFalse();
-        } else if (reason instanceof Violation.NotYourPiece) {
-            assertThat(piece.color()).isNotEqualTo(position.sideToMove());
-        } else if (reason instanceof Violation.AlreadyPlaced placed) {
-            assertThat(position.cellOf(piece)).contains(placed.at());
-        } else if (reason instanceof Violation.EntersLater later) {
-            assertThat(later.first().isAlike(piece)).isTrue();
-            assertThat(later.first().number()).isLessThan(piece.number());
-            assertThat(position.cellOf(later.first())).isEmpty();
-        } else if (reason instanceof Violation.CellOccupied occupied) {
-            assertThat(position.stackAt(to)).contains(occupied.stack());
-        } else if (reason instanceof Violation.ApartFromFirst apart) {
-            assertThat(position.stacks()).containsOnlyKeys(apart.first());
-            assertThat(apart.first().isNeighbor(to)).isFalse();
-        } else if (reason instanceof Violation.TouchesNoOwnPiece) {
-            assertThat(beside).isEqualTo(enemies);
-        } else if (reason instanceof Violation.TouchesEnemy touches) {
-            assertThat(touches.enemies()).isNotEmpty().containsExactlyInAnyOrderElementsOf(enemies);
-        } else if (reason instanceof Violation.QueenMayNotOpen) {
-            assertThat(piece.bug()).isEqualTo(Bug.QUEEN_BEE);
-            assertThat(position.ply()).isLessThan(2);
-            assertThat(position.ruleset().queenMayOpen()).isFalse();
-        } else if (reason instanceof Violation.QueenIsDue due) {
-            assertThat(position.turn()).isGreaterThanOrEqualTo(4);
-            assertThat(due.queen())
-                    .isEqualTo(Piece.of(position.sideToMove(), Bug.QUEEN_BEE))
-                    .isNotEqualTo(piece);
-            assertThat(position.cellOf(due.queen())).isEmpty();
-        } else {
-            throw new AssertionError(reason + " against a placement");
+        switch (reason.kind()) {
+            case NOT_IN_GAME ->
+                assertThat(position.ruleset().includes(piece.bug())).isFalse();
+            case NOT_YOUR_PIECE -> assertThat(piece.color()).isNotEqualTo(position.sideToMove());
+            case ALREADY_PLACED -> assertThat(position.cellOf(piece)).contains(reason.get(Part.AT));
+            case ENTERS_LATER -> {
+                Piece first = reason.get(Part.FIRST);
+                assertThat(first.isAlike(piece)).isTrue();
+                assertThat(first.number()).isLessThan(piece.number());
+                assertThat(position.cellOf(first)).isEmpty();
+            }
+            case CELL_OCCUPIED -> assertThat(position.stackAt(to)).contains(reason.get(Part.STACK));
+            case APART_FROM_FIRST -> {
+                assertThat(position.stacks()).containsOnlyKeys(reason.get(Part.FIRST_CELL));
+                assertThat(reason.get(Part.FIRST_CELL).isNeighbor(to)).isFalse();
+            }
+            case TOUCHES_NO_OWN_PIECE -> assertThat(beside).isEqualTo(enemies);
+            case TOUCHES_ENEMY ->
+                assertThat(reason.get(Part.ENEMIES)).isNotEmpty().containsExactlyInAnyOrderElementsOf(enemies);
+            case QUEEN_MAY_NOT_OPEN -> {
+                assertThat(piece.bug()).isEqualTo(Bug.QUEEN_BEE);
+                assertThat(position.ply()).isLessThan(2);
+                assertThat(position.ruleset().queenMayOpen()).isFalse();
+            }
+            case QUEEN_IS_DUE -> {
+                assertThat(position.turn()).isGreaterThanOrEqualTo(4);
+                assertThat(reason.get(Part.QUEEN))
+                        .isEqualTo(Piece.of(position.sideToMove(), Bug.QUEEN_BEE))
+                        .isNotEqualTo(piece);
+                assertThat(position.cellOf(reason.get(Part.QUEEN))).isEmpty();
+            }
+            default -> throw new AssertionError(reason + " against a placement");
         }
     }
 
     private void moving(Violation reason, Piece piece, Hex to) {
-        if (reason instanceof Violation.NotInGame) {
-            assertThat(position.ruleset().includes(piece.bug())).isFalse();
-        } else if (reason instanceof Violation.StillInHand) {
-            assertThat(position.cellOf(piece)).isEmpty();
-        } else if (reason instanceof Violation.NotYourPiece) {
-            assertThat(piece.color()).isNotEqualTo(position.sideToMove());
-            position.cellOf(piece)
-                    .ifPresent(from -> assertThat(throwers()).noneMatch(thrower -> touchesBoth(thrower, from, to)));
-        } else {
-            moving(reason, piece, position.cellOf(piece).orElseThrow(), to);
+        switch (reason.kind()) {
+            case NOT_IN_GAME ->
+                assertThat(position.ruleset().includes(piece.bug())).isFalse();
+            case STILL_IN_HAND -> assertThat(position.cellOf(piece)).isEmpty();
+            case NOT_YOUR_PIECE -> {
+                assertThat(piece.color()).isNotEqualTo(position.sideToMove());
+                position.cellOf(piece)
+                        .ifPresent(from -> assertThat(throwers()).noneMatch(thrower -> touchesBoth(thrower, from, to)));
+            }
+            default -> moving(reason, piece, position.cellOf(piece).orElseThrow(), to);
         }
     }
 
     private void moving(Violation reason, Piece piece, Hex from, Hex to) {
-        if (reason instanceof PathViolation noWay) {
-            assertThat(noWay.piece()).isEqualTo(piece);
-            new PathWitnesses(position, piece, from, to).check(noWay);
-        } else if (reason instanceof Violation.QueenNotPlaced notPlaced) {
-            assertThat(notPlaced.queen()).isEqualTo(Piece.of(position.sideToMove(), Bug.QUEEN_BEE));
-            assertThat(position.cellOf(notPlaced.queen())).isEmpty();
-        } else if (reason instanceof Violation.Covered covered) {
-            assertThat(position.topAt(from)).contains(covered.top());
-            assertThat(covered.top()).isNotEqualTo(piece);
-        } else if (reason instanceof Violation.Resting) {
-            assertThat(position.restingPiece()).contains(piece);
-        } else if (reason instanceof Violation.StaysInPlace stays) {
-            assertThat(List.of(from, to)).containsOnly(stays.at());
-        } else if (reason instanceof Violation.Pinned splits) {
-            assertThat(position.heightAt(from)).isEqualTo(1);
-            groups(position, from, splits.groups());
-        } else if (reason instanceof Violation.EndsApart) {
-            List<Hex> around = new ArrayList<>(to.neighbors());
-            around.add(to);
-            assertThat(around).allMatch(hex -> new SlowSteps(position, from).height(hex) == 0);
-        } else if (reason instanceof Violation.ThrownFromStack stack) {
-            assertThat(stack.at()).isEqualTo(from);
-            assertThat(position.heightAt(from)).isGreaterThan(1);
-        } else if (reason instanceof Violation.ThrownOntoPieces onto) {
-            assertThat(position.stackAt(to)).contains(onto.stack());
-        } else if (reason instanceof Violation.ThrowerResting rests) {
-            assertThat(position.restingPiece()).contains(rests.thrower());
-            assertThat(touchesBoth(rests.thrower(), from, to)).isTrue();
-        } else if (reason instanceof Violation.ThrowerCovered covered) {
-            assertThat(position.topAt(position.cellOf(covered.thrower()).orElseThrow()))
-                    .contains(covered.top());
-            assertThat(touchesBoth(covered.thrower(), from, to)).isTrue();
-        } else {
-            throw new AssertionError(reason + " against a movement");
+        reason.find(Part.PIECE).ifPresent(of -> assertThat(of).isEqualTo(piece));
+        switch (reason.kind()) {
+            case QUEEN_NOT_PLACED -> {
+                assertThat(reason.get(Part.QUEEN)).isEqualTo(Piece.of(position.sideToMove(), Bug.QUEEN_BEE));
+                assertThat(position.cellOf(reason.get(Part.QUEEN))).isEmpty();
+            }
+            case COVERED -> {
+                assertThat(position.topAt(from)).contains(reason.get(Part.TOP));
+                assertThat(reason.get(Part.TOP)).isNotEqualTo(piece);
+            }
+            case RESTING -> assertThat(position.restingPiece()).contains(piece);
+            case STAYS_IN_PLACE -> assertThat(List.of(from, to)).containsOnly(reason.get(Part.AT));
+            case PINNED -> {
+                assertThat(position.heightAt(from)).isEqualTo(1);
+                groups(position, from, reason.get(Part.GROUPS));
+            }
+            case ENDS_APART -> {
+                List<Hex> around = new ArrayList<>(to.neighbors());
+                around.add(to);
+                assertThat(around).allMatch(hex -> new SlowSteps(position, from).height(hex) == 0);
+            }
+            case THROWN_FROM_STACK -> {
+                assertThat(reason.get(Part.AT)).isEqualTo(from);
+                assertThat(position.heightAt(from)).isGreaterThan(1);
+            }
+            case THROWN_ONTO_PIECES -> assertThat(position.stackAt(to)).contains(reason.get(Part.STACK));
+            case THROWER_RESTING -> {
+                Piece thrower = reason.get(Part.THROWER);
+                assertThat(position.restingPiece()).contains(thrower);
+                assertThat(touchesBoth(thrower, from, to)).isTrue();
+            }
+            case THROWER_COVERED -> {
+                Piece thrower = reason.get(Part.THROWER);
+                assertThat(position.topAt(position.cellOf(thrower).orElseThrow()))
+                        .contains(reason.get(Part.TOP));
+                assertThat(touchesBoth(thrower, from, to)).isTrue();
+            }
+            default -> new PathWitnesses(position, piece, from, to).check(reason);
         }
     }
 

@@ -10,9 +10,9 @@ final class PathText {
     private PathText() {}
 
     static String of(Drawing drawing, MovePath path) {
-        String by = path instanceof MovePath.Throw thrown
-                ? "THROW by " + thrown.thrower()
-                : path.movesAs().toString();
+        String by = path.thrower()
+                .map(thrower -> "THROW by " + thrower)
+                .orElse(path.movesAs().toString());
         return by + ":"
                 + path.steps().stream()
                         .map(step -> " " + drawing.name(step.to()) + (step.height() == 1 ? "" : "^" + step.height()))

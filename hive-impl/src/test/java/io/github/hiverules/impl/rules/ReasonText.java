@@ -4,13 +4,12 @@ package io.github.hiverules.impl.rules;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.hiverules.api.Hex;
-import io.github.hiverules.api.PathViolation;
+import io.github.hiverules.api.Part;
 import io.github.hiverules.api.Violation;
 import io.github.hiverules.testkit.Drawing;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
@@ -30,14 +29,16 @@ record ReasonText(Drawing drawing, String piece) {
 
     private String of(Violation reason) {
         StringBuilder text = new StringBuilder(reason.code());
-        if (reason instanceof PathViolation path && path.movesAs().letter() != piece.charAt(1)) {
-            text.append(' ').append(path.movesAs());
-        }
-        Map<String, Object> parts = reason.parts();
-        for (String name : Violation.kinds().get(reason.code()).parts().keySet()) {
-            Object part = parts.getOrDefault(name, "none");
-            boolean known = name.equals("movesAs") || name.equals("thrower") && part.equals("none");
-            text.append(known || part.toString().equals(piece) ? "" : " " + text(part));
+        reason.movesAs()
+                .filter(bug -> bug.letter() != piece.charAt(1))
+                .ifPresent(bug -> text.append(' ').append(bug));
+        reason.parts().forEach((name, part) -> {
+            boolean known = name.equals("movesAs") || part.toString().equals(piece);
+            text.append(known ? "" : " " + text(part));
+        });
+        if (reason.kind() == Violation.Kind.NOT_IN_THREE_STEPS
+                && reason.find(Part.SHORTEST).isEmpty()) {
+            text.append(" none");
         }
         return text.toString();
     }

@@ -22,7 +22,7 @@ import java.util.function.Function;
 
 /**
  * The cells that show a reason on a board, for user interfaces that highlight them. Each {@linkplain Violation#parts() part} of
- * the reason has its cells under its name: those of a {@link io.github.hiverules.api.PathViolation.GateBlocked} are
+ * the reason has its cells under its name: those of a {@link io.github.hiverules.api.Violation.Kind#GATE_BLOCKED} are
  * {@code piece}, {@code from}, {@code to} and {@code gate}. A piece is shown by the cell where it stands, a move by the cell
  * where it leads; a part without cells is left out. Of several groups each has a name of its own: {@code group1},
  * {@code group2}, and {@code gate1}, {@code gate2}.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.internal;
 
+import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.MovePath;
 import java.util.Locale;
 
@@ -12,11 +13,11 @@ public final class Codes {
         return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** The code of a path's kind: {@code walk}, {@code jump} or {@code throw}. */
+    /** Returns the code of a path's kind: {@code walk}, {@code jump} or {@code throw}. */
     public static String of(MovePath path) {
-        if (path instanceof MovePath.Throw) {
+        if (path.thrower().isPresent()) {
             return "throw";
         }
-        return path instanceof MovePath.Jump ? "jump" : "walk";
+        return path.movesAs() == Bug.GRASSHOPPER ? "jump" : "walk";
     }
 }

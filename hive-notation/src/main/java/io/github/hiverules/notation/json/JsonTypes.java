@@ -8,10 +8,12 @@ import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Direction;
 import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.Legality;
+import io.github.hiverules.api.Mobility;
 import io.github.hiverules.api.Move;
+import io.github.hiverules.api.MovePath;
 import io.github.hiverules.api.Movement;
 import io.github.hiverules.api.Pass;
-import io.github.hiverules.api.PathViolation;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Placement;
@@ -21,13 +23,18 @@ import io.github.hiverules.api.SetupProblem;
 import io.github.hiverules.api.Stack;
 import io.github.hiverules.api.Symmetry;
 import io.github.hiverules.api.Termination;
+import io.github.hiverules.api.Violation;
 import io.github.hiverules.api.analysis.CanonicalPosition;
+import io.github.hiverules.api.analysis.MovePreview;
+import io.github.hiverules.api.analysis.PlayedMove;
+import io.github.hiverules.api.analysis.PositionMetrics;
+import io.github.hiverules.api.analysis.Race;
+import io.github.hiverules.api.analysis.SideMetrics;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.RecordException;
 import io.github.hiverules.notation.RecordFormat;
 import io.github.hiverules.notation.Records;
-import io.github.hiverules.notation.json.ObjectType.Family;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
@@ -49,7 +56,9 @@ final class JsonTypes {
             Map.entry(Expansion.class, Values.EXPANSION),
             Map.entry(Rule.class, Values.RULE),
             Map.entry(Termination.class, Values.TERMINATION),
-            Map.entry(SetupProblem.CannotRest.Reason.class, Values.REST_REASON),
+            Map.entry(SetupProblem.RestProblem.class, Values.REST_REASON),
+            Map.entry(Violation.Kind.class, TextType.constants("kind of violation", Violation.Kind.values())),
+            Map.entry(SetupProblem.Kind.class, TextType.constants("kind of problem", SetupProblem.Kind.values())),
             Map.entry(Symmetry.class, Values.SYMMETRY),
             Map.entry(RecordFormat.class, TextType.constants("format of records", RecordFormat.values())));
 
@@ -94,30 +103,21 @@ final class JsonTypes {
         Stream.of(PieceMove.class, Placement.class, Movement.class, Pass.class)
                 .forEach(sort -> types.put(sort, move(sort)));
         types.put(Position.class, Values.POSITION);
-        types.put(PathViolation.class, AnswerValues.VIOLATIONS.only(PathViolation.class));
         types.put(CanonicalPosition.class, ValueType.of(key -> noJson(), json -> noJson()));
-        Stream.of(AnswerValues.VIOLATIONS, AnswerValues.SETUP_PROBLEMS, AnswerValues.MOBILITIES, AnswerValues.PATHS)
-                .forEach(family -> addFamily(family, types));
-        Stream.of(
-                        Values.RULESET,
-                        Values.OUTCOME,
-                        Values.SETUP,
-                        Values.RELATIVE_MOVE,
-                        Values.GAME,
-                        AnswerValues.LEGALITY,
-                        AnswerValues.STEP,
-                        AnswerValues.POSITION_METRICS,
-                        AnswerValues.SIDE_METRICS,
-                        AnswerValues.RACE,
-                        AnswerValues.MOVE_PREVIEW,
-                        AnswerValues.PLAYED_MOVE)
+        Stream.of(Values.RULESET, Values.OUTCOME, Values.SETUP, Values.RELATIVE_MOVE, Values.GAME)
                 .forEach(object -> types.put(object.type(), object));
+        types.put(Violation.class, AnswerValues.VIOLATION);
+        types.put(SetupProblem.class, AnswerValues.SETUP_PROBLEM);
+        types.put(Legality.class, AnswerValues.LEGALITY);
+        types.put(Mobility.class, AnswerValues.MOBILITY);
+        types.put(MovePath.class, AnswerValues.PATH);
+        types.put(MovePath.Step.class, AnswerValues.STEP);
+        types.put(PositionMetrics.class, AnswerValues.POSITION_METRICS);
+        types.put(SideMetrics.class, AnswerValues.SIDE_METRICS);
+        types.put(Race.class, AnswerValues.RACE);
+        types.put(MovePreview.class, AnswerValues.MOVE_PREVIEW);
+        types.put(PlayedMove.class, AnswerValues.PLAYED_MOVE);
         return Map.copyOf(types);
-    }
-
-    private static <T> void addFamily(Family<T> family, Map<Class<?>, ValueType<?>> types) {
-        types.put(family.type(), family);
-        family.kinds().values().forEach(kind -> types.put(kind.type(), family.only(kind.type())));
     }
 
     private static CanonicalPosition noJson() {

@@ -22,6 +22,14 @@ record ObjectType<T>(Class<? extends T> type, Function<Parts, T> maker, List<Mem
         return new ObjectType<>(type, maker, List.of(members));
     }
 
+    /** Returns a type whose values are written and not read. */
+    @SafeVarargs
+    @SuppressWarnings("varargs")
+    static <T> ValueType<T> answer(Member<? super T, ?>... members) {
+        List<Member<? super T, ?>> all = List.of(members);
+        return value -> object(value, all);
+    }
+
     /**
      * A member of JSON objects: its name, and the part of a value that it holds.
      *
@@ -65,56 +73,17 @@ record ObjectType<T>(Class<? extends T> type, Function<Parts, T> maker, List<Mem
 
     @Override
     public Object write(T value) {
-        Map<String, Object> json = new LinkedHashMap<>();
-        writeMembers(value, json);
-        return json;
+        return object(value, members);
     }
 
-    private void writeMembers(T value, Map<String, Object> json) {
+    private static <T> Object object(T value, List<Member<? super T, ?>> members) {
+        Map<String, Object> json = new LinkedHashMap<>();
         members.forEach(member -> member.write(value, json));
+        return json;
     }
 
     @Override
     public T read(Object json) {
         return maker.apply(new Parts(members.iterator(), json));
-    }
-
-    /** Values of several kinds by their codes, which the member {@code "kind"} of their JSON tells apart. */
-    record Family<T>(Class<T> type, Function<T, String> codeOf, Map<String, ObjectType<? extends T>> kinds)
-            implements ValueType<T> {
-        @Override
-        public Object write(T value) {
-            Map<String, Object> json = new LinkedHashMap<>();
-            String code = codeOf.apply(value);
-            json.put("kind", code);
-            writeMembers(kind(code, type), value, json);
-            return json;
-        }
-
-        @SuppressWarnings("unchecked") // the code of a value is that of its kind
-        private static <K> void writeMembers(ObjectType<K> kind, Object value, Map<String, Object> json) {
-            kind.writeMembers((K) value, json);
-        }
-
-        @Override
-        public T read(Object json) {
-            return only(type).read(json);
-        }
-
-        /** The values of a narrower type: of a kind, or of a family within this one. */
-        <S extends T> ValueType<S> only(Class<S> narrower) {
-            return ValueType.of(this::write, json -> {
-                ObjectType<? extends T> kind = JsonTree.member(
-                                json, "kind", code -> kind(JsonTree.text(code), narrower))
-                        .orElseThrow(() -> JsonTree.missing("kind"));
-                return narrower.cast(kind.read(json));
-            });
-        }
-
-        private ObjectType<? extends T> kind(String code, Class<?> narrower) {
-            return Optional.<ObjectType<? extends T>>ofNullable(kinds.get(code))
-                    .filter(kind -> narrower.isAssignableFrom(kind.type()))
-                    .orElseThrow(() -> new IllegalArgumentException("No such kind."));
-        }
     }
 }

@@ -8,8 +8,15 @@ interface ValueType<V> {
     /** The tree of a value. */
     Object write(V value);
 
-    /** The value of a tree; an {@link IllegalArgumentException} if the tree is none. */
-    V read(Object json);
+    /**
+     * Returns the value of a tree.
+     *
+     * @throws IllegalArgumentException if the tree is no such value, or if values of this type are written and not read
+     */
+    default V read(Object json) {
+        throw new IllegalArgumentException(
+                "Answers of this library have JSON for other programs, which can't be read.");
+    }
 
     /** A type that writes and reads like this. */
     static <V> ValueType<V> of(Function<V, Object> writer, Function<Object, V> reader) {

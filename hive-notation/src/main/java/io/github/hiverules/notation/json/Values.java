@@ -47,8 +47,8 @@ final class Values {
     static final TextType<Rule> RULE = TextType.constants("rule such as R3.2", Rule.values(), Rule::number);
     static final TextType<Termination> TERMINATION =
             TextType.constants("reason for the end of a game", Termination.values());
-    static final TextType<SetupProblem.CannotRest.Reason> REST_REASON =
-            TextType.constants("reason why a piece cannot rest", SetupProblem.CannotRest.Reason.values());
+    static final TextType<SetupProblem.RestProblem> REST_REASON =
+            TextType.constants("reason why a piece cannot rest", SetupProblem.RestProblem.values());
     static final TextType<Symmetry> SYMMETRY = TextType.constants("symmetry", Symmetry.values());
 
     static final TextType<String> TEXT = new TextType<>(Function.identity(), Function.identity());
@@ -186,37 +186,18 @@ final class Values {
                 json -> JsonTree.list(json, type::read));
     }
 
-    /** Sets, whose members stand in their order, so that a value has one JSON, and each once. */
+    /** Returns the type of sets, which are written in ascending order and not read. */
     static <V extends Comparable<V>> ValueType<Set<V>> set(ValueType<V> type) {
-        return list(type).as(set -> List.copyOf(new TreeSet<>(set)), members -> {
-            Set<V> set = new TreeSet<>();
-            for (V member : members) {
-                if (!set.add(member)) {
-                    throw JsonTree.twice(String.valueOf(member));
-                }
-            }
-            return set;
-        });
+        return set -> list(type).write(List.copyOf(new TreeSet<>(set)));
     }
 
-    /** Maps as JSON objects. */
+    /** Returns the type of maps, which are written as JSON objects and not read. */
     static <K, V> ValueType<Map<K, V>> map(TextType<K> keys, ValueType<V> values) {
-        return ValueType.of(
-                map -> {
-                    Map<String, Object> json = new LinkedHashMap<>();
-                    map.forEach((key, value) -> json.put(keys.print().apply(key), values.write(value)));
-                    return json;
-                },
-                json -> {
-                    Map<K, V> map = new LinkedHashMap<>();
-                    for (String name : JsonTree.object(json).keySet()) {
-                        V value = JsonTree.member(json, name, values::read).orElseThrow();
-                        if (map.put(keys.parse().apply(name), value) != null) {
-                            throw JsonTree.twice(name);
-                        }
-                    }
-                    return map;
-                });
+        return map -> {
+            Map<String, Object> json = new LinkedHashMap<>();
+            map.forEach((key, value) -> json.put(keys.print().apply(key), values.write(value)));
+            return json;
+        };
     }
 
     private static Move move(Object json) {

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
  * Values of this library as JSON, for programs that use Jackson: {@link io.github.hiverules.notation.json.HiveJackson2Module} for
- * Jackson 2 and {@link io.github.hiverules.notation.json.HiveJackson3Module} for Jackson 3, with the same JSON. What is written
- * and read again is equal.
+ * Jackson 2 and {@link io.github.hiverules.notation.json.HiveJackson3Module} for Jackson 3, with the same JSON. Values
+ * are read back equal. Answers, such as {@link io.github.hiverules.api.Legality} and
+ * {@link io.github.hiverules.api.analysis.PositionMetrics}, are written and not read.
  *
  * <table>
  * <caption>The JSON of each value</caption>
@@ -25,7 +26,7 @@
  * <tr><td>{@link io.github.hiverules.api.Legality}</td><td>{@code {"legal":false,"reasons":[…]}}</td></tr>
  * <tr><td>{@link io.github.hiverules.api.Violation}, {@link io.github.hiverules.api.SetupProblem}</td>
  *     <td>{@code {"kind":"covered","piece":"wQ","top":"bB1","rule":"R3.3"}}: {@code kind} is the code, the other members are the
- *     {@linkplain io.github.hiverules.api.Violation#parts() parts} by their names; {@code rule} is written and not read</td></tr>
+ *     {@linkplain io.github.hiverules.api.Violation#parts() parts} by their names</td></tr>
  * <tr><td>{@link io.github.hiverules.api.Mobility}</td><td>{@code {"kind":"free","piece":"wQ","moves":[…]}},
  *     {@code {"kind":"blocked","piece":"wQ","reasons":[…]}}</td></tr>
  * <tr><td>{@link io.github.hiverules.api.MovePath}</td>
@@ -38,7 +39,7 @@
  * <tr><td>{@link io.github.hiverules.api.analysis.Race}</td><td>{@code {"moves":3,"exact":true}}</td></tr>
  * <tr><td>{@link io.github.hiverules.api.analysis.MovePreview}</td><td>{@code {"move":…,"occurrences":1,"outcome":…}}</td></tr>
  * <tr><td>{@link io.github.hiverules.api.analysis.PlayedMove}</td>
- *     <td>{@code {"game":…,"move":…}}, with the game as it was after the move, which is its last</td></tr>
+ *     <td>{@code {"game":…,"move":…}}, with the game after the move</td></tr>
  * <tr><td>{@link io.github.hiverules.notation.GameRecord}</td>
  *     <td>its PGN, a text; one that holds an illegal move can't be written, and what is read is judged</td></tr>
  * <tr><td>constants of enums</td><td>their names in lower case with hyphens: {@code "white"}, {@code "soldier-ant"},
@@ -50,11 +51,10 @@
  * <p>Pieces ({@code "wA1"}), cells ({@code "(1,-1)"}) and constants are keys of JSON objects too, so that a
  * {@code Map<Piece, X>} and a {@code Map<Hex, X>} of a program's own are read back.
  *
- * <p><b>Reading.</b> Nothing may be missing or null unless the table says so, no member may stand in an object and no cell in a
- * set twice; members that the table does not have are passed over. Objects and lists may nest 32 deep. A value that its own
- * type refuses is refused here too: a path without steps, for example, or a position with
- * {@linkplain io.github.hiverules.api.Setup#problems() problems}. Null in the place of a whole value, a field of a program's own
- * class for example, is read as Jackson does.
+ * <p><b>Reading.</b> Nothing may be missing or null unless the table says so, no member may stand in an object twice;
+ * members that the table does not have are passed over. Objects and lists may nest 32 deep. A value that its own type refuses is
+ * refused here too: a position with {@linkplain io.github.hiverules.api.Setup#problems() problems}, for example. Null in the
+ * place of a whole value, a field of a program's own class for example, is read as Jackson does.
  *
  * <p><b>Settings.</b> No class name, naming strategy, inclusion rule, view, filter or default typing of the mapper changes this
  * JSON. What shapes all JSON of a mapper shapes this too: indentation, escapes, {@code WRITE_NUMBERS_AS_STRINGS} (numbers in

@@ -9,7 +9,7 @@ import io.github.hiverules.api.Mobility;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.MovePath;
 import io.github.hiverules.api.Outcome;
-import io.github.hiverules.api.PathViolation;
+import io.github.hiverules.api.Part;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Setup;
@@ -56,16 +56,12 @@ public final class Sentences {
 
     /** A reason against a move in that position, as a sentence without the rule's number. */
     public String about(Violation reason, Position position) {
-        Map<String, Object> parts = requireNonNull(reason, "reason").parts();
-        Optional<Piece> mover = Optional.ofNullable((Piece) parts.get("piece"));
-        Words here = words.in(requireNonNull(position, "position"), mover);
-        String key = "violation." + reason.code();
+        requireNonNull(reason, "reason");
+        Words here = words.in(requireNonNull(position, "position"), reason.find(Part.PIECE));
+        boolean withoutPath = reason.kind() == Violation.Kind.NOT_IN_THREE_STEPS
+                && reason.find(Part.SHORTEST).isEmpty();
         return messages.format(
-                reason instanceof PathViolation.NotInThreeSteps three
-                                && three.shortest().isEmpty()
-                        ? key + ".without-path"
-                        : key,
-                here.arguments(reason));
+                "violation." + reason.code() + (withoutPath ? ".without-path" : ""), here.arguments(reason));
     }
 
     /** What makes that arrangement impossible, as a sentence without the rule's number. */
@@ -107,7 +103,7 @@ public final class Sentences {
                         Map.entry("steps", path.length()),
                         Map.entry("path", String.join(messages.text("list.comma"), steps)),
                         Map.entry("over", words.list(over)),
-                        Map.entry("thrower", path instanceof MovePath.Throw thrown ? thrown.thrower() : ""),
+                        Map.entry("thrower", path.thrower().map(Piece::toString).orElse("")),
                         Map.entry("to", here.of(path.to()))));
     }
 

@@ -7,7 +7,7 @@ import io.github.hiverules.api.Direction;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Outcome;
-import io.github.hiverules.api.PathViolation;
+import io.github.hiverules.api.Part;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Setup;
@@ -122,15 +122,14 @@ record Words(
      */
     Map<String, Object> arguments(Violation reason) {
         Map<String, Object> arguments = arguments(reason.parts());
-        if (reason instanceof PathViolation path) {
-            String sort = path.piece().bug() == path.movesAs() ? "own" : "copying";
-            Map<String, Object> mover = new HashMap<>(Map.of("piece", path.piece(), "as", of(path.movesAs())));
-            if (arguments.containsKey("thrower")) {
-                sort = "thrown";
-                mover.put("thrower", arguments.get("thrower"));
-            }
+        reason.movesAs().ifPresent(bug -> {
+            Piece piece = reason.get(Part.PIECE);
+            Optional<Piece> thrower = reason.find(Part.THROWER);
+            String sort = thrower.isPresent() ? "thrown" : piece.bug() == bug ? "own" : "copying";
+            Map<String, Object> mover = new HashMap<>(Map.of("piece", piece, "as", of(bug)));
+            thrower.ifPresent(by -> mover.put("thrower", by));
             arguments.put("mover", messages.format("mover." + sort, mover));
-        }
+        });
         return arguments;
     }
 
@@ -175,7 +174,7 @@ record Words(
         if (part instanceof Outcome outcome) {
             return of(outcome);
         }
-        if (part instanceof SetupProblem.CannotRest.Reason reason) {
+        if (part instanceof SetupProblem.RestProblem reason) {
             return messages.text("cannot-rest." + Codes.of(reason));
         }
         return part.toString();

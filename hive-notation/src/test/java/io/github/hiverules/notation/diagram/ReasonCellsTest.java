@@ -7,7 +7,6 @@ import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
-import io.github.hiverules.api.PathViolation;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.SetupProblem;
@@ -16,7 +15,6 @@ import io.github.hiverules.notation.RandomRecords;
 import io.github.hiverules.notation.Records;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import net.jqwik.api.ForAll;
@@ -32,8 +30,13 @@ class ReasonCellsTest {
     @Test
     void piecesCellsAndMovesAreCellsUnderTheirNames() {
         assertThat(ReasonCells.of(
-                        new PathViolation.GateBlocked(
-                                Piece.parse("wQ"), Bug.QUEEN_BEE, Optional.empty(), 1, WHITE_QUEEN, Hex.of(-1, 1)),
+                        Violation.of(
+                                Violation.Kind.GATE_BLOCKED,
+                                Piece.parse("wQ"),
+                                Bug.QUEEN_BEE,
+                                1,
+                                WHITE_QUEEN,
+                                Hex.of(-1, 1)),
                         GAME.position()))
                 .isEqualTo(Map.of(
                         "piece", Set.of(WHITE_QUEEN),
@@ -41,18 +44,24 @@ class ReasonCellsTest {
                         "to", Set.of(Hex.of(-1, 1)),
                         "gate", Set.of(Hex.of(-2, 1), Hex.of(0, 0))));
         assertThat(ReasonCells.of(
-                        new Violation.PassNotAllowed(Move.place(Piece.parse("wA1"), Hex.of(-2, 0))), GAME.position()))
+                        Violation.of(Violation.Kind.PASS_NOT_ALLOWED, Move.place(Piece.parse("wA1"), Hex.of(-2, 0))),
+                        GAME.position()))
                 .isEqualTo(Map.of("example", Set.of(Hex.of(-2, 0))));
         assertThat(ReasonCells.of(
-                        new Violation.TouchesEnemy(Hex.of(3, 0), List.of(Piece.parse("bQ"), Piece.parse("bS1"))),
+                        Violation.of(
+                                Violation.Kind.TOUCHES_ENEMY,
+                                Hex.of(3, 0),
+                                List.of(Piece.parse("bQ"), Piece.parse("bS1"))),
                         GAME.position()))
                 .isEqualTo(Map.of("at", Set.of(Hex.of(3, 0)), "enemies", Set.of(Hex.of(2, 0), Hex.of(1, 0))));
     }
 
     @Test
     void groupsAreNumbered() {
-        Violation pinned = new Violation.Pinned(
-                Piece.parse("wS1"), List.of(Set.of(WHITE_QUEEN), Set.of(Hex.of(1, 0), Hex.of(2, 0))));
+        Violation pinned = Violation.of(
+                Violation.Kind.PINNED,
+                Piece.parse("wS1"),
+                List.of(Set.of(WHITE_QUEEN), Set.of(Hex.of(1, 0), Hex.of(2, 0))));
         assertThat(ReasonCells.of(pinned, GAME.position()))
                 .isEqualTo(Map.of(
                         "piece", Set.of(Hex.ORIGIN),
@@ -62,7 +71,7 @@ class ReasonCellsTest {
 
     @Test
     void piecesThatAreNotOnTheTableHaveNoCell() {
-        assertThat(ReasonCells.of(new Violation.StillInHand(Piece.parse("wA1")), GAME.position()))
+        assertThat(ReasonCells.of(Violation.of(Violation.Kind.STILL_IN_HAND, Piece.parse("wA1")), GAME.position()))
                 .isEmpty();
     }
 

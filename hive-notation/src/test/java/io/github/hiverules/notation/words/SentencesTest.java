@@ -9,7 +9,6 @@ import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Outcome;
-import io.github.hiverules.api.PathViolation;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.SetupProblem;
@@ -25,9 +24,8 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -73,20 +71,20 @@ class SentencesTest {
     @Test
     void theMoverIsNamedWithTheBugThatItCopies() {
         said(
-                new PathViolation.TooFar(piece("wQ"), Bug.QUEEN_BEE, at("bQ"), 3),
+                Violation.of(Violation.Kind.TOO_FAR, piece("wQ"), Bug.QUEEN_BEE, at("bQ"), 3),
                 "wQ goes one step, but bQ is 3 steps away.",
                 "Фишка wQ делает один шаг, а до bQ 3 шага.");
         said(
-                new PathViolation.TooFar(piece("wM"), Bug.BEETLE, at("bQ"), 3),
+                Violation.of(Violation.Kind.TOO_FAR, piece("wM"), Bug.BEETLE, at("bQ"), 3),
                 "wM as a Beetle goes one step, but bQ is 3 steps away.",
                 "Фишка wM как жук делает один шаг, а до bQ 3 шага.");
         said(
-                new PathViolation.Surrounded(piece("wM")),
+                Violation.of(Violation.Kind.SURROUNDED, piece("wM")),
                 "wM has no empty cell beside it.",
                 "Фишка wM не может сдвинуться: рядом с ней нет пустых клеток.");
         said(
-                new PathViolation.GateBlocked(
-                        piece("wQ"), Bug.PILLBUG, Optional.of(piece("bP")), 1, at("wQ"), at("wB1")),
+                Violation.of(
+                        Violation.Kind.GATE_BLOCKED, piece("wQ"), Bug.PILLBUG, piece("bP"), 1, at("wQ"), at("wB1")),
                 "wQ, thrown by bP, has no room for step 1 from wQ to wB1: the gate between /wB1 and \\wB1 is too narrow.",
                 "Фишка wQ при перебросе фишкой bP не может сделать шаг 1 с wQ на wB1: между /wB1 и \\wB1 слишком тесно.");
     }
@@ -95,12 +93,12 @@ class SentencesTest {
     @Test
     void whatIsThrownIsToldFromWhatMovesByItself() {
         said(
-                new PathViolation.GateBlocked(
-                        piece("wM"), Bug.PILLBUG, Optional.of(piece("wP")), 2, at("wQ"), at("wB1")),
+                Violation.of(
+                        Violation.Kind.GATE_BLOCKED, piece("wM"), Bug.PILLBUG, piece("wP"), 2, at("wQ"), at("wB1")),
                 "wM, thrown by wP, has no room for step 2 from wQ to wB1: the gate between \\wB1 and wQ\\ is too narrow.",
                 "Фишка wM при перебросе фишкой wP не может сделать шаг 2 с wQ на wB1: между \\wB1 и wQ\\ слишком тесно.");
         said(
-                new PathViolation.GateBlocked(piece("wM"), Bug.PILLBUG, Optional.empty(), 1, at("wQ"), at("wB1")),
+                Violation.of(Violation.Kind.GATE_BLOCKED, piece("wM"), Bug.PILLBUG, 1, at("wQ"), at("wB1")),
                 "wM as a Pillbug has no room for step 1 from wQ to wB1: the gate between \\wB1 and wQ\\ is too narrow.",
                 "Фишка wM как мокрица не может сделать шаг 1 с wQ на wB1: между \\wB1 и wQ\\ слишком тесно.");
     }
@@ -108,23 +106,23 @@ class SentencesTest {
     @Test
     void theEndOfAGameSaysWhatHappenedToWhom() {
         said(
-                new Violation.GameOver(Outcome.wonBy(Color.WHITE, Termination.QUEEN_SURROUNDED)),
+                Violation.of(Violation.Kind.GAME_OVER, Outcome.wonBy(Color.WHITE, Termination.QUEEN_SURROUNDED)),
                 "The game is over: Black's Queen Bee is surrounded.",
                 "Партия окончена: матка чёрных окружена.");
         said(
-                new Violation.GameOver(Outcome.wonBy(Color.BLACK, Termination.TIME)),
+                Violation.of(Violation.Kind.GAME_OVER, Outcome.wonBy(Color.BLACK, Termination.TIME)),
                 "The game is over: White has run out of time.",
                 "Партия окончена: у белых вышло время.");
         said(
-                new Violation.GameOver(Outcome.drawn(Termination.TIME)),
+                Violation.of(Violation.Kind.GAME_OVER, Outcome.drawn(Termination.TIME)),
                 "The game is over: time has run out.",
                 "Партия окончена: вышло время.");
         said(
-                new Violation.GameOver(Outcome.wonBy(Color.BLACK, Termination.RESIGNATION)),
+                Violation.of(Violation.Kind.GAME_OVER, Outcome.wonBy(Color.BLACK, Termination.RESIGNATION)),
                 "The game is over: White has resigned.",
                 "Партия окончена: белые сдались.");
         said(
-                new Violation.GameOver(Outcome.drawn(Termination.UNKNOWN)),
+                Violation.of(Violation.Kind.GAME_OVER, Outcome.drawn(Termination.UNKNOWN)),
                 "The game is over: a result was noted.",
                 "Партия окончена: записан результат.");
     }
@@ -132,11 +130,11 @@ class SentencesTest {
     @Test
     void whatAlwaysHoldsIsSaidWithoutParts() {
         said(
-                new Violation.QueenIsDue(piece("wQ")),
+                Violation.of(Violation.Kind.QUEEN_IS_DUE, piece("wQ")),
                 "wQ must be placed by its side's fourth turn, so no other piece may enter before.",
                 "Фишку wQ нужно выставить не позже четвёртого хода её стороны, поэтому другие до неё войти не могут.");
         said(
-                new PathViolation.VisitsTwice(piece("wS1"), at("bQ")),
+                Violation.of(Violation.Kind.VISITS_TWICE, piece("wS1"), at("bQ")),
                 "wS1 gets to bQ in three steps only by visiting a cell twice.",
                 "Фишка wS1 за три шага дошла бы до bQ, только побывав на какой-то клетке дважды.");
     }
@@ -144,16 +142,18 @@ class SentencesTest {
     @Test
     void blockedPiecesOnTheTableAndInTheHandHaveSentences() {
         said(
-                new PathViolation.CannotSlide(
-                        piece("wQ"), List.of(Set.of(at("wB1"), at("bS1")), Set.of(at("bS1"), at("bQ")))),
+                Violation.of(
+                        Violation.Kind.CANNOT_SLIDE,
+                        piece("wQ"),
+                        List.of(Set.of(at("wB1"), at("bS1")), Set.of(at("bS1"), at("bQ")))),
                 "wQ cannot slide out: there is no room between bQ and bS1 or between bS1 and wB1.",
                 "Фишка wQ не может выйти: слишком тесно между bQ и bS1 и между bS1 и wB1.");
         said(
-                new Violation.NoPlacementCell(piece("wA1")),
+                Violation.of(Violation.Kind.NO_PLACEMENT_CELL, piece("wA1")),
                 "wA1 cannot enter: no empty cell touches a piece of its own side and no enemy piece.",
                 "Фишку wA1 некуда выставить: нет пустой клетки, которая касалась бы своих фишек и не касалась чужих.");
         said(
-                new PathViolation.NoDestination(piece("wS1")),
+                Violation.of(Violation.Kind.NO_DESTINATION, piece("wS1")),
                 "wS1 has nowhere to go.",
                 "Фишка wS1 не доходит ни до одной клетки.");
     }
@@ -161,15 +161,15 @@ class SentencesTest {
     @Test
     void wordsAgreeWithTheNumberOfPieces() {
         said(
-                new Violation.CellOccupied(at("wQ"), Stack.of(piece("wQ"), piece("bB1"))),
+                Violation.of(Violation.Kind.CELL_OCCUPIED, at("wQ"), Stack.of(piece("wQ"), piece("bB1"))),
                 "A piece enters on an empty cell, but wQ and bB1 stand there.",
                 "Фишка входит на пустую клетку, а здесь стоят wQ и bB1.");
         said(
-                new PathViolation.NotInThreeSteps(piece("wS1"), Bug.SPIDER, at("bQ"), OptionalInt.of(1)),
+                Violation.of(Violation.Kind.NOT_IN_THREE_STEPS, piece("wS1"), Bug.SPIDER, at("bQ"), 1),
                 "wS1 goes exactly three steps, but the shortest path to bQ has 1 step.",
                 "Фишка wS1 делает ровно три шага, а в кратчайшем пути до bQ 1 шаг.");
         said(
-                new PathViolation.NotInThreeSteps(piece("wS1"), Bug.SPIDER, at("bQ"), OptionalInt.empty()),
+                Violation.of(Violation.Kind.NOT_IN_THREE_STEPS, piece("wS1"), Bug.SPIDER, at("bQ")),
                 "wS1 goes exactly three steps, but no path leads to bQ.",
                 "Фишка wS1 делает ровно три шага, а пути до bQ нет.");
     }
@@ -180,7 +180,7 @@ class SentencesTest {
                 Hex.ORIGIN.neighbor(io.github.hiverules.api.Direction.EAST).neighbors());
         large.add(Hex.of(9, 9));
         said(
-                new Violation.Pinned(piece("wS1"), List.of(large, Set.of(at("wQ")))),
+                Violation.of(Violation.Kind.PINNED, piece("wS1"), List.of(large, Set.of(at("wQ")))),
                 "Without wS1 the hive falls apart: wQ from the rest.",
                 "Без wS1 улей распадается: wQ от остальных.");
     }
@@ -210,19 +210,20 @@ class SentencesTest {
     @Test
     void everyCodeAndEveryConstantHasItsWordsInEveryLanguage() {
         List<String> keys = new ArrayList<>();
-        Violation.kinds().keySet().forEach(code -> keys.add("violation." + code));
-        SetupProblem.kinds().keySet().forEach(code -> keys.add("setup." + code));
+        Set<String> codes =
+                Stream.of(Violation.Kind.values()).map(Violation.Kind::code).collect(Collectors.toSet());
+        codes.forEach(code -> keys.add("violation." + code));
+        Stream.of(SetupProblem.Kind.values()).forEach(kind -> keys.add("setup." + kind.code()));
         List.of("walk", "jump", "throw").forEach(code -> keys.add("path." + code));
         keys.addAll(constants("bug.", Bug.class));
         keys.addAll(constants("color.", Color.class));
         keys.addAll(constants("termination.", Termination.class));
-        keys.addAll(constants("cannot-rest.", SetupProblem.CannotRest.Reason.class));
+        keys.addAll(constants("cannot-rest.", SetupProblem.RestProblem.class));
         Set<String> english = Messages.in(Locale.ENGLISH).keys();
         Set<String> russian = Messages.in(RUSSIAN).keys();
         assertThat(english).containsAll(keys);
         assertThat(russian).containsAll(english);
         assertThat(keys).hasSizeGreaterThan(70);
-        Set<String> codes = Violation.kinds().keySet();
         assertThat(english)
                 .filteredOn(key -> key.startsWith("violation."))
                 .allMatch(key ->

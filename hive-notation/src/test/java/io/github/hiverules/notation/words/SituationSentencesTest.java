@@ -65,16 +65,16 @@ class SituationSentencesTest {
                 new MovePath.Step(queen, 2),
                 new MovePath.Step(queen.translate(1, 0), 2),
                 new MovePath.Step(queen.translate(1, 1), 1));
-        assertThat(IN_ENGLISH.about(new MovePath.Walk(wL, Bug.LADYBUG, start, steps), GAME.position()))
+        assertThat(IN_ENGLISH.about(MovePath.of(wL, Bug.LADYBUG, start, steps), GAME.position()))
                 .isEqualTo("wL goes as a Ladybug in 4 steps: -wQ, on top of wQ, on top of wS1, wS1\\.");
         List<MovePath.Step> over = List.of(new MovePath.Step(queen, 2), new MovePath.Step(queen.translate(0, 1), 1));
-        assertThat(IN_ENGLISH.about(new MovePath.Throw(wL, wQ, queen.translate(-1, 0), over), GAME.position()))
+        assertThat(IN_ENGLISH.about(MovePath.thrown(wL, wQ, queen.translate(-1, 0), over), GAME.position()))
                 .isEqualTo("wQ throws wL over its back to wQ\\.");
         assertThat(IN_ENGLISH.about(
-                        new MovePath.Jump(wL, queen.translate(-1, 0), steps.subList(1, 4)), GAME.position()))
+                        MovePath.of(wL, Bug.GRASSHOPPER, queen.translate(-1, 0), steps.subList(1, 4)), GAME.position()))
                 .isEqualTo("wL jumps as a Grasshopper over wQ and wS1 to wS1\\.");
         assertThat(IN_RUSSIAN.about(
-                        new MovePath.Jump(wL, queen.translate(-1, 0), steps.subList(1, 4)), GAME.position()))
+                        MovePath.of(wL, Bug.GRASSHOPPER, queen.translate(-1, 0), steps.subList(1, 4)), GAME.position()))
                 .isEqualTo("wL прыгает как кузнечик через wQ и wS1 на wS1\\.");
     }
 

@@ -116,7 +116,7 @@ final class GameView {
         node.putArray("way");
         before.paths(move).stream().findFirst().ifPresent(shortest -> {
             node.set("way", Paths.steps(shortest, before));
-            Paths.thrower(shortest).ifPresent(piece -> node.put("thrower", piece.toString()));
+            shortest.thrower().ifPresent(piece -> node.put("thrower", piece.toString()));
         });
         return node;
     }

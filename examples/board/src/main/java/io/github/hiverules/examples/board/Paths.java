@@ -10,7 +10,6 @@ import io.github.hiverules.api.MovePath;
 import io.github.hiverules.api.Movement;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
-import java.util.Optional;
 
 /** How moves go, as JSON: their paths, and what a piece can throw. */
 final class Paths {
@@ -28,7 +27,7 @@ final class Paths {
         ObjectNode view = Json.object()
                 .put("piece", path.piece().toString())
                 .put("as", String.valueOf(path.movesAs().letter()));
-        thrower(path).ifPresent(piece -> view.put("thrower", piece.toString()));
+        path.thrower().ifPresent(piece -> view.put("thrower", piece.toString()));
         view.set("steps", steps(path, before));
         return view;
     }
@@ -39,11 +38,6 @@ final class Paths {
         steps.add(Json.cell(path.from()).put("height", before.heightAt(path.from())));
         path.steps().forEach(step -> steps.add(Json.cell(step.to()).put("height", step.height())));
         return steps;
-    }
-
-    /** The piece that throws, if the path is a throw. */
-    static Optional<Piece> thrower(MovePath path) {
-        return path instanceof MovePath.Throw thrown ? Optional.of(thrown.thrower()) : Optional.empty();
     }
 
     /** The legal throws by a piece: none unless it is a Pillbug, or a Mosquito beside one. */
@@ -64,7 +58,7 @@ final class Paths {
         return move instanceof Movement movement
                 && movement.to().isNeighbor(from)
                 && position.paths(move).stream()
-                        .flatMap(path -> thrower(path).stream())
+                        .flatMap(path -> path.thrower().stream())
                         .anyMatch(thrower::equals);
     }
 }

@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
-import io.github.hiverules.api.PathViolation;
+import io.github.hiverules.api.Part;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Rule;
@@ -34,10 +34,11 @@ final class Reasons {
                     violation.rule(),
                     sentences.about(violation, position),
                     ReasonCells.of(violation, position));
-            if (violation instanceof PathViolation path) {
-                reason.put("piece", path.piece().toString())
-                        .put("as", String.valueOf(path.movesAs().letter()));
-            }
+            violation
+                    .movesAs()
+                    .ifPresent(
+                            bug -> reason.put("piece", violation.get(Part.PIECE).toString())
+                                    .put("as", String.valueOf(bug.letter())));
             reasons.add(reason);
         }
         return reasons;

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.api;
+
+import java.util.Collections;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Function;
+
+/**
+ * A part of a {@link Violation} or {@link SetupProblem}: a typed key for {@code get} and {@code find}. Each kind of reason lists
+ * its parts. New versions may add parts.
+ *
+ * @param <T> the type of the part's value
+ */
+public final class Part<T> {
+    /** The piece that a reason is about. */
+    public static final Part<Piece> PIECE = of("piece", Piece.class);
+    /** The Queen Bee that is missing, due or forbidden. */
+    public static final Part<Piece> QUEEN = of("queen", Piece.class);
+    /** The piece on top of a stack. */
+    public static final Part<Piece> TOP = of("top", Piece.class);
+    /**
+     * The Pillbug, or the Mosquito beside a Pillbug, that would throw the piece. {@link Violation.Kind#GATE_BLOCKED} lacks it if
+     * the piece moves by itself.
+     */
+    public static final Part<Piece> THROWER = new Part<>("thrower", Piece.class, Piece.class::cast, true);
+    /** The piece of the same bug and side that enters first. */
+    public static final Part<Piece> FIRST = of("first", Piece.class);
+    /** The piece of the same bug and side that is missing on the table. */
+    public static final Part<Piece> MISSING = of("missing", Piece.class);
+    /** The enemy pieces beside a cell, each on top of its stack. */
+    public static final Part<List<Piece>> ENEMIES = new Part<>("enemies", List.class, Part::pieces, false);
+    /** The cell of the piece, or the cell where it would be placed. */
+    public static final Part<Hex> AT = of("at", Hex.class);
+    /** The cell where a step begins. */
+    public static final Part<Hex> FROM = of("from", Hex.class);
+    /** The destination of a move, or of a step. */
+    public static final Part<Hex> TO = of("to", Hex.class);
+    /** The cell of the game's first piece. */
+    public static final Part<Hex> FIRST_CELL = of("first", Hex.class);
+    /** The first cell of a jump. */
+    public static final Part<Hex> NEXT = of("next", Hex.class);
+    /** The cell where a jump ends. */
+    public static final Part<Hex> LANDING = of("landing", Hex.class);
+    /** The pieces on an occupied cell. */
+    public static final Part<Stack> STACK = of("stack", Stack.class);
+    /** The two cells beside a step, which leave no room for it (R3.4). */
+    public static final Part<Set<Hex>> GATE = new Part<>("gate", Set.class, Part::cells, false);
+    /** The gates around a piece, in ascending order. */
+    public static final Part<List<Set<Hex>>> GATES = new Part<>("gates", List.class, Part::groups, false);
+    /** The connected groups of cells that a hive falls into, in ascending order. */
+    public static final Part<List<Set<Hex>>> GROUPS = new Part<>("groups", List.class, Part::groups, false);
+    /** The empty cells beside the hive that are shut in. */
+    public static final Part<Set<Hex>> HOLE = new Part<>("hole", Set.class, Part::cells, false);
+    /** The bug that the piece moves as: its own, the bug that a Mosquito copies (R4.7), or the Pillbug for a throw (R4.9). */
+    public static final Part<Bug> MOVES_AS = of("movesAs", Bug.class);
+    /** The number of a step in its path, from 1. If several paths lead there, its number in the shortest. */
+    public static final Part<Integer> STEP = of("step", Integer.class);
+    /** The distance between two cells, from 2. */
+    public static final Part<Integer> DISTANCE = of("distance", Integer.class);
+    /**
+     * The number of steps of the shortest open path: on the ground for a Spider, over the top of the hive for a Ladybug.
+     * Missing if no path is open.
+     */
+    public static final Part<Integer> SHORTEST = new Part<>("shortest", Integer.class, Integer.class::cast, true);
+    /** A legal move. */
+    public static final Part<Move> EXAMPLE = of("example", Move.class);
+    /** The outcome of a game that is over. */
+    public static final Part<Outcome> OUTCOME = of("outcome", Outcome.class);
+    /** A side. */
+    public static final Part<Color> COLOR = of("color", Color.class);
+    /** The number of a side's pieces on the table. */
+    public static final Part<Integer> PIECES = of("pieces", Integer.class);
+    /** The number of turns that a side has had. */
+    public static final Part<Integer> TURNS = of("turns", Integer.class);
+    /** The least number of moves that a side has made. */
+    public static final Part<Integer> MOVES = of("moves", Integer.class);
+    /** The number of passes of a side without a Queen Bee, see {@link Setup#passesWithoutQueen()}. */
+    public static final Part<Integer> PASSES = of("passes", Integer.class);
+    /** The number of turns that both sides together have had. */
+    public static final Part<Integer> PLY = of("ply", Integer.class);
+    /** The reason why a piece can't rest. */
+    public static final Part<SetupProblem.RestProblem> REASON = of("reason", SetupProblem.RestProblem.class);
+
+    private final String name;
+    private final Class<?> type;
+    private final Function<Object, T> reader;
+    private final boolean optional;
+
+    private Part(String name, Class<?> type, Function<Object, T> reader, boolean optional) {
+        this.name = name;
+        this.type = type;
+        this.reader = reader;
+        this.optional = optional;
+    }
+
+    private static <T> Part<T> of(String name, Class<T> type) {
+        return new Part<>(name, type, type::cast, false);
+    }
+
+    /** Returns the name of the part in {@link Violation#parts()} and in JSON. It never changes. */
+    public String name() {
+        return name;
+    }
+
+    /** Returns whether some reasons lack this part although their kind has it. */
+    boolean isOptional() {
+        return optional;
+    }
+
+    boolean fits(Object value) {
+        return type.isInstance(value);
+    }
+
+    /**
+     * Returns an immutable copy of a value that {@link #fits}.
+     *
+     * @throws IllegalArgumentException if a member of the collection has another type
+     */
+    T copy(Object value) {
+        try {
+            return reader.apply(value);
+        } catch (ClassCastException e) {
+            throw new IllegalArgumentException("Wrong members of " + name + ": " + value + ".", e);
+        }
+    }
+
+    private static List<Piece> pieces(Object value) {
+        return ((List<?>) value).stream().map(Piece.class::cast).toList();
+    }
+
+    /** Returns the cells in ascending order, so that reasons print alike in every run. */
+    private static Set<Hex> cells(Object value) {
+        Set<Hex> cells = new TreeSet<>();
+        ((Set<?>) value).forEach(cell -> cells.add((Hex) cell));
+        return Collections.unmodifiableSet(cells);
+    }
+
+    private static List<Set<Hex>> groups(Object value) {
+        return ((List<?>) value).stream().map(Part::cells).sorted(Part::compare).toList();
+    }
+
+    /** Compares the first cells in which the groups differ. */
+    private static int compare(Set<Hex> one, Set<Hex> other) {
+        Iterator<Hex> others = other.iterator();
+        for (Hex cell : one) {
+            int difference = others.hasNext() ? cell.compareTo(others.next()) : 1;
+            if (difference != 0) {
+                return difference;
+            }
+        }
+        return others.hasNext() ? -1 : 0;
+    }
+
+    /** Returns the name. */
+    @Override
+    public String toString() {
+        return name;
+    }
+}

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.api;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.NoSuchElementException;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** A kind of reason with the values of its parts. */
+abstract class Reason<K extends Enum<K>> {
+    private final K kind;
+    private final List<Part<?>> keys;
+
+    /** In the order of the keys; null for an optional part that is missing. */
+    private final @Nullable Object[] values;
+
+    /**
+     * Creates a reason.
+     *
+     * @param keys the parts of the kind
+     * @param given the values of the parts in that order; optional parts may be missing, the gate is derived
+     * @throws IllegalArgumentException if a part is missing or has another type, or there are too many
+     */
+    Reason(K kind, List<Part<?>> keys, List<Object> given) {
+        this.kind = kind;
+        this.keys = keys;
+        this.values = new Object[keys.size()];
+        int next = 0;
+        for (int i = 0; i < values.length; i++) {
+            Part<?> part = keys.get(i);
+            if (part == Part.GATE) {
+                values[i] = gate(get(Part.FROM), get(Part.TO));
+            } else if (next < given.size() && part.fits(given.get(next))) {
+                values[i] = part.copy(given.get(next++));
+            } else if (i == 0 || !part.isOptional()) {
+                throw mismatch(given);
+            }
+        }
+        if (next < given.size()) {
+            throw mismatch(given);
+        }
+    }
+
+    private static Set<Hex> gate(Hex from, Hex to) {
+        return Part.GATE.copy(from.neighbors().stream().filter(to::isNeighbor).collect(Collectors.toSet()));
+    }
+
+    private IllegalArgumentException mismatch(List<Object> given) {
+        return new IllegalArgumentException("Expected " + keys + " of " + code() + ", found " + given + ".");
+    }
+
+    static String codeOf(Enum<?> kind) {
+        return kind.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /** Returns the kind of this reason. New versions may add kinds, so a {@code switch} needs a {@code default}. */
+    public K kind() {
+        return kind;
+    }
+
+    /** Returns the stable code of the kind, for example {@code hive-broken} for {@code HIVE_BROKEN}. It never changes. */
+    public String code() {
+        return codeOf(kind);
+    }
+
+    /** Returns the rule that is broken. */
+    public abstract Rule rule();
+
+    /** Returns the parts by their names, in the order in which the kind lists them. Unmodifiable. */
+    public Map<String, Object> parts() {
+        Map<String, Object> parts = new LinkedHashMap<>();
+        for (int i = 0; i < values.length; i++) {
+            Object value = values[i];
+            if (value != null) {
+                parts.put(keys.get(i).name(), value);
+            }
+        }
+        return Collections.unmodifiableMap(parts);
+    }
+
+    /**
+     * Returns the value of a part.
+     *
+     * @throws NoSuchElementException if this reason has no such part
+     */
+    public <T> T get(Part<T> part) {
+        return find(part)
+                .orElseThrow(() -> new NoSuchElementException("A reason " + code() + " has no part " + part + "."));
+    }
+
+    /** Returns the value of a part, or empty if this reason has no such part. */
+    @SuppressWarnings("unchecked") // the constructor checks that a value has the type of its part
+    public <T> Optional<T> find(Part<T> part) {
+        int index = keys.indexOf(requireNonNull(part, "part"));
+        return Optional.ofNullable(index < 0 ? null : (T) values[index]);
+    }
+
+    /** Returns whether the other object is a reason of the same kind with equal parts. */
+    @Override
+    public final boolean equals(@Nullable Object object) {
+        return object instanceof Reason<?> other && kind == other.kind && Arrays.equals(values, other.values);
+    }
+
+    @Override
+    public final int hashCode() {
+        return 31 * kind.hashCode() + Arrays.hashCode(values);
+    }
+
+    /** Returns the code and the parts. */
+    @Override
+    public String toString() {
+        return code()
+                + parts().entrySet().stream()
+                        .map(part -> part.getKey() + "=" + part.getValue())
+                        .collect(Collectors.joining(", ", " [", "]"));
+    }
+}

@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.api;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.NoSuchElementException;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class ReasonTest {
+    private static final Piece WA1 = Piece.parse("wA1");
+    private static final Piece WM = Piece.parse("wM");
+    private static final Piece BP = Piece.parse("bP");
+    private static final Hex EAST = Hex.of(1, 0);
+
+    /**
+     * The code, rule and parts of every kind. Programs keep codes and names, so no line changes or goes away. If the rule is
+     * the rule of the bug, the line shows a Mosquito that moves as a Beetle.
+     */
+    private static final String VIOLATIONS = """
+            game-over R7.4 outcome
+            not-in-game R1.2 piece
+            pass-not-allowed R6.2 example
+            not-your-piece R6.1 piece
+            already-placed R2.6 piece at
+            still-in-hand R6.1 piece
+            enters-later R1.3 piece first
+            cell-occupied R2.3 at stack
+            apart-from-first R2.1 at first
+            touches-no-own-piece R2.2 at
+            touches-enemy R2.2 at enemies
+            no-placement-cell R2.2 piece
+            queen-may-not-open R2.5 queen
+            queen-is-due R2.4 queen
+            queen-not-placed R3.1 queen
+            covered R3.3 piece top
+            resting R5.1 piece
+            stays-in-place R3.6 piece at
+            pinned R3.2 piece groups
+            ends-apart R3.2 piece to
+            thrown-from-stack R4.9 piece at
+            thrown-onto-pieces R4.9 piece to stack
+            thrower-resting R5.1 thrower
+            thrower-covered R3.3 thrower top
+            ends-on-piece R4.2 piece movesAs to stack
+            gate-blocked R3.4 piece movesAs thrower step from to gate
+            loses-contact R3.5 piece movesAs step from to
+            too-far R4.2 piece movesAs to distance
+            enclosed R4.2 piece movesAs to hole
+            not-in-three-steps R4.2 piece movesAs to shortest
+            visits-twice R4.4 piece to
+            not-in-line R4.3 piece to
+            nothing-to-jump-over R4.3 piece to next
+            lands-elsewhere R4.3 piece to landing
+            nothing-to-copy R4.7 piece
+            surrounded R3.4 piece
+            cannot-slide R3.4 piece gates
+            no-destination R4.7 piece
+            """;
+
+    private static final String SETUP_PROBLEMS = """
+            not-in-game R1.2 piece
+            piece-repeated R1.1 piece
+            lower-number-missing R1.3 piece missing
+            cannot-stand-on-top R3.3 piece at
+            hive-broken R3.2 groups
+            more-pieces-than-turns R6.1 color pieces turns
+            climbed-without-queen R3.1 piece at
+            climbed-without-beetle R4.7 piece at
+            more-moves-than-turns R6.1 color moves turns
+            cannot-have-passed R6.2 passes
+            fewer-pieces-than-turns R3.1 color pieces turns
+            queen-missing R2.4 color turns
+            queen-opened R2.5 color
+            cannot-rest R5.1 piece reason
+            ply-out-of-range R6.1 ply
+            """;
+
+    /** Samples by the names of parts. A number is 4. */
+    private static final Map<String, Object> SAMPLES = Map.ofEntries(
+            Map.entry("piece", WM),
+            Map.entry("queen", Piece.parse("wQ")),
+            Map.entry("top", BP),
+            Map.entry("thrower", BP),
+            Map.entry("missing", WA1),
+            Map.entry("enemies", List.of(BP, WA1)),
+            Map.entry("at", Hex.ORIGIN),
+            Map.entry("from", Hex.ORIGIN),
+            Map.entry("to", EAST),
+            Map.entry("next", EAST),
+            Map.entry("landing", EAST),
+            Map.entry("stack", Stack.of(WA1)),
+            Map.entry("gates", List.of(Set.of(EAST))),
+            Map.entry("groups", List.of(Set.of(EAST))),
+            Map.entry("hole", Set.of(EAST)),
+            Map.entry("movesAs", Bug.BEETLE),
+            Map.entry("example", Move.pass()),
+            Map.entry("outcome", Outcome.drawn(Termination.AGREEMENT)),
+            Map.entry("color", Color.BLACK),
+            Map.entry("reason", SetupProblem.RestProblem.COVERED));
+
+    private static Object[] samples(List<Part<?>> parts) {
+        return parts.stream()
+                .filter(part -> part != Part.GATE)
+                .map(part -> part == Part.FIRST
+                        ? WA1
+                        : part == Part.FIRST_CELL ? EAST : SAMPLES.getOrDefault(part.name(), 4))
+                .toArray();
+    }
+
+    private static Violation sample(Violation.Kind kind) {
+        return Violation.of(kind, samples(kind.parts));
+    }
+
+    private static String line(Reason<?> reason) {
+        return reason.code() + " " + reason.rule().number() + " "
+                + String.join(" ", reason.parts().keySet());
+    }
+
+    @Test
+    void everyKindHasItsCodeRuleAndParts() {
+        assertThat(Stream.of(Violation.Kind.values()).map(kind -> line(sample(kind))))
+                .containsExactlyElementsOf(VIOLATIONS.lines().toList());
+        assertThat(Stream.of(SetupProblem.Kind.values()).map(kind -> line(SetupProblem.of(kind, samples(kind.parts)))))
+                .containsExactlyElementsOf(SETUP_PROBLEMS.lines().toList());
+        assertThat(SetupProblem.Kind.HIVE_BROKEN.code()).isEqualTo("hive-broken");
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void partsAreFoundByKeyAndByName(Violation.Kind kind) {
+        Violation reason = sample(kind);
+        assertThat(reason.kind()).isEqualTo(kind);
+        assertThat(reason.code()).isEqualTo(kind.code());
+        assertThat(reason).isEqualTo(sample(kind)).hasSameHashCodeAs(sample(kind));
+        for (Part<?> part : kind.parts) {
+            assertThat(reason.parts()).containsEntry(part.name(), reason.get(part));
+        }
+        assertThat(reason.parts()).hasSameSizeAs(kind.parts).isUnmodifiable();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void missingSurplusAndMistypedPartsAreRefused(Violation.Kind kind) {
+        Object[] parts = samples(kind.parts);
+        Object[] surplus = Arrays.copyOf(parts, parts.length + 1);
+        surplus[parts.length] = EAST;
+        assertThatThrownBy(() -> Violation.of(kind, surplus))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining(kind.code());
+        assertThatThrownBy(() -> Violation.of(kind)).isInstanceOf(IllegalArgumentException.class);
+        for (int i = 0; i < parts.length; i++) {
+            Object[] mistyped = parts.clone();
+            mistyped[i] = "x";
+            assertThatThrownBy(() -> Violation.of(kind, mistyped)).isInstanceOf(IllegalArgumentException.class);
+        }
+    }
+
+    @Test
+    void membersOfPartsAreChecked() {
+        for (Object groups : List.of(List.of("x"), List.of(Set.of("x")))) {
+            assertThatThrownBy(() -> Violation.of(Violation.Kind.PINNED, WA1, groups))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageContaining("groups");
+        }
+        assertThatThrownBy(() -> Violation.of(Violation.Kind.TOUCHES_ENEMY, EAST, List.of(EAST)))
+                .isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void optionalPartsMayBeMissing() {
+        Violation walk = Violation.of(Violation.Kind.GATE_BLOCKED, WA1, Bug.SOLDIER_ANT, 1, Hex.ORIGIN, EAST);
+        assertThat(walk.find(Part.THROWER)).isEmpty();
+        assertThat(walk.parts()).containsOnlyKeys("piece", "movesAs", "step", "from", "to", "gate");
+        assertThat(walk.get(Part.GATE)).containsExactly(Hex.of(1, -1), Hex.of(0, 1));
+        assertThat(walk)
+                .isNotEqualTo(Violation.of(Violation.Kind.GATE_BLOCKED, WA1, Bug.PILLBUG, BP, 1, Hex.ORIGIN, EAST));
+        Violation noPath = Violation.of(Violation.Kind.NOT_IN_THREE_STEPS, WM, Bug.SPIDER, EAST);
+        assertThat(noPath.find(Part.SHORTEST)).isEmpty();
+        assertThat(noPath).hasToString("not-in-three-steps [piece=wM, movesAs=SPIDER, to=(1,0)]");
+    }
+
+    @Test
+    void aPartThatTheKindLacksIsMissing() {
+        Violation apart = sample(Violation.Kind.APART_FROM_FIRST);
+        assertThat(apart.get(Part.FIRST_CELL)).isEqualTo(EAST);
+        assertThat(apart.find(Part.FIRST)).isEmpty();
+        assertThatThrownBy(() -> apart.get(Part.GROUPS))
+                .isInstanceOf(NoSuchElementException.class)
+                .hasMessageContainingAll("apart-from-first", "groups");
+    }
+
+    @Test
+    void reasonsOfDifferentKindsDiffer() {
+        assertThat(Violation.of(Violation.Kind.NOT_IN_GAME, WA1))
+                .isNotEqualTo(Violation.of(Violation.Kind.RESTING, WA1))
+                .isNotEqualTo(SetupProblem.of(SetupProblem.Kind.NOT_IN_GAME, WA1))
+                .isNotEqualTo(Violation.of(Violation.Kind.NOT_IN_GAME, WM));
+    }
+
+    /** Cells are sorted, so that reasons print alike in every run. */
+    @Test
+    void cellsAreInOrder() {
+        Set<Hex> cells = Set.of(Hex.of(2, 1), Hex.of(-3, 0), Hex.of(0, 0), Hex.of(1, -4), Hex.of(5, 1));
+        List<Hex> inOrder = cells.stream().sorted().toList();
+        assertThat(Violation.of(Violation.Kind.ENCLOSED, WA1, Bug.SOLDIER_ANT, EAST, cells)
+                        .get(Part.HOLE))
+                .containsExactlyElementsOf(inOrder);
+        List<Set<Hex>> gates = Violation.of(
+                        Violation.Kind.CANNOT_SLIDE,
+                        WA1,
+                        List.of(Set.of(Hex.of(0, 1), Hex.of(2, 0)), cells, Set.of(Hex.of(1, 0), Hex.of(0, 1))))
+                .get(Part.GATES);
+        assertThat(gates.get(0)).containsExactlyElementsOf(inOrder);
+        assertThat(gates.get(1)).containsExactly(Hex.of(1, 0), Hex.of(0, 1));
+        assertThat(gates.get(2)).containsExactly(Hex.of(2, 0), Hex.of(0, 1));
+    }
+
+    @Test
+    void aReasonAboutAPathCitesTheRuleOfTheBug() {
+        for (Bug bug : Bug.values()) {
+            Violation far = Violation.of(Violation.Kind.TOO_FAR, WM, bug, EAST, 2);
+            assertThat(far.movesAs()).contains(bug);
+            assertThat(far.rule()).isEqualTo(Rule.of(bug));
+        }
+        assertThat(sample(Violation.Kind.VISITS_TWICE).movesAs()).contains(Bug.SPIDER);
+        assertThat(sample(Violation.Kind.LANDS_ELSEWHERE).movesAs()).contains(Bug.GRASSHOPPER);
+        assertThat(sample(Violation.Kind.GATE_BLOCKED).movesAs()).contains(Bug.BEETLE);
+        assertThat(sample(Violation.Kind.LOSES_CONTACT).movesAs()).contains(Bug.BEETLE);
+        for (Violation.Kind kind : List.of(
+                Violation.Kind.NOTHING_TO_COPY,
+                Violation.Kind.SURROUNDED,
+                Violation.Kind.CANNOT_SLIDE,
+                Violation.Kind.NO_DESTINATION)) {
+            assertThat(sample(kind).movesAs()).contains(Bug.MOSQUITO);
+        }
+        assertThat(Stream.of(Violation.Kind.values())
+                        .filter(kind -> sample(kind).movesAs().isEmpty()))
+                .hasSize(24)
+                .contains(Violation.Kind.PINNED, Violation.Kind.THROWN_FROM_STACK);
+    }
+}
