@@ -24,11 +24,10 @@ import io.github.hiverules.api.analysis.Analysis;
 import io.github.hiverules.api.analysis.Race;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.GameStrings;
-import io.github.hiverules.notation.Line;
 import io.github.hiverules.notation.MoveStrings;
+import io.github.hiverules.notation.RecordCursor;
 import io.github.hiverules.notation.RecordException;
 import io.github.hiverules.notation.RecordFormat;
-import io.github.hiverules.notation.RecordPath;
 import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.diagram.SvgDiagram;
 import io.github.hiverules.search.SearchBoard;
@@ -88,17 +87,25 @@ final class Signatures {
         Position there = position.translate(3, -1);
         check(!there.equals(position), "a shifted position is another one");
         check(there.normalized().equals(position.normalized()), "shifts have one normal form");
-        check(there.corner().equals(Hex.of(3, -1)) && there.middle().equals(there.corner()), "one piece is all of the hive");
+        check(
+                there.corner().equals(Hex.of(3, -1)) && there.middle().equals(there.corner()),
+                "one piece is all of the hive");
         check(there.columns() == 1 && there.rows() == 1, "and fills one cell");
         Map<Piece, List<Move>> moves = position.legalMovesByPiece();
-        check(moves.get(Piece.parse("bS1")).equals(position.legalMoves(Piece.parse("bS1"))), "moves are told by pieces");
+        check(
+                moves.get(Piece.parse("bS1")).equals(position.legalMoves(Piece.parse("bS1"))),
+                "moves are told by pieces");
         check(!position.isOver(), "no Queen Bee is surrounded");
         RelativeMove beside = RelativeMove.beside(Piece.parse("bA1"), Direction.EAST, Piece.parse("wS1"));
-        check(position.isLegal(beside.toMove(position)) && there.isLegal(beside.toMove(there)), "a relative move is good anywhere");
+        check(
+                position.isLegal(beside.toMove(position)) && there.isLegal(beside.toMove(there)),
+                "a relative move is good anywhere");
         check(MoveStrings.print(beside).equals("bA1 wS1-"), "MoveStrings print it");
         check(MoveStrings.parseRelative("bA1 wS1-").equals(beside), "and parse it");
         Setup setup = position.toSetup();
-        check(setup.stackAt(Hex.ORIGIN).isPresent() && setup.hand(Color.WHITE).size() == 13, "a setup has cells and hands");
+        check(
+                setup.stackAt(Hex.ORIGIN).isPresent() && setup.hand(Color.WHITE).size() == 13,
+                "a setup has cells and hands");
         check(Symmetry.MIRROR_0.apply(setup).equals(setup), "a setup is turned as a position is");
         Optional<Race> race = Analysis.of(position).race(Color.WHITE, 100);
         check(race.isEmpty(), "a race has a limit");
@@ -197,13 +204,12 @@ final class Signatures {
         String sgf = Records.print(record, RecordFormat.SGF);
         String key = Records.parseOne(pgn).gameKey();
         check(key.equals(Records.parseOne(sgf).gameKey()), "the same game has one key in any format");
-        RecordPath last = RecordPath.of(record.recordedMoves().size());
-        GameRecord edited = record.withContinuation(
-                        last, Line.of(record.game(last).legalMoves().get(0)).withComments("and on"))
-                .withComments(last, "so far")
-                .withMarks(last, 1);
-        check(edited.remove(last.plus(1)).moves().equals(record.moves()), "a line can be removed again");
-        check(record.toBuilder().tag("White", "Ada").build().white().orElseThrow().equals("Ada"), "a tag is set");
+        RecordCursor end = record.cursor().end();
+        RecordCursor edited = end.withComments("so far")
+                .withNags(1)
+                .play(longer.play(longer.legalMoves().get(0)));
+        check(edited.remove().record().moves().equals(record.moves()), "a line can be removed again");
+        check(record.withTag("White", "Ada").tag("white").orElseThrow().equals("Ada"), "a tag is set");
         Optional<Hex> nowhere = SvgDiagram.builder().build().cellAt(game.position(), -1e6, -1e6);
         check(nowhere.isEmpty(), "far away there is no cell");
     }

@@ -81,7 +81,7 @@ private fun readARecord(rules: Ruleset) {
     val options = ReaderOptions.lenient().withRulesets(rules)
     val record = Records.parseOne("Base+P;InProgress;Black[1];wS1", options)
     check(record.moves().map(::inWords) == listOf("wS1 enters")) { record }
-    check(record.white().orElse("somebody") == "somebody")
+    check(record.tag("White").orElse("somebody") == "somebody")
     val game = MoveStrings.play(Game.start(rules), "wS1")
     check(GameStrings.parse(GameStrings.print(game)) == game && GameRecord.of(game).gameKey() == record.gameKey())
     check(MoveStrings.parse("bS1 wS1-", game) == MoveStrings.parse("bS1 wS1-", game.position()))

@@ -94,6 +94,9 @@ abstract class GameReader implements Iterator<ReadGame> {
         recorder = null;
         try {
             draft.judge(ruleset);
+            if (recorder != null && !options.corrections()) {
+                recorder.requireVariations();
+            }
         } catch (RecordException e) {
             return broken(e);
         }

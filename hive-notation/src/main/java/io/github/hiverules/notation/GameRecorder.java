@@ -16,6 +16,7 @@ import io.github.hiverules.notation.internal.Phrase;
 import io.github.hiverules.notation.internal.Results;
 import io.github.hiverules.notation.internal.Texts;
 import io.github.hiverules.notation.words.Sentences;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -28,7 +29,8 @@ import org.jspecify.annotations.Nullable;
  * stands beside them. All lines are played on one board, which goes back and forth between them.
  */
 final class GameRecorder {
-    private final GameRecord.Builder record = GameRecord.builder();
+    private final Position start;
+    private final List<Tag> tags = new ArrayList<>();
     private final List<String> remarks = new ArrayList<>(0);
     private final MutableGame game;
 
@@ -41,6 +43,8 @@ final class GameRecorder {
 
     private Outcome outcome = Outcome.inProgress();
 
+    private @Nullable RecordException variationError;
+
     /** A line on its way, which departs from another. */
     private static final class Sheet {
         final @Nullable Sheet parent;
@@ -48,17 +52,36 @@ final class GameRecorder {
         /** How many moves come before its first. */
         final int base;
 
+        /** The number of the variation among those beside its departure, from 1; 0 for the main line. */
+        private final int number;
+
         final List<Turn> turns = new ArrayList<>();
         final List<String> comments = new ArrayList<>(0);
 
         Sheet(@Nullable Sheet parent, int base) {
             this.parent = parent;
             this.base = base;
+            number = parent == null ? 0 : number(parent, base - parent.base);
+        }
+
+        /** Returns the number of the next variation. The variations beside a variation's first move follow it. */
+        private static int number(Sheet parent, int turn) {
+            return parent.turns.get(turn).variations.size() + 1 + (turn == 0 ? parent.number : 0);
+        }
+
+        /** Returns the path of a move of this line. */
+        RecordPath path(int move) {
+            Sheet departure = parent;
+            if (departure == null) {
+                return RecordPath.of(move);
+            }
+            int turn = base - departure.base;
+            RecordPath beside = departure.path(turn + 1);
+            return (turn == 0 && departure.parent != null ? beside.departure() : beside).variation(number, move);
         }
 
         Line line() {
-            return ImmutableLine.of(
-                    comments, turns.stream().map(Turn::recordedMove).toList());
+            return new Line(comments, turns.stream().map(Turn::node).toList());
         }
 
         int depth() {
@@ -75,7 +98,7 @@ final class GameRecorder {
 
         OptionalLong clock = OptionalLong.empty();
         List<String> comments = List.of();
-        List<Integer> marks = List.of();
+        List<Integer> nags = List.of();
         List<Line> variations = List.of();
 
         Turn(Move move, @Nullable Piece name) {
@@ -83,13 +106,15 @@ final class GameRecorder {
             this.name = name;
         }
 
-        RecordedMove recordedMove() {
-            return ImmutableRecordedMove.of(move, marks, comments, clock, variations);
+        Line.Node node() {
+            Optional<Duration> time =
+                    clock.isPresent() ? Optional.of(Duration.ofMillis(clock.getAsLong())) : Optional.empty();
+            return new Line.Node(RecordedMove.of(move, nags, comments, time), variations);
         }
     }
 
     GameRecorder(Position start) {
-        record.startPosition(start);
+        this.start = start;
         game = MutableGame.of(start);
         for (Piece piece : Piece.values()) {
             if (game.cellOf(piece).isPresent()) {
@@ -146,7 +171,7 @@ final class GameRecorder {
             remark("The tag " + tag.name() + " says " + Texts.shown(tag.value())
                     + ", but something else of the record tells that; it is left out.");
         } else {
-            record.addTags(tag);
+            tags.add(tag);
         }
     }
 
@@ -183,11 +208,11 @@ final class GameRecorder {
         return isFirst;
     }
 
-    /** Keeps a mark beside the last turn; tells whether there is one. */
-    boolean mark(int mark) {
+    /** Keeps a NAG beside the last turn; tells whether there is one. */
+    boolean nag(int nag) {
         Turn last = last();
         if (last != null) {
-            last.marks = with(last.marks, mark);
+            last.nags = with(last.nags, nag);
         }
         return last != null;
     }
@@ -210,6 +235,7 @@ final class GameRecorder {
                     Phrase.of("The game had ended before this move."),
                     Rule.GAME_OVER,
                     List.of(),
+                    null,
                     false);
         }
         Legality legality = game().tryPlay(move);
@@ -223,6 +249,7 @@ final class GameRecorder {
                     locale -> Sentences.of(locale).about(legality.reasons().get(0), before),
                     legality.reasons().get(0).rule(),
                     legality.reasons(),
+                    null,
                     false);
         }
         Piece entering = move instanceof Placement ? name.orElse(null) : null;
@@ -265,36 +292,56 @@ final class GameRecorder {
      *
      * @param turn its number from 0
      * @param moves tells the moves, one after the other
+     * @param place where the variation begins
      * @param text the variation as it stands in the source, for the comment that is kept where a move of it is illegal
      */
-    void variation(int turn, Runnable moves, Supplier<String> text) {
+    void variation(int turn, RecordException.Place place, Runnable moves, Supplier<String> text) {
         Sheet parent = line;
         Sheet variation = new Sheet(parent, parent.base + turn);
         catchUp();
         undoTo(variation.base);
         line = variation;
         int remarked = remarks.size();
-        String problem;
+        RecordException error = null;
         try {
             if (variation.depth() > Line.MAX_DEPTH) {
-                problem = "It lies too deep in others.";
-            } else {
-                moves.run();
-                problem = variation.turns.isEmpty() ? "It has no move." : "";
+                throw wrong(place, Phrase.of("Variations are nested too deep."));
+            }
+            moves.run();
+            if (variation.turns.isEmpty()) {
+                throw wrong(place, Phrase.of("The variation has no move."));
             }
         } catch (RecordException e) {
-            problem = e.reason()
-                    + e.rule().map(rule -> " [" + rule.number() + "]").orElse("");
+            error = e;
         }
         undoTo(variation.base);
         line = parent;
         Turn beside = parent.turns.get(turn);
-        if (problem.isEmpty()) {
-            beside.variations = with(beside.variations, variation.line());
+        if (error == null) {
+            for (Line flat : RecordTree.flat(variation.line())) {
+                beside.variations = with(beside.variations, flat);
+            }
         } else {
+            if (variationError == null) {
+                variationError = error.at(variation.path(variation.turns.size() + 1));
+            }
             remarks.subList(remarked, remarks.size()).clear();
-            remark("A variation beside ply " + (variation.base + 1) + " is kept as a comment: " + problem);
+            String rule =
+                    error.rule().map(broken -> " [" + broken.number() + "]").orElse("");
+            remark("A variation beside ply " + (variation.base + 1) + " is kept as a comment: " + error.reason()
+                    + rule);
             beside.comments = with(beside.comments, text.get());
+        }
+    }
+
+    private RecordException wrong(RecordException.Place place, Phrase reason) {
+        return new RecordException(place, nextPly(), "(", "a variation", reason);
+    }
+
+    /** Throws an error if a variation was kept as a comment. */
+    void requireVariations() {
+        if (variationError != null) {
+            throw variationError;
         }
     }
 
@@ -344,6 +391,7 @@ final class GameRecorder {
                                 Results.nameOf(board)),
                         rule,
                         List.of(),
+                        null,
                         false);
             }
         } else if (!outcome.isOver()) {
@@ -352,10 +400,6 @@ final class GameRecorder {
     }
 
     GameRecord finish() {
-        Line game = line.line();
-        return record.comments(game.comments())
-                .recordedMoves(game.recordedMoves())
-                .outcome(outcome())
-                .build();
+        return GameRecord.create(start, tags, line.line(), outcome());
     }
 }

@@ -61,9 +61,6 @@ final class GameStringReader extends GameReader {
 
     private void judge(List<Property> fields, Ruleset ruleset) {
         GameRecorder record = begin(new GameRecorder(start(fields.get(0), ruleset)));
-        if (GameType.parse(fields.get(0).value()).isEmpty()) {
-            record.remark("A position stands in the place of the game type.");
-        }
         int next = 1;
         Optional<Property> state = at(fields, next);
         if (options.corrections()) {
@@ -95,9 +92,7 @@ final class GameStringReader extends GameReader {
     private Position start(Property type, Ruleset ruleset) {
         Optional<Position> start =
                 GameType.parse(type.value()).map(expansions -> Position.start(ruleset.withExpansions(expansions)));
-        boolean isPosition = start.isEmpty()
-                && options.corrections()
-                && GameType.parse(type.word()).isPresent();
+        boolean isPosition = start.isEmpty() && GameType.parse(type.word()).isPresent();
         return isPosition
                 ? RecordStart.position(type)
                 : start.orElseThrow(() -> type.wrong("a game type such as Base+MLP", "{} is no game type."));

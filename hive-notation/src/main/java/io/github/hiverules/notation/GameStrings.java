@@ -5,19 +5,20 @@ import static java.util.Objects.requireNonNull;
 
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.IllegalMoveException;
+import io.github.hiverules.api.Move;
 import io.github.hiverules.api.MutableGame;
-import io.github.hiverules.api.Outcome;
-import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.notation.internal.GameStringText;
 import io.github.hiverules.notation.internal.Phrase;
+import io.github.hiverules.notation.internal.Places;
 import io.github.hiverules.notation.internal.Results;
-import io.github.hiverules.notation.internal.Turns;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToIntFunction;
 
 /**
- * GameStrings (N1), {@code GameType;State;Turn;move;move;…}: games from the empty table under tournament rules.
+ * Parses and prints GameStrings (N1), {@code GameType;State;Turn;move;move;…}: games under tournament rules. If a game starts
+ * from a set-up position, that position, as {@link PositionStrings} prints it, takes the place of the game type.
  *
  * <pre>{@code
  * Game game = GameStrings.parse("Base;InProgress;White[2];wS1;bS1 wS1-");
@@ -30,11 +31,10 @@ public final class GameStrings {
     private GameStrings() {}
 
     /**
-     * The game that a GameString tells, under tournament rules. A game type alone is a game without moves; a semicolon may
-     * stand at the end.
+     * Parses a GameString. The state, the turn and the moves may be missing, and a semicolon may follow the last field.
      *
-     * @throws NotationParseException if the text is no GameString, with the column; if a move of it is illegal, with the
-     *     {@link IllegalMoveException} as the cause; or if its state or its turn is not what the moves lead to
+     * @throws NotationParseException if the text is not a GameString; if a move is illegal, with the {@link IllegalMoveException}
+     *     as the cause; if the state or the turn contradicts the moves; or if a position has other rules than the tournament's
      */
     public static Game parse(String text) {
         requireNonNull(text, "text");
@@ -50,7 +50,18 @@ public final class GameStrings {
         if (reader.hasNext()) {
             throw new NotationParseException(2, 1, "", "the end of the text", Phrase.of("A GameString is one line."));
         }
-        return read.orElseThrow().game();
+        Game game = read.orElseThrow().game();
+        if (!RecordStart.isTournament(game.ruleset())) {
+            throw new NotationParseException(
+                    1,
+                    1,
+                    text,
+                    "tournament rules",
+                    Phrase.of(
+                            "A GameString has no room for the rules: {}.",
+                            game.ruleset().variant()));
+        }
+        return game;
     }
 
     private static NotationParseException exception(RecordException error, ReadGame read) {
@@ -71,63 +82,50 @@ public final class GameStrings {
     }
 
     /**
-     * The GameString of a game. The reason why it ended and rules other than the tournament's have no room in it.
+     * Prints a game. The reason of its end is lost.
      *
-     * @throws IllegalArgumentException if the game does not start from the empty table, which a GameString can't say
+     * @throws IllegalArgumentException if the game has other rules than the tournament's
      */
     public static String print(Game game) {
-        requireNonNull(game, "game");
-        if (!game.startsOnEmptyTable()) {
-            throw new IllegalArgumentException(
-                    "A GameString tells a game from the empty table, not from " + game.startPosition() + ".");
-        }
-        return print(game.ruleset(), game.outcome(), MoveStrings.print(game));
+        return print(GameRecord.of(requireNonNull(game, "game")));
     }
 
-    /** The GameString of a game by these rules that stands like that and whose MoveStrings are known. */
-    public static String print(Ruleset ruleset, Outcome outcome, List<String> moves) {
-        requireNonNull(ruleset, "ruleset");
-        requireNonNull(outcome, "outcome");
-        requireNonNull(moves, "moves");
-        StringBuilder text = new StringBuilder(ruleset.gameType());
-        text.append(';')
-                .append(Results.stateOf(outcome, moves.size()))
-                .append(';')
-                .append(Turns.print(moves.size()));
-        moves.forEach(move -> text.append(';').append(move));
-        return text.toString();
-    }
-
-    /** The GameString of a record; throws as {@link Records#print} does. */
+    /** Prints a record; throws as {@link Records#print} does. */
     static String print(GameRecord record) {
-        if (!record.startsOnEmptyTable()) {
-            throw new IllegalArgumentException("A GameString can't begin at a position that was set up.");
+        if (!RecordStart.isTournament(record.ruleset())) {
+            throw new IllegalArgumentException(
+                    "A GameString can't name rules other than the tournament's: " + record.ruleset() + ".");
         }
         MutableGame game = MutableGame.of(record.startPosition());
-        List<String> moves = MoveStrings.print(record.moves(), game);
-        GameRecord.requireEnd(record.outcome(), game.outcome());
-        return print(record.ruleset(), record.outcome(), moves);
+        Places places = Places.in(game);
+        List<String> moves = new ArrayList<>();
+        for (Move move : record.moves()) {
+            moves.add(places.print(move));
+            game.play(move);
+        }
+        String start = record.startsOnEmptyTable()
+                ? record.ruleset().gameType()
+                : PositionStrings.print(record.startPosition());
+        return GameStringText.print(start, record.outcome(), game.ply(), moves);
     }
 
     /** What {@link Records#omissions} tells of GameStrings. */
     static List<String> omissions(GameRecord record) {
         List<String> lost = new ArrayList<>();
-        if (!record.startsOnEmptyTable()) {
-            lost.add("A GameString can't begin at a position that was set up; the game has none.");
-        }
-        if (!RecordStart.isTournament(record)) {
+        if (!RecordStart.isTournament(record.ruleset())) {
             lost.add("A GameString has no room for the rules: "
                     + record.ruleset().variant() + ".");
         }
-        List<RecordedMove> moves = record.recordedMoves();
+        List<Line.Node> nodes = record.mainLine().nodes();
         count(lost, record.tags().size(), "tags");
         count(
                 lost,
-                record.comments().size() + sum(moves, move -> move.comments().size()),
+                record.mainLine().comments().size()
+                        + sum(nodes, node -> node.recorded().comments().size()),
                 "comments");
-        count(lost, sum(moves, move -> move.marks().size()), "marks");
-        count(lost, sum(moves, move -> move.clockMillis().isPresent() ? 1 : 0), "clock times");
-        count(lost, sum(moves, move -> move.variations().size()), "variations");
+        count(lost, sum(nodes, node -> node.recorded().nags().size()), "marks");
+        count(lost, sum(nodes, node -> node.recorded().clock().isPresent() ? 1 : 0), "clock times");
+        count(lost, sum(nodes, node -> node.variations().size()), "variations");
         Results.reasonOf(record.outcome())
                 .filter(reason -> !reason.equals("unknown"))
                 .ifPresent(
@@ -135,8 +133,8 @@ public final class GameStrings {
         return List.copyOf(lost);
     }
 
-    private static long sum(List<RecordedMove> moves, ToIntFunction<RecordedMove> count) {
-        return moves.stream().mapToInt(count).sum();
+    private static long sum(List<Line.Node> nodes, ToIntFunction<Line.Node> count) {
+        return nodes.stream().mapToInt(count).sum();
     }
 
     private static void count(List<String> lost, long count, String what) {

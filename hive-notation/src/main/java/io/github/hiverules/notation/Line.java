@@ -1,93 +1,120 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation;
 
-import static java.util.Objects.requireNonNull;
-
+import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
-import io.github.hiverules.notation.internal.PackagePrivateValue;
+import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.notation.internal.Texts;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
-import org.immutables.value.Value;
 
 /**
- * Moves that follow one another, with what is noted beside them: the game of a {@link GameRecord}, or a variation of it.
+ * Consecutive moves with their notes and variations: the main line of a record, or a variation. The first move of a variation
+ * has no variations; its alternatives are variations beside it.
  *
- * <pre>{@code
- * Line line = Line.of(Move.place(Piece.parse("wG1"), Hex.ORIGIN)).withComments("sharper");
- * }</pre>
+ * @param comments the comments before the first move
  */
-@Value.Immutable
-@PackagePrivateValue
-public abstract class Line {
-    /** How deep variations may lie within variations. */
+record Line(List<String> comments, List<Node> nodes) {
+    /** How deep variations may be nested. */
     static final int MAX_DEPTH = 100;
 
-    Line() {}
+    /** A move and its alternatives, each of which has a move. */
+    record Node(RecordedMove recorded, List<Line> variations) {
+        Node {
+            variations = List.copyOf(variations);
+        }
 
-    /** Those moves, with nothing noted beside them. */
-    public static Line of(Move... moves) {
-        return of(
-                Stream.of(requireNonNull(moves, "moves")).map(RecordedMove::of).toList());
-    }
+        static Node of(Move move) {
+            return new Node(RecordedMove.of(move), List.of());
+        }
 
-    /**
-     * Those moves with their notes.
-     *
-     * @throws IllegalArgumentException if variations lie more than 100 deep within each other
-     */
-    public static Line of(List<RecordedMove> recordedMoves) {
-        return ImmutableLine.of(List.of(), requireNonNull(recordedMoves, "recordedMoves"));
-    }
+        Move move() {
+            return recorded.move();
+        }
 
-    /**
-     * This line with other comments before its first move.
-     *
-     * @throws IllegalArgumentException if a comment has a surrogate without its other half
-     */
-    public Line withComments(String... comments) {
-        return ImmutableLine.of(List.of(requireNonNull(comments, "comments")), recordedMoves());
-    }
+        Node with(RecordedMove other) {
+            return new Node(other, variations);
+        }
 
-    /** The comments that stand before the first move. */
-    public abstract List<String> comments();
+        Node withVariations(List<Line> others) {
+            return new Node(recorded, others);
+        }
 
-    /** The moves, passes included, with what is noted beside each. */
-    public abstract List<RecordedMove> recordedMoves();
-
-    /** The moves alone. */
-    public List<Move> moves() {
-        return recordedMoves().stream().map(RecordedMove::move).toList();
-    }
-
-    @Value.Check
-    void check() {
-        comments().forEach(comment -> Texts.requireWhole(comment, "A comment"));
-        if (depth() > MAX_DEPTH) {
-            throw new IllegalArgumentException("Variations lie more than " + MAX_DEPTH + " deep within each other.");
+        Node translate(int dq, int dr) {
+            return new Node(
+                    recorded.translate(dq, dr),
+                    variations.stream().map(line -> line.translate(dq, dr)).toList());
         }
     }
 
-    /** How deep variations lie within this line: 0 where there is none. */
-    @Value.Derived
-    @Value.Auxiliary
+    Line {
+        comments = List.copyOf(comments);
+        nodes = List.copyOf(nodes);
+        comments.forEach(comment -> Texts.requireWhole(comment, "A comment"));
+    }
+
+    static Line of(List<Move> moves) {
+        return new Line(List.of(), moves.stream().map(Node::of).toList());
+    }
+
+    int size() {
+        return nodes.size();
+    }
+
+    /** Returns a move by its number, from 1. */
+    Node node(int number) {
+        return nodes.get(number - 1);
+    }
+
+    List<Move> moves() {
+        return nodes.stream().map(Node::move).toList();
+    }
+
+    Line withComments(List<String> others) {
+        return new Line(others, nodes);
+    }
+
+    Line withNodes(List<Node> others) {
+        return new Line(comments, others);
+    }
+
+    /** Returns the line with another node at a number, from 1. */
+    Line with(int number, Node node) {
+        List<Node> edited = new ArrayList<>(nodes);
+        edited.set(number - 1, node);
+        return withNodes(edited);
+    }
+
+    /** Returns how deep variations are nested in the line: 0 if it has none. */
     int depth() {
         int depth = 0;
-        for (RecordedMove move : recordedMoves()) {
-            for (Line variation : move.variations()) {
+        for (Node node : nodes) {
+            for (Line variation : node.variations()) {
                 depth = Math.max(depth, 1 + variation.depth());
             }
         }
         return depth;
     }
 
-    Line withMoves(List<RecordedMove> moves) {
-        return ImmutableLine.of(comments(), moves);
+    /** Returns the cell of the first piece that the line plays; the origin if it plays none. */
+    Hex firstCell() {
+        for (Node node : nodes) {
+            if (node.move() instanceof PieceMove first) {
+                return first.to();
+            }
+        }
+        return Hex.ORIGIN;
     }
 
-    /** The same line on a table that is shifted by that difference. */
     Line translate(int dq, int dr) {
-        return withMoves(
-                recordedMoves().stream().map(move -> move.translate(dq, dr)).toList());
+        return dq == 0 && dr == 0
+                ? this
+                : withNodes(nodes.stream().map(node -> node.translate(dq, dr)).toList());
+    }
+
+    /** Returns the line with its first piece on the origin. */
+    Line fromOrigin() {
+        Hex first = firstCell();
+        return translate(-first.q(), -first.r());
     }
 }

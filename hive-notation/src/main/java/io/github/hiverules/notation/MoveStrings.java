@@ -16,13 +16,9 @@ import io.github.hiverules.api.RelativeMove;
 import io.github.hiverules.notation.internal.Places;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /**
  * MoveStrings (N1): {@code wS1} for a game's first move, which is read as one to {@link Hex#ORIGIN}, {@code bA1 wS1-} for a
@@ -140,92 +136,9 @@ public final class MoveStrings {
         return Places.in(position).relative(move.piece(), move.to()).orElseThrow(() -> Places.unnamed(move));
     }
 
-    /** The MoveStrings of a game's moves. */
+    /** Returns the MoveStrings of a game's moves. */
     public static List<String> print(Game game) {
-        requireNonNull(game, "game");
-        return print(game.moves(), game.startPosition());
-    }
-
-    /**
-     * The MoveStrings of moves that are made one after the other from a position, legal or not.
-     *
-     * @throws IllegalArgumentException if no MoveString names one of them, see {@link #print(Move, Position)}
-     */
-    public static List<String> print(List<Move> moves, Position start) {
-        requireNonNull(moves, "moves");
-        requireNonNull(start, "start");
-        UncheckedTable table = new UncheckedTable(start);
-        List<String> strings = new ArrayList<>(moves.size());
-        for (Move move : moves) {
-            strings.add(table.print(requireNonNull(move, "move")));
-            table.make(move);
-        }
-        return strings;
-    }
-
-    /** The pieces on the table while moves are made, none of which is judged: a piece is taken from wherever it stands. */
-    private static final class UncheckedTable extends Places {
-        /** From the ground up; a piece leaves others or an empty list behind. */
-        private final Map<Hex, List<Piece>> stacks =
-                new HashMap<>(2 * Piece.values().size());
-
-        /** By piece, where it stands; null for one in the hand. */
-        private final @Nullable Hex[] cells = new Hex[Piece.values().size()];
-
-        UncheckedTable(Position start) {
-            start.stacks().forEach((hex, stack) -> stack.pieces().forEach(piece -> put(piece, hex)));
-        }
-
-        /** Puts the piece on top of what stands where it goes; a pass changes nothing. */
-        void make(Move move) {
-            if (move instanceof PieceMove pieceMove) {
-                put(pieceMove.piece(), pieceMove.to());
-            }
-        }
-
-        private void put(Piece piece, Hex to) {
-            Hex from = cells[piece.index()];
-            if (from != null) {
-                on(from).remove(piece);
-            }
-            on(to).add(piece);
-            cells[piece.index()] = to;
-        }
-
-        private List<Piece> on(Hex hex) {
-            return stacks.computeIfAbsent(hex, empty -> new ArrayList<>(2));
-        }
-
-        @Override
-        protected boolean isTableEmpty() {
-            return stacks.isEmpty();
-        }
-
-        @Override
-        protected Optional<Piece> uppermost(Hex hex, Piece moving) {
-            List<Piece> stack = stacks.getOrDefault(hex, List.of());
-            int top = stack.size() - 1;
-            top -= top >= 0 && stack.get(top) == moving ? 1 : 0;
-            return top < 0 ? Optional.empty() : Optional.of(stack.get(top));
-        }
-    }
-
-    /**
-     * The MoveStrings of moves that are played one after the other; the game plays them.
-     *
-     * @throws IllegalMoveException at the first illegal one
-     */
-    public static List<String> print(List<Move> moves, MutableGame game) {
-        requireNonNull(moves, "moves");
-        requireNonNull(game, "game");
-        Places places = Places.in(game);
-        List<String> strings = new ArrayList<>(moves.size());
-        for (Move move : moves) {
-            Optional<String> string = places.find(move); // an illegal move may have none
-            game.play(move);
-            strings.add(string.orElseThrow());
-        }
-        return strings;
+        return Places.print(requireNonNull(game, "game"));
     }
 
     /**

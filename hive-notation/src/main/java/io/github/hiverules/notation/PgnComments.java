@@ -2,6 +2,7 @@
 package io.github.hiverules.notation;
 
 import io.github.hiverules.notation.internal.Texts;
+import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -51,7 +52,8 @@ final class PgnComments {
         return millis > RecordedMove.MAX_CLOCK_MILLIS ? OptionalLong.empty() : OptionalLong.of(millis);
     }
 
-    static String printClock(long millis) {
+    static String printClock(Duration clock) {
+        long millis = clock.toMillis();
         long seconds = millis / 1000;
         String fraction = millis % 1000 == 0 ? "" : String.format(Locale.ROOT, ".%03d", millis % 1000);
         return String.format(

@@ -181,14 +181,17 @@ final class PgnReader extends GameReader {
             PgnComments.tell(item.text(), record);
         } else if (variation == null) {
             int mark = Integer.parseInt(item.text());
-            if (mark > RecordedMove.MAX_MARK || !record.mark(mark)) {
+            if (mark > RecordedMove.MAX_NAG || !record.nag(mark)) {
                 record.comment("$" + item.text());
             }
         } else if (record.lineLength() == 0) {
             record.comment(variation.text());
         } else {
             record.variation(
-                    record.lineLength() - 1, () -> play(variation.items, end, player, record), variation::text);
+                    record.lineLength() - 1,
+                    item.place(),
+                    () -> play(variation.items, end, player, record),
+                    variation::text);
         }
     }
 

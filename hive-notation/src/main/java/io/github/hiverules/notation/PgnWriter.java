@@ -5,7 +5,6 @@ import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.notation.internal.Places;
 import io.github.hiverules.notation.internal.Results;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -26,13 +25,12 @@ final class PgnWriter {
         places = Places.in(referee);
     }
 
-    /** The PGN of a record, with a line end behind the result; throws as {@link Records#print} does. */
+    /** Returns the PGN of a record, with an empty line at the end. */
     static String print(GameRecord record) {
         PgnWriter writer = new PgnWriter(record);
         writer.tags(record);
         writer.line(record.mainLine(), 1);
-        GameRecord.requireEnd(record.outcome(), writer.referee.outcome());
-        return writer.text.append('\n').append(record.state()).append('\n').toString();
+        return writer.text.append('\n').append(record.uhpState()).append("\n\n").toString();
     }
 
     private void tags(GameRecord record) {
@@ -44,7 +42,7 @@ final class PgnWriter {
             before++;
         }
         record.tags().subList(0, before).forEach(tag -> tag(tag.name(), tag.value()));
-        tag(PgnResult.RESULT, record.state());
+        tag(PgnResult.RESULT, record.uhpState());
         Results.reasonOf(record.outcome())
                 .filter(reason -> !reason.equals("unknown"))
                 .ifPresent(reason -> tag(PgnResult.TERMINATION, reason));
@@ -61,18 +59,18 @@ final class PgnWriter {
     private void line(Line line, int number) {
         comments(line.comments());
         int next = number;
-        for (RecordedMove move : line.recordedMoves()) {
-            Optional<String> string = places.find(move.move()); // an illegal move may have none
+        for (Line.Node node : line.nodes()) {
+            RecordedMove recorded = node.recorded();
             int here = next;
-            text.append(next++).append(". ").append(string.orElse("")).append('\n');
-            move.marks().forEach(mark -> text.append('$').append(mark).append('\n'));
-            move.clockMillis()
-                    .ifPresent(millis -> text.append('{')
-                            .append(PgnComments.printClock(millis))
+            text.append(next++).append(". ").append(places.print(node.move())).append('\n');
+            recorded.nags().forEach(nag -> text.append('$').append(nag).append('\n'));
+            recorded.clock()
+                    .ifPresent(clock -> text.append('{')
+                            .append(PgnComments.printClock(clock))
                             .append("}\n"));
-            comments(move.comments());
-            move.variations().forEach(variation -> variation(variation, here));
-            referee.play(move.move());
+            comments(recorded.comments());
+            node.variations().forEach(variation -> variation(variation, here));
+            referee.play(node.move());
         }
     }
 
@@ -84,6 +82,6 @@ final class PgnWriter {
         text.append('(');
         line(variation, number);
         text.append(")\n");
-        variation.recordedMoves().forEach(move -> referee.undo());
+        variation.nodes().forEach(node -> referee.undo());
     }
 }

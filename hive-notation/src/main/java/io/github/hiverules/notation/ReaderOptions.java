@@ -69,7 +69,7 @@ public abstract class ReaderOptions {
      *       by their entry.
      *   <li>A goal named by the moving piece itself: from where it stood before the move.
      *   <li>GameStrings without state or turn, or whose state or turn contradicts the moves: the moves count. A reason behind the
-     *       state ({@code WhiteWins resignation}), and a position's line in place of the game type.
+     *       state ({@code WhiteWins resignation}).
      *   <li>PGN whose result says that a game goes on which the board has ended: the board counts. Dates in other forms than
      *       PGN's, such as {@code 23-Jul-2026_18:04:11}: they become PGN's.
      * </ul>

@@ -27,6 +27,7 @@ public final class RecordException extends RuntimeException {
     private final transient @Nullable Phrase phrase;
     private final @Nullable Rule rule;
     private final transient @Nullable List<Violation> violations;
+    private final transient @Nullable RecordPath path;
 
     record Place(String source, int line, int column) implements Serializable {
         private static final long serialVersionUID = 1;
@@ -42,7 +43,7 @@ public final class RecordException extends RuntimeException {
 
     /** An error of the format. */
     RecordException(Place place, int ply, String token, String expected, Phrase reason) {
-        this(place, ply, token, expected, reason, null, List.of(), false);
+        this(place, ply, token, expected, reason, null, List.of(), null, false);
     }
 
     /**
@@ -58,6 +59,7 @@ public final class RecordException extends RuntimeException {
             Phrase phrase,
             @Nullable Rule rule,
             List<Violation> violations,
+            @Nullable RecordPath path,
             boolean traced) {
         super(null, null, traced, traced);
         this.place = place;
@@ -68,17 +70,24 @@ public final class RecordException extends RuntimeException {
         this.phrase = phrase;
         this.rule = rule;
         this.violations = List.copyOf(violations);
+        this.path = path;
     }
 
     /** The same, to be thrown to a program: with a stack trace that leads to its place. */
     RecordException traced() {
-        return new RecordException(place, ply, token, expected, phrase(), rule, violations(), true);
+        return new RecordException(place, ply, token, expected, phrase(), rule, violations(), path, true);
+    }
+
+    /** Returns the error as one of a move of a variation. */
+    RecordException at(RecordPath path) {
+        return new RecordException(place, ply, token, expected, phrase(), rule, violations(), path, false);
     }
 
     /** Place, ply, reason and rule: {@code games.pgn:12:1 ply 7: The hive would be split. [R3.2]}. */
     @Override
     public String getMessage() {
-        return place + (ply > 0 ? " ply " + ply : "") + ": " + reason
+        String where = path != null ? " variation " + path : ply > 0 ? " ply " + ply : "";
+        return place + where + ": " + reason
                 + rule().map(broken -> " [" + broken.number() + "]").orElse("");
     }
 
@@ -104,6 +113,11 @@ public final class RecordException extends RuntimeException {
     /** The turn concerned, from 1; 0 for what belongs to none. */
     public int ply() {
         return ply;
+    }
+
+    /** Returns the path of the move concerned, if the error is in a variation. */
+    public Optional<RecordPath> path() {
+        return Optional.ofNullable(path);
     }
 
     /** The text that is wrong, cut where it is long; empty at the end of the source. */

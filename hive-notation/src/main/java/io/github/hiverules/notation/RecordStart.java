@@ -49,7 +49,7 @@ final class RecordStart {
 
     /** Tells the properties of which {@link #of} makes a record's start. */
     static void tell(GameRecord record, BiConsumer<String, String> property) {
-        if (!isTournament(record)) {
+        if (!isTournament(record.ruleset())) {
             property.accept(RULES, record.ruleset().variant());
         }
         if (!record.startsOnEmptyTable()) {
@@ -57,9 +57,9 @@ final class RecordStart {
         }
     }
 
-    /** Whether a record follows the rules that heads need not name. */
-    static boolean isTournament(GameRecord record) {
-        return record.ruleset().variant().equals(Ruleset.tournament().variant());
+    /** Returns whether heads need not name the rules. */
+    static boolean isTournament(Ruleset ruleset) {
+        return ruleset.variant().equals(Ruleset.tournament().variant());
     }
 
     private static Ruleset variant(Property rules) {

@@ -10,7 +10,6 @@ import java.io.InputStream;
 import java.io.Reader;
 import java.io.StringReader;
 import java.io.UncheckedIOException;
-import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Iterator;
@@ -28,7 +27,7 @@ import java.util.stream.StreamSupport;
  * <pre>{@code
  * GameRecord record = Records.parseOne(text);                              // exactly one game
  * try (Stream<GameRecord> records = Records.read(Path.of("games.pgn"))) {  // the games of a file
- *     records.forEach(game -> System.out.println(game.white().orElse("?") + " - " + game.black().orElse("?")));
+ *     records.forEach(game -> System.out.println(game.tag("White").orElse("?")));
  * }
  * try (Stream<ReadGame> games = Records.scan(Path.of("games.pgn"))) {      // what is whole and what is broken
  *     games.forEach(game -> System.out.println(game.error()));
@@ -163,14 +162,12 @@ public final class Records {
     }
 
     /**
-     * A record as text in that format, with a line end behind it. Read again under the same rules, PGN and SGF give an equal
-     * record, where {@link ReaderOptions#maxGameLength()} allows its length: PGN and SGF are longer than GameStrings. A
-     * GameString holds game type, moves and result only, see {@link #omissions}.
+     * Prints a record. Texts of the same format can be concatenated: a GameString and an SGF tree end with a line end, PGN with an
+     * empty line. PGN and SGF read back as an equal record under the same rules, if {@link ReaderOptions#maxGameLength} allows
+     * their length. A GameString contains game type, outcome and moves only, see {@link #omissions}.
      *
-     * @throws io.github.hiverules.api.IllegalMoveException if the record was built by hand and a move that is printed is illegal
-     * @throws IllegalArgumentException if the record was built by hand and its outcome is not what its moves lead to: the
-     *     board has decided otherwise, or has not decided what only it can (R7.1, R7.3); or if a GameString should tell
-     *     a game that does not begin on the empty table
+     * @throws IllegalArgumentException if the format is {@link RecordFormat#GAME_STRING} and the record has other rules than the
+     *     tournament's
      */
     public static String print(GameRecord record, RecordFormat format) {
         requireNonNull(record, "record");
@@ -185,26 +182,6 @@ public final class Records {
     public static List<String> omissions(GameRecord record, RecordFormat format) {
         requireNonNull(record, "record");
         return requireNonNull(format, "format") == RecordFormat.GAME_STRING ? GameStrings.omissions(record) : List.of();
-    }
-
-    /**
-     * A writer of many records into a file, in UTF-8; what the file held before is gone.
-     *
-     * @throws UncheckedIOException if the file can't be written
-     */
-    public static RecordWriter writer(Path path, RecordFormat format) {
-        requireNonNull(format, "format");
-        try {
-            return writer(Files.newBufferedWriter(requireNonNull(path, "path")), format);
-        } catch (IOException e) {
-            throw new UncheckedIOException("can't write " + path + ": " + e.getMessage(), e);
-        }
-    }
-
-    /** A writer of many records, which closes the target. */
-    public static RecordWriter writer(Writer target, RecordFormat format) {
-        requireNonNull(format, "format");
-        return new RecordWriter(requireNonNull(target, "target"), format.separator(), record -> print(record, format));
     }
 
     private static void close(Reader reader, String source) {

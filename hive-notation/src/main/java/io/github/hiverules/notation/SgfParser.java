@@ -83,12 +83,18 @@ final class SgfParser {
         private final TextSource source;
         private final Nodes nodes = new Nodes(4);
         private final int from;
+        private final Place place;
         private int to;
         private @Nullable RecordException problem;
 
-        private Branch(TextSource source, int from) {
+        private Branch(TextSource source, int from, Place place) {
             this.source = source;
             this.from = from;
+            this.place = place;
+        }
+
+        Place place() {
+            return place;
         }
 
         /** The branch as it stands in the source, with its brackets. */
@@ -180,7 +186,7 @@ final class SgfParser {
                 nodes.add(closedAt, branch());
             } else if (c == '(') {
                 text.beginItem();
-                Branch branch = closedAt < 0 ? null : new Branch(text, text.offset());
+                Branch branch = closedAt < 0 ? null : new Branch(text, text.offset(), text.place());
                 if (branch == null) {
                     open.push(new Open(nodes, nodes.size(), nodes.size(), null));
                 } else {
@@ -341,7 +347,7 @@ final class SgfParser {
             closed = brackets.closeWith(c);
         }
         TextSource whole = text.part(taken.toString(), place);
-        Branch branch = new Branch(whole, 0);
+        Branch branch = new Branch(whole, 0, place);
         branch.to = taken.length();
         try {
             new SgfParser(whole, true).tree(branch.nodes);

@@ -82,6 +82,7 @@ final class SgfReplayer {
             drops.coordinates()
                     .atBranch(() -> record.variation(
                             fork.turn(),
+                            branch.place(),
                             () -> new SgfReplayer(fork.before()).play(SgfAction.of(branch.nodes(), null), true),
                             branch::text));
         } else {
@@ -148,8 +149,8 @@ final class SgfReplayer {
 
     private void mark(String number) {
         boolean kept = number.matches("\\d{1,3}")
-                && Integer.parseInt(number) <= RecordedMove.MAX_MARK
-                && record.mark(Integer.parseInt(number));
+                && Integer.parseInt(number) <= RecordedMove.MAX_NAG
+                && record.nag(Integer.parseInt(number));
         if (!kept) {
             record.comment("$" + number);
         }

@@ -15,12 +15,12 @@ import io.github.hiverules.notation.RecordException.Place;
 import io.github.hiverules.notation.internal.Places;
 import io.github.hiverules.notation.internal.Results;
 import io.github.hiverules.notation.internal.Texts;
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -46,15 +46,14 @@ final class SgfWriter {
         coordinates = new BoardSpaceCoordinates(referee);
     }
 
-    /** The game tree of a record, with a line end behind it; throws as {@link Records#print} does. */
+    /** Returns the game tree of a record, with a line end. */
     static String print(GameRecord record) {
         SgfWriter writer = new SgfWriter(record);
         writer.text.append("(;\n");
         writer.head(record);
-        writer.comments(record.comments());
-        writer.action(0, "Start P0", OptionalLong.empty());
-        writer.line(record.recordedMoves(), Hex.ORIGIN, () -> {
-            GameRecord.requireEnd(record.outcome(), writer.referee.outcome());
+        writer.comments(record.mainLine().comments());
+        writer.action(0, "Start P0", Optional.empty());
+        writer.line(record.mainLine(), Hex.ORIGIN, () -> {
             writer.conclude(record.outcome());
             writer.text.append(")\n");
         });
@@ -70,7 +69,7 @@ final class SgfWriter {
                 .filter(tag -> SgfHead.KNOWN_TO_ALL.stream()
                         .noneMatch(known -> known.name().equals(tag.name())))
                 .toList();
-        boolean archived = record.startsOnEmptyTable() && RecordStart.isTournament(record);
+        boolean archived = record.startsOnEmptyTable() && RecordStart.isTournament(record.ruleset());
         if (archived && readsBack(own, record)) {
             own.forEach(this::property);
         } else {
@@ -127,7 +126,10 @@ final class SgfWriter {
                     .ifPresent(value -> property(known.value(), player ? "id \"" + value + "\"" : value));
         }
         Outcome outcome = record.outcome();
-        ResultProse.print(outcome, record.white().orElse(""), record.black().orElse(""))
+        ResultProse.print(
+                        outcome,
+                        record.tag("White").orElse(""),
+                        record.tag("Black").orElse(""))
                 .ifPresent(prose -> property("RE", prose));
         if (outcome.isOver()) {
             String reason = Results.reasonOf(outcome).map(word -> " " + word).orElse("");
@@ -179,16 +181,16 @@ final class SgfWriter {
      * @param before the cell played last
      * @param end prints what ends the line, and closes it
      */
-    private void line(List<RecordedMove> moves, Hex before, Runnable end) {
+    private void line(Line line, Hex before, Runnable end) {
         Deque<String> branches = new ArrayDeque<>();
         Hex last = before;
-        for (RecordedMove move : moves) {
-            if (!move.variations().isEmpty()) {
-                branches.push(branches(move.variations(), last));
+        for (Line.Node node : line.nodes()) {
+            if (!node.variations().isEmpty()) {
+                branches.push(branches(node.variations(), last));
                 text.append("(\n");
             }
-            turn(move, last);
-            last = move.move() instanceof PieceMove pieceMove ? pieceMove.to() : Hex.ORIGIN;
+            turn(node.recorded(), last);
+            last = node.move() instanceof PieceMove pieceMove ? pieceMove.to() : Hex.ORIGIN;
         }
         end.run();
         branches.forEach(text::append);
@@ -204,8 +206,8 @@ final class SgfWriter {
                 text.append(";\n");
                 comments(variation.comments());
             }
-            line(variation.recordedMoves(), last, () -> text.append(")\n"));
-            variation.recordedMoves().forEach(move -> referee.undo());
+            line(variation, last, () -> text.append(")\n"));
+            variation.nodes().forEach(node -> referee.undo());
             number = numberHere;
         }
         String branches = text.substring(begin) + ")\n";
@@ -218,11 +220,11 @@ final class SgfWriter {
         if (recorded.move() instanceof PieceMove move) {
             drop(player, move, last);
         } else {
-            action(player, "Pass", OptionalLong.empty());
+            action(player, "Pass", Optional.empty());
         }
         referee.play(recorded.move());
-        action(player, "Done", recorded.clockMillis());
-        recorded.marks().forEach(mark -> text.append("NAG[").append(mark).append("]\n"));
+        action(player, "Done", recorded.clock());
+        recorded.nags().forEach(nag -> text.append("NAG[").append(nag).append("]\n"));
         comments(recorded.comments());
     }
 
@@ -232,13 +234,13 @@ final class SgfWriter {
         Optional<Hex> from = move instanceof Placement ? Optional.empty() : referee.cellOf(piece);
         String picked = from.map(hex -> "Pickb " + WrappedCell.of(hex))
                 .orElseGet(() -> "Pick " + (player == 0 ? "W " : "B ") + slot(piece));
-        action(player, picked + " " + piece, OptionalLong.empty());
+        action(player, picked + " " + piece, Optional.empty());
         boolean thrown = piece.color() != referee.sideToMove();
         WrappedCell cell = WrappedCell.of(move.to());
         action(
                 player,
                 (thrown ? "Pdropb " : "Dropb ") + piece + " " + cell + " " + attachment(move, cell, last),
-                OptionalLong.empty());
+                Optional.empty());
     }
 
     /** For people a piece beside the cell; a dot on top of others, unless the cell's name alone does not tell it. */
@@ -264,10 +266,10 @@ final class SgfWriter {
         };
     }
 
-    private void action(int player, String words, OptionalLong clock) {
+    private void action(int player, String words, Optional<Duration> clock) {
         text.append("; P").append(player);
         value(number++ + " " + words, text);
-        clock.ifPresent(millis -> text.append("TM[").append(millis).append(']'));
+        clock.ifPresent(time -> text.append("TM[").append(time.toMillis()).append(']'));
         text.append('\n');
     }
 
@@ -279,10 +281,10 @@ final class SgfWriter {
     private void conclude(Outcome outcome) {
         boolean offBoard = !referee.outcome().isOver();
         if (offBoard && outcome.termination().equals(Optional.of(Termination.RESIGNATION))) {
-            outcome.winner().ifPresent(winner -> action(winner == Color.WHITE ? 1 : 0, "Resign", OptionalLong.empty()));
+            outcome.winner().ifPresent(winner -> action(winner == Color.WHITE ? 1 : 0, "Resign", Optional.empty()));
         } else if (offBoard && outcome.termination().equals(Optional.of(Termination.AGREEMENT))) {
-            action(0, "OfferDraw", OptionalLong.empty());
-            action(1, "AcceptDraw", OptionalLong.empty());
+            action(0, "OfferDraw", Optional.empty());
+            action(1, "AcceptDraw", Optional.empty());
         }
     }
 }

@@ -31,9 +31,7 @@ public record Tag(String name, String value) {
         Texts.requireWhole(value, "A value");
     }
 
-    /** Whether a text can be the name of a tag. */
-    public static boolean isName(String text) {
-        requireNonNull(text, "text");
+    static boolean isName(String text) {
         boolean is = !text.isEmpty() && text.length() <= MAX_NAME_LENGTH;
         for (int i = 0; is && i < text.length(); i++) {
             is = !endsName(text.charAt(i));

@@ -38,7 +38,7 @@ class BoardSpaceHeaderTest {
                 "1 Dropb wQ M 13 .",
                 "1 Done"));
         assertThat(moves(swapped)).isEqualTo("wS1;bS1 wS1-;wQ -wS1");
-        assertThat(swapped.white()).contains("bob");
+        assertThat(swapped.tag("White")).contains("bob");
         assertThat(moves(only(tree(pie, "0 PlayWhite", "0 Done", "0 Dropb wS1 N 13 .", "0 Done"))))
                 .isEqualTo("wS1");
         assertThat(moves(only(tree(pie, "0 PlayBlack", "0 Done", "1 Dropb wS1 N 13 .", "1 Done"))))
@@ -60,8 +60,8 @@ class BoardSpaceHeaderTest {
                 "(;GM[27]SU[hive]SU[hive]P0[id \"ann\"]P0[id \"ann\"]P1[id \"bob\"]", "0 Dropb wS1 N 13 .", "0 Done"));
         assertThat(record.tags().stream().filter(tag -> tag.name().equals("SU")))
                 .hasSize(1);
-        assertThat(record.white()).contains("ann");
-        assertThat(record.black()).contains("bob");
+        assertThat(record.tag("White")).contains("ann");
+        assertThat(record.tag("Black")).contains("bob");
     }
 
     @ParameterizedTest
@@ -296,9 +296,8 @@ class BoardSpaceHeaderTest {
     void theWritersHeaderIsTheSourcesOrRetoldInTheArchivesWords() {
         GameRecord record = only(tree(HEAD, "0 Dropb wS1 N 13 .", "0 Done"));
         assertThat(SgfWriter.print(record)).contains("P0[id \"ann\"]").doesNotContain("AP[");
-        GameRecord other = record.toBuilder()
-                .tags(List.of(new Tag("White", "ann"), new Tag("Round", "3"), new Tag("Coach", "x]")))
-                .build();
+        GameRecord other =
+                record.withTags(List.of(new Tag("White", "ann"), new Tag("Round", "3"), new Tag("Coach", "x]")));
         assertThat(SgfWriter.print(other))
                 .contains("AP[hive-rules]", "GM[27]", "SU[hive]", "P0[id \"ann\"]", "RO[3]", "PGN[Coach x\\]]")
                 .contains("; P0[1 Pick W 4 wS1]\n; P0[2 Dropb wS1 N 13 .]\n; P0[3 Done]\n");

@@ -16,9 +16,9 @@ import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Violation;
 import io.github.hiverules.notation.Reading.Told;
+import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
-import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -34,9 +34,10 @@ class BoardSpaceReaderTest {
 
     @Test
     void aBranchThatIsNoVariationStaysAComment() {
-        GameRecord record = only(
-                "(;GM[27]SU[hive];P0[1 Dropb wS1 N 13 .];P0[2 Done](;P1[3 Dropb bS1 O 13 .];P1[4 Done])(;C[)) 3. wQ"
-                        + " -wS1 ((]))");
+        GameRecord record = Reading.lenientOne(
+                        "(;GM[27]SU[hive];P0[1 Dropb wS1 N 13 .];P0[2 Done](;P1[3 Dropb bS1 O 13 .];P1[4 Done])(;C[))"
+                                + " 3. wQ -wS1 ((]))")
+                .record();
         GameRecord printed = only(PgnWriter.print(record));
         assertThat(printed.moves()).isEqualTo(record.moves());
     }
@@ -50,7 +51,7 @@ class BoardSpaceReaderTest {
     @Test
     void theClockStandsBesideTheAction() {
         String text = tree(HEAD, "0 Dropb wS1 N 13 .", "0 Done ").replace("[2 Done ]", "[2 Done ]TM[2111]");
-        assertThat(only(text).recordedMoves().get(0).clockMillis()).isEqualTo(OptionalLong.of(2111));
+        assertThat(only(text).recordedMoves().get(0).clock()).contains(Duration.ofMillis(2111));
     }
 
     @Test
@@ -113,10 +114,10 @@ class BoardSpaceReaderTest {
                 "; P1[3 Dropb bS1 O 13 .]; P1[4 Resign] | wS1"
                         + "| A move that the game's end came before is left out: \"3 Dropb bS1 O 13 .\".",
                 "; P0[3 PlayWhite]; P0[4 Done] | wS1 | The players settled who has White: \"3 PlayWhite\".",
-                "(; P1[3 Dropb bS1 O 13 .]; P1[4 Done])(; P1[3 Dropb bB1 O 13 .]; P1[4 Done]; P0[5 Resign]) | wS1;bS1 wS1-"
-                        + "| A variation does not end the game: \"5 Resign\" is kept as a comment.",
-                "(; P1[3 Dropb bS1 O 13 .]; P1[4 Done])(; P1[3 Dropb bB1 Z 13 .]; P1[4 Done]) | wS1;bS1 wS1-"
-                        + "| A variation beside ply 2 is kept as a comment: The second piece must touch the first. [R2.1]",
+                "(; P1[3 Dropb bS1 O 13 .]; P1[4 Done])(; P1[3 Dropb bB1 O 13 .]; P1[4 Done]; P0[5 Resign]) | wS1;bS1"
+                        + " wS1-| A variation does not end the game: \"5 Resign\" is kept as a comment.",
+                "(; P1[3 Dropb bS1 O 13 .]; P1[4 Done])(; P1[3 Dropb bB1 Z 13 .]; P1[4 Done]) | wS1;bS1 wS1-| A"
+                        + " variation beside ply 2 is kept as a comment: The second piece must touch the first. [R2.1]",
                 "; P1[3 OfferDraw]; P1[4 DeclineDraw]; P1[5 Dropb bS1 O 13 .]; P1[6 Done] | wS1;bS1 wS1- |",
                 "; P1[3 Dropb bS1 O 13 .]; P1[4 Pickb O 13 bS1]; P1[5 Dropb bS1 N 14 .]; P1[6 Done] | wS1;bS1 \\wS1 |",
                 "; P1[3 Dropb bS1 O 13 .]; P1[4 Drop bS1]; P1[5 Dropb bB1 O 13 .]; P1[6 Done] | wS1;bB1 wS1- |"
@@ -130,10 +131,10 @@ class BoardSpaceReaderTest {
 
     @Test
     void marksAndCommentsStandBesideTheirMoves() {
-        Told record = Reading.lenientOne(
-                HEAD
-                        + "; P0[1 Dropb wS1 N 13 .]; P0[2 Done]NAG[3]NAG[x]NAG[999]; P1[3 Dropb bS1 O 13 .]C[on the way]; P1[4 Done]C[a note])");
-        assertThat(record.recordedMoves().get(0).marks()).containsExactly(3);
+        Told record = Reading.lenientOne(HEAD
+                + "; P0[1 Dropb wS1 N 13 .]; P0[2 Done]NAG[3]NAG[x]NAG[999]; P1[3 Dropb bS1 O 13 .]C[on the"
+                + " way]; P1[4 Done]C[a note])");
+        assertThat(record.recordedMoves().get(0).nags()).containsExactly(3);
         assertThat(record.recordedMoves().get(0).comments()).containsExactly("$x", "$999");
         assertThat(record.recordedMoves().get(1).comments()).containsExactly("on the way", "a note");
     }
@@ -169,9 +170,10 @@ class BoardSpaceReaderTest {
                 + "; P0[1 Dropb wS1 N 13 .]; P0[2 Done](; P1[3 Dropb bS1 O 13 .]; P1[4 Done]; P0[5 Dropb wQ M 13 .];"
                 + " P0[6 Done])(; P1[3 Dropb bA1 O 13 .]))";
         GameRecord record = only(text);
-        assertThat(record.recordedMoves().stream().map(ply -> ply.variations().size()))
+        assertThat(record.mainLine().nodes().stream()
+                        .map(node -> node.variations().size()))
                 .containsExactly(0, 1, 0);
-        assertThat(MoveStrings.print(record.game(RecordPath.of(2).variation(1, 1))))
+        assertThat(MoveStrings.print(record.cursor(RecordPath.parse("2.1.1")).game()))
                 .containsExactly("wS1", "bA1 wS1-");
         assertThat(only(SgfWriter.print(record))).isEqualTo(record);
     }

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class BoardSpaceWriterTest {
     private static String print(Outcome outcome) {
         Game game = MoveStrings.play(Game.start(Ruleset.tournament()), "wS1", "bS1 wS1-", "wQ -wS1");
-        GameRecord record = GameRecord.of(game).toBuilder().outcome(outcome).build();
+        GameRecord record = GameRecord.of(game).withOutcome(outcome);
         String sgf = SgfWriter.print(record);
         assertThat(Records.parse(sgf)).containsExactly(record);
         return sgf;

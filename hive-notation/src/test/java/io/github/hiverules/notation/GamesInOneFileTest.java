@@ -39,12 +39,11 @@ class GamesInOneFileTest {
             "", "(;GM[27]SU[hive];C[open\n", "(;GM[27]SU[hive](;C[x])(;C[open\n", "(;GM[27]SU[hive]\n", "junk )\n");
 
     private static String game(Random random, RecordFormat format) {
-        GameRecord.Builder record =
-                GameRecord.of(RandomRecords.game(random, 8)).toBuilder().tag("White", "ann");
+        GameRecord record = GameRecord.of(RandomRecords.game(random, 8)).withTag("White", "ann");
         if (random.nextBoolean()) {
-            record.addComments(RandomRecords.text(random));
+            record = record.cursor().withComments(RandomRecords.text(random)).record();
         }
-        return Records.print(record.build(), format);
+        return Records.print(record, format);
     }
 
     private static String indented(Random random, String text) {
@@ -157,7 +156,7 @@ class GamesInOneFileTest {
     void theNamesOfAGameWithoutMovesStayWithIt() {
         List<GameRecord> games = Records.parse(
                 "[GameType \"Base\"]\n[White \"ann\"]\n{c}\n[GameType \"Base\"]\n[White \"bob\"]\n1. wS1");
-        assertThat(games).extracting(game -> game.white().orElse("")).containsExactly("ann", "bob");
-        assertThat(games.get(0).comments()).containsExactly("c");
+        assertThat(games).extracting(game -> game.tag("White").orElse("")).containsExactly("ann", "bob");
+        assertThat(games.get(0).cursor().comments()).containsExactly("c");
     }
 }

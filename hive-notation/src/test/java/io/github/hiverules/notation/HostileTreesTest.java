@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.hiverules.notation.Reading.Told;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
@@ -75,9 +76,9 @@ class HostileTreesTest {
     @Test
     void whatLooksLikeAGameInAValueIsKept() {
         GameRecord record = only(GOOD);
-        GameRecord noted = record.toBuilder()
-                .comments(List.of("see\n(;GM[27]SU[hive]", "(;GM[27]", "\r(\n;\n SU [x]"))
-                .build();
+        GameRecord noted = record.cursor()
+                .withComments("see\n(;GM[27]SU[hive]", "(;GM[27]", "\r(\n;\n SU [x]")
+                .record();
         String text = SgfWriter.print(noted);
         assertThat(text).contains("\n\\(;GM[27");
         assertThat(only(text)).isEqualTo(noted);
@@ -132,15 +133,15 @@ class HostileTreesTest {
     void aClockThatNoneCanShowIsKeptAndSaid() {
         for (String clock : List.of("3600000000001", "99999999999999999999", "12x", "-5", "")) {
             Told record = Reading.whole(GOOD.replace("Done]", "Done]TM[" + clock + "]"));
-            assertThat(record.recordedMoves().get(0).clockMillis()).isEmpty();
+            assertThat(record.recordedMoves().get(0).clock()).isEmpty();
             assertThat(record.tags()).contains(new Tag("TM", clock));
             assertThat(record.remarks()).singleElement().asString().contains("\"" + clock + "\" is no time");
         }
         assertThat(only(GOOD.replace("Done]", "Done]TM[3600000000000]TM[1]"))
                         .recordedMoves()
                         .get(0)
-                        .clockMillis())
-                .hasValue(3_600_000_000_000L);
+                        .clock())
+                .contains(Duration.ofMillis(3_600_000_000_000L));
     }
 
     @ParameterizedTest

@@ -89,7 +89,8 @@ class OtherProgramsTest {
         Told record = lenient("Base r White[2] - wS1bS1;WhiteWins resignation;Black[2];wQ -wS1");
         assertThat(record.record().startsOnEmptyTable()).isFalse();
         assertThat(record.outcome()).isEqualTo(Outcome.wonBy(Color.WHITE, Termination.RESIGNATION));
-        isRefusedStrictly("Base r White[2] - wS1bS1");
+        assertThat(record.remarks()).hasSize(1);
+        assertThat(Reading.whole("Base r White[2] - wS1bS1").remarks()).isEmpty();
     }
 
     @Test
@@ -118,7 +119,7 @@ class OtherProgramsTest {
         String text = HEAD + "[Date \"" + date + "\"]\n1. wS1";
         assertThat(lenient(text).date()).contains(day);
         assertThat(lenient(text).head()).contains(new Tag("Date", date));
-        assertThat(Records.parseOne(text).date()).contains(date);
+        assertThat(Records.parseOne(text).tag("Date")).contains(date);
     }
 
     @Test
@@ -148,7 +149,8 @@ class OtherProgramsTest {
         try (Stream<ReadGame> games = Records.scan(new ByteArrayInputStream(bytes), "bytes", ReaderOptions.strict())) {
             assertThat(games)
                     .singleElement()
-                    .satisfies(game -> assertThat(game.orElseThrow().white()).contains("Löwe 🐝"));
+                    .satisfies(
+                            game -> assertThat(game.orElseThrow().tag("White")).contains("Löwe 🐝"));
         }
     }
 
@@ -229,7 +231,8 @@ class OtherProgramsTest {
     void anUnknownEncodingIsLatin1() {
         byte[] bytes = (HEAD + "[White \"é\"]\n").getBytes(StandardCharsets.ISO_8859_1);
         try (Stream<ReadGame> games = Records.scan(new ByteArrayInputStream(bytes), "bytes", ReaderOptions.strict())) {
-            assertThat(games.findFirst().orElseThrow().orElseThrow().white()).contains("é");
+            assertThat(games.findFirst().orElseThrow().orElseThrow().tag("White"))
+                    .contains("é");
         }
     }
 }

@@ -4,6 +4,7 @@ package io.github.hiverules.notation;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -38,7 +39,7 @@ class PgnRecoveryTest {
         List<GameRecord> games = whole("[GameType \"Base\"]\n" + broken + GOOD + "\n" + GOOD, 4_000_000);
         assertThat(games)
                 .hasSize(2)
-                .allMatch(game -> game.white().isPresent() && game.moves().size() == 2);
+                .allMatch(game -> game.tag("White").isPresent() && game.moves().size() == 2);
     }
 
     @ParameterizedTest
@@ -54,11 +55,11 @@ class PgnRecoveryTest {
         List<GameRecord> behindBroken = whole("[GameType \"Base\"]\n1. wS1 )\n\n" + game, 4_000_000);
         assertThat(behindBroken)
                 .singleElement()
-                .satisfies(record -> assertThat(record.event()).contains("cup"));
+                .satisfies(record -> assertThat(record.tag("Event")).contains("cup"));
         List<GameRecord> behindEmpty = Records.parse("[GameType \"Base\"]\n[White \"bob\"]\n\n" + game);
         assertThat(behindEmpty).hasSize(2);
-        assertThat(behindEmpty.get(0).event()).isEmpty();
-        assertThat(behindEmpty.get(1).event()).contains("cup");
+        assertThat(behindEmpty.get(0).tag("Event")).isEmpty();
+        assertThat(behindEmpty.get(1).tag("Event")).contains("cup");
     }
 
     @ParameterizedTest
@@ -69,7 +70,7 @@ class PgnRecoveryTest {
                 "[GameType \"Base\"]",
                 "% made by hand",
                 "1. wS1 ; one",
-                "2. bS1 wS1- (; )",
+                "2. bS1 wS1- (2. bG1 wS1- ; )",
                 ")",
                 "3. wQ -wS1",
                 "");
@@ -100,7 +101,7 @@ class PgnRecoveryTest {
         GameRecord record =
                 Records.parseOne("[GameType \"Base\"]\n1. wS1 {[%clk 999999999999:00:00]} {[%clk 1000000:00:00]}");
         assertThat(record.recordedMoves().get(0).comments()).containsExactly("[%clk 999999999999:00:00]");
-        assertThat(record.recordedMoves().get(0).clockMillis()).hasValue(3_600_000_000_000L);
+        assertThat(record.recordedMoves().get(0).clock()).contains(Duration.ofMillis(3_600_000_000_000L));
         assertThat(Records.parse(PgnWriter.print(record))).containsExactly(record);
     }
 

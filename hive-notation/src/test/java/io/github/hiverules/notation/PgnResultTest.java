@@ -20,7 +20,7 @@ class PgnResultTest {
     private static String ended() {
         GameRecord record = Stream.iterate(0, seed -> seed + 1)
                 .map(seed -> GameRecord.of(RandomRecords.game(new Random(seed), 200)))
-                .filter(game -> game.state().equals("WhiteWins"))
+                .filter(game -> game.uhpState().equals("WhiteWins"))
                 .findFirst()
                 .orElseThrow();
         return Records.print(record, RecordFormat.PGN)
@@ -44,8 +44,10 @@ class PgnResultTest {
                 "1-0 | 1-0 | WhiteWins | -",
                 "Draw | 1/2-1/2 | Draw | -",
                 "InProgress | * | InProgress | -",
-                "WhiteWins | BlackWins | WhiteWins | The tag Result says WhiteWins, the last word BlackWins; WhiteWins counts.",
-                "InProgress | BlackWins | BlackWins | The tag Result says InProgress, the last word BlackWins; BlackWins counts.",
+                "WhiteWins | BlackWins | WhiteWins | The tag Result says WhiteWins, the last word BlackWins; WhiteWins"
+                        + " counts.",
+                "InProgress | BlackWins | BlackWins | The tag Result says InProgress, the last word BlackWins;"
+                        + " BlackWins counts.",
                 "nonsense | Draw | Draw | The tag Result says \"nonsense\", which is no result; the board decides.",
                 "Draw | nonsense | Draw | The last word is \"nonsense\", which is no result; the board decides."
             })

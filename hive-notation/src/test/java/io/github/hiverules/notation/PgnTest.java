@@ -14,6 +14,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -51,11 +52,11 @@ class PgnTest {
     void commentsBelongToThePlyBeforeThem() {
         GameRecord record =
                 only(HEAD + "{before} 1. wS1 {one\ntwo} ; three\n2. bS1 wS1- (2. bA1 wS1- {)}) 3. wQ -wS1 $5");
-        assertThat(record.comments()).containsExactly("before");
+        assertThat(record.cursor().comments()).containsExactly("before");
         assertThat(record.recordedMoves().get(0).comments()).containsExactly("one\ntwo", "three");
-        assertThat(record.recordedMoves().get(1).variations()).hasSize(1);
-        assertThat(record.at(RecordPath.of(2).variation(1, 1)).comments()).containsExactly(")");
-        assertThat(record.recordedMoves().get(2).marks()).containsExactly(5);
+        assertThat(record.mainLine().node(2).variations()).hasSize(1);
+        assertThat(record.cursor(RecordPath.parse("2.1.1")).comments()).containsExactly(")");
+        assertThat(record.recordedMoves().get(2).nags()).containsExactly(5);
     }
 
     @ParameterizedTest
@@ -117,7 +118,7 @@ class PgnTest {
                         new ByteArrayInputStream(both.toByteArray()), "bytes", ReaderOptions.strict())
                 .map(ReadGame::orElseThrow)
                 .toList();
-        assertThat(games.stream().map(game -> game.white().orElse(""))).containsExactly("Löwe", "Löwe 🐝");
+        assertThat(games.stream().map(game -> game.tag("White").orElse(""))).containsExactly("Löwe", "Löwe 🐝");
     }
 
     @ParameterizedTest
@@ -145,7 +146,7 @@ class PgnTest {
     void aBracketInALineCommentClosesNoVariation() {
         GameRecord record = only(HEAD + "1. wS1\n( 1. wG1 ; see 3)\n )\n2. bS1 wS1-");
         assertThat(record.recordedMoves()).hasSize(2);
-        assertThat(record.recordedMoves().get(0).variations()).hasSize(1);
+        assertThat(record.mainLine().node(1).variations()).hasSize(1);
     }
 
     @Test
@@ -184,7 +185,7 @@ class PgnTest {
     @ParameterizedTest
     @ValueSource(strings = {"%made by hand\n", "; made by hand\n", "{made by hand}\n"})
     void aFileMayBeginWithAComment(String comment) {
-        assertThat(only(comment + HEAD + "1. wS1").comments()).hasSize(1);
+        assertThat(only(comment + HEAD + "1. wS1").cursor().comments()).hasSize(1);
     }
 
     @Test
@@ -228,7 +229,7 @@ class PgnTest {
     @Test
     void theClockStandsInACommentAsInChess() {
         GameRecord record = only(HEAD + "1. wS1 {[%clk 0:00:59.250]} {[%clk 0:00:58]}");
-        assertThat(record.recordedMoves().get(0).clockMillis()).hasValue(59_250);
+        assertThat(record.recordedMoves().get(0).clock()).contains(Duration.ofMillis(59_250));
         assertThat(record.recordedMoves().get(0).comments()).containsExactly("[%clk 0:00:58]");
         assertThat(only(PgnWriter.print(record))).isEqualTo(record);
     }

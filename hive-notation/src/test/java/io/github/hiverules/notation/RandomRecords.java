@@ -10,6 +10,7 @@ import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Termination;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -175,43 +176,44 @@ public final class RandomRecords {
     }
 
     private static GameRecord record(Random random, Game game) {
-        GameRecord.Builder record =
-                GameRecord.builder().startPosition(game.startPosition()).outcome(outcome(random, game));
+        List<Tag> tags = new ArrayList<>();
         for (int i = random.nextInt(6); i > 0; i--) {
-            record.addTags(new Tag(TAG_NAMES.get(random.nextInt(TAG_NAMES.size())), text(random)));
+            tags.add(new Tag(TAG_NAMES.get(random.nextInt(TAG_NAMES.size())), text(random)));
         }
-        record.comments(comments(random));
         int[] left = {random.nextInt(3) == 0 ? 0 : random.nextInt(31)};
-        return record.recordedMoves(line(random, Game.of(game.startPosition()), game.moves(), 0, left))
-                .build();
+        Line line = line(random, Game.of(game.startPosition()), game.moves(), 0, left);
+        return GameRecord.create(game.startPosition(), tags, line, outcome(random, game));
     }
 
     /** Moves from there, with notes and with variations up to six deep. */
-    private static List<RecordedMove> line(Random random, Game start, List<Move> moves, int depth, int[] left) {
-        List<RecordedMove> line = new ArrayList<>();
+    private static Line line(Random random, Game start, List<Move> moves, int depth, int[] left) {
+        List<String> opening = comments(random);
+        List<Line.Node> line = new ArrayList<>();
         Game game = start;
         for (int i = 0; i < moves.size(); i++) {
-            RecordedMove.Builder ply = RecordedMove.builder().move(moves.get(i)).comments(comments(random));
+            RecordedMove ply = RecordedMove.of(moves.get(i)).withComments(comments(random));
             if (random.nextInt(4) == 0) {
-                ply.clockMillis(random.nextInt(3) * 1000L + random.nextInt(2) * random.nextInt(100_000_000));
+                ply = ply.withClock(
+                        Duration.ofMillis(random.nextInt(3) * 1000L + random.nextInt(2) * random.nextInt(100_000_000)));
             }
-            for (int mark = random.nextInt(8) - 5; mark > 0; mark--) {
-                ply.addMarks(random.nextInt(256));
+            List<Integer> nags = new ArrayList<>();
+            for (int nag = random.nextInt(8) - 5; nag > 0; nag--) {
+                nags.add(random.nextInt(256));
             }
+            List<Line> variations = new ArrayList<>();
             boolean mayDepart = depth < 6 && !(depth > 0 && i == 0);
             while (mayDepart && left[0] > 0 && random.nextInt(3) == 0) {
                 left[0]--;
                 List<Move> others = playOn(random, game, 6).moves();
                 List<Move> variation = others.subList(game.length(), others.size());
                 if (!variation.isEmpty()) {
-                    ply.addVariations(Line.of(line(random, game, variation, depth + 1, left))
-                            .withComments(comments(random).toArray(new String[0])));
+                    variations.add(line(random, game, variation, depth + 1, left));
                 }
             }
-            line.add(ply.build());
+            line.add(new Line.Node(ply.withNags(nags), variations));
             game = game.playUnchecked(moves.get(i));
         }
-        return line;
+        return new Line(opening, line);
     }
 
     private static List<String> comments(Random random) {

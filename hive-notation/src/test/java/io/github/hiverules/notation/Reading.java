@@ -43,11 +43,11 @@ public final class Reading {
         }
 
         public Optional<String> date() {
-            return record().date();
+            return record().tag("Date");
         }
 
         public List<String> comments() {
-            return record().comments();
+            return record().cursor().comments();
         }
 
         public List<RecordedMove> recordedMoves() {
@@ -63,7 +63,7 @@ public final class Reading {
         }
 
         public String state() {
-            return record().state();
+            return record().uhpState();
         }
 
         public Game game() {

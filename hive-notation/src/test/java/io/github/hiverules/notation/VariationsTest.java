@@ -5,13 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.hiverules.api.Color;
-import io.github.hiverules.api.Game;
-import io.github.hiverules.api.IllegalMoveException;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.notation.Reading.Told;
+import java.time.Duration;
 import java.util.List;
 import java.util.Random;
 import net.jqwik.api.ForAll;
@@ -24,20 +23,26 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Variations are judged values, and are edited by path. */
 class VariationsTest {
     private static final String HEAD = "[GameType \"Base\"]\n";
-    private static final GameRecord RECORD = Records.parseOne(
-            HEAD
-                    + "1. wS1 2. bS1 wS1- 3. wQ -wS1 (3. wA1 -wS1 {a} 4. bQ bS1-) (3. wG1 -wS1 4. bA1 bS1- (4. bB1 bS1-)) 4. bQ bS1-");
+    private static final GameRecord RECORD = Records.parseOne(HEAD
+            + "1. wS1 2. bS1 wS1- 3. wQ -wS1 (3. wA1 -wS1 {a} 4. bQ bS1-) (3. wG1 -wS1 4. bA1 bS1- (4. bB1"
+            + " bS1-)) 4. bQ bS1-");
 
     private static final String SGF = "(;GM[27]SU[hive]; P0[1 Pick W 4 wS1]; P0[2 Dropb wS1 N 13 .]; P0[3 Done]\n";
 
+    private static RecordCursor at(GameRecord record, String path) {
+        return record.cursor(RecordPath.parse(path));
+    }
+
+    private static RecordedMove move(GameRecord record, String path) {
+        return at(record, path).move().orElseThrow();
+    }
+
     private static String moves(GameRecord record, String path) {
-        return String.join(";", MoveStrings.print(record.game(RecordPath.parse(path))));
+        return String.join(";", MoveStrings.print(at(record, path).game()));
     }
 
     private static List<String> tree(GameRecord record) {
-        return record.paths().stream()
-                .map(path -> path + " " + record.at(path).move())
-                .toList();
+        return record.cursor().descendants().map(RecordCursor::toString).toList();
     }
 
     @ParameterizedTest
@@ -53,66 +58,73 @@ class VariationsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "x", "1.", "1.1", "0.1.1", "1.0.1", "-1", "1.1.1.1"})
+    @ValueSource(strings = {"", "x", "1.", "1.1", "0.1.1", "1.0.1", "1.1.0", "-1", "1.1.1.1", "00", "07", "9999999999"})
     void otherTextIsNoPath(String text) {
         assertThatThrownBy(() -> RecordPath.parse(text)).isInstanceOf(NotationParseException.class);
     }
 
+    @Test
+    void pathsAreNestedAHundredDeepAtMost() {
+        String deepest = "1" + ".1.1".repeat(100);
+        assertThat(RecordPath.parse(deepest)).hasToString(deepest);
+        assertThatThrownBy(() -> RecordPath.parse(deepest + ".1.1")).isInstanceOf(NotationParseException.class);
+        String longest = "999999999" + ".999999999.999999999".repeat(100);
+        assertThat(RecordPath.parse(longest)).hasToString(longest);
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"5", "3.3.1", "1.1.1", "3.1.3"})
-    void whereNoMoveIsNothingCanBeEdited(String text) {
+    void noCursorLeadsWhereNoMoveIs(String text) {
         RecordPath path = RecordPath.parse(text);
-        assertThatThrownBy(() -> RECORD.at(path)).isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> RECORD.remove(path)).isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> RECORD.promote(path)).isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> RECORD.withMarks(path, 1)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> RECORD.cursor(path)).isInstanceOf(IllegalArgumentException.class);
     }
 
     @Test
     void promotingTheFirstVariationMakesItTheGameAndDemotingTakesItBack() {
-        GameRecord promoted = RECORD.promote(RecordPath.parse("3.1.2"));
-        assertThat(moves(promoted, "4")).isEqualTo("wS1;bS1 wS1-;wA1 -wS1;bQ bS1-");
-        assertThat(moves(promoted, "3.1.2")).isEqualTo("wS1;bS1 wS1-;wQ -wS1;bQ bS1-");
-        assertThat(promoted.demote(RecordPath.of(3))).isEqualTo(RECORD);
-        GameRecord second = RECORD.promote(RecordPath.parse("3.2.1"));
-        assertThat(moves(second, "3.1.1")).endsWith("wG1 -wS1");
-        assertThat(second.demote(RecordPath.parse("3.1.1"))).isEqualTo(RECORD);
+        RecordCursor promoted = at(RECORD, "3.1.2").promote();
+        assertThat(promoted.path()).hasToString("4");
+        assertThat(moves(promoted.record(), "4")).isEqualTo("wS1;bS1 wS1-;wA1 -wS1;bQ bS1-");
+        assertThat(moves(promoted.record(), "3.1.2")).isEqualTo("wS1;bS1 wS1-;wQ -wS1;bQ bS1-");
+        assertThat(promoted.demote()).isEqualTo(at(RECORD, "3.1.2"));
+        RecordCursor second = at(RECORD, "3.2.1").promote();
+        assertThat(second.path()).hasToString("3.1.1");
+        assertThat(moves(second.record(), "3.1.1")).endsWith("wG1 -wS1");
+        assertThat(second.demote()).isEqualTo(at(RECORD, "3.2.1"));
     }
 
     @Test
     void aMoveAndItsLineAreEditedByTheirPath() {
-        RecordPath path = RecordPath.parse("3.1.2");
-        GameRecord edited = RECORD.withMarks(path, 1, 14).withMarks(path, 3).withComments(path, "why", "not");
-        assertThat(edited.at(path).marks()).containsExactly(3);
-        assertThat(edited.at(path).comments()).containsExactly("why", "not");
-        GameRecord more = edited.withVariation(
-                path, Line.of(RECORD.at(RecordPath.parse("3.2.2.1.1")).move()));
-        assertThat(tree(more)).hasSize(tree(RECORD).size() + 1).contains("3.1.2.1.1 place bB1 (2,0)");
-        assertThat(more.at(path).marks()).containsExactly(3);
-        assertThat(more.moves()).isEqualTo(RECORD.moves());
+        RecordCursor edited = at(RECORD, "3.1.2").withNags(1, 14).withNags(3).withComments("why", "not");
+        assertThat(edited.move().orElseThrow().nags()).containsExactly(3);
+        assertThat(edited.comments()).containsExactly("why", "not");
+        RecordCursor more = edited.previous().orElseThrow().play("bB1 bS1-");
+        assertThat(more.path()).hasToString("3.1.2.1.1");
+        assertThat(tree(more.record())).hasSize(tree(RECORD).size() + 1).contains("3.1.2.1.1 bB1 bS1-");
+        assertThat(move(more.record(), "3.1.2").nags()).containsExactly(3);
+        assertThat(more.record().moves()).isEqualTo(RECORD.moves());
     }
 
     @Test
     void anOutcomeOffTheBoardStaysWhereTheGamesMovesChange() {
         Outcome resigned = Outcome.wonBy(Color.WHITE, Termination.RESIGNATION);
-        GameRecord record = RECORD.toBuilder().outcome(resigned).build();
-        assertThat(record.promote(RecordPath.parse("3.1.1")).outcome()).isEqualTo(resigned);
-        assertThat(record.remove(RecordPath.of(3)).outcome()).isEqualTo(resigned);
-        assertThat(record.withComments(RecordPath.of(1), "a").outcome()).isEqualTo(resigned);
+        GameRecord record = RECORD.withOutcome(resigned);
+        RecordCursor promoted = at(record, "3.1.1").promote();
+        assertThat(promoted.record().outcome()).isEqualTo(resigned);
+        assertThat(promoted.game().isOver()).isFalse();
+        assertThat(promoted.end().game().outcome()).isEqualTo(resigned);
+        assertThat(at(record, "3").remove().record().outcome()).isEqualTo(resigned);
+        assertThat(at(record, "1").withComments("a").record().outcome()).isEqualTo(resigned);
+        assertThat(at(record, "4").demote().game().isOver()).isFalse();
     }
 
     @Test
     void aCommentThatOpensAVariationStaysWithItsFirstMove() {
         GameRecord record = Records.parseOne(
                 "[GameType \"Base\"]\n1. wS1\n2. bG1 wS1-\n3. wQ -wS1 ({sharper} 3. wA1 -wS1 {good})\n");
-        assertThat(record.promote(RecordPath.parse("3.1.1"))
-                        .at(RecordPath.of(3))
-                        .comments())
-                .containsExactly("sharper", "good");
-        assertThat(record.remove(RecordPath.of(3)).at(RecordPath.of(3)).comments())
-                .containsExactly("sharper", "good");
-        assertThat(record.remove(RecordPath.of(3)).at(RecordPath.of(2)).comments())
-                .isEmpty();
+        assertThat(at(record, "3.1.1").promote().comments()).containsExactly("sharper", "good");
+        GameRecord removed = at(record, "3").remove().record();
+        assertThat(move(removed, "3").comments()).containsExactly("sharper", "good");
+        assertThat(move(removed, "2").comments()).isEmpty();
     }
 
     @ParameterizedTest
@@ -120,7 +132,7 @@ class VariationsTest {
     void aVariationMayEndWithAResult(String result) {
         GameRecord record = Records.parseOne("[GameType \"Base\"]\n1. wS1 (1. wG1 " + result + ") 2. bS1 wS1-\n");
         assertThat(record.moves()).hasSize(2);
-        assertThat(record.at(RecordPath.parse("1.1.1")).comments()).startsWith(result.replaceAll(" .*", ""));
+        assertThat(move(record, "1.1.1").comments()).startsWith(result.replaceAll(" .*", ""));
     }
 
     @ParameterizedTest
@@ -136,7 +148,7 @@ class VariationsTest {
     void aBranchKeepsItsMovesWhateverElseIsInIt(String other) {
         GameRecord record = Records.parseOne(SGF + "(; P1[4 Pick B 2 bG1]; P1[5 Dropb bG1 O 13 wS1-]; P1[6 Done]"
                 + other + ")(; P1[4 Pick B 4 bS1]; P1[5 Dropb bS1 O 13 wS1-]; P1[6 Done]))");
-        assertThat(record.recordedMoves().get(0).variations()).isEmpty();
+        assertThat(record.mainLine().node(1).variations()).isEmpty();
         assertThat(moves(record, "2")).isEqualTo("wS1;bG1 wS1-");
         assertThat(moves(record, "2.1.1")).isEqualTo("wS1;bS1 wS1-");
     }
@@ -145,60 +157,47 @@ class VariationsTest {
     void aNoteInANodeOfATurnBelongsToThatTurn() {
         GameRecord record =
                 Records.parseOne(SGF + "; P1[4 Pick B 4 bS1]; P1[5 Dropb bS1 O 13 wS1-]C[x]NAG[3]; P1[6 Done]C[y])");
-        assertThat(record.at(RecordPath.of(1)).comments()).isEmpty();
-        assertThat(record.at(RecordPath.of(2)).comments()).containsExactly("x", "y");
-        assertThat(record.at(RecordPath.of(2)).marks()).containsExactly(3);
+        assertThat(move(record, "1").comments()).isEmpty();
+        assertThat(move(record, "2").comments()).containsExactly("x", "y");
+        assertThat(move(record, "2").nags()).containsExactly(3);
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"0", "99"})
-    void anErrorNamesTheMoveThatIsMissing(String path) {
-        String message = "There is no move " + path + ", only 4.";
-        assertThatThrownBy(() -> RECORD.promote(RecordPath.parse(path))).hasMessage(message);
-        assertThatThrownBy(() -> RECORD.withVariation(RecordPath.parse(path), Line.of(Move.pass())))
-                .hasMessage(message);
+    @Test
+    void anErrorNamesTheMoveThatIsMissing() {
+        assertThatThrownBy(() -> at(RECORD, "99")).hasMessage("There is no move 99, only 4.");
+        assertThatThrownBy(() -> at(RECORD, "3.3.1")).hasMessage("There is no variation 3, only 2.");
     }
 
     @Test
     void whereAMoveIsRemovedTheNextVariationTakesItsPlace() {
-        GameRecord removed = RECORD.remove(RecordPath.of(3));
-        assertThat(moves(removed, "4")).isEqualTo("wS1;bS1 wS1-;wA1 -wS1;bQ bS1-");
-        assertThat(moves(removed, "3.1.2")).isEqualTo("wS1;bS1 wS1-;wG1 -wS1;bA1 bS1-");
-        assertThat(RECORD.remove(RecordPath.parse("3.1.1"))
-                        .recordedMoves()
-                        .get(2)
-                        .variations())
-                .hasSize(1);
-        assertThat(RECORD.remove(RecordPath.of(4)).moves()).hasSize(3);
-    }
-
-    @Test
-    void anIllegalLineIsRefused() {
-        Move here = RECORD.moves().get(3);
-        assertThatThrownBy(() -> RECORD.withVariation(RecordPath.of(3), Line.of(here)))
-                .isInstanceOf(IllegalMoveException.class);
-        assertThatThrownBy(() -> RECORD.withVariation(RecordPath.of(3), Line.of(List.of())))
-                .isInstanceOf(IllegalArgumentException.class);
+        RecordCursor removed = at(RECORD, "3").remove();
+        assertThat(removed.path()).hasToString("2");
+        assertThat(moves(removed.record(), "4")).isEqualTo("wS1;bS1 wS1-;wA1 -wS1;bQ bS1-");
+        assertThat(moves(removed.record(), "3.1.2")).isEqualTo("wS1;bS1 wS1-;wG1 -wS1;bA1 bS1-");
+        RecordCursor inVariation = at(RECORD, "3.1.1").remove();
+        assertThat(inVariation.path()).hasToString("2");
+        assertThat(inVariation.choices()).hasSize(2);
+        assertThat(at(RECORD, "4").remove().record().moves()).hasSize(3);
     }
 
     @Test
     void movesBehindTheLastMoveGoOnWithItsLineAndOthersAreAVariation() {
-        Game game = RECORD.game();
-        Move next = game.legalMoves().get(0);
-        GameRecord longer =
-                RECORD.withContinuation(RecordPath.of(4), Line.of(next).withComments("on"));
-        assertThat(longer.moves()).hasSize(5).last().isEqualTo(next);
-        assertThat(longer.at(RecordPath.of(4)).comments()).containsExactly("on");
-        Move other = longer.game(RecordPath.of(4)).legalMoves().get(1);
-        GameRecord both = longer.withContinuation(RecordPath.of(4), Line.of(other));
-        assertThat(both.at(RecordPath.of(5).variation(1, 1)).move()).isEqualTo(other);
+        RecordCursor end = RECORD.cursor().end();
+        Move next = end.game().legalMoves().get(0);
+        RecordCursor longer = end.play(end.game().play(next));
+        assertThat(longer.record().moves()).hasSize(5).last().isEqualTo(next);
+        RecordCursor again = longer.previous().orElseThrow();
+        Move other = again.game().legalMoves().get(1);
+        RecordCursor both = again.play(again.game().play(other));
+        assertThat(both.path()).hasToString("5.1.1");
+        assertThat(both.move().orElseThrow().move()).isEqualTo(other);
     }
 
     @Test
     void whatIsNotTouchedIsShared() {
-        GameRecord edited = RECORD.withComments(RecordPath.of(1), "one");
-        assertThat(edited.at(RecordPath.parse("3.1.1"))).isSameAs(RECORD.at(RecordPath.parse("3.1.1")));
-        assertThat(RECORD.at(RecordPath.of(1)).comments()).isEmpty();
+        GameRecord edited = at(RECORD, "1").withComments("one").record();
+        assertThat(move(edited, "3.1.1")).isSameAs(move(RECORD, "3.1.1"));
+        assertThat(move(RECORD, "1").comments()).isEmpty();
     }
 
     @Test
@@ -213,7 +212,7 @@ class VariationsTest {
     void marksAreNumbersOrSigns() {
         GameRecord record = Records.parseOne(HEAD + "1. wS1! $10 2. bS1 wS1-?! $300 3. wQ -wS1 !!");
         assertThat(record.recordedMoves())
-                .extracting(RecordedMove::marks)
+                .extracting(RecordedMove::nags)
                 .containsExactly(List.of(1, 10), List.of(6), List.of(3));
         assertThat(record.recordedMoves().get(1).comments()).containsExactly("$300");
     }
@@ -221,17 +220,15 @@ class VariationsTest {
     @Test
     void aCommentThatOpensAVariationStaysThere() {
         GameRecord record = Records.parseOne(HEAD + "1. wS1 2. bS1 wS1- ({why not} 2. bA1 wS1- {so})");
-        Line variation = record.recordedMoves().get(1).variations().get(0);
-        assertThat(variation.comments()).containsExactly("why not");
+        RecordCursor variation = at(record, "2.1.1");
+        assertThat(variation.openingComments()).containsExactly("why not");
         for (RecordFormat format : List.of(RecordFormat.PGN, RecordFormat.SGF)) {
             assertThat(Records.parseOne(Records.print(record, format))).isEqualTo(record);
         }
-        assertThat(record.withComments(RecordPath.of(2).variation(1, 0))
-                        .recordedMoves()
-                        .get(1)
-                        .variations()
-                        .get(0))
-                .isEqualTo(variation.withComments());
+        RecordCursor bare = variation.withOpeningComments();
+        assertThat(bare.openingComments()).isEmpty();
+        assertThat(bare.comments()).containsExactly("so");
+        assertThat(bare.withOpeningComments("why not")).isEqualTo(variation);
     }
 
     @ParameterizedTest
@@ -246,15 +243,28 @@ class VariationsTest {
                 "({only words})",
                 "(1-0)"
             })
-    void aVariationThatIsIllegalIsKeptAsAComment(String variation) {
-        Told read = Reading.whole(HEAD + "1. wS1 2. bS1 wS1- " + variation + " 3. wQ -wS1 (3. wA1 -wS1)");
+    void aVariationThatIsIllegalIsKeptAsACommentUnlessStrict(String variation) {
+        String text = HEAD + "1. wS1 2. bS1 wS1- " + variation + " 3. wQ -wS1 (3. wA1 -wS1)";
+        Told read = Reading.lenientOne(text);
+        assertThat(read.error()).isEmpty();
         assertThat(read.recordedMoves().get(1).comments()).containsExactly(variation);
-        assertThat(read.recordedMoves().get(1).variations()).isEmpty();
-        assertThat(read.recordedMoves().get(2).variations()).hasSize(1);
+        assertThat(read.record().mainLine().node(2).variations()).isEmpty();
+        assertThat(read.record().mainLine().node(3).variations()).hasSize(1);
         assertThat(read.remarks())
                 .anyMatch(remark -> remark.startsWith("A variation beside ply 2 is kept as a comment"));
         assertThat(Records.parseOne(PgnWriter.print(read.record()))).isEqualTo(read.record());
         assertThat(Records.parseOne(SgfWriter.print(read.record()))).isEqualTo(read.record());
+        isAnErrorStrictly(text, read.record());
+    }
+
+    private static void isAnErrorStrictly(String text, GameRecord lenient) {
+        Told strict = Reading.one(text, ReaderOptions.strict());
+        assertThat(strict.error())
+                .get()
+                .extracting(RecordException::getMessage)
+                .asString()
+                .contains("variation 2.1.");
+        assertThat(strict.record()).isEqualTo(lenient);
     }
 
     @ParameterizedTest
@@ -266,13 +276,15 @@ class VariationsTest {
                 "(;C[words])",
                 "(;P1[3 nonsense])"
             })
-    void aBranchThatIsIllegalIsKeptAsAComment(String branch) {
+    void aBranchThatIsIllegalIsKeptAsACommentUnlessStrict(String branch) {
         String text =
                 "(;GM[27]SU[hive];P0[1 Dropb wS1 N 13 .];P0[2 Done](;P1[3 Dropb bS1 O 13 .];P1[4 Done])" + branch + ")";
-        Told read = Reading.whole(text);
+        Told read = Reading.lenientOne(text);
+        assertThat(read.error()).isEmpty();
         assertThat(read.recordedMoves().get(1).comments()).containsExactly(branch);
         assertThat(read.remarks()).hasSize(1);
         assertThat(Records.parseOne(PgnWriter.print(read.record()))).isEqualTo(read.record());
+        isAnErrorStrictly(text, read.record());
     }
 
     @Test
@@ -280,7 +292,7 @@ class VariationsTest {
         String clock = "P0[2 Done]C[first]NAG[1]TM[5000]";
         String head = "(;GM[27]SU[hive];P0[1 Dropb wS1 N 13 .];";
         GameRecord record = Records.parseOne(head + clock + ")");
-        assertThat(record.recordedMoves().get(0).clockMillis()).hasValue(5000);
+        assertThat(record.recordedMoves().get(0).clock()).contains(Duration.ofMillis(5000));
         for (String other : List.of("TM[5000]C[first]NAG[1]P0[2 Done]", "C[first]TM[5000]P0[2 Done]NAG[1]")) {
             assertThat(Records.parseOne(head + other + ")")).isEqualTo(record);
         }
@@ -297,7 +309,7 @@ class VariationsTest {
     })
     void aClockMayStandBesideWords(String comment, long millis, String words) {
         GameRecord record = Records.parseOne(HEAD + "1. wS1 {" + comment + "}");
-        assertThat(record.recordedMoves().get(0).clockMillis()).hasValue(millis);
+        assertThat(record.recordedMoves().get(0).clock()).contains(Duration.ofMillis(millis));
         assertThat(record.recordedMoves().get(0).comments()).isEqualTo(words.isEmpty() ? List.of() : List.of(words));
         assertThat(Records.parseOne(PgnWriter.print(record))).isEqualTo(record);
     }
@@ -310,10 +322,13 @@ class VariationsTest {
         }
         ReaderOptions endless =
                 ReaderOptions.strict().withRulesets(Ruleset.tournament().withRepetitionDraws(false));
-        Told read = Reading.one(text + ")".repeat(150), endless);
+        Told strict = Reading.one(text + ")".repeat(150), endless);
+        assertThat(strict.error()).isPresent();
+        Told read = Reading.one(
+                text + ")".repeat(150), endless.toBuilder().corrections(true).build());
         assertThat(read.error()).isEmpty();
         assertThat(read.record().mainLine().depth()).isEqualTo(Line.MAX_DEPTH);
-        assertThat(read.remarks()).anyMatch(remark -> remark.contains("It lies too deep"));
+        assertThat(read.remarks()).anyMatch(remark -> remark.contains("Variations are nested too deep"));
         GameRecord record = read.record();
         assertThat(Records.parseOne(SgfWriter.print(record), endless)).isEqualTo(record);
         assertThat(record.hashCode())
@@ -324,25 +339,27 @@ class VariationsTest {
     @Property(tries = 150)
     void everyEditOfARandomTreeIsLegalAndComesBack(@ForAll Random random) {
         GameRecord record = RandomRecords.record(random, 20);
-        List<RecordPath> paths = record.paths();
-        for (int i = 0; i < 5 && !paths.isEmpty(); i++) {
-            RecordPath path = paths.get(random.nextInt(paths.size()));
-            Game game = record.game(path);
-            record = switch (random.nextInt(5)) {
-                case 0 -> record.remove(path);
-                case 1 -> path.depth() > 0 ? record.promote(path) : record;
-                case 2 -> record.at(path).variations().isEmpty() ? record : record.demote(path);
-                case 3 ->
-                    game.isOver()
-                            ? record
-                            : record.withContinuation(
-                                    path, Line.of(game.legalMoves().get(0)).withComments(RandomRecords.text(random)));
-                default -> record.withComments(path, RandomRecords.text(random)).withMarks(path, 1, 255);
-            };
-            record.game();
+        for (int i = 0; i < 5 && !record.moves().isEmpty(); i++) {
+            List<RecordCursor> cursors = record.cursor().descendants().toList();
+            RecordCursor cursor = cursors.get(random.nextInt(cursors.size()));
+            record = edit(random, cursor).record();
             assertThat(Records.parseOne(PgnWriter.print(record))).isEqualTo(record);
             assertThat(Records.parseOne(SgfWriter.print(record))).isEqualTo(record);
-            paths = record.paths();
         }
+    }
+
+    private static RecordCursor edit(Random random, RecordCursor cursor) {
+        return switch (random.nextInt(5)) {
+            case 0 -> cursor.remove();
+            case 1 -> cursor.path().depth() > 0 ? cursor.promote() : cursor;
+            case 2 -> cursor.choices().size() > 1 ? cursor.next().orElseThrow().demote() : cursor;
+            case 3 ->
+                cursor.game().isOver()
+                        ? cursor
+                        : cursor.play(cursor.game()
+                                        .play(cursor.game().legalMoves().get(0)))
+                                .withComments(RandomRecords.text(random));
+            default -> cursor.withComments(RandomRecords.text(random)).withNags(1, 255);
+        };
     }
 }

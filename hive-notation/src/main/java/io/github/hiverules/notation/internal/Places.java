@@ -2,6 +2,7 @@
 package io.github.hiverules.notation.internal;
 
 import io.github.hiverules.api.Direction;
+import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.MutableGame;
@@ -10,6 +11,7 @@ import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.RelativeMove;
 import io.github.hiverules.api.Stack;
+import java.util.List;
 import java.util.Optional;
 
 /** Names the cells of a table by the pieces on them or beside them, as MoveStrings do (N1). */
@@ -104,6 +106,18 @@ public abstract class Places {
     public static IllegalArgumentException unnamed(Move move) {
         return new IllegalArgumentException(
                 "No MoveString names a move to where no other piece is, and none beside it: " + move + ".");
+    }
+
+    /** Returns the MoveStrings of a game's moves. */
+    public static List<String> print(Game game) {
+        String[] strings = new String[game.length()];
+        Game after = game;
+        for (int i = strings.length - 1; i >= 0; i--) {
+            Game before = after.undo();
+            strings[i] = in(before.position()).print(after.lastMove().orElseThrow());
+            after = before;
+        }
+        return List.of(strings);
     }
 
     /** The MoveString of a move that is told by its reference piece. */

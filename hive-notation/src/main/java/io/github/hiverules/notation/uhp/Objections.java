@@ -6,9 +6,9 @@ import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Violation;
-import io.github.hiverules.notation.GameStrings;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.NotationParseException;
+import io.github.hiverules.notation.internal.GameStringText;
 import io.github.hiverules.notation.internal.GameType;
 import io.github.hiverules.notation.words.Sentences;
 import java.util.List;
@@ -34,7 +34,7 @@ final class Objections {
 
     /** Why that GameString does not tell this game, whatever pieces it names cells by. */
     static Optional<String> to(String gameString, Game game) {
-        String here = GameStrings.print(game);
+        String here = GameStringText.print(game);
         String there = gameString.strip();
         String[] fields = (there.endsWith(";") ? there.substring(0, there.length() - 1) : there).split(";", -1);
         boolean same = there.equals(here)

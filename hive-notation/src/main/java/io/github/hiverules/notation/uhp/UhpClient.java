@@ -8,9 +8,9 @@ import io.github.hiverules.api.Game;
 import io.github.hiverules.api.IllegalMoveException;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.notation.GameStrings;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.NotationParseException;
+import io.github.hiverules.notation.internal.GameStringText;
 import io.github.hiverules.notation.uhp.UhpException.Kind;
 import java.io.IOException;
 import java.io.InputStream;
@@ -247,7 +247,7 @@ public final class UhpClient implements AutoCloseable {
      */
     public Game newGame(Game game) {
         requireNonNull(game, "game");
-        return follow("newgame " + GameStrings.print(game), game);
+        return follow("newgame " + GameStringText.print(game), game);
     }
 
     /** Sends a command that leads to that game here, and checks that the engine's GameString tells the same one. */

@@ -8,12 +8,12 @@ import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.GameRecord;
-import io.github.hiverules.notation.GameStrings;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.NotationParseException;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.RecordException;
 import io.github.hiverules.notation.Records;
+import io.github.hiverules.notation.internal.GameStringText;
 import io.github.hiverules.notation.internal.GameType;
 import io.github.hiverules.notation.internal.Texts;
 import java.time.Duration;
@@ -236,7 +236,7 @@ public final class UhpSession {
 
     private List<String> goOn(Game next) {
         game = Optional.of(next);
-        return List.of(GameStrings.print(next));
+        return List.of(GameStringText.print(next));
     }
 
     private Game read(String gameString) {

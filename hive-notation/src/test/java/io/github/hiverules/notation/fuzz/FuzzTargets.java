@@ -18,7 +18,6 @@ import io.github.hiverules.notation.ReadGame;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.RecordException;
 import io.github.hiverules.notation.RecordFormat;
-import io.github.hiverules.notation.RecordPath;
 import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.diagram.SvgDiagram;
 import io.github.hiverules.notation.diagram.TextDiagram;
@@ -238,14 +237,13 @@ public final class FuzzTargets {
     private static void edit(GameRecord record) {
         comesBack(record, RecordFormat.PGN);
         comesBack(record, RecordFormat.SGF);
-        for (RecordPath path : record.paths().stream().limit(40).toList()) {
-            record.game(path);
-            comesBack(record.remove(path), RecordFormat.SGF);
-            comesBack(record.withMarks(path, 1).withComments(path, "x"), RecordFormat.PGN);
-            if (path.depth() > 0) {
-                comesBack(record.promote(path), RecordFormat.PGN);
+        record.cursor().descendants().limit(40).forEach(cursor -> {
+            comesBack(cursor.remove().record(), RecordFormat.SGF);
+            comesBack(cursor.withNags(1).withComments("x").record(), RecordFormat.PGN);
+            if (cursor.path().toString().contains(".")) {
+                comesBack(cursor.promote().record(), RecordFormat.PGN);
             }
-        }
+        });
     }
 
     /** An error must be fit for a user's eyes. */
@@ -257,7 +255,8 @@ public final class FuzzTargets {
 
     private static void comesBack(GameRecord record, RecordFormat format) {
         ReaderOptions unbounded = ReaderOptions.strict().withRulesets(Ruleset.tournament());
-        if (format == RecordFormat.GAME_STRING && !record.startsOnEmptyTable()) {
+        if (format == RecordFormat.GAME_STRING
+                && !Ruleset.tournament().variant().equals(record.ruleset().variant())) {
             return;
         }
         GameRecord again = Records.parseOne(Records.print(record, format), unbounded);

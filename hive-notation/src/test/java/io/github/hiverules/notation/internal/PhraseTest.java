@@ -95,12 +95,13 @@ class PhraseTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            [GameType "Base"] 1. wX1               | "wX1" — не фишка.
-            [GameType "Base"] 1. wS1 {             | Комментарий не закрыт.
-            Base;InProgress;White[2];wS1;bS1 wS1   | Фишка входит на пустую клетку, а здесь стоит wS1.
-            (;GM[27]SU[hive]                       | Партия обрывается: её дерево не закрыто.
-            Base - White[1] - wQbB1                | "Base - White[1] - wQbB1" — не вид игры.
-            """)
+        [GameType "Base"] 1. wX1               | "wX1" — не фишка.
+        [GameType "Base"] 1. wS1 {             | Комментарий не закрыт.
+        Base;InProgress;White[2];wS1;bS1 wS1   | Фишка входит на пустую клетку, а здесь стоит wS1.
+        (;GM[27]SU[hive]                       | Партия обрывается: её дерево не закрыто.
+        Base;InProgress;White[2];x             | "x" — не фишка.
+        [GameType "Base"] 1. wS1 ()            | В варианте нет ни одного хода.
+        """)
     void recordsTellTheirErrorsInRussian(String text, String reason) {
         try (Stream<ReadGame> games = Records.scan(new StringReader(text))) {
             RecordException error = games.findFirst().orElseThrow().error().orElseThrow();

@@ -13,7 +13,7 @@ import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Movement;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.notation.GameStrings;
+import io.github.hiverules.notation.internal.GameStringText;
 import java.io.BufferedReader;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -491,7 +491,7 @@ class UhpEngineTest {
                 game = next;
             }
         }
-        String gameString = GameStrings.print(game);
+        String gameString = GameStringText.print(game);
         assertThat(session.answer("newgame " + gameString)).containsExactly(gameString, "ok");
         String longer = "Base;InProgress;White[3];wS1;bS1 wS1-;wQ -wS1;bQ bS1-"
                 + ";wQ /wS1;bQ bS1/;wQ -wS1;bQ bS1-".repeat(5000);

@@ -5,12 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import io.github.hiverules.api.Direction;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
-import io.github.hiverules.api.IllegalMoveException;
 import io.github.hiverules.api.Move;
-import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
@@ -18,12 +15,11 @@ import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.GameStrings;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.NotationParseException;
+import io.github.hiverules.notation.PositionStrings;
 import io.github.hiverules.notation.RandomRecords;
-import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.Reading;
 import io.github.hiverules.notation.RecordException;
 import io.github.hiverules.notation.RecordFormat;
-import io.github.hiverules.notation.RecordedMove;
 import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.internal.GameType;
 import java.util.ArrayList;
@@ -90,8 +86,6 @@ class UhpStringsTest {
         assertThatThrownBy(() -> MoveStrings.print(away, game)).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> MoveStrings.synonyms(away, game.position()))
                 .isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> MoveStrings.print(List.of(away), MutableGame.of(game.position())))
-                .isInstanceOf(IllegalMoveException.class);
     }
 
     @ParameterizedTest
@@ -99,8 +93,8 @@ class UhpStringsTest {
         "Base;wS1;bS1 wS1-, The GameString lacks state and turn.",
         "Base;InProgress;wS1;bS1 wS1-, The GameString lacks the turn.",
         "Base;White[2];wS1;bS1 wS1-, The GameString lacks the state.",
-        "Base;WhiteWins resignation;White[2];wS1;bS1 wS1-, 'The state tells a reason, which a GameString has no room for.'",
-        "Base r White[2] - wS1bS1;NotStarted;White[2], A position stands in the place of the game type."
+        "Base;WhiteWins resignation;White[2];wS1;bS1 wS1-, 'The state tells a reason, which a GameString has no room"
+                + " for.'"
     })
     void whatAGameStringLacksOrHasTooMuchIsTold(String text, String remark) {
         Reading.Told record = Reading.lenientOne(text);
@@ -144,32 +138,11 @@ class UhpStringsTest {
     @Property(tries = 60)
     void aGamesMovesAreNamedAsEachIsInItsPosition(@ForAll Random random) {
         Game game = RandomRecords.game(random, 60);
-        int half = game.length() / 2;
         List<String> strings = new ArrayList<>();
         for (int ply = 0; ply < game.length(); ply++) {
             strings.add(MoveStrings.print(game.moves().get(ply), game.at(ply)));
         }
         assertThat(MoveStrings.print(game)).isEqualTo(strings);
-        assertThat(MoveStrings.print(game.moves(), MutableGame.of(game.startPosition())))
-                .isEqualTo(strings);
-        Position later = game.at(half).position();
-        assertThat(MoveStrings.print(game.moves().subList(half, strings.size()), later))
-                .isEqualTo(strings.subList(half, strings.size()));
-    }
-
-    @Test
-    void movesThatNobodyJudgesAreNamedToo() {
-        Position start = Records.parseOne(FOUR).game().position();
-        Hex spider = start.cellOf(Piece.parse("bS1")).orElseThrow();
-        Hex free = start.cellOf(Piece.parse("wQ")).orElseThrow().neighbor(Direction.WEST);
-        List<Move> moves = List.of(
-                start.moveOf(Piece.parse("wB1"), spider),
-                start.moveOf(Piece.parse("bS1"), free), // from below the Beetle
-                start.moveOf(Piece.parse("wA1"), spider),
-                start.moveOf(Piece.parse("wB1"), free));
-        assertThat(MoveStrings.print(moves, start)).containsExactly("wB1 bS1", "bS1 -wQ", "wA1 wB1", "wB1 bS1");
-        List<Move> away = List.of(Move.pass(), Move.place(Piece.parse("bA1"), Hex.of(50, 50)));
-        assertThatThrownBy(() -> MoveStrings.print(away, start)).isInstanceOf(IllegalArgumentException.class);
     }
 
     @Property(tries = 30)
@@ -193,22 +166,19 @@ class UhpStringsTest {
     @Tag("slow")
     @Property(tries = 40)
     void everyLegalMoveIsPrintedAndReadBackTheSame(@ForAll Random random) {
-        Game game = Game.start(Ruleset.rulebook()
+        Game game = Game.start(Ruleset.tournament()
                 .withExpansions(RandomRecords.expansionCombinations().get(random.nextInt(8))));
-        GameRecord.Builder record = GameRecord.builder().ruleset(game.ruleset());
         while (!game.outcome().isOver() && game.length() < 60) {
             for (Move move : game.legalMoves()) {
                 String text = MoveStrings.print(move, game.position());
                 assertThat(MoveStrings.parse(text, game.position())).as(text).isEqualTo(move);
             }
             Move move = game.legalMoves().get(random.nextInt(game.legalMoves().size()));
-            record.addRecordedMoves(RecordedMove.of(move));
             game = game.play(move);
         }
-        String text = Records.print(record.outcome(game.outcome()).build(), RecordFormat.GAME_STRING)
-                .strip();
-        GameRecord again = Records.parse(text, ReaderOptions.strict().withRulesets(Ruleset.rulebook()))
-                .get(0);
+        String text =
+                Records.print(GameRecord.of(game), RecordFormat.GAME_STRING).strip();
+        GameRecord again = Records.parseOne(text);
         assertThat(again.moves()).isEqualTo(game.moves());
         assertThat(again.game()).isEqualTo(game);
         assertThat(GameStrings.print(again.game())).isEqualTo(text);
@@ -216,11 +186,27 @@ class UhpStringsTest {
     }
 
     @Test
-    void aGameFromTheMiddleHasNoGameString() {
+    void printsAndParsesGamesFromAnyPosition() {
         Game game = Records.parseOne(FOUR).game();
         assertThat(GameStrings.print(game)).isEqualTo(FOUR);
-        assertThatThrownBy(() -> GameStrings.print(Game.of(game.position())))
-                .isInstanceOf(IllegalArgumentException.class);
+        Game later = MoveStrings.play(Game.of(game.position().normalized()), "wQ \\wB1");
+        String text = GameStrings.print(later);
+        assertThat(text).isEqualTo(PositionStrings.print(game.position()) + ";InProgress;Black[3];wQ \\wB1");
+        assertThat(GameStrings.parse(text)).isEqualTo(later);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"rulebook", "queen-opening", "no-repetition"})
+    void refusesOtherRulesThanTheTournaments(String rules) {
+        Game game = Game.start(Ruleset.parse("Base " + rules));
+        assertThatThrownBy(() -> GameStrings.print(game))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining(rules);
+        Position start = MoveStrings.play(game, "wS1", "bS1 wS1-").position();
+        assertThatThrownBy(() -> GameStrings.print(Game.of(start))).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> GameStrings.parse(PositionStrings.print(start)))
+                .isInstanceOf(NotationParseException.class)
+                .hasMessageContaining(rules);
     }
 
     @ParameterizedTest

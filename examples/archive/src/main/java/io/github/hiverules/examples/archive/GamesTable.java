@@ -4,11 +4,11 @@ package io.github.hiverules.examples.archive;
 import io.github.hiverules.api.Rule;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.GameRecord;
-import io.github.hiverules.notation.GameStrings;
-import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.ReadGame;
 import io.github.hiverules.notation.RecordException;
+import io.github.hiverules.notation.RecordFormat;
 import io.github.hiverules.notation.RecordedMove;
+import io.github.hiverules.notation.Records;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -56,7 +56,7 @@ final class GamesTable {
             .add("result", "string") // WhiteWins, BlackWins, Draw, InProgress, NotStarted
             .add("termination", "string") // why the game ended: QUEEN_SURROUNDED, RESIGNATION ...
             .add("clock_millis", "long") // the time both players' clocks ran; null without clocks
-            .add("game_string", "string") // the legal moves
+            .add("game_string", "string") // the legal moves of a game by the tournament's rules
             .add("game_key", "string"); // a digest that is equal for equal moves, whatever the record's format
 
     private static final Pattern YEAR = Pattern.compile("\\d{4}(?!\\d)");
@@ -76,7 +76,7 @@ final class GamesTable {
                 game.filter(record -> !record.recordedMoves().isEmpty()
                         || error.filter(e -> e.ply() == 0).isEmpty());
         OptionalLong clock = Clocks.millis(game.map(GameRecord::recordedMoves).orElse(List.of()).stream()
-                .map(RecordedMove::clockMillis)
+                .map(RecordedMove::clock)
                 .toList());
         return RowFactory.create(
                 source,
@@ -88,31 +88,33 @@ final class GamesTable {
                 error.map(e -> e.column()).orElse(null),
                 error.map(RecordException::ply).orElse(null),
                 begun.flatMap(record -> found.format()).map(Enum::name).orElse(null),
-                game.flatMap(GameRecord::date).orElse(null),
-                game.flatMap(GameRecord::date).flatMap(GamesTable::year).orElse(null),
-                game.flatMap(GameRecord::event).orElse(null),
-                game.flatMap(GameRecord::site).orElse(null),
-                game.flatMap(GameRecord::round).orElse(null),
-                game.flatMap(GameRecord::white).orElse(null),
-                game.flatMap(GameRecord::black).orElse(null),
+                tag(game, "Date").orElse(null),
+                tag(game, "Date").flatMap(GamesTable::year).orElse(null),
+                tag(game, "Event").orElse(null),
+                tag(game, "Site").orElse(null),
+                tag(game, "Round").orElse(null),
+                tag(game, "White").orElse(null),
+                tag(game, "Black").orElse(null),
                 begun.map(record -> record.ruleset().gameType()).orElse(null),
                 game.map(record -> record.ruleset().variant())
                         .orElse(Ruleset.tournament().variant()),
                 game.map(record -> record.recordedMoves().size()).orElse(0),
-                begun.map(GameRecord::state).orElse(null),
+                begun.map(GameRecord::uhpState).orElse(null),
                 game.flatMap(record -> record.outcome().termination())
                         .map(Enum::name)
                         .orElse(null),
                 clock.isPresent() ? clock.getAsLong() : null,
-                begun.filter(GameRecord::startsOnEmptyTable)
-                        .map(GamesTable::gameString)
+                begun.filter(record -> record.ruleset()
+                                .variant()
+                                .equals(Ruleset.tournament().variant()))
+                        .map(record ->
+                                Records.print(record, RecordFormat.GAME_STRING).strip())
                         .orElse(null),
                 begun.map(record -> digest(record.gameKey())).orElse(null));
     }
 
-    /** The GameString of a game whose moves the reader has judged. */
-    private static String gameString(GameRecord game) {
-        return GameStrings.print(game.ruleset(), game.outcome(), MoveStrings.print(game.moves(), game.startPosition()));
+    private static Optional<String> tag(Optional<GameRecord> game, String name) {
+        return game.flatMap(record -> record.tag(name));
     }
 
     /** The row of what can't be read. */

@@ -9,10 +9,12 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.OptionalLong;
+import java.util.Optional;
+import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
@@ -174,15 +176,13 @@ class ChunkGamesTest {
 
     @Test
     void clocksRunEitherWay() {
-        List<OptionalLong> down = List.of(
-                OptionalLong.of(60_000),
-                OptionalLong.empty(),
-                OptionalLong.of(50_000),
-                OptionalLong.of(5_000),
-                OptionalLong.of(48_000),
-                OptionalLong.of(8_000));
+        List<Optional<Duration>> down = Stream.of("60", "", "50", "5", "48", "8")
+                .map(seconds -> seconds.isEmpty()
+                        ? Optional.<Duration>empty()
+                        : Optional.of(Duration.parse("PT" + seconds + "S")))
+                .toList();
         assertThat(Clocks.millis(down)).hasValue(15_000);
-        assertThat(Clocks.millis(List.of(OptionalLong.of(5)))).isEmpty();
+        assertThat(Clocks.millis(List.of(Optional.of(Duration.ofMillis(5))))).isEmpty();
     }
 
     @Test

@@ -13,7 +13,6 @@ import io.github.hiverules.learning.MoveNumbers;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.RecordFormat;
-import io.github.hiverules.notation.RecordedMove;
 import io.github.hiverules.notation.Records;
 import io.github.hiverules.search.SearchBoard;
 import java.util.List;
@@ -48,8 +47,8 @@ public class QuestionsBenchmark {
     private final byte[] mask = new byte[MoveNumbers.COUNT];
     private final Game game = randomGame();
     private final List<Position> positions = game.positions();
-    private final String pgn = Records.print(record(game), RecordFormat.PGN);
-    private final String sgf = Records.print(record(game), RecordFormat.SGF);
+    private final String pgn = Records.print(GameRecord.of(game), RecordFormat.PGN);
+    private final String sgf = Records.print(GameRecord.of(game), RecordFormat.SGF);
     private int next;
 
     private static Game randomGame() {
@@ -60,12 +59,6 @@ public class QuestionsBenchmark {
             game = game.play(moves.get(random.nextInt(moves.size())));
         }
         return game;
-    }
-
-    private static GameRecord record(Game game) {
-        GameRecord.Builder record = GameRecord.builder().ruleset(game.ruleset()).outcome(game.outcome());
-        game.moves().forEach(move -> record.addRecordedMoves(RecordedMove.of(move)));
-        return record.build();
     }
 
     private Move nextMove() {

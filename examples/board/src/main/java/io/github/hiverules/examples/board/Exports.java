@@ -5,17 +5,17 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.notation.GameRecord;
-import io.github.hiverules.notation.Line;
 import io.github.hiverules.notation.RecordFormat;
-import io.github.hiverules.notation.RecordedMove;
 import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.Tag;
 import io.github.hiverules.notation.diagram.SvgDiagram;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.StreamSupport;
 
 /** Games and positions as files to keep. */
 final class Exports {
@@ -52,41 +52,44 @@ final class Exports {
 
     private static String print(Game game, JsonNode question, RecordFormat format) {
         try {
-            GameRecord.Builder record = GameRecord.of(game).toBuilder();
-            if (question.has("line")) {
-                record.recordedMoves(moves(question.path("line"), game));
-            }
-            question.path("comments").forEach(comment -> record.addComments(comment.asText()));
-            tags(record, question);
-            return Records.print(record.build(), format);
+            GameRecord record = question.has("line") ? record(question.path("line"), game) : GameRecord.of(game);
+            String[] comments = StreamSupport.stream(question.path("comments").spliterator(), false)
+                    .map(JsonNode::asText)
+                    .toArray(String[]::new);
+            return Records.print(
+                    withTags(record, question).cursor().withComments(comments).record(), format);
         } catch (IllegalArgumentException e) {
             throw new BadRequest("not-writable", String.valueOf(e.getMessage()));
         }
     }
 
     /** @throws BadRequest if the line is another game's */
-    private static List<RecordedMove> moves(JsonNode line, Game game) {
-        List<RecordedMove> moves = new GameTree().parse(line, Game.of(game.startPosition()));
-        if (!Line.of(moves).moves().equals(game.moves())) {
+    private static GameRecord record(JsonNode line, Game game) {
+        GameRecord record = new GameTree().parse(line, game.startPosition());
+        if (!record.moves().equals(GameRecord.of(game).moves())) {
             throw new BadRequest("other-game");
         }
-        return moves;
+        return record.withOutcome(game.outcome());
     }
 
-    /** The tags that the question brings; the day and the players where they are not among them. */
-    private static void tags(GameRecord.Builder record, JsonNode question) {
+    /** Adds the tags of the question, and the day and the players if they are not among them. */
+    private static GameRecord withTags(GameRecord untagged, JsonNode question) {
+        List<Tag> tags = new ArrayList<>();
         for (JsonNode tag : question.path("tags")) {
-            record.addTags(new Tag(Json.text(tag, "name"), Json.text(tag, "value")));
+            tags.add(new Tag(Json.text(tag, "name"), Json.text(tag, "value")));
         }
-        GameRecord told = record.build();
-        if (told.date().or(() -> told.tag("DT")).isEmpty()) {
-            record.tag("Date", LocalDate.now(ZoneId.systemDefault()).format(PGN_DAY));
+        GameRecord record = untagged.withTags(tags);
+        if (record.tag("Date").or(() -> record.tag("DT")).isEmpty()) {
+            tags.removeIf(tag -> tag.isNamed("Date"));
+            tags.add(new Tag("Date", LocalDate.now(ZoneId.systemDefault()).format(PGN_DAY)));
         }
         for (String side : List.of("White", "Black")) {
             String name = question.path(side.toLowerCase(Locale.ROOT)).asText().strip();
-            if (told.tag(side).isEmpty() && !name.isEmpty()) {
-                record.tag(side, name);
+            if (record.tag(side).isEmpty() && !name.isEmpty()) {
+                tags.removeIf(tag -> tag.isNamed(side));
+                tags.add(new Tag(side, name));
             }
         }
+        return untagged.withTags(tags);
     }
 }

@@ -48,7 +48,7 @@ final class GameLine {
         }
     }
 
-    private static BadRequest refusal(RecordException error) {
+    static BadRequest refusal(RecordException error) {
         return error.ply() == 0 || error.rule().isPresent()
                 ? new BadRequest(error.ply(), "refused", error)
                 : new BadRequest(error.ply(), "no-move", error.ply(), error.token(), error);
@@ -91,7 +91,7 @@ final class GameLine {
                 .equals(Position.start(
                         Ruleset.tournament().withExpansions(game.ruleset().expansions())));
         fields.add(ordinary ? game.ruleset().gameType() : PositionStrings.print(game.startPosition()));
-        fields.add(GameRecord.of(game).state() + reason(game.outcome()));
+        fields.add(GameRecord.of(game).uhpState() + reason(game.outcome()));
         int ply = game.position().ply();
         fields.add((ply % 2 == 0 ? "White[" : "Black[") + (ply / 2 + 1) + "]");
         fields.addAll(MoveStrings.print(game));

@@ -96,7 +96,7 @@ final class GameView {
     /** How a game ended, or that it goes on. */
     static ObjectNode outcome(GameRecord record) {
         Outcome outcome = record.outcome();
-        ObjectNode node = Json.object().put("over", outcome.isOver()).put("state", record.state());
+        ObjectNode node = Json.object().put("over", outcome.isOver()).put("state", record.uhpState());
         outcome.winner().ifPresent(winner -> node.put("winner", Json.name(winner)));
         outcome.termination().ifPresent(reason -> node.put("reason", reason.name()));
         return node;

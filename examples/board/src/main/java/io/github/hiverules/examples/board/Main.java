@@ -15,7 +15,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "examples/run board",
         description =
-                "A board in the browser: play, read records, edit positions. Only this machine can reach it; Ctrl-C stops it.")
+                "A board in the browser: play, read records, edit positions. Only this machine can reach it; Ctrl-C"
+                        + " stops it.")
 public final class Main implements Callable<Integer> {
     private static final int COULD_NOT_RUN = 2;
 

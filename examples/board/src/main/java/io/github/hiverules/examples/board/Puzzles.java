@@ -2,6 +2,8 @@
 package io.github.hiverules.examples.board;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Move;
 import io.github.hiverules.examples.bot.Problem;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.PositionStrings;
@@ -34,11 +36,16 @@ final class Puzzles {
         ArrayNode puzzles = Json.array();
         for (Problem problem : PROBLEMS) {
             String position = PositionStrings.print(problem.position());
-            puzzles.addObject()
-                    .put("id", position)
-                    .put("game", position)
-                    .set("line", Json.texts(MoveStrings.print(problem.line(), problem.position())));
+            puzzles.addObject().put("id", position).put("game", position).set("line", Json.texts(moves(problem)));
         }
         return Json.print(puzzles);
+    }
+
+    private static List<String> moves(Problem problem) {
+        Game game = Game.of(problem.position());
+        for (Move move : problem.line()) {
+            game = game.play(move);
+        }
+        return MoveStrings.print(game);
     }
 }

@@ -4,7 +4,6 @@ package io.github.hiverules.examples.board;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.hiverules.api.Game;
-import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Rule;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.GameRecord;
@@ -15,6 +14,7 @@ import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.words.Sentences;
 import java.io.StringReader;
 import java.util.Iterator;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
@@ -68,14 +68,13 @@ final class RecordView {
         view.set("rules", SetupView.rules(record.ruleset()));
         ArrayNode tags = view.putArray("tags");
         record.tags().forEach(tag -> tags.addObject().put("name", tag.name()).put("value", tag.value()));
-        record.white().ifPresent(name -> view.put("white", name));
-        record.black().ifPresent(name -> view.put("black", name));
-        record.event().ifPresent(name -> view.put("event", name));
-        record.date().ifPresent(day -> view.put("date", day));
-        view.set("comments", Json.texts(record.comments()));
+        for (String name : List.of("White", "Black", "Event", "Date")) {
+            record.tag(name).ifPresent(value -> view.put(name.toLowerCase(Locale.ROOT), value));
+        }
+        view.set("comments", Json.texts(record.cursor().comments()));
         tree.count(found.remarks().size());
         view.set("remarks", Json.texts(found.remarks()));
-        view.set("line", tree.print(record.recordedMoves(), MutableGame.of(record.startPosition())));
+        view.set("line", tree.print(record.cursor()));
         found.error().ifPresent(error -> view.set("error", error(error, game)));
         return view;
     }

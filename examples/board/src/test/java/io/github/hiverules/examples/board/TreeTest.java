@@ -21,20 +21,20 @@ class TreeTest {
             "Base+MLP;wG1;bP /wG1;wG2 \\wG1;bQ /bP;wQ -wG2;bQ wQ\\;wA1 \\wQ;bS1 /bQ;wA1 /wQ";
 
     private static final String RECORD = """
-            [GameType "Base+MLP"]
-            [Event "An evening"]
-            [White "Ada"]
-            [Black "Ben"]
+        [GameType "Base+MLP"]
+        [Event "An evening"]
+        [White "Ada"]
+        [Black "Ben"]
 
-            {Before the first move.}
-            1. wS1 {Quiet; (really).}
-            (1. wG1 {Livelier.} 2. bG1 wG1- (2. bA1 -wG1 3. wQ wG1-))
-            2. bG1 wS1-
-            (2. bB1 wS1/ {With a } brace.})
-            (2. bS1 wS1 {Nobody may do that.})
-            3. wQ -wS1 {[%clk 0:09:59]}
-            4. bQ bG1/
-            """.replace("{With a } brace.}", "; With a } brace.\n");
+        {Before the first move.}
+        1. wS1 {Quiet; (really).}
+        (1. wG1 {Livelier.} 2. bG1 wG1- (2. bA1 -wG1 3. wQ wG1-))
+        2. bG1 wS1-
+        (2. bB1 wS1/ {With a } brace.})
+        (2. bS1 wS1 {Nobody may do that.})
+        3. wQ -wS1 {[%clk 0:09:59]}
+        4. bQ bG1/
+        """.replace("{With a } brace.}", "; With a } brace.\n");
 
     private static JsonNode ask(String question, ObjectNode content) {
         return Api.questions().get("/api/" + question).answer(Json.parse(Json.print(content)), () -> false);
@@ -59,12 +59,12 @@ class TreeTest {
     void variationsBecomeLinesBesideTheMoveAndWhatIsIllegalStaysACommentInBrackets() {
         JsonNode game = read(RECORD);
         assertThat(game.path("line"))
-                .hasToString("[{\"move\":\"wS1\",\"comments\":[\"Quiet; (really).\"],\"variations\":[["
-                        + "{\"move\":\"wG1\",\"comments\":[\"Livelier.\"]},{\"move\":\"bG1 wG1-\",\"variations\":"
-                        + "[[{\"move\":\"bA1 -wG1\"},{\"move\":\"wQ wG1-\"}]]}]]},"
-                        + "{\"move\":\"bG1 wS1-\",\"comments\":[\"(2. bS1 wS1 {Nobody may do that.})\"],\"variations\":[["
-                        + "{\"move\":\"bB1 wS1/\",\"comments\":[\"With a } brace.\"]}]]},"
-                        + "{\"move\":\"wQ -wS1\",\"clock\":599000},{\"move\":\"bQ bG1/\"}]");
+                .hasToString("[{\"move\":\"wS1\",\"comments\":[\"Quiet;"
+                                 + " (really).\"],\"variations\":[[{\"move\":\"wG1\",\"comments\":[\"Livelier.\"]},{\"move\":\"bG1"
+                                 + " wG1-\",\"variations\":[[{\"move\":\"bA1 -wG1\"},{\"move\":\"wQ"
+                                 + " wG1-\"}]]}]]},{\"move\":\"bG1 wS1-\",\"comments\":[\"(2. bS1 wS1 {Nobody may do"
+                                 + " that.})\"],\"variations\":[[{\"move\":\"bB1 wS1/\",\"comments\":[\"With a }"
+                                 + " brace.\"]}]]},{\"move\":\"wQ -wS1\",\"clock\":599000},{\"move\":\"bQ bG1/\"}]");
     }
 
     @ParameterizedTest

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.cli;
 
+import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.ReadGame;
 import io.github.hiverules.notation.RecordFormat;
-import io.github.hiverules.notation.RecordWriter;
 import io.github.hiverules.notation.Records;
 import java.io.PrintWriter;
 import java.util.ArrayList;
@@ -18,8 +18,8 @@ import picocli.CommandLine.Parameters;
 @Command(
         description =
                 "Prints every game in the records in another format; exit code 0 when all could be converted, 1 when"
-                        + " some are broken, 2 when something can't be read. What a format can't hold is said on the error"
-                        + " output.")
+                    + " some are broken, 2 when something can't be read. What a format can't hold is said on the error"
+                    + " output.")
 final class Convert extends Example {
     /** The formats by their short names. */
     enum Format {
@@ -53,7 +53,6 @@ final class Convert extends Example {
             description = "Files, folders, or - for the standard input. The format is recognised from the content.")
     private List<String> paths = new ArrayList<>();
 
-    private Optional<RecordWriter> writer = Optional.empty();
     private int broken;
 
     @Override
@@ -77,11 +76,10 @@ final class Convert extends Example {
     }
 
     private void convert(String game, GameRecord record, ReadGame found) {
-        boolean printable = to != Format.uhp || record.startsOnEmptyTable();
+        boolean printable = to != Format.uhp
+                || record.ruleset().variant().equals(Ruleset.tournament().variant());
         if (printable) {
-            RecordWriter out = writer.orElseGet(() -> Records.writer(out(), to.format()));
-            writer = Optional.of(out);
-            out.write(record);
+            out().print(Records.print(record, to.format()));
             Main.flush(out());
         } else {
             broken++;

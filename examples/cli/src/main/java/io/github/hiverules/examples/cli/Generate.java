@@ -17,9 +17,9 @@ import picocli.CommandLine.Option;
 /** Writes archives of made-up games, by which readers can be tried at any size. */
 @Command(
         description =
-                "Writes made-up games: the same seed gives the same games, each by its number alone. Memory does not grow"
-                        + " with their number. A file has its name only when it is whole; a run that was stopped is continued by the"
-                        + " same command.")
+                "Writes made-up games: the same seed gives the same games, each by its number alone. Memory does not"
+                    + " grow with their number. A file has its name only when it is whole; a run that was stopped is"
+                    + " continued by the same command.")
 final class Generate extends Example {
     /** So many games are made at once, by all cores, and written. */
     private static final long BLOCK = 1000;
@@ -90,10 +90,9 @@ final class Generate extends Example {
     /** The text of a block's games, which are made by all cores and stand in their order. */
     private String block(long first) {
         MadeUpGames made = new MadeUpGames(players, seed, plies);
-        String separator = to.format().separator();
         return LongStream.rangeClosed(first, Math.min(games, first + BLOCK - 1))
                 .parallel()
-                .mapToObj(number -> (number > 1 ? separator : "") + Records.print(made.game(number), to.format()))
+                .mapToObj(number -> Records.print(made.game(number), to.format()))
                 .collect(Collectors.joining());
     }
 }

@@ -39,13 +39,13 @@ record JsonVerdicts() implements VerdictPrinter {
         json.writeStringField("rules", verdict.rules());
         json.writeNumberField(
                 "plies", record.map(any -> any.recordedMoves().size()).orElse(0));
-        writeOptional(json, "state", begun.map(GameRecord::state));
+        writeOptional(json, "state", begun.map(GameRecord::uhpState));
         writeOptional(
                 json,
                 "result",
                 record.flatMap(any -> any.outcome().termination()).map(Enum::name));
-        writeOptional(json, "white", record.flatMap(GameRecord::white));
-        writeOptional(json, "black", record.flatMap(GameRecord::black));
+        writeOptional(json, "white", record.flatMap(any -> any.tag("White")));
+        writeOptional(json, "black", record.flatMap(any -> any.tag("Black")));
         writeOptional(json, "gameString", verdict.gameString());
         if (game.error().isPresent()) {
             writeError(json, game.error().get(), verdict.lineOf(game.error().get()));

@@ -3,13 +3,10 @@ package io.github.hiverules.examples.cli;
 
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
-import io.github.hiverules.api.MutableGame;
-import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.examples.bot.Bot;
 import io.github.hiverules.examples.bot.Style;
 import io.github.hiverules.notation.GameRecord;
-import io.github.hiverules.notation.RecordedMove;
 import io.github.hiverules.notation.Tag;
 import io.github.hiverules.notation.uhp.SearchLimit;
 import java.time.LocalDate;
@@ -48,18 +45,16 @@ record MadeUpGames(Players players, long seed, int plies) {
     GameRecord game(long number) {
         SplittableRandom random = new SplittableRandom(seed * 0x9E3779B97F4A7C15L + number);
         Ruleset ruleset = RULESETS.get(random.nextInt(RULESETS.size()));
-        GameRecord.Builder record = GameRecord.builder().ruleset(ruleset);
         if (players == Players.random) {
-            record.outcome(playByChance(random, ruleset, record))
-                    .tags(tags(random, number, "player " + random.nextInt(1000), "player " + random.nextInt(1000)));
-        } else {
-            Style[] styles = Style.values();
-            Style white = styles[random.nextInt(styles.length)];
-            Style black = styles[random.nextInt(styles.length)];
-            record.outcome(playByBots(random, ruleset, List.of(white, black), record))
-                    .tags(tags(random, number, name(white), name(black)));
+            Game game = playByChance(random, ruleset);
+            return GameRecord.of(game)
+                    .withTags(tags(random, number, "player " + random.nextInt(1000), "player " + random.nextInt(1000)));
         }
-        return record.build();
+        Style[] styles = Style.values();
+        Style white = styles[random.nextInt(styles.length)];
+        Style black = styles[random.nextInt(styles.length)];
+        Game game = playByBots(random, ruleset, List.of(white, black));
+        return GameRecord.of(game).withTags(tags(random, number, name(white), name(black)));
     }
 
     private static List<Tag> tags(SplittableRandom random, long number, String white, String black) {
@@ -75,29 +70,24 @@ record MadeUpGames(Players players, long seed, int plies) {
         return "bot, " + style.name().toLowerCase(Locale.ROOT);
     }
 
-    private Outcome playByChance(SplittableRandom random, Ruleset ruleset, GameRecord.Builder record) {
-        MutableGame referee = MutableGame.start(ruleset);
+    private Game playByChance(SplittableRandom random, Ruleset ruleset) {
+        Game game = Game.start(ruleset);
         int length = plies == 0 ? 0 : random.nextInt(plies / 2, plies + 1);
-        for (int ply = 0; ply < length && !referee.outcome().isOver(); ply++) {
-            List<Move> moves = referee.legalMoves();
-            Move move = moves.get(random.nextInt(moves.size()));
-            referee.tryPlay(move);
-            record.addRecordedMoves(RecordedMove.of(move));
+        for (int ply = 0; ply < length && !game.isOver(); ply++) {
+            List<Move> moves = game.legalMoves();
+            game = game.playUnchecked(moves.get(random.nextInt(moves.size())));
         }
-        return referee.outcome();
+        return game;
     }
 
-    private Outcome playByBots(
-            SplittableRandom random, Ruleset ruleset, List<Style> styles, GameRecord.Builder record) {
+    private Game playByBots(SplittableRandom random, Ruleset ruleset, List<Style> styles) {
         Bot bot = new Bot();
         Game game = Game.start(ruleset);
-        for (int ply = 0; ply < plies && !game.outcome().isOver(); ply++) {
+        for (int ply = 0; ply < plies && !game.isOver(); ply++) {
             bot.style(styles.get(ply % 2));
             bot.seed(random.nextInt());
-            Move move = bot.choose(game, SearchLimit.depth(1));
-            game = game.play(move);
-            record.addRecordedMoves(RecordedMove.of(move));
+            game = game.play(bot.choose(game, SearchLimit.depth(1)));
         }
-        return game.outcome();
+        return game;
     }
 }

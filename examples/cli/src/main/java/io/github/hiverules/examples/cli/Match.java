@@ -5,8 +5,8 @@ import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.RecordFormat;
-import io.github.hiverules.notation.RecordWriter;
 import io.github.hiverules.notation.Records;
+import io.github.hiverules.notation.Tag;
 import io.github.hiverules.notation.uhp.SearchLimit;
 import io.github.hiverules.notation.uhp.UhpClient;
 import io.github.hiverules.notation.uhp.UhpException;
@@ -43,7 +43,6 @@ final class Match {
     private final SearchLimit limit;
     private final int maxPlies;
     private final Writer pgn;
-    private final RecordWriter records;
     private final PrintWriter out;
     private final Progress progress;
     private final List<Table> tables = new CopyOnWriteArrayList<>();
@@ -70,7 +69,6 @@ final class Match {
         this.limit = limit;
         this.maxPlies = maxPlies;
         this.pgn = pgn;
-        records = Records.writer(pgn, RecordFormat.PGN);
         this.out = out;
         this.progress = progress;
     }
@@ -191,15 +189,18 @@ final class Match {
     }
 
     private void save(int number, String white, String black, Game game, String reason) {
-        records.write(GameRecord.of(game).toBuilder()
-                .tag("Date", LocalDate.now(ZoneId.systemDefault()).format(DAY))
-                .tag("Event", "Match at " + limit)
-                .tag("Round", String.valueOf(number))
-                .tag("White", white)
-                .tag("Black", black)
-                .addComments(reason)
-                .build());
+        GameRecord record = GameRecord.of(game)
+                .withTags(List.of(
+                        new Tag("Date", LocalDate.now(ZoneId.systemDefault()).format(DAY)),
+                        new Tag("Event", "Match at " + limit),
+                        new Tag("Round", String.valueOf(number)),
+                        new Tag("White", white),
+                        new Tag("Black", black)))
+                .cursor()
+                .withComments(reason)
+                .record();
         try {
+            pgn.write(Records.print(record, RecordFormat.PGN));
             pgn.flush();
         } catch (IOException e) {
             throw new UncheckedIOException(e);

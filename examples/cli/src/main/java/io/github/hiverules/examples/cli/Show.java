@@ -176,10 +176,10 @@ final class Show extends Example {
     }
 
     private static Optional<String> players(GameRecord record) {
-        boolean known = record.white().isPresent() || record.black().isPresent();
+        boolean known = record.tag("White").isPresent() || record.tag("Black").isPresent();
         return known
-                ? Optional.of(
-                        record.white().orElse("?") + " – " + record.black().orElse("?"))
+                ? Optional.of(record.tag("White").orElse("?") + " – "
+                        + record.tag("Black").orElse("?"))
                 : Optional.empty();
     }
 }

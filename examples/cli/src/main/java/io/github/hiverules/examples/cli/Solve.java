@@ -2,6 +2,8 @@
 package io.github.hiverules.examples.cli;
 
 import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.search.Solution;
@@ -62,6 +64,14 @@ final class Solve extends Example {
                         + (others == 1 ? " other first move" : " other first moves")
                 : solution.isUnique() ? "unique" : "perhaps unique";
         return "win in " + solution.turns().getAsInt() + ", " + first + ", " + looked + ": "
-                + String.join("; ", MoveStrings.print(solution.line(), game.position()));
+                + String.join("; ", MoveStrings.print(played(solution.line(), game.position())));
+    }
+
+    private static Game played(List<Move> moves, Position start) {
+        Game game = Game.of(start);
+        for (Move move : moves) {
+            game = game.play(move);
+        }
+        return game;
     }
 }

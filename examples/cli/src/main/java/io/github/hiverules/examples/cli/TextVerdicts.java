@@ -20,7 +20,7 @@ record TextVerdicts(Rules asked) implements VerdictPrinter {
         }
         GameRecord record = verdict.game().orElseThrow();
         return "valid " + game + " " + record.ruleset().gameType() + " "
-                + record.recordedMoves().size() + " plies " + record.state()
+                + record.recordedMoves().size() + " plies " + record.uhpState()
                 + (verdict.rules().equals(asked.name()) ? "" : " (only by " + verdict.rules() + ")");
     }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.cli;
 
+import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.ReadGame;
 import io.github.hiverules.notation.RecordException;
@@ -27,9 +28,9 @@ record Verdict(String file, int index, ReadGame game, int linesBefore) {
                 .filter(record -> !brokeBefore || !record.recordedMoves().isEmpty());
     }
 
-    /** The GameString of the legal part; empty where there is none, or where it began at a position that was set up. */
+    /** Returns the GameString of the legal part; empty if there is none, or the rules are not the tournament's. */
     Optional<String> gameString() {
-        return begun().filter(GameRecord::startsOnEmptyTable)
+        return begun().filter(record -> rules().equals(Ruleset.tournament().variant()))
                 .map(record -> Records.print(record, RecordFormat.GAME_STRING).strip());
     }
 

@@ -24,6 +24,7 @@ import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.PositionStrings;
 import io.github.hiverules.notation.ReadGame;
 import io.github.hiverules.notation.ReaderOptions;
+import io.github.hiverules.notation.RecordCursor;
 import io.github.hiverules.notation.RecordFormat;
 import io.github.hiverules.notation.RecordPath;
 import io.github.hiverules.notation.Records;
@@ -92,8 +93,9 @@ final class Cookbook {
     static void edit() {
         // begin edit
         GameRecord record = Records.parseOne("[GameType \"Base\"]\n1. wS1 2. bG1 wS1- (2. bA1 wS1- {quiet})");
-        RecordPath ant = RecordPath.of(2).variation(1, 1);
-        GameRecord edited = record.withComments(ant, "sharper").promote(ant);
+        RecordCursor ant = record.cursor(RecordPath.parse("2.1.1"));
+        GameRecord edited =
+                ant.withComments("sharper").promote().play("wQ -wS1").record();
         // end edit
         System.out.println(Records.print(edited, RecordFormat.PGN));
     }

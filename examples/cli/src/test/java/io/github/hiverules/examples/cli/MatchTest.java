@@ -130,7 +130,7 @@ class MatchTest {
         assertThat(code).as("%s%s", out, err).isZero();
         List<GameRecord> games = Records.parse(Files.readString(file), ReaderOptions.strict());
         assertThat(games).hasSize(20);
-        assertThat(games.stream().map(game -> game.round().orElseThrow()).collect(Collectors.toSet()))
+        assertThat(games.stream().map(game -> game.tag("Round").orElseThrow()).collect(Collectors.toSet()))
                 .hasSize(20);
         // each opening is played twice, with colours changed
         assertThat(games.stream()
@@ -138,7 +138,7 @@ class MatchTest {
                         .distinct()
                         .count())
                 .isBetween(8L, 10L);
-        assertThat(games.stream().map(game -> game.white().orElseThrow()).filter(name -> name.endsWith(" A")))
+        assertThat(games.stream().map(game -> game.tag("White").orElseThrow()).filter(name -> name.endsWith(" A")))
                 .hasSize(10);
         assertThat(out.toString().lines().filter(line -> line.contains(" in "))).hasSize(20);
         assertThat(out.toString())
@@ -158,10 +158,10 @@ class MatchTest {
     void anEngineThatNamesNoLegalMoveInTimeLoses(String answer, Termination termination, String reason) {
         match(MatchTest::good, () -> bad(answer), 100).play(4, 1, MatchTest::opening);
         assertThat(records()).hasSize(4).allSatisfy(game -> {
-            boolean badIsWhite = game.white().orElseThrow().equals("Bad 1");
+            boolean badIsWhite = game.tag("White").orElseThrow().equals("Bad 1");
             assertThat(game.outcome().winner().orElseThrow().name()).isEqualTo(badIsWhite ? "BLACK" : "WHITE");
             assertThat(game.outcome().termination()).contains(termination);
-            assertThat(String.join(" ", game.comments()) + game.recordedMoves())
+            assertThat(String.join(" ", game.cursor().comments()) + game.recordedMoves())
                     .contains((badIsWhite ? "White" : "Black") + " loses: " + reason);
         });
         assertThat(out.toString())

@@ -1,58 +1,70 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.cli;
 
-import io.github.hiverules.api.Game;
 import io.github.hiverules.notation.GameRecord;
-import io.github.hiverules.notation.Line;
-import io.github.hiverules.notation.MoveStrings;
+import io.github.hiverules.notation.RecordCursor;
 import io.github.hiverules.notation.RecordFormat;
 import io.github.hiverules.notation.RecordPath;
-import io.github.hiverules.notation.RecordWriter;
 import io.github.hiverules.notation.Records;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Deque;
 
-/** An editor of a record with variations in a few lines; {@link SmallProgramsTest} runs it. */
+/** An editor of a record with variations, undo and redo in a few lines; {@link SmallProgramsTest} runs it. */
 final class SmallEditor {
-    private GameRecord record;
-    private RecordPath here = RecordPath.start();
+    private final Deque<RecordCursor> undo = new ArrayDeque<>();
+    private final Deque<RecordCursor> redo = new ArrayDeque<>();
+    private RecordCursor here;
 
     SmallEditor(Path file) throws IOException {
-        record = Records.parseOne(Files.readString(file));
+        here = Records.parseOne(Files.readString(file)).cursor();
+    }
+
+    private void edit(RecordCursor edited) {
+        undo.push(here);
+        redo.clear();
+        here = edited;
     }
 
     /** Goes to a move: {@code 7.1.2} is the second move of the first variation beside the seventh. */
     void go(String path) {
-        here = RecordPath.parse(path);
+        here = here.record().cursor(RecordPath.parse(path));
     }
 
-    /** Plays a move here: it goes on with the line, or begins a variation of what follows. */
+    /** Plays a move: enters it if it is there, and otherwise extends the line or begins a variation. */
     void play(String moveString) {
-        Game game = record.game(here);
-        record = record.withContinuation(here, Line.of(MoveStrings.parse(moveString, game)));
+        edit(here.play(moveString));
     }
 
     void comment(String text) {
-        record = record.withComments(here, text);
+        edit(here.withComments(text));
     }
 
     void promote() {
-        record = record.promote(here);
+        edit(here.promote());
     }
 
     void remove() {
-        record = record.remove(here);
-        here = here.plus(-1);
+        edit(here.remove());
     }
 
-    void save(Path file, RecordFormat format) {
-        try (RecordWriter out = Records.writer(file, format)) {
-            out.write(record);
-        }
+    void undo() {
+        redo.push(here);
+        here = undo.pop();
+    }
+
+    void redo() {
+        undo.push(here);
+        here = redo.pop();
+    }
+
+    void save(Path file, RecordFormat format) throws IOException {
+        Files.writeString(file, Records.print(record(), format));
     }
 
     GameRecord record() {
-        return record;
+        return here.record();
     }
 }

@@ -9,6 +9,7 @@ import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.RecordFormat;
 import io.github.hiverules.notation.RecordPath;
@@ -56,13 +57,18 @@ class SmallProgramsTest {
         editor.play("wG1 -wS1");
         editor.go("2.2.1");
         editor.remove();
+        GameRecord removed = editor.record();
+        editor.undo();
+        assertThat(editor.record()).isNotEqualTo(removed);
+        editor.redo();
+        assertThat(editor.record()).isEqualTo(removed);
         for (RecordFormat format : List.of(RecordFormat.PGN, RecordFormat.SGF)) {
             editor.save(folder.resolve("saved"), format);
             assertThat(new SmallEditor(folder.resolve("saved")).record()).isEqualTo(editor.record());
         }
         assertThat(MoveStrings.print(editor.record().game())).containsExactly("wS1", "bA1 wS1-", "wG1 -wS1");
-        assertThat(editor.record().at(RecordPath.of(2)).comments()).containsExactly("better");
-        assertThat(editor.record().paths()).hasSize(5);
+        assertThat(editor.record().cursor(RecordPath.parse("2")).comments()).containsExactly("better");
+        assertThat(editor.record().cursor().descendants()).hasSize(5);
     }
 
     @Test

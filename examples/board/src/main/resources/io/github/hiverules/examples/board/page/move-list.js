@@ -93,10 +93,10 @@ function moveButton(node, ply, { tree, clocks, choose }, more = {}) {
 /** What stands below a move: its comments, and what might have been played instead. */
 function notesOf(node, ply, context) {
   const { nodes } = context.tree;
-  const { comments, parent } = nodes[node];
+  const { opening = [], comments, parent } = nodes[node];
   const siblings = nodes[parent].children;
   return [
-    ...comments.map(text => el("p", { class: "comment", text })),
+    ...[...opening, ...comments].map(text => el("p", { class: "comment", text })),
     ...(siblings[0] === node ? siblings.slice(1).map(other => variation(other, ply, context)) : []),
   ];
 }

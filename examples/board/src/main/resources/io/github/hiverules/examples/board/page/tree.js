@@ -5,7 +5,7 @@ export const START = 0;
 
 /**
  * Nodes are told by their numbers, which stay the same. Each has the `move` as a MoveString, its `parent`, the
- * `children`, of which the first was played, `comments`, and perhaps `marks`, the mover's `clock`, the `result`
+ * `children`, of which the first was played, `comments`, and perhaps `opening` comments before the move, `marks`, the mover's `clock`, the `result`
  * that the players agreed on there, and `own` where it was added here.
  */
 export class Tree {
@@ -52,7 +52,7 @@ export class Tree {
   /**
    * The number of the move behind a node: the one that is there, or a new one.
    *
-   * @param {{comments?: string[], marks?: number[], clock?: number, own?: boolean}} [notes]
+   * @param {{comments?: string[], opening?: string[], marks?: number[], clock?: number, own?: boolean}} [notes]
    */
   add(at, move, notes = {}) {
     const { comments = [], ...others } = notes;
@@ -114,12 +114,18 @@ export class Tree {
     return line.find(node => node !== START && this.nodes[node].result) ?? line.at(-1);
   }
 
-  /** Puts a variation in the place of the move that was played, up to the main line. */
+  /** Puts a variation in the place of the move that was played, up to the main line, which keeps its result. */
   promote(at) {
     this.version++;
+    const end = this.nodes[this.end()];
+    const { result } = end;
     for (const node of this.path(at).slice(1)) {
       const { children } = this.nodes[this.nodes[node].parent];
       children.unshift(...children.splice(children.indexOf(node), 1));
+    }
+    if (result) {
+      end.result = undefined;
+      this.nodes[this.end()].result ??= result;
     }
   }
 
@@ -150,11 +156,11 @@ export class Tree {
   #take(moves, end) {
     const line = [];
     for (let [first, ...others] = moves; first !== undefined;) {
-      const { move, comments, marks, clock, children } = this.nodes[first];
+      const { move, opening, comments, marks, clock, children } = this.nodes[first];
       const tried = first === end && children.length > 0;
       const variations = others.map(other => this.#take([other], end));
       const behind = tried ? [[{ move }, ...this.#take(children, end)]] : [];
-      line.push({ move, comments, marks, clock, variations: [...behind, ...variations] });
+      line.push({ move, opening, comments, marks, clock, variations: [...behind, ...variations] });
       [first, ...others] = tried ? [undefined] : children;
     }
     return line;

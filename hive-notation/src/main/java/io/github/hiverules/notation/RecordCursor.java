@@ -1,0 +1,452 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation;
+
+import static java.util.Objects.requireNonNull;
+
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.IllegalMoveException;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.notation.internal.Results;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Spliterator;
+import java.util.Spliterators;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An immutable place in a record: before the first move, or at a move of the main line or of a variation. It navigates the
+ * record and edits it. An edit returns a cursor into the edited record, so undo and redo are two stacks of cursors.
+ *
+ * <pre>{@code
+ * RecordCursor cursor = GameRecord.of(Game.start(Ruleset.tournament())).cursor();
+ * cursor = cursor.play("wS1").play("bS1 wS1-");
+ * RecordCursor variation = cursor.previous().orElseThrow().play("bG1 wS1-").withComments("sharper");
+ * GameRecord record = variation.promote().record();
+ * }</pre>
+ *
+ * <p>Methods that edit the move at the cursor throw an {@link IllegalStateException} at the start, where no move is.
+ */
+public final class RecordCursor {
+    private final RecordPath path;
+    private final Game game;
+
+    /**
+     * The record, or the cursor whose line this cursor extends by one move. Then {@link #record} creates the record on demand, so
+     * that adding many moves doesn't copy the line for each.
+     */
+    private Object source;
+
+    private RecordCursor(Object source, RecordPath path, Game game) {
+        this.source = source;
+        this.path = path;
+        this.game = game;
+    }
+
+    /**
+     * Creates a cursor. At the end of the main line its game gets the record's outcome.
+     *
+     * @param game the game at the path, with or without an end off the board
+     */
+    static RecordCursor at(GameRecord record, RecordPath path, Game game) {
+        boolean isEnd = path.depth() == 0 && path.move() == record.mainLine().size();
+        Game due = Results.reasonOf(game.outcome()).isPresent() ? game.reopen() : game;
+        if (isEnd && record.outcome().isOver() && !due.isOver()) {
+            due = due.conclude(record.outcome());
+        }
+        return new RecordCursor(record, path, due);
+    }
+
+    /** {@return the record} */
+    public GameRecord record() {
+        Deque<Move> added = new ArrayDeque<>();
+        RecordCursor extended = this;
+        Object found = source;
+        while (found instanceof RecordCursor shorter) {
+            added.addFirst(extended.lastMove());
+            extended = shorter;
+            found = shorter.source;
+        }
+        GameRecord record = (GameRecord) found;
+        if (!added.isEmpty()) {
+            Line line = RecordTree.extend(record.mainLine(), path, List.copyOf(added));
+            record = record.with(line, path.depth() == 0 ? game.outcome() : record.outcome());
+            source = record;
+        }
+        return record;
+    }
+
+    private Move lastMove() {
+        return game.lastMove().orElseThrow();
+    }
+
+    /** {@return the path} */
+    public RecordPath path() {
+        return path;
+    }
+
+    private boolean isStart() {
+        return path.move() == 0;
+    }
+
+    private Line line() {
+        return RecordTree.lineOf(record().mainLine(), path);
+    }
+
+    /** Returns the move with its notes; empty at the start. */
+    public Optional<RecordedMove> move() {
+        return isStart()
+                ? Optional.empty()
+                : Optional.of(line().node(path.move()).recorded());
+    }
+
+    /** Returns the MoveString of the move, such as {@code wS1 bQ-}; an empty string at the start. */
+    public String moveString() {
+        return game.previous()
+                .map(before -> MoveStrings.print(lastMove(), before))
+                .orElse("");
+    }
+
+    /** Returns the game after the move. At the end of the main line it has the record's outcome. */
+    public Game game() {
+        return game;
+    }
+
+    /** Returns the comments on the move; at the start, the comments on the game. */
+    public List<String> comments() {
+        return move().map(RecordedMove::comments).orElseGet(() -> line().comments());
+    }
+
+    /** Returns the comments before the first move of a variation; empty at any other move. */
+    public List<String> openingComments() {
+        return isFirstOfVariation() ? line().comments() : List.of();
+    }
+
+    private boolean isFirstOfVariation() {
+        return path.depth() > 0 && path.move() == 1;
+    }
+
+    /** Returns a cursor at the next move of this line; empty at the end of the line. */
+    public Optional<RecordCursor> next() {
+        int number = path.move() + 1;
+        Line line = line();
+        return number > line.size()
+                ? Optional.empty()
+                : Optional.of(to(path.withMove(number), line.node(number).move()));
+    }
+
+    /** Returns a cursor one move further, into this line or a variation. */
+    private RecordCursor to(RecordPath further, Move move) {
+        return at(record(), further, game.playUnchecked(move));
+    }
+
+    /** Returns a cursor one move back, from a variation's first move to the move before the variation; empty at the start. */
+    public Optional<RecordCursor> previous() {
+        if (isStart()) {
+            return Optional.empty();
+        }
+        RecordPath line = isFirstOfVariation() ? path.departure() : path;
+        return Optional.of(at(record(), line.withMove(line.move() - 1), game.undo()));
+    }
+
+    /** Returns cursors at the possible continuations: {@link #next}, then the first moves of the variations beside it. */
+    public List<RecordCursor> choices() {
+        Optional<RecordCursor> next = next();
+        if (next.isEmpty()) {
+            return List.of();
+        }
+        RecordPath beside = next.get().path;
+        List<Line> variations = line().node(beside.move()).variations();
+        List<RecordCursor> choices = new ArrayList<>();
+        choices.add(next.get());
+        for (int i = 0; i < variations.size(); i++) {
+            choices.add(to(beside.variation(i + 1, 1), variations.get(i).node(1).move()));
+        }
+        return List.copyOf(choices);
+    }
+
+    /**
+     * Returns cursors at all moves after this one, in printing order: each move comes before its variations, and these come
+     * before the next move of its line. The stream is sequential and computes the cursors on demand.
+     */
+    public Stream<RecordCursor> descendants() {
+        return StreamSupport.stream(new Descendants(this), false);
+    }
+
+    /** Returns a cursor at the last move of this line; this cursor if it is there. */
+    public RecordCursor end() {
+        Line line = line();
+        Game last = game;
+        for (int number = path.move() + 1; number <= line.size(); number++) {
+            last = last.playUnchecked(line.node(number).move());
+        }
+        return path.move() == line.size() ? this : at(record(), path.withMove(line.size()), last);
+    }
+
+    /**
+     * Plays a move. Enters the move if it is one of the {@link #choices}; otherwise extends the line if this is its end, and
+     * begins a new variation if not.
+     *
+     * @param moveString a MoveString such as {@code bA1 wS1-}
+     * @return a cursor at the move
+     * @throws NotationParseException if the text is not a MoveString
+     * @throws IllegalMoveException if the move is illegal, or the game has ended (R7.4); {@link GameRecord#withOutcome} reopens a
+     *     game that ended off the board
+     * @throws IllegalStateException if variations would be nested deeper than 100
+     */
+    public RecordCursor play(String moveString) {
+        return play(MoveStrings.parse(requireNonNull(moveString, "moveString"), game));
+    }
+
+    /**
+     * Plays the last move of a game, as {@link #play(String)} does. Only shifts may distinguish the game before that move from
+     * {@link #game}; the coordinates of the move are converted.
+     *
+     * @return a cursor at the move
+     * @throws IllegalArgumentException if the game has no move, or the game before its last move is another one
+     * @throws IllegalMoveException if the move is illegal, or this game has ended (R7.4)
+     * @throws IllegalStateException if variations would be nested deeper than 100
+     */
+    public RecordCursor play(Game after) {
+        GameRecord own = GameRecord.of(requireNonNull(after, "after"));
+        int last = own.moves().size() - 1;
+        if (last != game.length()
+                || !own.startPosition().equals(game.startPosition())
+                || !own.moves().subList(0, last).equals(game.moves())) {
+            throw new IllegalArgumentException(
+                    "Expected the game at " + path + " and one more move, found " + after + ".");
+        }
+        return play(own.moves().get(last));
+    }
+
+    private RecordCursor play(Move move) {
+        RecordPath next = path.withMove(path.move() + 1);
+        Line line = source instanceof GameRecord ? line() : Line.of(List.of());
+        if (next.move() > line.size()) {
+            return new RecordCursor(this, next, game.play(move));
+        }
+        Line.Node node = line.node(next.move());
+        if (move.equals(node.move())) {
+            return to(next, move);
+        }
+        int number = 1;
+        for (Line variation : node.variations()) {
+            RecordPath entered = next.variation(number++, 1);
+            if (move.equals(variation.node(1).move())) {
+                return to(entered, move);
+            }
+        }
+        Game after = game.play(move);
+        requireDepth(path.depth() + 1);
+        return at(
+                record().withMainLine(RecordTree.addVariation(record().mainLine(), next, move)),
+                next.variation(number, 1),
+                after);
+    }
+
+    private static void requireDepth(int depth) {
+        if (depth > Line.MAX_DEPTH) {
+            throw new IllegalStateException("Variations would be nested deeper than " + Line.MAX_DEPTH + ".");
+        }
+    }
+
+    /**
+     * Moves this variation one place to the front. The first variation beside a move becomes the line itself, and the move with
+     * all that follows becomes the first variation. Comments that opened such a variation become comments on its first move. If
+     * the main line changes, an outcome off the board stays, unless the board decides the new line.
+     *
+     * @return a cursor at the same move
+     * @throws IllegalStateException if the move is of the main line, or variations would be nested deeper than 100
+     */
+    public RecordCursor promote() {
+        if (path.depth() == 0) {
+            throw new IllegalStateException("The move at " + path + " is of the main line.");
+        }
+        RecordPath departure = path.departure();
+        return edited(
+                RecordTree.promote(record().mainLine(), path),
+                path.variation() > 1
+                        ? departure.variation(path.variation() - 1, path.move())
+                        : departure.withMove(departure.move() + path.move() - 1));
+    }
+
+    /**
+     * Moves this line behind the next alternative: at the last move, up to this one, that has variations; otherwise, in a
+     * variation, behind the variation after it. Takes back {@link #promote}, apart from opening comments.
+     *
+     * @return a cursor at the same move
+     * @throws IllegalStateException if there is no such alternative, or variations would be nested deeper than 100
+     */
+    public RecordCursor demote() {
+        Line line = line();
+        int fork = path.move();
+        while (fork > 0 && line.node(fork).variations().isEmpty()) {
+            fork--;
+        }
+        if (fork > 0) {
+            RecordPath first = path.withMove(fork).variation(1, 1);
+            return edited(RecordTree.promote(record().mainLine(), first), first.withMove(path.move() - fork + 1));
+        }
+        boolean isLast = path.depth() == 0
+                || path.variation()
+                        == RecordTree.lineOf(record().mainLine(), path.departure())
+                                .node(path.departure().move())
+                                .variations()
+                                .size();
+        if (isLast) {
+            throw new IllegalStateException("The move at " + path + " has no alternative after it.");
+        }
+        RecordPath after = path.departure().variation(path.variation() + 1, path.move());
+        return edited(RecordTree.promote(record().mainLine(), after), after);
+    }
+
+    private RecordCursor edited(Line line, RecordPath moved) {
+        requireDepth(line.depth());
+        return at(record().withMoves(line), moved, game);
+    }
+
+    /**
+     * Removes the move and all that follows it. If there are variations beside the move, the first one takes its place. The
+     * outcome changes as in {@link #promote}.
+     *
+     * @return a cursor at the previous move
+     * @throws IllegalStateException at the start
+     */
+    public RecordCursor remove() {
+        RecordCursor previous = previous().orElseThrow(RecordCursor::noMove);
+        return at(record().withMoves(RecordTree.remove(record().mainLine(), path)), previous.path, previous.game);
+    }
+
+    /**
+     * Replaces the comments on the move; at the start, the comments on the game.
+     *
+     * @param comments none to remove all comments
+     * @throws IllegalArgumentException if a comment has an unpaired surrogate
+     */
+    public RecordCursor withComments(String... comments) {
+        List<String> all = List.of(requireNonNull(comments, "comments"));
+        return isStart()
+                ? with(record().mainLine().withComments(all))
+                : withMove(recorded -> recorded.withComments(all));
+    }
+
+    /**
+     * Replaces the comments before the first move of a variation.
+     *
+     * @param comments none to remove all comments
+     * @throws IllegalArgumentException if a comment has an unpaired surrogate
+     * @throws IllegalStateException if this is not the first move of a variation
+     */
+    public RecordCursor withOpeningComments(String... comments) {
+        List<String> all = List.of(requireNonNull(comments, "comments"));
+        if (!isFirstOfVariation()) {
+            throw new IllegalStateException("The move at " + path + " is not the first one of a variation.");
+        }
+        return with(RecordTree.edit(record().mainLine(), path, line -> line.withComments(all)));
+    }
+
+    /**
+     * Replaces the NAGs of the move.
+     *
+     * @param nags numbers from 0 to 255, see {@link RecordedMove#nags}; none to remove all NAGs
+     * @throws IllegalArgumentException if a number is out of range
+     * @throws IllegalStateException at the start
+     */
+    public RecordCursor withNags(int... nags) {
+        List<Integer> all = IntStream.of(requireNonNull(nags, "nags")).boxed().toList();
+        return withMove(recorded -> recorded.withNags(all));
+    }
+
+    /**
+     * Replaces the mover's clock after the move.
+     *
+     * @param clock 0 to 1,000,000 hours; fractions of a millisecond are dropped
+     * @throws IllegalArgumentException if the clock is out of range
+     * @throws IllegalStateException at the start
+     */
+    public RecordCursor withClock(Duration clock) {
+        requireNonNull(clock, "clock");
+        return withMove(recorded -> recorded.withClock(clock));
+    }
+
+    private RecordCursor withMove(UnaryOperator<RecordedMove> edit) {
+        if (isStart()) {
+            throw noMove();
+        }
+        return with(RecordTree.editNode(record().mainLine(), path, node -> node.with(edit.apply(node.recorded()))));
+    }
+
+    private RecordCursor with(Line line) {
+        return new RecordCursor(record().withMainLine(line), path, game);
+    }
+
+    private static IllegalStateException noMove() {
+        return new IllegalStateException("There is no move at the start.");
+    }
+
+    /** Returns whether both cursors are at the same path of equal records. */
+    @Override
+    public boolean equals(@Nullable Object object) {
+        return this == object
+                || object instanceof RecordCursor other && path.equals(other.path) && record().equals(other.record());
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(path, record());
+    }
+
+    /** Returns a debug string. */
+    @Override
+    public String toString() {
+        return path + " " + moveString();
+    }
+
+    /** Lists the moves after a cursor, with a stack instead of recursion. */
+    private static final class Descendants extends Spliterators.AbstractSpliterator<RecordCursor> {
+        private final Deque<Step> open = new ArrayDeque<>();
+
+        /**
+         * A cursor whose choices are still to be listed.
+         *
+         * @param isListed whether the cursor itself has been listed
+         */
+        private record Step(RecordCursor cursor, boolean isListed) {}
+
+        Descendants(RecordCursor start) {
+            super(Long.MAX_VALUE, Spliterator.ORDERED | Spliterator.NONNULL | Spliterator.IMMUTABLE);
+            open.push(new Step(start, true));
+        }
+
+        @Override
+        public boolean tryAdvance(Consumer<? super RecordCursor> action) {
+            while (!open.isEmpty()) {
+                Step step = open.pop();
+                if (!step.isListed()) {
+                    open.push(new Step(step.cursor(), true));
+                    action.accept(step.cursor());
+                    return true;
+                }
+                List<RecordCursor> choices = step.cursor().choices();
+                if (!choices.isEmpty()) {
+                    open.push(new Step(choices.get(0), true));
+                    for (int i = choices.size() - 1; i > 0; i--) {
+                        open.push(new Step(choices.get(i), false));
+                    }
+                    action.accept(choices.get(0));
+                    return true;
+                }
+            }
+            return false;
+        }
+    }
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation.internal;
+
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Outcome;
+import java.util.List;
+
+/** Prints GameStrings (N1) under any rules, which a GameString doesn't name. */
+public final class GameStringText {
+    private GameStringText() {}
+
+    /**
+     * Prints the GameString of a game from the empty table.
+     *
+     * @throws IllegalArgumentException if the game starts from a set-up position
+     */
+    public static String print(Game game) {
+        if (!game.startPosition().stacks().isEmpty()) {
+            throw new IllegalArgumentException(
+                    "Expected a game from the empty table, found one from " + game.startPosition() + ".");
+        }
+        return print(game.ruleset().gameType(), game.outcome(), game.ply(), Places.print(game));
+    }
+
+    /**
+     * Prints a GameString.
+     *
+     * @param start the game type, or the position that takes its place
+     * @param ply the number of turns taken, including those before a set-up position
+     * @param moves the MoveStrings
+     */
+    public static String print(String start, Outcome outcome, int ply, List<String> moves) {
+        StringBuilder text = new StringBuilder(start);
+        text.append(';')
+                .append(Results.stateOf(outcome, moves.size()))
+                .append(';')
+                .append(Turns.print(ply));
+        moves.forEach(move -> text.append(';').append(move));
+        return text.toString();
+    }
+}

@@ -1,0 +1,369 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.IllegalMoveException;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Outcome;
+import io.github.hiverules.api.PieceMove;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.api.Termination;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.stream.Stream;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class RecordCursorTest {
+    private static final GameRecord RECORD = Records.parseOne("[GameType \"Base\"]\n"
+            + "{game} 1. wS1 (1. wB1) 2. bS1 wS1- {in} 3. wQ -wS1 ({open} 3. wA1 -wS1 {a} 4. bQ bS1-) (3. wG1 -wS1"
+            + " 4. bA1 bS1- (4. bB1 bS1-)) 4. bQ bS1-");
+
+    private static final Outcome RESIGNED = Outcome.wonBy(Color.WHITE, Termination.RESIGNATION);
+
+    private static RecordCursor at(String path) {
+        return RECORD.cursor(RecordPath.parse(path));
+    }
+
+    private static RecordCursor random(Random random, GameRecord record) {
+        List<RecordCursor> cursors =
+                new ArrayList<>(record.cursor().descendants().toList());
+        cursors.add(record.cursor());
+        return cursors.get(random.nextInt(cursors.size()));
+    }
+
+    @Test
+    void listsAllMovesInPrintingOrder() {
+        assertThat(RECORD.cursor().descendants())
+                .extracting(RecordCursor::toString)
+                .containsExactly(
+                        "1 wS1",
+                        "1.1.1 wB1",
+                        "2 bS1 wS1-",
+                        "3 wQ -wS1",
+                        "3.1.1 wA1 -wS1",
+                        "3.1.2 bQ bS1-",
+                        "3.2.1 wG1 -wS1",
+                        "3.2.2 bA1 bS1-",
+                        "3.2.2.1.1 bB1 bS1-",
+                        "4 bQ bS1-");
+        assertThat(at("3.2.1").descendants())
+                .extracting(cursor -> cursor.path().toString())
+                .containsExactly("3.2.2", "3.2.2.1.1");
+        assertThat(at("3").descendants())
+                .extracting(cursor -> cursor.path().toString())
+                .containsExactly("4");
+    }
+
+    @Test
+    void tellsWhatIsNotedAtAMove() {
+        RecordCursor start = RECORD.cursor();
+        assertThat(start.path()).hasToString("0");
+        assertThat(start.move()).isEmpty();
+        assertThat(start.moveString()).isEmpty();
+        assertThat(start.comments()).containsExactly("game");
+        assertThat(start.openingComments()).isEmpty();
+        assertThat(start.previous()).isEmpty();
+        RecordCursor variation = at("3.1.1");
+        assertThat(variation.moveString()).isEqualTo("wA1 -wS1");
+        assertThat(variation.comments()).containsExactly("a");
+        assertThat(variation.openingComments()).containsExactly("open");
+        assertThat(variation.previous()).contains(at("2"));
+        assertThat(variation.end()).isEqualTo(at("3.1.2"));
+        assertThat(at("3.1.2").openingComments()).isEmpty();
+        assertThat(at("3.1.2").next()).isEmpty();
+        assertThat(at("2").comments()).containsExactly("in");
+        assertThat(at("2").choices()).containsExactly(at("3"), at("3.1.1"), at("3.2.1"));
+        assertThat(at("4").choices()).isEmpty();
+        assertThat(at("1.1.1").previous()).contains(start);
+    }
+
+    @Test
+    void playsIntoLinesAndVariationsThatExist() {
+        assertThat(at("2").play("wQ -wS1")).isEqualTo(at("3"));
+        assertThat(at("2").play("wG1 -wS1")).isEqualTo(at("3.2.1"));
+        assertThat(RECORD.cursor().play("wB1")).isEqualTo(at("1.1.1"));
+    }
+
+    @Test
+    void extendsLinesAndBeginsVariations() {
+        RecordCursor main = at("4").play("wA1 -wQ").play("bA1 bQ-");
+        assertThat(main.path()).hasToString("6");
+        assertThat(main.record().moves()).hasSize(6);
+        assertThat(main.record().cursor(RecordPath.parse("3.2.2.1.1")).moveString())
+                .isEqualTo("bB1 bS1-");
+        RecordCursor side = at("1.1.1").play("bB1 wB1-").play("wQ -wB1");
+        assertThat(side.path()).hasToString("1.1.3");
+        assertThat(side.record().moves()).isEqualTo(RECORD.moves());
+        RecordCursor third = at("2").play("wB1 -wS1");
+        assertThat(third.path()).hasToString("3.3.1");
+        assertThat(third.previous().orElseThrow().choices()).hasSize(4);
+    }
+
+    @Test
+    void refusesWhatIsNoLegalMove() {
+        assertThatThrownBy(() -> at("2").play("wS2 bS1-")).isInstanceOf(IllegalMoveException.class);
+        assertThatThrownBy(() -> at("4").play("wS2 bS1-")).isInstanceOf(IllegalMoveException.class);
+        assertThatThrownBy(() -> at("2").play("xx")).isInstanceOf(NotationParseException.class);
+    }
+
+    static Stream<ThrowingCallable> impossibleEdits() {
+        return Stream.of(
+                () -> at("0").remove(),
+                () -> at("0").withNags(1),
+                () -> at("0").withClock(Duration.ZERO),
+                () -> at("0").withOpeningComments("x"),
+                () -> at("3").withOpeningComments("x"),
+                () -> at("3.1.2").withOpeningComments("x"),
+                () -> at("0").promote(),
+                () -> at("3").promote(),
+                () -> at("0").demote(),
+                () -> at("3.2.1").demote(),
+                () -> at("3.2.2.1.1").demote());
+    }
+
+    @ParameterizedTest
+    @MethodSource("impossibleEdits")
+    void refusesImpossibleEdits(ThrowingCallable edit) {
+        assertThatThrownBy(edit).isInstanceOf(IllegalStateException.class);
+    }
+
+    @Test
+    void demotesTheNearestLineThatHasAnAlternative() {
+        assertThat(at("4").demote().path()).hasToString("3.1.2");
+        assertThat(at("2").demote().path()).hasToString("1.1.2");
+        assertThat(at("3.2.2").demote().path()).hasToString("3.2.2.1.1");
+        assertThat(at("3.1.2").demote().path()).hasToString("3.2.2");
+        assertThat(at("3.1.2")
+                        .demote()
+                        .record()
+                        .cursor(RecordPath.parse("3.2.1"))
+                        .openingComments())
+                .containsExactly("open");
+    }
+
+    @Test
+    void aGameThatEndedOffTheBoardGoesOnOnlyWhenReopened() {
+        GameRecord resigned = RECORD.withOutcome(RESIGNED);
+        RecordCursor end = resigned.cursor().end();
+        assertThat(end.game().outcome()).isEqualTo(RESIGNED);
+        assertThat(end).isEqualTo(resigned.cursor(RecordPath.parse("4")));
+        assertThat(resigned.game().outcome()).isEqualTo(RESIGNED);
+        assertThat(end.previous().orElseThrow().game().isOver()).isFalse();
+        assertThat(end.previous().orElseThrow().next()).contains(end);
+        assertThatThrownBy(() -> end.play("wA1 -wQ"))
+                .isInstanceOfSatisfying(
+                        IllegalMoveException.class,
+                        e -> assertThat(e.reasons().get(0).rule().number()).isEqualTo("R7.4"));
+        assertThatThrownBy(() ->
+                        end.play(RECORD.game().play(RECORD.game().legalMoves().get(0))))
+                .isInstanceOf(IllegalMoveException.class);
+        RecordCursor variation = end.previous().orElseThrow().play("bG1 bS1-");
+        assertThat(variation.record().outcome()).isEqualTo(RESIGNED);
+        assertThat(variation.game().isOver()).isFalse();
+        GameRecord reopened = resigned.withOutcome(Outcome.inProgress());
+        assertThat(reopened).isEqualTo(RECORD);
+        GameRecord longer = reopened.cursor().end().play("wA1 -wQ").record();
+        assertThat(longer.outcome()).isEqualTo(Outcome.inProgress());
+        assertThat(GameRecord.of(RECORD.game().resign(Color.BLACK)).outcome()).isEqualTo(RESIGNED);
+    }
+
+    @Property(tries = 200)
+    void recordsTheIntendedMoveOfAShiftedGame(@ForAll Random random) {
+        RecordCursor cursor = random(random, RandomRecords.anyRecord(random, 20));
+        if (cursor.game().isOver()) {
+            return;
+        }
+        Game shifted = shifted(random, cursor.game());
+        for (Move move : shifted.legalMoves()) {
+            RecordCursor played = cursor.play(shifted.play(move));
+            assertThat(played.moveString()).isEqualTo(MoveStrings.print(move, shifted));
+            assertThat(played.previous().orElseThrow().game()).isEqualTo(cursor.game());
+            assertThat(played.game().position().normalized())
+                    .isEqualTo(shifted.play(move).position().normalized());
+            assertThat(played.record().cursor(played.path())).isEqualTo(played);
+        }
+    }
+
+    @Property(tries = 200)
+    void refusesTheMoveOfAnotherGame(@ForAll Random random) {
+        RecordCursor cursor = random(random, RandomRecords.anyRecord(random, 12));
+        Game other = shifted(
+                random, random(random, RandomRecords.anyRecord(random, 12)).game());
+        boolean isSame = MoveStrings.print(other).equals(MoveStrings.print(cursor.game()))
+                && other.startPosition().normalized().equals(cursor.game().startPosition());
+        if (isSame || other.isOver()) {
+            return;
+        }
+        Game after = other.play(other.legalMoves().get(0));
+        assertThatThrownBy(() -> cursor.play(after)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> cursor.play(Game.of(other.startPosition())))
+                .isInstanceOf(IllegalArgumentException.class);
+    }
+
+    /** Plays a game again elsewhere on the table. */
+    private static Game shifted(Random random, Game game) {
+        int q = random.nextBoolean() ? random.nextInt() : random.nextInt(9) - 4;
+        int r = random.nextBoolean() ? random.nextInt() : random.nextInt(9) - 4;
+        Game there = Game.of(game.startPosition().translate(q, r));
+        for (Move move : game.moves()) {
+            there = there.play(move instanceof PieceMove ? move.translate(q, r) : move);
+        }
+        return there;
+    }
+
+    @Property(tries = 60)
+    void pathsAndNeighboursFitTogether(@ForAll Random random) {
+        GameRecord record = RandomRecords.anyRecord(random, 15);
+        List<RecordCursor> all = record.cursor().descendants().toList();
+        assertThat(all).extracting(RecordCursor::path).doesNotHaveDuplicates();
+        for (RecordCursor cursor : all) {
+            assertThat(record.cursor(RecordPath.parse(cursor.path().toString())))
+                    .isEqualTo(cursor);
+            assertThat(record.cursor(cursor.path()).game()).isEqualTo(cursor.game());
+            RecordCursor previous = cursor.previous().orElseThrow();
+            assertThat(previous.choices()).contains(cursor);
+            assertThat(previous.game()).isEqualTo(cursor.game().undo());
+            assertThat(previous.play(cursor.moveString()).game().moves())
+                    .isEqualTo(cursor.game().moves());
+            Optional<RecordCursor> next = cursor.next();
+            assertThat(next.flatMap(RecordCursor::previous)).isEqualTo(next.map(any -> cursor));
+            assertThat(cursor.choices().stream().findFirst()).isEqualTo(next);
+            assertThat(cursor.end().next()).isEmpty();
+        }
+        assertThat(record.game()).isEqualTo(record.cursor().end().game());
+    }
+
+    @Property(tries = 150)
+    void demotingTakesPromotingBack(@ForAll Random random) {
+        GameRecord record = RandomRecords.anyRecord(random, 20);
+        for (RecordCursor cursor : record.cursor().descendants().toList()) {
+            if (cursor.path().depth() > 0 && cursor.path().move() == 1) {
+                RecordCursor bare = cursor.withOpeningComments();
+                RecordCursor promoted = bare.promote();
+                assertThat(promoted.game().moves()).isEqualTo(bare.game().moves());
+                assertThat(promoted.demote()).isEqualTo(bare);
+                assertThat(cursor.promote().record().moves())
+                        .isEqualTo(promoted.record().moves());
+            }
+        }
+    }
+
+    @Property(tries = 100)
+    void olderCursorsUndoEdits(@ForAll Random random) {
+        RecordCursor cursor = RandomRecords.anyRecord(random, 10).cursor();
+        Deque<RecordCursor> undo = new ArrayDeque<>();
+        Deque<String> printed = new ArrayDeque<>();
+        for (int i = 0; i < 12; i++) {
+            undo.push(cursor);
+            printed.push(cursor.path() + PgnWriter.print(cursor.record()));
+            cursor = edit(random, cursor);
+        }
+        while (!undo.isEmpty()) {
+            RecordCursor before = undo.pop();
+            assertThat(before.path() + PgnWriter.print(before.record())).isEqualTo(printed.pop());
+        }
+    }
+
+    private static RecordCursor edit(Random random, RecordCursor cursor) {
+        List<RecordCursor> choices = cursor.choices();
+        return switch (random.nextInt(6)) {
+            case 0 -> cursor.previous().isPresent() ? cursor.remove() : cursor;
+            case 1 -> cursor.path().depth() > 0 ? cursor.promote() : cursor;
+            case 2 -> cursor.withComments(RandomRecords.text(random));
+            case 3 -> choices.isEmpty() ? cursor : choices.get(random.nextInt(choices.size()));
+            default -> {
+                List<Move> moves = cursor.game().legalMoves();
+                yield moves.isEmpty()
+                        ? cursor
+                        : cursor.play(cursor.game().play(moves.get(random.nextInt(moves.size()))));
+            }
+        };
+    }
+
+    @Property(tries = 60)
+    void aGamePlayedByCursorIsTheRecordOfTheGame(@ForAll Random random) {
+        Game game = RandomRecords.anyGame(random, 30);
+        RecordCursor cursor = GameRecord.of(Game.of(game.startPosition())).cursor();
+        for (int ply = 1; ply <= game.length(); ply++) {
+            cursor = cursor.play(game.at(ply));
+            if (random.nextInt(5) == 0) {
+                assertThat(cursor.record()).isEqualTo(GameRecord.of(game.at(ply)));
+            }
+        }
+        assertThat(cursor.record()).isEqualTo(GameRecord.of(game));
+        assertThat(cursor).isEqualTo(GameRecord.of(game).cursor().end());
+        assertThat(cursor).hasSameHashCodeAs(GameRecord.of(game).cursor().end());
+    }
+
+    @Test
+    void variationsAreNestedAHundredDeepAtMost() {
+        Ruleset endless = Ruleset.tournament().withRepetitionDraws(false);
+        Game opening = MoveStrings.play(Game.start(endless), "wS1", "bS1 wS1-", "wQ -wS1", "bQ bS1-");
+        RecordCursor cursor = GameRecord.of(opening).cursor().end();
+        String[] line = {"wQ \\wS1", "bQ bS1/", "wQ -wS1", "bQ bS1-"};
+        for (int depth = 0; depth < 100; depth++) {
+            RecordCursor fork = cursor;
+            cursor.play(line[0]);
+            cursor = fork.play(line[0])
+                    .previous()
+                    .orElseThrow()
+                    .play("wQ /wS1")
+                    .play("bQ bS1/")
+                    .play("wQ -wS1")
+                    .play("bQ bS1-");
+        }
+        assertThat(cursor.path().depth()).isEqualTo(100);
+        RecordCursor deepest = cursor.play(line[0]).previous().orElseThrow();
+        assertThatThrownBy(() -> deepest.play("wQ /wS1"))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("100");
+        GameRecord record = deepest.record();
+        ReaderOptions options = ReaderOptions.strict().withRulesets(endless);
+        for (RecordFormat format : List.of(RecordFormat.PGN, RecordFormat.SGF)) {
+            assertThat(Records.parseOne(Records.print(record, format), options)).isEqualTo(record);
+        }
+        RecordCursor other = record.cursor().play("wB1");
+        assertThatThrownBy(other::promote)
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("100");
+        assertThat(record.cursor().descendants().count()).isEqualTo(5 + 100 * 5);
+    }
+
+    @Test
+    void longLinesWithManyVariationsTakeNoStack() {
+        Ruleset endless = Ruleset.tournament().withRepetitionDraws(false);
+        RecordCursor cursor = GameRecord.of(
+                        MoveStrings.play(Game.start(endless), "wS1", "bS1 wS1-", "wQ -wS1", "bQ bS1-"))
+                .cursor()
+                .end();
+        String[] round = {"wQ \\wS1", "bQ bS1/", "wQ -wS1", "bQ bS1-"};
+        int moves = 100_000;
+        for (int i = 0; i < moves; i++) {
+            cursor = cursor.play(round[i % 4]);
+        }
+        GameRecord record = cursor.record();
+        assertThat(record.moves()).hasSize(moves + 4);
+        RecordCursor edited =
+                record.cursor(RecordPath.parse("5")).withComments("x").end();
+        assertThat(edited.path()).isEqualTo(cursor.path());
+        GameRecord branched =
+                edited.previous().orElseThrow().play("bA1 bQ-").promote().record();
+        assertThat(branched.cursor().descendants().count()).isEqualTo(moves + 5);
+        assertThat(branched.equals(record)).isFalse();
+        assertThat(branched.hashCode()).isNotEqualTo(record.hashCode());
+    }
+}
