@@ -2,68 +2,66 @@
 package io.github.hiverules.learning;
 
 /**
- * What planes can show: {@link FeaturePlanes} are the planes of some features, one after the other. Own is the side that the
- * planes are written for, and other its opponent. A value is 1 or 0 unless a count is named.
+ * A feature of a position, which {@link FeaturePlanes} writes as one or more planes. "Own" is the side that the planes are written
+ * for, "other" its opponent. Values are 0 or 1 unless a count is named.
  *
- * <p>What a feature's planes hold never changes. New versions may add features, so a {@code switch} over them needs a {@code default}.
+ * <p>The contents of a feature never change. New versions may add features, so a {@code switch} needs a {@code default}.
  */
 public enum Feature {
     /**
-     * Where the pieces stand, covered ones too: a plane for each kind in play, in the order Queen Bee, Soldier Ant,
-     * Grasshopper, Spider, Beetle, Mosquito, Ladybug, Pillbug, of the own pieces, and as many of the other's.
+     * The cells of all pieces, covered pieces included: a plane for each kind in play, in the order Queen Bee, Soldier Ant,
+     * Grasshopper, Spider, Beetle, Mosquito, Ladybug, Pillbug, first for own pieces, then for other pieces.
      */
     BUGS,
 
     /**
-     * The pieces on the ground that hold the hive together (R3.2), own and other: the lowest piece of each cell without which
-     * the rest would be split. Until White's Queen Bee is placed both planes are empty. What stands on top of such a piece may
-     * move, and is not marked.
+     * Ground pieces on articulation points (R3.2), own and other: the lowest piece of each cell whose removal splits the hive. Pieces
+     * on top of it aren't marked. Both planes are empty until White's Queen Bee is placed.
      */
     PINNED,
 
     /**
-     * The empty cells that touch own pieces and no others, and those that touch other pieces and no own ones: where each side
-     * may place pieces from its second turn on (R2.2), whoever's turn it is and whatever is left in the hands.
+     * The cells where each side may place pieces from its second turn on (R2.2), own and other: empty cells that touch pieces of one
+     * side only. The side to move and the hands make no difference.
      */
     PLACEMENTS,
 
-    /** Where pieces have others on top (R3.3), own and other. */
+    /** Covered pieces (R3.3), own and other. */
     COVERED,
 
-    /** One plane, filled with 1 when Black is to move and with 0 when White is, whoever it is written for. */
+    /** One plane, filled with 1 if Black is to move and with 0 if White is to move, whatever the own side is. */
     SIDE_TO_MOVE,
 
-    /** One plane: how many pieces stand on a cell, 0 to 7. */
+    /** One plane: the stack heights, 0 to 7. */
     HEIGHTS,
 
-    /** One plane: the piece that rests (R5.1), its cell. */
+    /** One plane: the cell of the resting piece (R5.1). */
     RESTING,
 
     /**
-     * How many pieces are in the hand: a plane for each kind in play, filled with the count, 0 to 3, in the order of {@link
-     * #BUGS}, of the own side, and as many of the other.
+     * The number of pieces in the hand: a plane for each kind in play, filled with the count, 0 to 3, in the order of {@link #BUGS}.
      */
     HANDS,
 
-    /** The empty cells beside the Queen Bee, the own one and the other. */
+    /** The empty cells beside a Queen Bee, own and other. */
     LIBERTIES,
 
     /**
-     * One plane, filled with how often the position has occurred (R7.3), this time included, from 1; a board that was set up
-     * with a position does not know what was before.
+     * One plane, filled with the number of occurrences of the position (R7.3), from 1. A board that was made of a position has no
+     * earlier occurrences.
      */
     OCCURRENCES,
 
     /**
-     * The last turn: the cell that a piece left, and the cell it came to. The first plane is empty after a placement, and both
-     * are after a pass, and where the turn is not known: on a board that was set up with a position.
+     * The last turn: the cell that a piece left, and the cell that it reached. The first plane is empty after a placement. Both
+     * planes are empty after a pass, and on a board that was made of a position.
      */
     LAST_MOVE;
 
     /**
-     * How many planes a feature has.
+     * Returns the number of planes of this feature.
      *
-     * @param kinds how many kinds of pieces are in play, 5 to 8
+     * @param kinds the number of kinds of pieces in play, 5 to 8
      */
     int planes(int kinds) {
         return switch (this) {

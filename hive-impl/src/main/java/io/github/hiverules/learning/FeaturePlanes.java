@@ -17,9 +17,9 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Positions as planes of numbers, the input of convolutional networks: for each of some {@linkplain Feature features} one plane
- * or several of (2R+1) by (2R+1) values, one after the other. In a plane the row is the coordinate r, from above, and the column
- * q: the value of the cell (q, r) away from the middle of the table has the index {@code (r + R) * (2R + 1) + q + R}.
+ * Positions as planes of numbers, the input of convolutional networks. Each of the chosen {@linkplain Feature features} has one or
+ * more planes of (2R+1) by (2R+1) values. In a plane, rows are the coordinate r and columns the coordinate q: the cell (q, r),
+ * relative to the middle of the table, has the index {@code (r + R) * (2R + 1) + q + R}.
  *
  * <pre>{@code
  * FeaturePlanes planes = FeaturePlanes.builder(Ruleset.parse("Base+MLP"))
@@ -28,11 +28,10 @@ import java.util.Set;
  *         .build();
  * }</pre>
  *
- * <p>The table is the hexagon of the cells that are R steps or fewer from its middle; the two corners of the square beyond it,
- * at the upper left and at the lower right, stay empty but for planes that are filled as a whole. {@link #write} says whether
- * a position fits.
+ * <p>The table is the hexagon of the cells at most R steps from its middle. The upper left and lower right corners of the square are
+ * outside the hexagon and empty, except in planes that are filled as a whole. {@link #write} returns whether a position fits.
  *
- * <p>Immutable, so that threads can share it; each writes from a board of its own into an array of its own.
+ * <p>Immutable and thread-safe, provided that each thread has its own board and array.
  */
 public final class FeaturePlanes {
     private static final int MAX_RADIUS = 31;
@@ -59,22 +58,22 @@ public final class FeaturePlanes {
     }
 
     /**
-     * The usual planes: {@link Feature#BUGS}, {@link Feature#PINNED}, {@link Feature#PLACEMENTS}, {@link Feature#COVERED} and
-     * {@link Feature#SIDE_TO_MOVE}, which are 17 planes for the base game and two more for each expansion; R is 8, and the middle
-     * is the first piece's cell.
+     * Returns the default planes: {@link Feature#BUGS}, {@link Feature#PINNED}, {@link Feature#PLACEMENTS}, {@link Feature#COVERED}
+     * and {@link Feature#SIDE_TO_MOVE}, with radius 8 and the first piece in the middle. These are 17 planes for the base game and 2
+     * more for each expansion.
      *
-     * @param ruleset names the expansions; games with fewer can be written too, and leave planes empty
+     * @param ruleset the ruleset whose expansions have planes; games with fewer expansions leave planes empty
      */
     public static FeaturePlanes of(Ruleset ruleset) {
         return builder(ruleset).build();
     }
 
-    /** A choice of planes that begins with {@linkplain #of the usual one}. */
+    /** Returns a builder that begins with the {@linkplain #of default planes}. */
     public static Builder builder(Ruleset ruleset) {
         return new Builder(requireNonNull(ruleset, "ruleset").expansions());
     }
 
-    /** Which planes to write, and where. */
+    /** A builder of planes. */
     public static final class Builder {
         private final Set<Expansion> expansions;
         private List<Feature> features =
@@ -87,7 +86,7 @@ public final class FeaturePlanes {
         }
 
         /**
-         * The features to write, in this order.
+         * Sets the features and their order.
          *
          * @throws IllegalArgumentException if there is none, or one comes twice
          */
@@ -101,10 +100,10 @@ public final class FeaturePlanes {
         }
 
         /**
-         * R, how many steps it is from the middle of the table to its edge.
+         * Sets the radius R: the number of steps from the middle of the table to its edge.
          *
          * @param steps 1 to 31
-         * @throws IllegalArgumentException if it is not
+         * @throws IllegalArgumentException if the radius is out of range
          */
         public Builder radius(int steps) {
             if (steps < 1 || steps > MAX_RADIUS) {
@@ -114,55 +113,55 @@ public final class FeaturePlanes {
             return this;
         }
 
-        /** Which cell is the middle of the table. */
+        /** Sets the middle of the table. */
         public Builder middle(Middle cell) {
             middle = requireNonNull(cell, "middle");
             return this;
         }
 
-        /** The planes. */
+        /** Returns the planes. */
         public FeaturePlanes build() {
             return new FeaturePlanes(this);
         }
     }
 
-    /** The features, in the order of their planes. */
+    /** Returns the features, in the order of their planes. */
     public List<Feature> features() {
         return features;
     }
 
-    /** The kinds of pieces that have planes, in the order of their planes. */
+    /** Returns the kinds of pieces with planes, in the order of their planes. */
     public List<Bug> kinds() {
         return kinds;
     }
 
-    /** R, how many steps it is from the middle of the table to its edge. */
+    /** Returns the radius R: the number of steps from the middle of the table to its edge. */
     public int radius() {
         return radius;
     }
 
-    /** Which cell is the middle of the table. */
+    /** Returns which cell is the middle of the table. */
     public Middle middle() {
         return middle;
     }
 
-    /** How many planes there are. */
+    /** Returns the number of planes. */
     public int count() {
         return writer.count();
     }
 
-    /** The rows of a plane, which are its columns as well: 2R + 1. */
+    /** Returns the number of rows, and of columns, of a plane: 2R + 1. */
     public int side() {
         return 2 * radius + 1;
     }
 
-    /** How many values {@link #write} writes: {@link #count()} times {@link #side()} times {@link #side()}. */
+    /** Returns the number of values that {@link #write} writes: {@link #count()} times {@link #side()} times {@link #side()}. */
     public int size() {
         return count() * side() * side();
     }
 
     /**
-     * Which plane is the first of a feature, from 0.
+     * Returns the index of the first plane of a feature.
      *
      * @throws IllegalArgumentException if the feature is not among {@link #features()}
      */
@@ -174,33 +173,26 @@ public final class FeaturePlanes {
     }
 
     /**
-     * Writes a position.
+     * Writes the planes of a position. All values are 0 to 127; a greater count is written as 127.
      *
-     * @param board the position; it is left as it is
+     * @param board the position
      * @param own the side that the planes are written for
-     * @param values {@link #size()} values of it from {@code offset} on are written, whatever was there before
-     * @return whether the position fits: false if anything that the planes show lies more than R steps from the middle; then
-     *     they lack what lies outside of the square
-     * @throws IllegalArgumentException if there are pieces in the game of a kind that has no planes
-     * @throws IndexOutOfBoundsException if there is no room for the values
+     * @param values receives {@link #size()} values from {@code offset} on
+     * @return whether the position fits: false if a cell that the planes mark is more than R steps from the middle. The planes then
+     *     lack cells outside the square.
+     * @throws IllegalArgumentException if the game has pieces of a kind without planes
+     * @throws IndexOutOfBoundsException if the array is too short
      */
-    public boolean write(SearchBoard board, Color own, float[] values, int offset) {
-        checkFromIndexSize(offset, size(), values.length);
-        Arrays.fill(values, offset, offset + size(), 0);
-        return writer.write(board, requireNonNull(own, "own"), null, values, offset);
-    }
-
-    /** As {@link #write(SearchBoard, Color, float[], int)}, into bytes; all values are 0 to 127, a larger count is 127. */
     public boolean write(SearchBoard board, Color own, byte[] values, int offset) {
         checkFromIndexSize(offset, size(), values.length);
         Arrays.fill(values, offset, offset + size(), (byte) 0);
-        return writer.write(board, requireNonNull(own, "own"), values, null, offset);
+        return writer.write(board, requireNonNull(own, "own"), values, offset);
     }
 
     /**
-     * A symmetry about the middle of the table as an index table, so that turning or mirroring the planes of a position is one
-     * gather: {@code image[i] = values[table[i]]}. For a position that {@linkplain #write fits} these are the planes of the
-     * turned or mirrored position. What is outside of the hexagon stays where it is.
+     * Returns a symmetry about the middle of the table as an index table, which turns or mirrors planes: {@code image[i] =
+     * values[table[i]]}. If the position {@linkplain #write fits}, the result is the planes of the turned or mirrored position.
+     * Values outside the hexagon keep their index.
      *
      * @return a new array of {@link #size()} indices, a permutation
      */

@@ -4,13 +4,13 @@ package io.github.hiverules.learning;
 import io.github.hiverules.search.SearchBoard;
 
 /**
- * The cell from which the farthest piece is the fewest steps away. A cell is at most n steps from all pieces when its q, r and
- * s = -q - r each are at most n from the least and the greatest of the pieces.
+ * Finds the cell with the least maximum distance to a piece. A cell is at most n steps from all pieces if its q, r and s = -q - r
+ * each differ by at most n from the least and the greatest of the pieces.
  */
 final class HiveMiddle {
     private HiveMiddle() {}
 
-    /** Both coordinates in one number, so that nothing is allocated; those of the origin on the empty table. */
+    /** Returns both coordinates in one number, to avoid allocation. Returns the origin for the empty table. */
     static long of(SearchBoard board) {
         int minQ = Integer.MAX_VALUE;
         int maxQ = Integer.MIN_VALUE;

@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.learning;
 
-/** Which cell of the endless table is the middle of {@link FeaturePlanes}. New versions may add others, so a {@code switch} over them needs a
- * {@code default}. */
+/** The middle of the table of {@link FeaturePlanes}. New versions may add constants, so a {@code switch} needs a {@code default}. */
 public enum Middle {
     /**
-     * The cell on which the game's first piece was placed, {@link io.github.hiverules.search.SearchBoard#firstCell()}: positions of
-     * one game lie on each other, and a hive that wanders comes to fit no more.
+     * The cell of the game's first piece, {@link io.github.hiverules.search.SearchBoard#firstCell()}. A cell of the table has one
+     * index in all positions of a game. A hive that wanders far no longer fits.
+     *
+     * <p>The planes depend only on the position and the first piece's cell. The C++ library with the same 23 planes shifts its board
+     * when a hive reaches the radius, so its planes depend on earlier moves too.
      */
     FIRST_PIECE,
 
     /**
-     * The middle of the hive: the cell from which the farthest piece is the fewest steps away; of several the one with the least
-     * q, and of these the one with the least r. A hive fits wherever it wanders, and may be shifted from one position to the
-     * next.
+     * The cell with the least maximum distance to a piece. Of several such cells, the cell with the least q, and of these the cell
+     * with the least r. The planes don't depend on where the hive lies, but a move can shift all cells.
      */
     HIVE
 }

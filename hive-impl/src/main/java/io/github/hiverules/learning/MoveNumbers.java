@@ -13,37 +13,35 @@ import io.github.hiverules.api.Symmetry;
 import io.github.hiverules.impl.board.PackedMove;
 import io.github.hiverules.search.SearchBoard;
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
- * A fixed numbering of all moves, the same in every game and every version: the piece, a piece it comes to lie by, and on
- * which side.
+ * A fixed numbering of all moves, equal in every game and every version of this library. A number encodes the moving piece, a
+ * reference piece at the destination, and the side of the reference piece.
  *
  * <pre>{@code
  * number = piece * 196 + reference * 7 + direction        // 5,488 is the pass
  * }</pre>
  *
- * <p>Piece and reference are places in {@link #pieces()}, 0 to 27. The direction leads from the reference to where the piece
- * goes: 0 upper right, 1 right, 2 lower right, 3 lower left, 4 left, 5 upper left, 6 on top of it. The first piece of a game
- * has itself as its reference, on top.
+ * <p>Piece and reference are indices in {@link #pieces()}, 0 to 27. The direction leads from the reference to the destination:
+ * 0 upper right, 1 right, 2 lower right, 3 lower left, 4 left, 5 upper left, 6 on top of the reference. The first piece of a game
+ * has itself as the reference, with direction 6.
  *
- * <p>As MoveStrings do, several numbers name one move. The reference of a number is the uppermost piece of its cell, the moving
- * piece aside. So a move on top of other pieces has one number, and any other has one for each occupied cell around its
- * destination, six at most. A number means at most one legal move of a position: {@link #move} finds it.
+ * <p>A move can have several numbers, as it can have several MoveStrings. The reference is the top piece of its cell, or the piece
+ * below if the top piece is the moving one. A move on top of other pieces has one number. Any other move has a number for each
+ * occupied cell beside its destination, at most 6. Each number names at most one legal move of a position: {@link #move} finds it.
  *
- * <p>Packed moves are those of the {@link SearchBoard} that is given. They have to be legal now; any other number gives a wrong
- * answer or an {@link ArrayIndexOutOfBoundsException}.
+ * <p>Methods take packed moves of the given {@link SearchBoard}, which must be legal. For other moves, the result is undefined, or an
+ * {@link ArrayIndexOutOfBoundsException} is thrown.
  */
 public final class MoveNumbers {
-    /** How many numbers there are; they are below it. It never changes. */
+    /** The number of move numbers. They are 0 to {@code COUNT - 1}. Never changes. */
     public static final int COUNT = 5_489;
 
-    /** The number of the pass. It never changes. */
+    /** The number of the pass. Never changes. */
     public static final int PASS = COUNT - 1;
 
-    /** A move has at most that many numbers. It never changes. */
+    /** The maximum count of numbers of one move. Never changes. */
     public static final int MAX_SYNONYMS = 6;
 
     private static final int DIRECTIONS = 7;
@@ -52,12 +50,12 @@ public final class MoveNumbers {
 
     private MoveNumbers() {}
 
-    /** The pieces in the order of the numbers: wQ wA1 wA2 wA3 wG1 wG2 wG3 wS1 wS2 wB1 wB2 wM wL wP, then Black's alike. */
+    /** Returns the pieces in numbering order: wQ wA1 wA2 wA3 wG1 wG2 wG3 wS1 wS2 wB1 wB2 wM wL wP, then Black's likewise. */
     public static List<Piece> pieces() {
         return PieceOrder.PIECES;
     }
 
-    /** The first number of a piece; what is added to it tells the reference and the direction. */
+    /** Returns the first number of a piece. Reference and direction are added to it. */
     private static int first(int piece) {
         return PieceOrder.place(piece) * PieceOrder.COUNT * DIRECTIONS;
     }
@@ -67,9 +65,9 @@ public final class MoveNumbers {
     }
 
     /**
-     * The number of a legal move: of {@linkplain #synonyms all its numbers} the one whose name is the printed MoveString. A move on
-     * top of other pieces is named by the uppermost of them; any other by the first piece around its destination, looked for
-     * clockwise from the left.
+     * Returns the number of a legal move: of {@linkplain #synonyms all its numbers}, the one that corresponds to the printed
+     * MoveString. The reference of a move on top of other pieces is the top piece. For any other move it is the first piece beside
+     * the destination, clockwise from the left.
      */
     public static int of(SearchBoard board, int move) {
         requireNonNull(board, "board");
@@ -87,9 +85,9 @@ public final class MoveNumbers {
     }
 
     /**
-     * Lists all numbers of a legal move, first the one that {@link #of} tells, each once.
+     * Lists all numbers of a legal move, each once. The first is the number that {@link #of} returns.
      *
-     * @param numbers the list to write to, with room for {@link #MAX_SYNONYMS} numbers from {@code start} on
+     * @param numbers receives at most {@link #MAX_SYNONYMS} numbers from {@code start} on
      * @param start the index of the first number
      * @return the index after the last number
      */
@@ -115,37 +113,38 @@ public final class MoveNumbers {
         return end;
     }
 
-    /** The number that names a move on top of other pieces; -1 for a move to an empty cell. */
+    /** Returns the number of a move on top of other pieces, or -1 for a move to an empty cell. */
     private static int ontoNumber(SearchBoard board, int piece, int to) {
         int under = board.topAt(to);
         return under < 0 ? -1 : number(piece, under, ON_TOP);
     }
 
-    /** The direction that is the i-th clockwise from the left, from 0. */
+    /** Returns the i-th direction clockwise from the left, from 0. */
     private static int clockwiseFromLeft(int i) {
         return WEST + i < 6 ? WEST + i : WEST + i - 6;
     }
 
     /**
-     * What is added to {@link #first} for the number that names a move by the cell that lies in that direction of its destination; -1
-     * if that one is empty.
+     * Returns the summand for {@link #first} of the number whose reference is in a direction of the destination, or -1 if that cell is
+     * empty.
      */
     private static int side(SearchBoard board, int piece, int to, int direction) {
         int reference = reference(board, piece, board.neighbor(to, direction));
-        // Directions of numbers begin one before those of Direction; the way back is three further.
+        // A number's direction leads from the reference, so it is the opposite direction; its count begins at
+        // NORTH_EAST.
         return reference < 0
                 ? -1
                 : PieceOrder.place(reference) * DIRECTIONS + (direction < 2 ? direction + 4 : direction - 2);
     }
 
-    /** The uppermost piece on a cell, the moving one aside, or -1. */
+    /** Returns the top piece on a cell, ignoring the moving piece, or -1. */
     private static int reference(SearchBoard board, int moving, int cell) {
         int top = board.topAt(cell);
         return top == moving ? board.pieceBelow(moving) : top;
     }
 
     /**
-     * The legal move that a number names now.
+     * Returns the legal move that a number names.
      *
      * @param number any {@code int}
      * @return the packed move, or -1 if the number names no legal move
@@ -165,7 +164,7 @@ public final class MoveNumbers {
         return board.isLegal(move) ? move : -1;
     }
 
-    /** The packed move, legal or not, that brings a piece to that side of a reference; -1 if the number names none. */
+    /** Returns the packed move, legal or not, of a piece to a side of a reference, or -1 if the number names no move. */
     private static int named(SearchBoard board, int piece, int reference, int direction) {
         if (reference == piece) {
             return direction == ON_TOP && board.ply() == 0 ? opening(board, piece) : -1;
@@ -187,11 +186,12 @@ public final class MoveNumbers {
     }
 
     /**
-     * Writes which numbers name a legal move: 1 for each number of each move, 0 for all others.
+     * Writes a mask of the numbers of the legal moves: 1 for every number of every move, 0 for all other numbers.
      *
      * @param moves the legal moves, as {@link SearchBoard#generate} lists them from index 0 on
-     * @param count how many they are
-     * @param mask {@link #COUNT} values of it from {@code offset} on are written
+     * @param count the number of legal moves
+     * @param mask receives {@link #COUNT} values from {@code offset} on
+     * @throws IndexOutOfBoundsException if the mask is too short
      */
     public static void mask(SearchBoard board, int[] moves, int count, byte[] mask, int offset) {
         requireNonNull(board, "board");
@@ -199,36 +199,6 @@ public final class MoveNumbers {
         requireNonNull(mask, "mask");
         checkFromIndexSize(offset, COUNT, mask.length);
         Arrays.fill(mask, offset, offset + COUNT, (byte) 0);
-        mask(board, moves, count, mask, null, null, offset);
-    }
-
-    /** As {@link #mask(SearchBoard, int[], int, byte[], int)}, into floats. */
-    public static void mask(SearchBoard board, int[] moves, int count, float[] mask, int offset) {
-        requireNonNull(board, "board");
-        requireNonNull(moves, "moves");
-        requireNonNull(mask, "mask");
-        checkFromIndexSize(offset, COUNT, mask.length);
-        Arrays.fill(mask, offset, offset + COUNT, 0);
-        mask(board, moves, count, null, mask, null, offset);
-    }
-
-    /** As {@link #mask(SearchBoard, int[], int, byte[], int)}, into the first {@link #COUNT} bits of a set. */
-    public static void mask(SearchBoard board, int[] moves, int count, BitSet mask) {
-        requireNonNull(board, "board");
-        requireNonNull(moves, "moves");
-        requireNonNull(mask, "mask");
-        mask.clear(0, COUNT);
-        mask(board, moves, count, null, null, mask, 0);
-    }
-
-    private static void mask(
-            SearchBoard board,
-            int[] moves,
-            int count,
-            byte @Nullable [] bytes,
-            float @Nullable [] floats,
-            @Nullable BitSet bits,
-            int offset) {
         boolean begun = board.ply() > 0;
         for (int m = 0; m < count; m++) {
             int move = moves[m];
@@ -240,28 +210,18 @@ public final class MoveNumbers {
                 for (int rest = occupied; rest != 0; rest &= rest - 1) {
                     int side = side(board, piece, to, Integer.numberOfTrailingZeros(rest));
                     if (side >= 0) {
-                        set(bytes, floats, bits, first + side);
+                        mask[first + side] = 1;
                     }
                 }
             } else {
-                set(bytes, floats, bits, offset + of(board, move));
+                mask[offset + of(board, move)] = 1;
             }
         }
     }
 
-    private static void set(byte @Nullable [] bytes, float @Nullable [] floats, @Nullable BitSet bits, int index) {
-        if (bytes != null) {
-            bytes[index] = 1;
-        } else if (floats != null) {
-            floats[index] = 1;
-        } else if (bits != null) {
-            bits.set(index);
-        }
-    }
-
     /**
-     * The number that a number becomes when the table is turned or mirrored. Of a legal move it is one of the numbers of the move's
-     * image, not always the one that {@link #of} tells.
+     * Returns the number that a number becomes if a symmetry is applied to the table. For a number of a legal move, it is a number of
+     * the move's image, but not always the number that {@link #of} returns.
      *
      * @param number 0 to {@link #PASS}
      */
@@ -278,8 +238,7 @@ public final class MoveNumbers {
     }
 
     /**
-     * The symmetry as an index table, so that turning or mirroring a mask or a policy is one gather: {@code image[i] =
-     * values[table[i]]}.
+     * Returns a symmetry as an index table, which turns or mirrors a mask or a policy: {@code image[i] = values[table[i]]}.
      *
      * @return a new array of {@link #COUNT} indices, a permutation
      */

@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The order of kinds and pieces in numbers, planes and graphs, beside that of {@link Piece#index()}. */
+/** The order of kinds and pieces in numbers and planes. It differs from the order of {@link Piece#index()}. */
 final class PieceOrder {
     static final List<Bug> KINDS = List.of(
             Bug.QUEEN_BEE,
@@ -24,13 +24,12 @@ final class PieceOrder {
 
     static final List<Piece> PIECES = pieces();
 
-    /** How many pieces there are. */
+    /** The number of pieces. */
     static final int COUNT = PIECES.size();
 
-    // not of bytes: behind each write into a caller's bytes the compiler would read them again
+    // Not byte[]: after each write to a caller's byte[], compiled code would reload the values.
     private static final int[] INDEX = new int[COUNT];
     private static final int[] PLACE = new int[COUNT];
-    private static final int[] KIND = new int[COUNT];
     private static final @Nullable Expansion[] NEEDED = new Expansion[COUNT];
 
     static {
@@ -38,7 +37,6 @@ final class PieceOrder {
             Piece piece = PIECES.get(place);
             INDEX[place] = piece.index();
             PLACE[piece.index()] = place;
-            KIND[piece.index()] = KINDS.indexOf(piece.bug());
             NEEDED[piece.index()] = piece.bug().expansion().orElse(null);
         }
     }
@@ -57,22 +55,17 @@ final class PieceOrder {
         return List.copyOf(pieces);
     }
 
-    /** The index of the piece that has that place in the order. */
+    /** Returns the index of the piece at a place in this order. */
     static int index(int place) {
         return INDEX[place];
     }
 
-    /** The place in the order of a piece, by its index. */
+    /** Returns the place in this order of a piece index. */
     static int place(int piece) {
         return PLACE[piece];
     }
 
-    /** The place of a piece's kind in {@link #KINDS}, by the piece's index. */
-    static int kind(int piece) {
-        return KIND[piece];
-    }
-
-    /** Whether a piece, by its index, is in the game that a board shows. */
+    /** Returns whether a piece index is in the board's game. */
     static boolean isInGame(SearchBoard board, int piece) {
         Expansion needed = NEEDED[piece];
         return needed == null || board.ruleset().expansions().contains(needed);

@@ -8,19 +8,18 @@ import io.github.hiverules.api.Piece;
 import io.github.hiverules.search.SearchBoard;
 import java.util.Arrays;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
-/** Writes what {@link FeaturePlanes} show into planes that are all zero. One of the two arrays that methods take is null. */
+/** Writes the planes of {@link FeaturePlanes} into an array of zeros. */
 final class PlaneWriter {
     private static final int PIECES = PieceOrder.COUNT;
     private static final int PIECES_OF_A_SIDE = PIECES / 2;
     private static final int WHITE_QUEEN = Piece.of(Color.WHITE, Bug.QUEEN_BEE).index();
     private static final int BLACK_QUEEN = Piece.of(Color.BLACK, Bug.QUEEN_BEE).index();
 
-    /** All six directions, as a set of bits. */
+    /** All six directions as a bit set. */
     private static final int ALL_AROUND = (1 << 6) - 1;
 
-    /** In place of the place of a cell outside of the square. */
+    /** The place of a cell outside the square. */
     private static final int OUTSIDE = Integer.MIN_VALUE;
 
     private final Feature[] features;
@@ -28,7 +27,7 @@ final class PlaneWriter {
     private final int count;
     private final int kinds;
 
-    /** By the index of a piece: the place of its kind among the kinds that have planes, or -1. */
+    /** The index of a piece's kind among the kinds with planes, or -1. Indexed by piece. */
     private final int[] kindOf = new int[PIECES];
 
     private final int radius;
@@ -62,8 +61,8 @@ final class PlaneWriter {
         return firstPlane[feature.ordinal()];
     }
 
-    /** Writes all planes; tells whether everything is inside the hexagon. */
-    boolean write(SearchBoard board, Color own, byte @Nullable [] bytes, float @Nullable [] floats, int offset) {
+    /** Writes all planes. Returns whether every non-zero cell is inside the hexagon. */
+    boolean write(SearchBoard board, Color own, byte[] values, int offset) {
         int q = 0;
         int r = 0;
         if (middle == Middle.HIVE) {
@@ -80,56 +79,53 @@ final class PlaneWriter {
         for (Feature feature : features) {
             int me = own.ordinal();
             fits &= switch (feature) {
-                case BUGS -> bugs(board, me, q, r, bytes, floats, start);
-                case PINNED -> pinned(board, me, q, r, bytes, floats, start);
-                case PLACEMENTS -> placements(board, me, q, r, bytes, floats, start);
-                case COVERED -> covered(board, me, q, r, bytes, floats, start);
-                case SIDE_TO_MOVE -> fill(bytes, floats, start, board.sideToMove() == Color.BLACK ? 1 : 0);
-                case HEIGHTS -> heights(board, q, r, bytes, floats, start);
+                case BUGS -> bugs(board, me, q, r, values, start);
+                case PINNED -> pinned(board, me, q, r, values, start);
+                case PLACEMENTS -> placements(board, me, q, r, values, start);
+                case COVERED -> covered(board, me, q, r, values, start);
+                case SIDE_TO_MOVE -> fill(values, start, board.sideToMove() == Color.BLACK ? 1 : 0);
+                case HEIGHTS -> heights(board, q, r, values, start);
                 case RESTING -> {
                     int piece = board.restingPiece();
-                    yield piece < 0 || set(bytes, floats, start, place(board, board.cellOf(piece), q, r), 1);
+                    yield piece < 0 || set(values, start, place(board, board.cellOf(piece), q, r), 1);
                 }
-                case HANDS -> hands(board, me, bytes, floats, start);
-                case LIBERTIES -> liberties(board, me, q, r, bytes, floats, start);
-                case OCCURRENCES -> fill(bytes, floats, start, board.occurrences());
-                case LAST_MOVE -> lastMove(board, q, r, bytes, floats, start);
+                case HANDS -> hands(board, me, values, start);
+                case LIBERTIES -> liberties(board, me, q, r, values, start);
+                case OCCURRENCES -> fill(values, start, board.occurrences());
+                case LAST_MOVE -> lastMove(board, q, r, values, start);
             };
             start += feature.planes(kinds) * cells;
         }
         return fits;
     }
 
-    private boolean bugs(
-            SearchBoard board, int me, int q, int r, byte @Nullable [] bytes, float @Nullable [] floats, int start) {
+    private boolean bugs(SearchBoard board, int me, int q, int r, byte[] values, int start) {
         boolean fits = true;
         for (int piece = 0; piece < PIECES; piece++) {
             int cell = board.cellOf(piece);
             if (cell >= 0) {
                 int plane = kind(piece) + (isOf(me, piece) ? 0 : kinds);
-                fits &= set(bytes, floats, start + plane * cells, place(board, cell, q, r), 1);
+                fits &= set(values, start + plane * cells, place(board, cell, q, r), 1);
             }
         }
         return fits;
     }
 
-    private boolean pinned(
-            SearchBoard board, int me, int q, int r, byte @Nullable [] bytes, float @Nullable [] floats, int start) {
+    private boolean pinned(SearchBoard board, int me, int q, int r, byte[] values, int start) {
         boolean fits = true;
         if (board.cellOf(WHITE_QUEEN) >= 0) {
             for (int piece = 0; piece < PIECES; piece++) {
                 int cell = board.cellOf(piece);
                 if (cell >= 0 && board.pieceBelow(piece) < 0 && board.isArticulationPoint(cell)) {
                     int plane = isOf(me, piece) ? 0 : cells;
-                    fits &= set(bytes, floats, start + plane, place(board, cell, q, r), 1);
+                    fits &= set(values, start + plane, place(board, cell, q, r), 1);
                 }
             }
         }
         return fits;
     }
 
-    private boolean placements(
-            SearchBoard board, int me, int q, int r, byte @Nullable [] bytes, float @Nullable [] floats, int start) {
+    private boolean placements(SearchBoard board, int me, int q, int r, byte[] values, int start) {
         boolean fits = true;
         for (int piece = 0; piece < PIECES; piece++) {
             int cell = board.cellOf(piece);
@@ -139,7 +135,7 @@ final class PlaneWriter {
                 for (int empty = emptyAround(board, cell); empty != 0; empty &= empty - 1) {
                     int beside = board.neighbor(cell, Integer.numberOfTrailingZeros(empty));
                     if (board.neighborsOf(beside, enemy) == 0) {
-                        fits &= set(bytes, floats, start + plane, place(board, beside, q, r), 1);
+                        fits &= set(values, start + plane, place(board, beside, q, r), 1);
                     }
                 }
             }
@@ -147,77 +143,72 @@ final class PlaneWriter {
         return fits;
     }
 
-    /** The directions of the empty cells beside a cell, as a set of bits. */
+    /** Returns the directions of the empty cells beside a cell as a bit set. */
     private static int emptyAround(SearchBoard board, int cell) {
         return ~(board.neighborsOf(cell, Color.WHITE) | board.neighborsOf(cell, Color.BLACK)) & ALL_AROUND;
     }
 
-    private boolean covered(
-            SearchBoard board, int me, int q, int r, byte @Nullable [] bytes, float @Nullable [] floats, int start) {
+    private boolean covered(SearchBoard board, int me, int q, int r, byte[] values, int start) {
         boolean fits = true;
         for (int piece = 0; piece < PIECES; piece++) {
             int cell = board.cellOf(piece);
             if (cell >= 0 && board.topAt(cell) != piece) {
                 int plane = isOf(me, piece) ? 0 : cells;
-                fits &= set(bytes, floats, start + plane, place(board, cell, q, r), 1);
+                fits &= set(values, start + plane, place(board, cell, q, r), 1);
             }
         }
         return fits;
     }
 
-    private boolean heights(
-            SearchBoard board, int q, int r, byte @Nullable [] bytes, float @Nullable [] floats, int start) {
+    private boolean heights(SearchBoard board, int q, int r, byte[] values, int start) {
         boolean fits = true;
         for (int piece = 0; piece < PIECES; piece++) {
             int cell = board.cellOf(piece);
             if (cell >= 0) {
-                fits &= set(bytes, floats, start, place(board, cell, q, r), board.heightAt(cell));
+                fits &= set(values, start, place(board, cell, q, r), board.heightAt(cell));
             }
         }
         return fits;
     }
 
-    private boolean hands(SearchBoard board, int me, byte @Nullable [] bytes, float @Nullable [] floats, int start) {
+    private boolean hands(SearchBoard board, int me, byte[] values, int start) {
         for (int first = 0; first < PIECES; ) {
-            // the pieces of a kind and colour have neighbouring indices
+            // Pieces of one kind and colour have consecutive indices.
             int end = first + Piece.values().get(first).bug().count();
             int inHand = 0;
             for (int index = first; index < end; index++) {
                 inHand += board.cellOf(index) < 0 ? 1 : 0;
             }
             if (PieceOrder.isInGame(board, first)) {
-                fill(bytes, floats, start + (kind(first) + (isOf(me, first) ? 0 : kinds)) * cells, inHand);
+                fill(values, start + (kind(first) + (isOf(me, first) ? 0 : kinds)) * cells, inHand);
             }
             first = end;
         }
         return true;
     }
 
-    private boolean liberties(
-            SearchBoard board, int me, int q, int r, byte @Nullable [] bytes, float @Nullable [] floats, int start) {
-        boolean fits = libertiesOf(WHITE_QUEEN, board, q, r, bytes, floats, start + (me == 0 ? 0 : cells));
-        fits &= libertiesOf(BLACK_QUEEN, board, q, r, bytes, floats, start + (me == 0 ? cells : 0));
+    private boolean liberties(SearchBoard board, int me, int q, int r, byte[] values, int start) {
+        boolean fits = libertiesOf(WHITE_QUEEN, board, q, r, values, start + (me == 0 ? 0 : cells));
+        fits &= libertiesOf(BLACK_QUEEN, board, q, r, values, start + (me == 0 ? cells : 0));
         return fits;
     }
 
-    private boolean libertiesOf(
-            int queen, SearchBoard board, int q, int r, byte @Nullable [] bytes, float @Nullable [] floats, int start) {
+    private boolean libertiesOf(int queen, SearchBoard board, int q, int r, byte[] values, int start) {
         int cell = board.cellOf(queen);
         boolean fits = true;
         for (int empty = cell < 0 ? 0 : emptyAround(board, cell); empty != 0; empty &= empty - 1) {
             int beside = board.neighbor(cell, Integer.numberOfTrailingZeros(empty));
-            fits &= set(bytes, floats, start, place(board, beside, q, r), 1);
+            fits &= set(values, start, place(board, beside, q, r), 1);
         }
         return fits;
     }
 
-    private boolean lastMove(
-            SearchBoard board, int q, int r, byte @Nullable [] bytes, float @Nullable [] floats, int start) {
+    private boolean lastMove(SearchBoard board, int q, int r, byte[] values, int start) {
         int move = board.lastMove();
         int from = board.lastFrom();
         int to = move < 0 ? -1 : SearchBoard.destination(move);
-        boolean fits = from < 0 || set(bytes, floats, start, place(board, from, q, r), 1);
-        fits &= to < 0 || set(bytes, floats, start + cells, place(board, to, q, r), 1);
+        boolean fits = from < 0 || set(values, start, place(board, from, q, r), 1);
+        fits &= to < 0 || set(values, start + cells, place(board, to, q, r), 1);
         return fits;
     }
 
@@ -235,8 +226,8 @@ final class PlaneWriter {
     }
 
     /**
-     * Where in a plane a cell is, with that cell of the table in the middle; minus 1 minus that for a cell of the square's
-     * corners, outside of the hexagon; {@link #OUTSIDE} for a cell outside of the square.
+     * Returns the index of a cell in a plane. If the cell is in one of the two corners outside the hexagon, returns -1 - index. If
+     * the cell is outside the square, returns {@link #OUTSIDE}.
      */
     private int place(SearchBoard board, int cell, int middleQ, int middleR) {
         int column = board.q(cell) - middleQ + radius;
@@ -248,27 +239,18 @@ final class PlaneWriter {
         return column >= 0 && row >= 0 && column < side && row < side ? -1 - place : OUTSIDE;
     }
 
-    /** Writes a value where there is a place for it; tells whether that is inside the hexagon. */
-    private static boolean set(byte @Nullable [] bytes, float @Nullable [] floats, int start, int place, int value) {
+    /** Writes a value, unless the place is {@link #OUTSIDE}. Returns whether the place is inside the hexagon. */
+    private static boolean set(byte[] values, int start, int place, int value) {
         if (place == OUTSIDE) {
             return false;
         }
-        int index = start + (place < 0 ? -1 - place : place);
-        if (bytes != null) {
-            bytes[index] = (byte) value;
-        } else if (floats != null) {
-            floats[index] = value;
-        }
+        values[start + (place < 0 ? -1 - place : place)] = (byte) value;
         return place >= 0;
     }
 
-    /** Fills a plane. */
-    private boolean fill(byte @Nullable [] bytes, float @Nullable [] floats, int start, int value) {
-        if (bytes != null) {
-            Arrays.fill(bytes, start, start + cells, (byte) Math.min(value, Byte.MAX_VALUE));
-        } else if (floats != null) {
-            Arrays.fill(floats, start, start + cells, value);
-        }
+    /** Fills a plane. Returns true. */
+    private boolean fill(byte[] values, int start, int value) {
+        Arrays.fill(values, start, start + cells, (byte) Math.min(value, Byte.MAX_VALUE));
         return true;
     }
 }

@@ -78,17 +78,17 @@ class FeaturePlanesTest {
         assertThatThrownBy(() -> builder.radius(32)).isInstanceOf(IllegalArgumentException.class);
         FeaturePlanes planes = builder.build();
         SearchBoard board = SearchBoard.of(Position.start(Ruleset.parse("Base+M")));
-        assertThatThrownBy(() -> planes.write(board, Color.WHITE, new float[planes.size()], 1))
+        assertThatThrownBy(() -> planes.write(board, Color.WHITE, new byte[planes.size()], 1))
                 .isInstanceOf(IndexOutOfBoundsException.class);
         board.make(board.encode(Move.place(Piece.parse("wM"), Hex.ORIGIN)).orElseThrow());
-        assertThatThrownBy(() -> planes.write(board, Color.WHITE, new float[planes.size()], 0))
+        assertThatThrownBy(() -> planes.write(board, Color.WHITE, new byte[planes.size()], 0))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("MOSQUITO");
     }
 
-    private static float[] write(FeaturePlanes planes, Position position, Color own) {
-        float[] values = new float[planes.size()];
-        Arrays.fill(values, 9);
+    private static byte[] write(FeaturePlanes planes, Position position, Color own) {
+        byte[] values = new byte[planes.size()];
+        Arrays.fill(values, (byte) 9);
         planes.write(SearchBoard.of(position), own, values, 0);
         return values;
     }
@@ -96,20 +96,15 @@ class FeaturePlanesTest {
     @Property(tries = 300)
     void planesShowWhatThePositionTells(@ForAll("positions") Position position) {
         for (Color own : Color.values()) {
-            float[] values = new float[ALL.size()];
-            SearchBoard board = SearchBoard.of(position);
-            boolean fits = ALL.write(board, own, values, 0);
-            float[] expected = slow(position, own);
-            assertThat(values).as("%s for %s", position, own).isEqualTo(expected);
+            byte[] values = new byte[ALL.size() + 3];
+            Arrays.fill(values, (byte) 5);
+            boolean fits = ALL.write(SearchBoard.of(position), own, values, 2);
             assertThat(fits).isEqualTo(everythingFits(position, Hex.ORIGIN, 14));
-            byte[] bytes = new byte[ALL.size() + 3];
-            Arrays.fill(bytes, (byte) 5);
-            assertThat(ALL.write(board, own, bytes, 2)).isEqualTo(fits);
-            for (int i = 0; i < values.length; i++) {
-                assertThat((float) bytes[i + 2]).isEqualTo(values[i]);
-            }
-            assertThat(bytes[1]).isEqualTo((byte) 5);
-            assertThat(bytes[ALL.size() + 2]).isEqualTo((byte) 5);
+            assertThat(Arrays.copyOfRange(values, 2, ALL.size() + 2))
+                    .as("%s for %s", position, own)
+                    .isEqualTo(slow(position, own));
+            assertThat(values[1]).isEqualTo((byte) 5);
+            assertThat(values[ALL.size() + 2]).isEqualTo((byte) 5);
         }
     }
 
@@ -124,12 +119,12 @@ class FeaturePlanesTest {
     void aSmallHexagonShowsItsPartOfALargeOneAndSaysWhetherThatIsAll(@ForAll("positions") Position position) {
         for (Feature feature : Feature.values()) {
             FeaturePlanes large = planes(feature, 20);
-            float[] all = write(large, position, Color.BLACK);
+            byte[] all = write(large, position, Color.BLACK);
             boolean everywhere =
                     feature == Feature.SIDE_TO_MOVE || feature == Feature.HANDS || feature == Feature.OCCURRENCES;
             for (int radius = 1; radius <= 5; radius++) {
                 FeaturePlanes small = planes(feature, radius);
-                float[] values = new float[small.size()];
+                byte[] values = new byte[small.size()];
                 boolean fits = small.write(SearchBoard.of(position), Color.BLACK, values, 0);
                 boolean isAll = true;
                 for (int i = 0; i < all.length; i++) {
@@ -180,7 +175,7 @@ class FeaturePlanesTest {
         return (Math.abs(q) + Math.abs(r) + Math.abs(q + r)) / 2;
     }
 
-    private static float[] slow(Position position, Color own) {
+    private static byte[] slow(Position position, Color own) {
         Canvas canvas = new Canvas();
         Hex nowhere = Hex.of(1000, 1000);
         boolean whiteQueenPlaced = position.cellOf(Piece.parse("wQ")).isPresent();
@@ -248,7 +243,7 @@ class FeaturePlanesTest {
 
     /** Planes about the origin, written cell by cell. */
     private static final class Canvas {
-        final float[] values = new float[ALL.size()];
+        final byte[] values = new byte[ALL.size()];
 
         private int start(Feature feature, int plane) {
             return (ALL.firstPlane(feature) + plane) * ALL.side() * ALL.side();
@@ -258,16 +253,16 @@ class FeaturePlanesTest {
             int row = hex.r() + ALL.radius();
             int column = hex.q() + ALL.radius();
             if (row >= 0 && row < ALL.side() && column >= 0 && column < ALL.side()) {
-                values[start(feature, plane) + row * ALL.side() + column] = value;
+                values[start(feature, plane) + row * ALL.side() + column] = (byte) value;
             }
         }
 
-        void fill(Feature feature, int plane, float value) {
+        void fill(Feature feature, int plane, int value) {
             int start = start(feature, plane);
-            Arrays.fill(values, start, start + ALL.side() * ALL.side(), value);
+            Arrays.fill(values, start, start + ALL.side() * ALL.side(), (byte) value);
         }
 
-        float at(Feature feature, int plane) {
+        byte at(Feature feature, int plane) {
             return values[start(feature, plane)];
         }
     }
@@ -275,9 +270,9 @@ class FeaturePlanesTest {
     @Property(tries = 40)
     void thePlanesOfAnImageAreTheImageOfThePlanes(@ForAll("positions") Position position) {
         if (everythingFits(position, Hex.ORIGIN, 14)) {
-            float[] values = write(ALL, position, Color.BLACK);
+            byte[] values = write(ALL, position, Color.BLACK);
             for (Symmetry symmetry : Symmetry.values()) {
-                float[] image = write(ALL, symmetry.apply(position), Color.BLACK);
+                byte[] image = write(ALL, symmetry.apply(position), Color.BLACK);
                 int[] table = ALL.gather(symmetry);
                 for (int i = 0; i < values.length; i++) {
                     assertThat(image[i]).isEqualTo(values[table[i]]);

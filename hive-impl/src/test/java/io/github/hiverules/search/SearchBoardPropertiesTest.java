@@ -17,13 +17,11 @@ import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Stack;
 import io.github.hiverules.learning.Feature;
 import io.github.hiverules.learning.FeaturePlanes;
-import io.github.hiverules.learning.HiveGraph;
 import io.github.hiverules.learning.Middle;
 import io.github.hiverules.learning.MoveNumbers;
 import io.github.hiverules.testkit.RandomGames;
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -216,11 +214,8 @@ class SearchBoardPropertiesTest {
             FeaturePlanes.builder(LEARNED).features(Feature.values()).build();
     private static final FeaturePlanes HIVE =
             FeaturePlanes.builder(LEARNED).middle(Middle.HIVE).build();
-    private static final float[] FLOATS = new float[FIRST_PIECE.size()];
     private static final byte[] BYTES = new byte[FIRST_PIECE.size()];
-    private static final int[] NUMBERS = new int[2 * HiveGraph.MAX_EDGES];
-    private static final int[] DIRECTIONS = new int[HiveGraph.MAX_EDGES];
-    private static final BitSet BITS = new BitSet(MoveNumbers.COUNT);
+    private static final int[] NUMBERS = new int[MoveNumbers.MAX_SYNONYMS];
 
     /** Everything that a program that learns asks of a position. */
     private static long learn(SearchBoard board, int[] moves, int start) {
@@ -232,11 +227,9 @@ class SearchBoardPropertiesTest {
             sum += MoveNumbers.synonyms(board, moves[i], NUMBERS, 0) + MoveNumbers.move(board, number);
         }
         MoveNumbers.mask(board, moves, count, BYTES, 0);
-        MoveNumbers.mask(board, moves, count, FLOATS, 0);
-        MoveNumbers.mask(board, moves, count, BITS);
-        FIRST_PIECE.write(board, Color.WHITE, FLOATS, 0);
+        FIRST_PIECE.write(board, Color.WHITE, BYTES, 0);
         HIVE.write(board, Color.BLACK, BYTES, 0);
-        return sum + HiveGraph.write(board, Color.WHITE, NUMBERS, DIRECTIONS, FLOATS, 0);
+        return sum;
     }
 
     @Test

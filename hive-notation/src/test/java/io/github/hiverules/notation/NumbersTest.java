@@ -171,13 +171,13 @@ class NumbersTest {
 
         private void planes(String key, Color own) {
             FeaturePlanes planes = FeaturePlanes.of(game.ruleset());
-            float[] expected = new float[planes.size()];
+            byte[] expected = new byte[planes.size()];
             for (JsonNode one : printed.get(key)) {
                 expected[
                         (one.get(0).asInt() * 17 + one.get(1).asInt()) * 17
                                 + one.get(2).asInt()] = 1;
             }
-            float[] values = new float[planes.size()];
+            byte[] values = new byte[planes.size()];
             assertThat(planes.write(board, own, values, 0)).isTrue();
             assertThat(values).as("%s of %s", key, game).isEqualTo(expected);
         }

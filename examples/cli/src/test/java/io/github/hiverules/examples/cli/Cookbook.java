@@ -174,8 +174,8 @@ final class Cookbook {
         // begin learning
         SearchBoard board = SearchBoard.of(Position.start(Ruleset.parse("Base+MLP")));
         FeaturePlanes planes = FeaturePlanes.of(board.ruleset());
-        float[] input = new float[planes.size()]; // 23 planes of 17 by 17
-        float[] mask = new float[MoveNumbers.COUNT]; // 5,489
+        byte[] input = new byte[planes.size()]; // 23 planes of 17 by 17
+        byte[] mask = new byte[MoveNumbers.COUNT]; // 5,489
         int[] moves = new int[SearchBoard.MAX_MOVES];
 
         boolean fits = planes.write(board, board.sideToMove(), input, 0);
@@ -188,7 +188,7 @@ final class Cookbook {
         // begin symmetry
         int[] turnPlanes = planes.gather(Symmetry.ROTATE_60);
         int[] turnMask = MoveNumbers.gather(Symmetry.ROTATE_60);
-        float[] turned = new float[input.length];
+        byte[] turned = new byte[input.length];
         for (int i = 0; i < turned.length; i++) {
             turned[i] = input[turnPlanes[i]]; // and the mask and the policy alike
         }
