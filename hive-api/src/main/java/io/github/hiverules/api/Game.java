@@ -197,7 +197,7 @@ public abstract class Game {
         RepetitionIndex all = repetitions().and(next);
         return ImmutableGame.of(
                 startPosition(),
-                LoadedRules.get().outcome(next, all.count(next)),
+                LoadedRules.get().outcomeAfter(position(), move, next, all.count(next)),
                 next,
                 Optional.of(move),
                 Optional.of(this),

@@ -4,6 +4,7 @@ package io.github.hiverules.api;
 import static java.util.Objects.requireNonNull;
 
 import io.github.hiverules.api.spi.LoadedRules;
+import io.github.hiverules.api.spi.UncheckedPositions;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -36,6 +37,11 @@ import org.jspecify.annotations.Nullable;
 @Value.Immutable
 @PackagePrivateValue
 public abstract class Position {
+    static {
+        UncheckedPositions.setFactory((ruleset, ply, stacks, restingPiece) ->
+                ImmutablePosition.of(ruleset, ply, Table.of(stacks), restingPiece));
+    }
+
     Position() {}
 
     /** The empty table, White to move. */
@@ -229,7 +235,7 @@ public abstract class Position {
 
     /** How the position stands by the Queen Bees alone (R7.1): one or both surrounded, or the game in progress. */
     public Outcome outcome() {
-        return LoadedRules.get().outcome(this, 1);
+        return LoadedRules.get().outcome(this);
     }
 
     /** Whether a Queen Bee is surrounded (R7.1). Only a {@link Game} knows of other ends. */
@@ -242,12 +248,14 @@ public abstract class Position {
      * stands, with pieces of one kind alike, the same side to move, and the same moves legal. A piece that rests (R5.1) makes
      * a difference only when its rest forbids something.
      */
+    @SuppressWarnings("ReferenceEquality") // fast path
     public boolean isRepetitionOf(Position earlier) {
         requireNonNull(earlier, "earlier");
-        return sideToMove() == earlier.sideToMove()
-                && ruleset().equals(earlier.ruleset())
-                && hasArrangementOf(earlier)
-                && LoadedRules.get().haveSameMoves(earlier, this);
+        return this == earlier
+                || sideToMove() == earlier.sideToMove()
+                        && ruleset().equals(earlier.ruleset())
+                        && hasArrangementOf(earlier)
+                        && LoadedRules.get().haveSameMoves(earlier, this);
     }
 
     /** Returns whether the arrangements differ only by a shift and by the numbers of alike pieces. */

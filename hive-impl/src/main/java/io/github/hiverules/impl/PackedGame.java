@@ -9,38 +9,27 @@ import io.github.hiverules.api.Move;
 import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Piece;
-import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.impl.board.Board;
 import io.github.hiverules.impl.board.Grid;
 import io.github.hiverules.impl.board.MoveCodec;
 import io.github.hiverules.impl.board.ZobristHistory;
-import io.github.hiverules.impl.enumeration.MoveCounter;
-import io.github.hiverules.impl.explain.Explainer;
-import io.github.hiverules.impl.rules.MoveGenerator;
-import io.github.hiverules.impl.rules.Repetition;
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /** A game on the packed board. */
 final class PackedGame implements MutableGame {
+    private final Workspace workspace;
     private final Board board;
-    private final MoveGenerator generator;
     private final ZobristHistory history;
-    private final Repetition repetition;
     private Outcome outcome;
 
-    /** Made when moves are counted for the first time: most games, those of records among them, are played without. */
-    private @Nullable MoveCounter counter;
-
     PackedGame(Position start) {
-        board = new Board(start);
-        generator = new MoveGenerator(board);
+        workspace = new Workspace(start);
+        board = workspace.board;
         history = new ZobristHistory(board);
-        repetition = new Repetition(generator);
-        outcome = repetition.outcome(history);
+        outcome = workspace.repetition.outcome(history);
     }
 
     @Override
@@ -60,7 +49,7 @@ final class PackedGame implements MutableGame {
 
     @Override
     public int occurrences() {
-        return repetition.occurrences(history);
+        return workspace.repetition.occurrences(history);
     }
 
     @Override
@@ -81,30 +70,17 @@ final class PackedGame implements MutableGame {
 
     @Override
     public boolean mustPass() {
-        return !outcome.isOver() && !generator.canMove();
+        return !outcome.isOver() && !workspace.generator.canMove();
     }
 
     @Override
     public List<Move> legalMoves() {
-        if (outcome.isOver()) {
-            return List.of();
-        }
-        int[] moves = new int[MoveGenerator.MAX_MOVES];
-        int count = generator.list(moves, 0);
-        return MoveCodec.decode(board, moves, count);
+        return outcome.isOver() ? List.of() : workspace.legalMoves();
     }
 
     @Override
     public int countLegalMoves() {
-        if (outcome.isOver()) {
-            return 0;
-        }
-        MoveCounter counts = counter;
-        if (counts == null) {
-            counts = new MoveCounter(board);
-            counter = counts;
-        }
-        return counts.count();
+        return outcome.isOver() ? 0 : workspace.countLegalMoves();
     }
 
     @Override
@@ -113,10 +89,7 @@ final class PackedGame implements MutableGame {
     }
 
     private Legality judge(Move move, int packed) {
-        boolean legal = generator.isLegal(packed) && !outcome.isOver();
-        return legal
-                ? Legality.legal()
-                : Legality.illegal(Explainer.reasonsAgainst(generator, position(), outcome, move));
+        return workspace.judge(move, packed, outcome, this::position);
     }
 
     @Override
@@ -124,11 +97,9 @@ final class PackedGame implements MutableGame {
         int packed = MoveCodec.encode(board, move);
         Legality legality = judge(move, packed);
         if (legality.isLegal()) {
-            if (board.placed == 0 && move instanceof Placement first) {
-                board.coordinates.beginAt(first.to());
-            }
+            MoveCodec.begin(board, move);
             history.make(packed);
-            outcome = repetition.outcome(history);
+            outcome = workspace.repetition.outcome(history);
         }
         return legality;
     }
@@ -139,7 +110,7 @@ final class PackedGame implements MutableGame {
         if (board.placed == 0) {
             board.coordinates.beginAt(Hex.ORIGIN);
         }
-        outcome = repetition.outcome(history);
+        outcome = workspace.repetition.outcome(history);
     }
 
     @Override

@@ -18,73 +18,125 @@ import io.github.hiverules.impl.analysis.MetricsCalculator;
 import io.github.hiverules.impl.analysis.RaceSearch;
 import io.github.hiverules.impl.board.Board;
 import io.github.hiverules.impl.board.MoveCodec;
-import io.github.hiverules.impl.enumeration.MoveCounter;
-import io.github.hiverules.impl.explain.Explainer;
 import io.github.hiverules.impl.explain.MobilityExplainer;
 import io.github.hiverules.impl.explain.PathFinder;
-import io.github.hiverules.impl.rules.MoveGenerator;
 import io.github.hiverules.impl.rules.OneHive;
 import io.github.hiverules.impl.rules.QueenSurround;
 import io.github.hiverules.impl.rules.Repetition;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.function.Consumer;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The implementation of {@link HiveRules} that the values of hive-api find: every question is put to the packed board that
- * {@link io.github.hiverules.search.SearchBoard} plays on. Safe for use by several threads.
+ * The rules on the packed board. Thread-safe.
+ *
+ * <p>Two boards are kept between questions. A board that shows a position makes the moves of a game from there, so a game, or two
+ * games in turns, are played without setting up a board for each move.
  */
 public final class StandardRules implements HiveRules {
-    private final AtomicReference<Workspace> spare = new AtomicReference<>();
+    private static final int DESKS = 2;
 
-    /** The rules; all instances are alike. */
+    /** The board of a desk is set up anew after so many moves, as it stores them all. */
+    private static final int MAX_MADE = 1000;
+
+    /** Unused desks. A thread that takes a desk leaves null. */
+    private final AtomicReferenceArray<@Nullable Desk> desks = new AtomicReferenceArray<>(DESKS);
+
+    /** The desk that was set up last. A data race between threads does no harm. */
+    private int last;
+
+    /** Creates the rules. */
     public StandardRules() {}
 
-    /** A board and what works on it, used again from question to question. */
-    private static final class Workspace {
-        final Board board;
-        final MoveGenerator generator;
-        final MoveCounter counter;
-        final Repetition repetition;
-        final int[] moves = new int[MoveGenerator.MAX_MOVES];
+    /** A workspace and the position that its board shows. */
+    @SuppressWarnings("ReferenceEquality") // equal positions may differ in their coordinates
+    private static final class Desk {
+        final Workspace workspace;
         private Position shown;
 
-        Workspace(Position position) {
-            board = new Board(position);
-            generator = new MoveGenerator(board);
-            counter = new MoveCounter(board);
-            repetition = new Repetition(generator);
+        /** The position that an undo leads to; null if the board was just set up. */
+        private @Nullable Position previous;
+
+        Desk(Position position) {
+            workspace = new Workspace(position);
             shown = position;
         }
 
-        @SuppressWarnings("ReferenceEquality") // equal positions may differ in their coordinates
+        boolean isNear(Position position) {
+            return shown == position || previous == position;
+        }
+
         void show(Position position) {
-            if (shown != position) {
-                board.show(position);
-                shown = position;
+            if (previous == position) {
+                workspace.board.undo();
+            } else if (shown != position) {
+                workspace.board.show(position);
+            } else {
+                return;
+            }
+            shown = position;
+            previous = null;
+        }
+
+        void show(Position before, Move move, Position after) {
+            Board board = workspace.board;
+            int packed = MoveCodec.NONE;
+            if (isNear(before) && board.made() < MAX_MADE) {
+                show(before);
+                packed = MoveCodec.encode(board, move);
+            }
+            if (packed == MoveCodec.NONE) { // after an unchecked move, perhaps
+                show(after);
+            } else {
+                MoveCodec.begin(board, move);
+                board.make(packed);
+                shown = after;
+                previous = before;
             }
         }
     }
 
     private <T> T ask(Position position, Function<Workspace, T> question) {
-        Workspace workspace = spare.getAndSet(null);
-        if (workspace == null) {
-            workspace = new Workspace(position);
-        } else {
-            workspace.show(position);
+        return ask(position, desk -> desk.show(position), question);
+    }
+
+    /**
+     * Asks a question.
+     *
+     * @param near a position that a desk may show
+     * @param show shows the position that the question is about
+     */
+    private <T> T ask(Position near, Consumer<Desk> show, Function<Workspace, T> question) {
+        int index = indexNear(near);
+        Desk desk = desks.getAndSet(index, null);
+        if (desk == null) {
+            desk = new Desk(near);
         }
-        T answer = question.apply(workspace);
-        spare.set(workspace);
+        show.accept(desk);
+        T answer = question.apply(desk.workspace);
+        desks.set(index, desk);
         return answer;
+    }
+
+    /** Returns the index of a desk near a position, or else the index after the one that was set up last. */
+    private int indexNear(Position position) {
+        for (int i = 0; i < DESKS; i++) {
+            Desk desk = desks.get(i);
+            if (desk != null && desk.isNear(position)) {
+                return i;
+            }
+        }
+        int next = (last + 1) % DESKS;
+        last = next;
+        return next;
     }
 
     @Override
     public List<Move> legalMoves(Position position) {
-        return ask(
-                position,
-                workspace -> MoveCodec.decode(
-                        workspace.board, workspace.moves, workspace.generator.list(workspace.moves, 0)));
+        return ask(position, Workspace::legalMoves);
     }
 
     @Override
@@ -92,12 +144,14 @@ public final class StandardRules implements HiveRules {
         return ask(
                 position,
                 workspace -> MoveCodec.decode(
-                        workspace.board, workspace.moves, workspace.generator.listOf(piece.index(), workspace.moves)));
+                        workspace.board,
+                        workspace.moves(),
+                        workspace.generator.listOf(piece.index(), workspace.moves())));
     }
 
     @Override
     public int countLegalMoves(Position position) {
-        return ask(position, workspace -> workspace.counter.count());
+        return ask(position, Workspace::countLegalMoves);
     }
 
     @Override
@@ -109,10 +163,11 @@ public final class StandardRules implements HiveRules {
     public Legality judge(Position position, Move move) {
         return ask(
                 position,
-                workspace -> workspace.generator.isLegal(MoveCodec.encode(workspace.board, move))
-                        ? Legality.legal()
-                        : Legality.illegal(Explainer.reasonsAgainst(
-                                workspace.generator, position, QueenSurround.outcome(workspace.board), move)));
+                workspace -> workspace.judge(
+                        move,
+                        MoveCodec.encode(workspace.board, move),
+                        QueenSurround.outcome(workspace.board),
+                        () -> position));
     }
 
     @Override
@@ -132,12 +187,21 @@ public final class StandardRules implements HiveRules {
 
     @Override
     public Mobility mobility(Position position, Piece piece) {
-        return ask(position, workspace -> MobilityExplainer.of(workspace.generator, position, piece, workspace.moves));
+        return ask(
+                position, workspace -> MobilityExplainer.of(workspace.generator, position, piece, workspace.moves()));
     }
 
     @Override
-    public Outcome outcome(Position position, int occurrences) {
-        return ask(position, workspace -> Repetition.outcome(workspace.board, occurrences));
+    public Outcome outcome(Position position) {
+        return ask(position, workspace -> QueenSurround.outcome(workspace.board));
+    }
+
+    @Override
+    public Outcome outcomeAfter(Position before, Move move, Position after, int occurrences) {
+        return ask(
+                before,
+                desk -> desk.show(before, move, after),
+                workspace -> Repetition.outcome(workspace.board, occurrences));
     }
 
     @Override

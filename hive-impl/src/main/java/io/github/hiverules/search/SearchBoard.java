@@ -10,7 +10,6 @@ import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Piece;
-import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.impl.board.Board;
@@ -489,9 +488,7 @@ public final class SearchBoard {
         if (!isLegal(packed)) {
             return OptionalInt.empty();
         }
-        if (board.placed == 0 && move instanceof Placement first) {
-            board.coordinates.beginAt(first.to());
-        }
+        MoveCodec.begin(board, move);
         return OptionalInt.of(packed);
     }
 

@@ -46,13 +46,16 @@ public interface HiveRules {
     /** Answers {@link Position#mobility(Piece)}. */
     Mobility mobility(Position position, Piece piece);
 
+    /** Answers {@link Position#outcome()}. */
+    Outcome outcome(Position position);
+
     /**
-     * Returns the outcome of a game whose current position has occurred a number of times (R7.1, R7.3). Answers
-     * {@link Position#outcome()} for 1 occurrence.
+     * Returns the outcome of a game after a move, by the Queen Bees (R7.1) or by repetition (R7.3).
      *
-     * @param occurrences at least 1
+     * @param after the position that the move leads to
+     * @param occurrences the number of occurrences of that position, at least 1
      */
-    Outcome outcome(Position position, int occurrences);
+    Outcome outcomeAfter(Position before, Move move, Position after, int occurrences);
 
     /**
      * Returns whether two positions with equal rules, arrangement and side to move have the same legal moves. Answers

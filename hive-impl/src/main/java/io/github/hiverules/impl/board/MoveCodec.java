@@ -12,6 +12,7 @@ import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.Stack;
+import io.github.hiverules.api.spi.UncheckedPositions;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -67,10 +68,18 @@ public final class MoveCodec {
                 || board.coordinates.contains(hex) && (!board.isEmpty(cell) || board.occupiedAround(cell) != 0);
     }
 
+    /** On the empty table, puts the first piece's cell where a placement puts the piece. Otherwise does nothing. */
+    public static void begin(Board board, Move move) {
+        if (board.placed == 0 && move instanceof Placement first) {
+            board.coordinates.beginAt(first.to());
+        }
+    }
+
     /**
-     * The position that a board shows.
+     * Returns the position that a board shows.
      *
-     * @throws io.github.hiverules.api.ImpossiblePositionException if no legal moves lead there: after a null move in the opening
+     * @throws io.github.hiverules.api.ImpossiblePositionException if null moves in the opening led to a position that legal moves
+     *     don't reach
      */
     public static Position position(Board board) {
         Map<Hex, Stack> stacks = new LinkedHashMap<>();
@@ -78,15 +87,19 @@ public final class MoveCodec {
             int piece = Integer.numberOfTrailingZeros(remaining);
             stacks.put(board.coordinates.hexOf(board.cellOf[piece]), stackUnder(board, piece));
         }
+        int ply = board.ply <= Setup.maxPly() ? board.ply : Setup.maxPly() - board.ply % 2;
+        Optional<Piece> resting = board.resting < 0
+                ? Optional.empty()
+                : Optional.of(Piece.values().get(board.resting));
+        if (board.isPlaced(Pieces.queen(Pieces.WHITE)) && board.isPlaced(Pieces.queen(Pieces.BLACK))) {
+            return UncheckedPositions.create(board.ruleset(), ply, stacks, resting);
+        }
         return Setup.builder()
                 .ruleset(board.ruleset())
-                .ply(board.ply <= Setup.maxPly() ? board.ply : Setup.maxPly() - board.ply % 2)
+                .ply(ply)
                 .passesWithoutQueen(passes(board, Pieces.WHITE) + passes(board, Pieces.BLACK))
                 .stacks(stacks)
-                .restingPiece(
-                        board.resting < 0
-                                ? Optional.empty()
-                                : Optional.of(Piece.values().get(board.resting)))
+                .restingPiece(resting)
                 .build()
                 .toPosition();
     }

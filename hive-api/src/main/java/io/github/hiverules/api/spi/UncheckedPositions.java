@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.api.spi;
+
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.api.Setup;
+import io.github.hiverules.api.Stack;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Creates positions without the checks of {@link Setup}, for positions that were reached by legal moves. */
+public final class UncheckedPositions {
+    private static volatile @Nullable Factory factory;
+
+    private UncheckedPositions() {}
+
+    /** The constructor of {@link Position}. */
+    @FunctionalInterface
+    public interface Factory {
+        /** Creates a position. */
+        Position create(Ruleset ruleset, int ply, Map<Hex, Stack> stacks, Optional<Piece> restingPiece);
+    }
+
+    /** Sets the factory. Only {@link Position} calls this method. */
+    public static void setFactory(Factory ofPosition) {
+        factory = ofPosition;
+    }
+
+    /** Creates a position. Another position must have been created before. */
+    public static Position create(Ruleset ruleset, int ply, Map<Hex, Stack> stacks, Optional<Piece> restingPiece) {
+        return Objects.requireNonNull(factory).create(ruleset, ply, stacks, restingPiece);
+    }
+}

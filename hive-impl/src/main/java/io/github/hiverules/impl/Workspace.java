@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.impl;
+
+import io.github.hiverules.api.Legality;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Outcome;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.impl.board.Board;
+import io.github.hiverules.impl.board.MoveCodec;
+import io.github.hiverules.impl.enumeration.MoveCounter;
+import io.github.hiverules.impl.explain.Explainer;
+import io.github.hiverules.impl.rules.MoveGenerator;
+import io.github.hiverules.impl.rules.Repetition;
+import java.util.List;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** A board with the objects that answer questions about the shown position. */
+final class Workspace {
+    final Board board;
+    final MoveGenerator generator;
+    final Repetition repetition;
+
+    // Created when first used: most games of records are played without them.
+    private @Nullable MoveCounter counter;
+    private int @Nullable [] moves;
+
+    Workspace(Position position) {
+        board = new Board(position);
+        generator = new MoveGenerator(board);
+        repetition = new Repetition(generator);
+    }
+
+    /** Returns an array that holds the moves of any position. */
+    int[] moves() {
+        int[] array = moves;
+        if (array == null) {
+            array = new int[MoveGenerator.MAX_MOVES];
+            moves = array;
+        }
+        return array;
+    }
+
+    List<Move> legalMoves() {
+        return MoveCodec.decode(board, moves(), generator.list(moves(), 0));
+    }
+
+    int countLegalMoves() {
+        MoveCounter existing = counter;
+        if (existing == null) {
+            existing = new MoveCounter(board);
+            counter = existing;
+        }
+        return existing.count();
+    }
+
+    /**
+     * Judges a move.
+     *
+     * @param packed the move as {@link MoveCodec#encode} returns it
+     * @param outcome the outcome of the game, in which no move is legal unless it is in progress
+     * @param position returns the shown position
+     */
+    Legality judge(Move move, int packed, Outcome outcome, Supplier<Position> position) {
+        return generator.isLegal(packed) && !outcome.isOver()
+                ? Legality.legal()
+                : Legality.illegal(Explainer.reasonsAgainst(generator, position.get(), outcome, move));
+    }
+}
