@@ -109,7 +109,7 @@ public final class GameStrings {
         return GameStringText.print(start, record.outcome(), game.ply(), moves);
     }
 
-    /** What {@link Records#omissions} tells of GameStrings. */
+    /** Returns what {@link Records#omissions} returns for GameStrings. */
     static List<String> omissions(GameRecord record) {
         List<String> lost = new ArrayList<>();
         if (!RecordStart.isTournament(record.ruleset())) {

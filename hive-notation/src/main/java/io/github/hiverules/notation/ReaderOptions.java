@@ -26,7 +26,8 @@ public abstract class ReaderOptions {
 
     /**
      * Tournament rules. What the notation leaves open is no error: results that contradict each other where the board decides,
-     * or move numbers out of order. {@link ReadGame#remarks} tells the former.
+     * or move numbers out of order. {@link ReadGame#remarks} tells the former. An
+     * illegal variation is an error after the main line was judged, and {@link ReadGame#record} has the main line.
      */
     public static ReaderOptions strict() {
         return STRICT;
@@ -70,6 +71,7 @@ public abstract class ReaderOptions {
      *   <li>A goal named by the moving piece itself: from where it stood before the move.
      *   <li>GameStrings without state or turn, or whose state or turn contradicts the moves: the moves count. A reason behind the
      *       state ({@code WhiteWins resignation}).
+     *   <li>Variations with an illegal move or without a move: they become comments.
      *   <li>PGN whose result says that a game goes on which the board has ended: the board counts. Dates in other forms than
      *       PGN's, such as {@code 23-Jul-2026_18:04:11}: they become PGN's.
      * </ul>

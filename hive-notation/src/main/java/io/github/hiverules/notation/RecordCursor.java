@@ -280,8 +280,8 @@ public final class RecordCursor {
     }
 
     /**
-     * Moves this line behind the next alternative: at the last move, up to this one, that has variations; otherwise, in a
-     * variation, behind the variation after it. Takes back {@link #promote}, apart from opening comments.
+     * Moves this line one place back, after the next alternative: at the last move, up to this one, that has variations; if there
+     * is none, among the variations beside the departure. Reverses {@link #promote}, except for opening comments.
      *
      * @return a cursor at the same move
      * @throws IllegalStateException if there is no such alternative, or variations would be nested deeper than 100

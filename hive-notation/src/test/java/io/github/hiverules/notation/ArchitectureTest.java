@@ -272,7 +272,7 @@ class ArchitectureTest {
                                             .getName()
                                             .matches(
                                                     "forName|newInstance|getSimpleName|getEnumConstants|getPermittedSubclasses"
-                                                        + "|get(Declared)?(Method|Field|Constructor|Class)(s|es)?|getRecordComponents")));
+                                                            + "|get(Declared)?(Method|Field|Constructor|Class)(s|es)?|getRecordComponents")));
 
     // values
 

@@ -95,6 +95,19 @@ class StudyTest extends BrowserPage {
     }
 
     @Test
+    void aResignationStaysWithTheMainLine() {
+        openRecord("[GameType \"Base\"]\n[Result \"WhiteWins\"]\n[Termination \"resignation\"]\n\n"
+                + "1. wS1 2. bS1 wS1- ({sharper} 2. bA1 wS1- {good})");
+        awaitPlies(2);
+        browser.click("#moves .variation .move");
+        awaitCurrent("bA1 wS1-");
+        browser.click("#promote");
+        browser.await("no flag beside", "return !document.querySelector('#moves .variation .flag')");
+        assertThat(save("#save-pgn"))
+                .contains("[Termination \"resignation\"]", "2. bA1 wS1-\n{sharper}\n{good}\n(2. bS1 wS1-\n)");
+    }
+
+    @Test
     void everythingIsThereAfterAReload() {
         openRecord(RECORD);
         awaitPlies(4);

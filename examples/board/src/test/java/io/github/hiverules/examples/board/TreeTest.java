@@ -59,12 +59,12 @@ class TreeTest {
     void variationsBecomeLinesBesideTheMoveAndWhatIsIllegalStaysACommentInBrackets() {
         JsonNode game = read(RECORD);
         assertThat(game.path("line"))
-                .hasToString("[{\"move\":\"wS1\",\"comments\":[\"Quiet;"
-                                 + " (really).\"],\"variations\":[[{\"move\":\"wG1\",\"comments\":[\"Livelier.\"]},{\"move\":\"bG1"
-                                 + " wG1-\",\"variations\":[[{\"move\":\"bA1 -wG1\"},{\"move\":\"wQ"
-                                 + " wG1-\"}]]}]]},{\"move\":\"bG1 wS1-\",\"comments\":[\"(2. bS1 wS1 {Nobody may do"
-                                 + " that.})\"],\"variations\":[[{\"move\":\"bB1 wS1/\",\"comments\":[\"With a }"
-                                 + " brace.\"]}]]},{\"move\":\"wQ -wS1\",\"clock\":599000},{\"move\":\"bQ bG1/\"}]");
+                .hasToString("[{\"move\":\"wS1\",\"comments\":[\"Quiet; (really).\"],\"variations\":[["
+                        + "{\"move\":\"wG1\",\"comments\":[\"Livelier.\"]},{\"move\":\"bG1 wG1-\",\"variations\":"
+                        + "[[{\"move\":\"bA1 -wG1\"},{\"move\":\"wQ wG1-\"}]]}]]},"
+                        + "{\"move\":\"bG1 wS1-\",\"comments\":[\"(2. bS1 wS1 {Nobody may do that.})\"],\"variations\":[["
+                        + "{\"move\":\"bB1 wS1/\",\"comments\":[\"With a } brace.\"]}]]},"
+                        + "{\"move\":\"wQ -wS1\",\"clock\":599000},{\"move\":\"bQ bG1/\"}]");
     }
 
     @ParameterizedTest
@@ -99,9 +99,40 @@ class TreeTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"pgn", "sgf"})
+    void keepsOpeningCommentsAndLongClocks(String format) {
+        JsonNode game = read("[GameType \"Base\"]\n1. wS1 {[%clk 999999:59:59.500]} {quiet}"
+                + " ({sharper} {or \\ not} 1. wG1 {good}) 2. bS1 wS1-");
+        JsonNode variation = game.path("line").get(0).path("variations").get(0).get(0);
+        assertThat(variation.path("opening")).hasToString("[\"sharper\",\"or \\\\ not\"]");
+        assertThat(variation.path("comments")).hasToString("[\"good\"]");
+        assertThat(game.path("line").get(0).path("comments")).hasToString("[\"quiet\"]");
+        assertThat(game.path("line").get(0).path("clock").asLong()).isEqualTo(3_599_999_999_500L);
+        JsonNode again = read(ask("export", export(game, format)).path("text").asText());
+        assertThat(again.path("line")).isEqualTo(game.path("line"));
+    }
+
+    @Test
+    void analysisAfterAResignationStaysAVariation() {
+        ObjectNode question = Json.object()
+                .put("game", "Base;WhiteWins resignation;wS1;bS1 wS1-")
+                .put("format", "pgn");
+        question.set("line", Json.parse("""
+            {"n":[{"move":"wS1"},{"move":"bS1 wS1-","variations":[
+            [{"move":"bS1 wS1-","opening":["after the end"]},{"move":"wQ -wS1"}]]}]}
+            """.getBytes(StandardCharsets.UTF_8)).path("n"));
+        JsonNode again = read(ask("export", question).path("text").asText());
+        assertThat(again.path("line")).isEqualTo(question.path("line"));
+        assertThat(again.path("game").asText()).contains("WhiteWins resignation");
+    }
+
+    @ParameterizedTest
     @CsvSource(
             delimiter = '|',
             value = {
+                "[{\"move\":\"wS1\",\"clock\":3600000000001}]|clock",
+                "[{\"move\":\"wS1\",\"clock\":-1}]|clock",
+                "[{\"move\":\"WhiteWins\"}]|list",
                 "[{\"move\":\"wS1\",\"variations\":[7]}]|list",
                 "[{\"move\":\"wS1\",\"variations\":[[]]}]|written",
                 "[{\"move\":\"wS1\",\"marks\":[\"!\"]}]|written",

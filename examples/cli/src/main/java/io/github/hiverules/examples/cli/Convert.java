@@ -18,8 +18,8 @@ import picocli.CommandLine.Parameters;
 @Command(
         description =
                 "Prints every game in the records in another format; exit code 0 when all could be converted, 1 when"
-                    + " some are broken, 2 when something can't be read. What a format can't hold is said on the error"
-                    + " output.")
+                        + " some are broken, 2 when something can't be read. What a format can't hold is said on the error"
+                        + " output.")
 final class Convert extends Example {
     /** The formats by their short names. */
     enum Format {

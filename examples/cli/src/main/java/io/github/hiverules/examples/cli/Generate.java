@@ -18,8 +18,8 @@ import picocli.CommandLine.Option;
 @Command(
         description =
                 "Writes made-up games: the same seed gives the same games, each by its number alone. Memory does not"
-                    + " grow with their number. A file has its name only when it is whole; a run that was stopped is"
-                    + " continued by the same command.")
+                        + " grow with their number. A file has its name only when it is whole; a run that was stopped is"
+                        + " continued by the same command.")
 final class Generate extends Example {
     /** So many games are made at once, by all cores, and written. */
     private static final long BLOCK = 1000;
