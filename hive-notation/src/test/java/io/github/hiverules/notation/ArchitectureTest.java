@@ -242,9 +242,7 @@ class ArchitectureTest {
             .should()
             .beFreeOfCycles()
             // a record makes cursors, which know their record
-            .ignoreDependency(simpleName("GameRecord"), simpleName("RecordCursor"))
-            // a family and the member of it that nobody outside can name
-            .ignoreDependency(simpleName("EngineOption"), simpleName("UnknownOption"));
+            .ignoreDependency(simpleName("GameRecord"), simpleName("RecordCursor"));
 
     private static String topLevel(JavaClass type) {
         JavaClass outer = type.getBaseComponentType();

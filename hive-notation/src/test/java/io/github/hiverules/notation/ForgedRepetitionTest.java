@@ -9,10 +9,11 @@ import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.notation.json.HiveJackson2Module;
 import io.github.hiverules.notation.uhp.UhpEngine;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.StringReader;
-import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -60,10 +61,11 @@ class ForgedRepetitionTest {
 
     @Test
     void anEngineIsGivenIt() throws IOException {
-        StringWriter out = new StringWriter();
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        byte[] commands = ("newgame " + GAME_STRING + "\nundo\nplay wB1 wA1\nexit\n").getBytes(StandardCharsets.UTF_8);
         UhpEngine.builder("Test", "1", (game, limit) -> game.legalMoves().get(0))
                 .build()
-                .run(new StringReader("newgame " + GAME_STRING + "\nundo\nplay wB1 wA1\nexit\n"), out);
+                .run(new ByteArrayInputStream(commands), out);
         assertThat(out.toString().lines().filter(GAME_STRING::equals)).hasSize(2);
         assertThat(out.toString()).doesNotContain("err", "invalidmove");
     }

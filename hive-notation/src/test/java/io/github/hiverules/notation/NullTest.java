@@ -72,10 +72,10 @@ class NullTest {
     private static final MoveChooser CHOOSER =
             (game, limit) -> game.legalMoves().get(0);
     private static final UhpEngine.Builder<MoveChooser> ENGINE = UhpEngine.builder("name", "1", CHOOSER);
-    private static final UhpClient CLIENT = UhpClient.connect(
+    private static final UhpClient.Builder CLIENT_BUILDER = UhpClient.builder(
             new ByteArrayInputStream("id Name v1\nMosquito\nok\n".getBytes(StandardCharsets.UTF_8)),
-            OutputStream.nullOutputStream(),
-            Duration.ofSeconds(10));
+            OutputStream.nullOutputStream());
+    private static final UhpClient CLIENT = CLIENT_BUILDER.start();
 
     /** A value for each type of parameter, and the objects whose methods are called. */
     private static final List<Object> SAMPLES = List.of(
@@ -127,12 +127,10 @@ class NullTest {
             CHOOSER,
             ENGINE,
             ENGINE.build(),
-            ENGINE.build().session(),
+            CLIENT_BUILDER,
             CLIENT,
-            new EngineOption.Bool("Name", true, true),
-            EngineOption.integer("Name", 1, 0, 2),
-            EngineOption.real("Name", 1, 0, 2),
-            EngineOption.choice("Name", "one", List.of("one")),
+            new EngineOption("Name", EngineOption.Type.BOOL, "True", "True", List.of()),
+            EngineOption.Type.BOOL,
             (Consumer<Object>) value -> {},
             Duration.ofSeconds(1),
             new ProcessBuilder("no-such-program"),

@@ -6,19 +6,20 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Answers a command that UHP does not have, such as {@code perft 4}.
+ * Answers a command that UHP does not define, such as {@code perft 4}.
  *
- * @param <C> the engine's chooser
+ * @param <C> the type of the engine's chooser
  */
 @FunctionalInterface
 public interface EngineCommand<C> {
     /**
-     * The lines of the answer, without {@code ok}. A long answer heeds interrupts, as {@link MoveChooser#choose} does.
+     * Returns the answer. The thread is interrupted as in {@link MoveChooser#choose}.
      *
-     * @param chooser the chooser of this session
-     * @param game the current game; empty before the first one
-     * @param argument what stands behind the command's name, without spaces around it
-     * @throws IllegalArgumentException if the command is wrong; {@code err} and the message are the answer
+     * @param chooser the chooser of the session
+     * @param game the current game, or empty before the first one
+     * @param argument the text after the command's name, without spaces around it
+     * @return the lines of the answer, without {@code ok}
+     * @throws IllegalArgumentException if the command is wrong; the engine answers {@code err} and the message
      */
     List<String> answer(C chooser, Optional<Game> game, String argument);
 }

@@ -13,17 +13,20 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 
 /**
- * An engine's process and the processes that it has started. They are ended by their handles: {@link Process#destroy} closes
- * the process's input as well, and waits for whoever is writing to it.
+ * An engine's process and its child processes. They are ended by their handles, because {@link Process#destroy} closes the input of the
+ * process, and waits for a thread that writes to it.
  */
 final class EngineProcess {
-    /** How long processes may take to end when they are asked to, and when they are made to. */
-    private static final long ASKED_NANOS = 250_000_000;
+    /** How long processes may take to end after a request, and after they were killed. */
+    private static final long REQUEST_NANOS = 250_000_000;
 
-    private static final long FORCED_NANOS = 200_000_000;
+    private static final long KILL_NANOS = 200_000_000;
 
     private final Process process;
     private final Set<ProcessHandle> children = new LinkedHashSet<>();
+
+    /** Whether the process may be a script that exits after starting the engine. */
+    private volatile boolean isWatched = true;
 
     EngineProcess(Process process) {
         this.process = process;
@@ -37,30 +40,36 @@ final class EngineProcess {
         return process.getOutputStream();
     }
 
-    /** Remembers the processes that the engine has started: when it has ended, nobody knows whose they were. */
-    synchronized void rememberChildren() {
+    /** Ends the watch for child processes, when the engine has greeted. */
+    void endWatch() {
+        isWatched = false;
+        rememberChildren();
+    }
+
+    /** Remembers the child processes. When their parent has ended, they can't be found any more. */
+    private synchronized void rememberChildren() {
         process.descendants().forEach(children::add);
     }
 
-    /** The words that tell how the process ended; empty as long as it runs. */
+    /** Returns how the process ended, or an empty text if it runs. */
     String exit() {
         return process.isAlive() ? "" : " with exit code " + process.exitValue();
     }
 
-    /** Ends all processes; the engine may leave by itself until that {@link System#nanoTime}. */
-    synchronized void end(long leavesBy) {
+    /** Ends all processes. The engine may exit by itself until a {@link System#nanoTime}. */
+    synchronized void end(long exitsBy) {
         rememberChildren();
         try {
-            process.waitFor(Math.max(0, leavesBy - System.nanoTime()), TimeUnit.NANOSECONDS);
+            process.waitFor(Math.max(0, exitsBy - System.nanoTime()), TimeUnit.NANOSECONDS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
         rememberChildren();
         all().forEach(ProcessHandle::destroy);
-        awaitEnd(ASKED_NANOS);
+        awaitEnd(REQUEST_NANOS);
         rememberChildren();
         all().forEach(ProcessHandle::destroyForcibly);
-        awaitEnd(FORCED_NANOS);
+        awaitEnd(KILL_NANOS);
     }
 
     private void awaitEnd(long nanos) {
@@ -79,12 +88,15 @@ final class EngineProcess {
     }
 
     /**
-     * What a process says, up to its end. A plain read of a pipe can't be interrupted, and does not end as long as some child of
-     * the process holds the pipe open; this one looks whether there is something to read, and can always be interrupted.
+     * The output of the process, up to its end. It is polled: a read of a pipe can't be interrupted, and doesn't end as long as a child
+     * process holds the pipe open.
      */
     private final class Output extends FilterInputStream {
         private static final long SHORTEST_PAUSE_NANOS = 20_000;
         private static final long LONGEST_PAUSE_NANOS = 10_000_000;
+
+        /** How many pauses lie between two looks for child processes. */
+        private static final int WATCH_PAUSES = 16;
 
         Output() {
             super(process.getInputStream());
@@ -96,14 +108,17 @@ final class EngineProcess {
             return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
         }
 
-        /** Reads what is there, and waits only for the first byte. */
+        /** Waits for the first byte only. */
         @Override
         public int read(byte[] bytes, int offset, int length) throws IOException {
             if (length == 0) {
                 return 0;
             }
             for (int waits = 0; ; waits++) {
-                boolean ended = !process.isAlive(); // asked first: what it said before its end is there then
+                if (isWatched && waits % WATCH_PAUSES == 0) {
+                    rememberChildren();
+                }
+                boolean ended = !process.isAlive(); // before available(), so that its last output isn't lost
                 int available = in.available();
                 if (available > 0) {
                     return in.read(bytes, offset, Math.min(available, length));
@@ -115,7 +130,7 @@ final class EngineProcess {
             }
         }
 
-        /** Engines answer most commands in less than a millisecond, and think for seconds. */
+        /** Most commands take less than a millisecond, a search takes seconds. */
         private static void pause(int waits) throws InterruptedIOException {
             LockSupport.parkNanos(waits < 100 ? SHORTEST_PAUSE_NANOS : Math.min(LONGEST_PAUSE_NANOS, waits * 5_000L));
             if (Thread.interrupted()) {

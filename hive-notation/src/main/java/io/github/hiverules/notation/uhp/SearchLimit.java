@@ -4,7 +4,9 @@ package io.github.hiverules.notation.uhp;
 import static java.util.Objects.requireNonNull;
 
 import io.github.hiverules.notation.internal.PackagePrivateValue;
+import java.math.BigDecimal;
 import java.time.Duration;
+import java.time.temporal.ChronoUnit;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -13,59 +15,64 @@ import java.util.regex.Pattern;
 import org.immutables.value.Value;
 
 /**
- * How long an engine may think about one move: some time, some depth, or both, whichever is reached first (N2,
- * {@code bestmove}). Later versions may know more limits.
+ * A limit for the search for one move (N2, {@code bestmove}): a time, a depth, or both, whichever is reached first. Later versions
+ * may add limits.
  */
 @Value.Immutable
 @PackagePrivateValue
 public abstract class SearchLimit {
     private static final int MAX_DEPTH = 1000;
     private static final Duration MAX_TIME = Duration.ofHours(1000).minusSeconds(1);
-    private static final Pattern CLOCK = Pattern.compile("([0-9]{1,3}):([0-5]?[0-9]):([0-5]?[0-9])");
+    private static final Pattern CLOCK = Pattern.compile("([0-9]{1,3}):([0-5]?[0-9]):([0-5]?[0-9](?:\\.[0-9]{1,9})?)");
+    private static final Pattern SECONDS = Pattern.compile("[0-9]{1,7}(\\.[0-9]{1,9})?|\\.[0-9]{1,9}");
 
     SearchLimit() {}
 
     /**
-     * A limit of time.
+     * Returns a limit of time.
      *
      * @param time from zero to 999:59:59
-     * @throws IllegalArgumentException if it is out of that range
+     * @return the limit
+     * @throws IllegalArgumentException if the time is out of that range
      */
     public static SearchLimit time(Duration time) {
         return ImmutableSearchLimit.of(Optional.of(requireNonNull(time, "time")), OptionalInt.empty());
     }
 
     /**
-     * A limit of depth.
+     * Returns a limit of depth.
      *
      * @param plies from 1 to 1000
-     * @throws IllegalArgumentException if it is out of that range
+     * @return the limit
+     * @throws IllegalArgumentException if the depth is out of that range
      */
     public static SearchLimit depth(int plies) {
         return ImmutableSearchLimit.of(Optional.empty(), OptionalInt.of(plies));
     }
 
-    /** The time to think, from zero to 999:59:59; empty if the depth alone is limited. */
+    /** {@return the longest time, from zero to 999:59:59, or empty if only the depth is limited} */
     public abstract Optional<Duration> time();
 
-    /** How many plies to look ahead, from 1 to 1000; empty if the time alone is limited. */
+    /** {@return the greatest depth, from 1 to 1000 plies, or empty if only the time is limited} */
     public abstract OptionalInt depth();
 
     /**
-     * This limit with that time, instead of another one or beside a depth.
+     * Returns this limit with another time.
      *
      * @param time from zero to 999:59:59
-     * @throws IllegalArgumentException if it is out of that range
+     * @return the changed limit
+     * @throws IllegalArgumentException if the time is out of that range
      */
     public SearchLimit withTime(Duration time) {
         return ImmutableSearchLimit.of(Optional.of(requireNonNull(time, "time")), depth());
     }
 
     /**
-     * This limit with that depth, instead of another one or beside a time.
+     * Returns this limit with another depth.
      *
      * @param plies from 1 to 1000
-     * @throws IllegalArgumentException if it is out of that range
+     * @return the changed limit
+     * @throws IllegalArgumentException if the depth is out of that range
      */
     public SearchLimit withDepth(int plies) {
         return ImmutableSearchLimit.of(time(), OptionalInt.of(plies));
@@ -84,48 +91,82 @@ public abstract class SearchLimit {
     }
 
     /**
-     * The time that an engine in another process is told, as UHP knows whole seconds only: a second that has begun counts as a
-     * whole one, so 300 ms become 1 s. Empty if the depth alone is limited.
+     * Returns the arguments of {@code bestmove}: the time, the depth, or both. Fractions of a second are rounded up to
+     * milliseconds.
      */
-    public Optional<Duration> wholeSeconds() {
-        return time().map(time -> Duration.ofSeconds(time.plusNanos(999_999_999).toSeconds()));
-    }
-
-    /** The time in {@link #wholeSeconds} as UHP writes it, the depth, or the time and the depth. */
     @Override
     public String toString() {
-        String time =
-                wholeSeconds().map(Duration::toSeconds).map(SearchLimit::print).orElse("");
+        String time = time().map(SearchLimit::print).orElse("");
         String depth = depth().isPresent() ? "depth " + depth().getAsInt() : "";
         return (time + " " + depth).strip();
     }
 
-    private static String print(long seconds) {
-        return String.format(Locale.ROOT, "time %02d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60);
+    private static String print(Duration time) {
+        Duration rounded = roundedUp(time);
+        int millis = rounded.toMillisPart();
+        return String.format(
+                Locale.ROOT,
+                "time %02d:%02d:%02d%s",
+                rounded.toHours(),
+                rounded.toMinutesPart(),
+                rounded.toSecondsPart(),
+                millis == 0 ? "" : String.format(Locale.ROOT, ".%03d", millis));
     }
 
-    /** The limit that the arguments of {@code bestmove} name, in any case; both limits in any order. Empty if they name none. */
+    /** Returns a time in seconds, rounded up to milliseconds. */
+    static String seconds(Duration time) {
+        return BigDecimal.valueOf(roundedUp(time).toMillis(), 3).toPlainString();
+    }
+
+    private static Duration roundedUp(Duration time) {
+        return time.plusNanos(999_999).truncatedTo(ChronoUnit.MILLIS);
+    }
+
+    /**
+     * Parses the arguments of {@code bestmove}, in any case: {@code time H:M:S} and {@code depth N} in any order, or
+     * {@code seconds S}, or {@code depthorseconds N S}. Seconds may have a fraction. Returns empty for any other text.
+     */
     static Optional<SearchLimit> parse(String text) {
-        String[] words = text.strip().split("\\s+", -1);
-        Optional<Duration> time = Optional.empty();
-        OptionalInt depth = OptionalInt.empty();
-        for (int i = 0; i < words.length; i += 2) {
-            String value = i + 1 < words.length ? words[i + 1] : "";
-            Matcher clock = CLOCK.matcher(value);
-            if (words[i].equalsIgnoreCase("time") && time.isEmpty() && clock.matches()) {
-                time = Optional.of(Duration.ofHours(Integer.parseInt(clock.group(1)))
-                        .plusMinutes(Integer.parseInt(clock.group(2)))
-                        .plusSeconds(Integer.parseInt(clock.group(3))));
-            } else if (words[i].equalsIgnoreCase("depth") && depth.isEmpty() && value.matches("[0-9]{1,9}")) {
-                depth = OptionalInt.of(Integer.parseInt(value));
-            } else {
-                return Optional.empty();
-            }
-        }
+        String[] words = text.strip().toLowerCase(Locale.ROOT).split("\\s+", -1);
         try {
+            if (words[0].equals("seconds") && words.length == 2) {
+                return Optional.of(time(seconds(words[1])));
+            }
+            if (words[0].equals("depthorseconds") && words.length == 3) {
+                return Optional.of(depth(Integer.parseInt(words[1])).withTime(seconds(words[2])));
+            }
+            Optional<Duration> time = Optional.empty();
+            OptionalInt depth = OptionalInt.empty();
+            for (int i = 0; i < words.length; i += 2) {
+                String value = i + 1 < words.length ? words[i + 1] : "";
+                if (words[i].equals("time") && time.isEmpty()) {
+                    time = Optional.of(clock(value));
+                } else if (words[i].equals("depth") && depth.isEmpty()) {
+                    depth = OptionalInt.of(Integer.parseInt(value));
+                } else {
+                    return Optional.empty();
+                }
+            }
             return Optional.of(ImmutableSearchLimit.of(time, depth));
         } catch (IllegalArgumentException e) {
-            return Optional.empty(); // a depth out of range
+            return Optional.empty(); // not a number, or out of range
         }
+    }
+
+    private static Duration clock(String text) {
+        Matcher matcher = CLOCK.matcher(text);
+        if (!matcher.matches()) {
+            throw new IllegalArgumentException(text);
+        }
+        return Duration.ofHours(Integer.parseInt(matcher.group(1)))
+                .plusMinutes(Integer.parseInt(matcher.group(2)))
+                .plus(seconds(matcher.group(3)));
+    }
+
+    private static Duration seconds(String text) {
+        if (!SECONDS.matcher(text).matches()) {
+            throw new IllegalArgumentException(text);
+        }
+        return Duration.ofNanos(new BigDecimal(text).movePointRight(9).longValueExact());
     }
 }

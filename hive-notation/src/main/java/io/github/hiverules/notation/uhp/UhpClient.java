@@ -5,494 +5,487 @@ import static java.util.Objects.requireNonNull;
 
 import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Game;
-import io.github.hiverules.api.IllegalMoveException;
 import io.github.hiverules.api.Move;
-import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.NotationParseException;
 import io.github.hiverules.notation.internal.GameStringText;
+import io.github.hiverules.notation.uhp.EngineOption.Type;
 import io.github.hiverules.notation.uhp.UhpException.Kind;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.nio.file.Path;
 import java.time.Duration;
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
-import java.util.stream.Stream;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 
 /**
- * Plays with an engine that speaks UHP (N2): starts it, sends commands, reads answers within a time, and keeps a game of its
- * own in step, by which everything that the engine says is checked.
+ * A client for one UHP engine (N2). It starts the engine, sends commands with a time-out, and checks every answer against the rules.
  *
  * <pre>{@code
- * try (UhpClient engine = UhpClient.start(List.of("./MzingaEngine"), Duration.ofSeconds(5))) {
- *     Game game = engine.newGame(Ruleset.tournament());
- *     while (!game.outcome().isOver()) {
- *         game = engine.play(engine.bestMove(SearchLimit.time(Duration.ofSeconds(1))));
+ * try (UhpClient engine = UhpClient.start("./MzingaEngine")) {
+ *     Game game = Game.start(Ruleset.tournament());
+ *     while (!game.isOver()) {
+ *         game = game.play(engine.bestMove(game, SearchLimit.time(Duration.ofSeconds(1))));
  *     }
  * }
  * }</pre>
  *
- * <p>Every command throws {@link UhpException} where the engine does not do what it should; {@link UhpException.Kind} tells after
- * which failures the session goes on. After the others only {@link #close} is left, and every command fails for the same
- * reason. The engine must play by the ruleset of the game: one that does not know the draw by repetition (R7.3), for example,
- * needs {@code withRepetitionDraws(false)}. Habits of engines that the protocol does not know are understood where their meaning
- * is clear, and told in {@link #remarks}. However much an engine says, and whenever, every command ends in its time and needs
- * some tens of megabytes at most.
+ * <p>The caller keeps the game and passes it to {@link #bestMove}; the client sends the engine the changes. The engine must play
+ * by the ruleset of the game. An engine that doesn't know the draw by repetition (R7.3), for example, needs
+ * {@code withRepetitionDraws(false)}.
  *
- * <p>Commands are given by one thread at a time. {@link #cancel} and {@link #close} may be called by any thread, and wake the one
- * that waits for an answer.
+ * <p>Methods throw {@link UhpException} if the engine fails. After some failures the session continues; see
+ * {@link UhpException.Kind} and {@link #isOpen}. If it has ended, every command throws an exception of the same kind. Deviations from
+ * the protocol whose meaning is clear are accepted and listed in {@link #remarks}.
+ *
+ * <p>One thread at a time may send commands. Any thread may call {@link #cancel} and {@link #close}, which wake a thread that waits for an
+ * answer. Whatever the engine prints, commands end within their time-out and use bounded memory.
  */
 public final class UhpClient implements AutoCloseable {
-    /** The commands that keep a game, for which there are methods. */
-    private static final Set<String> OWN_COMMANDS = Set.of("newgame", "play", "pass", "undo", "exit");
-
     private static final int MAX_REMARKS = 100;
 
-    private final EngineLink link;
-    private final Duration timeout;
-    private final UhpListener listener;
-    private final Greeting greeting;
-    private final Set<String> remarks = new LinkedHashSet<>();
-    private Optional<Game> game = Optional.empty();
+    /** The longest time-out; nanoseconds of much longer ones overflow. */
+    private static final Duration LONGEST = Duration.ofDays(10_000);
 
-    private UhpClient(EngineLink link, Duration timeout, UhpListener listener) {
-        this.link = link;
+    /** A game that is more moves ahead is sent as a whole. */
+    private static final int MAX_PLAYS = 2;
+
+    /** The commands that don't change the engine's game. */
+    private static final Set<String> QUERIES =
+            Set.of("info", "validmoves", "bestmove", "options", "perft", "pv", "help");
+
+    private final UhpConnection connection;
+    private final Duration timeout;
+    private final EngineId id;
+    private final Set<String> remarks = new LinkedHashSet<>();
+
+    /** The game that the engine has; empty if that isn't known. */
+    private Optional<Game> engineGame = Optional.empty();
+
+    /** The first form of fractional times that the engine may accept; see {@link #askForMove}. */
+    private int timeForm;
+
+    private UhpClient(UhpConnection connection, Duration timeout) {
+        this.connection = connection;
         this.timeout = timeout;
-        this.listener = listener;
         try {
-            List<String> answer = link.greeting(timeout);
-            greeting = Greeting.read(answer).orElseThrow(() -> broken("the engine does not say who it is", answer));
+            List<String> greeting = connection.greeting();
+            id = EngineId.parse(greeting).orElseThrow(() -> broken("the engine does not say who it is", greeting));
         } catch (RuntimeException | Error e) {
-            link.close();
+            connection.close();
             throw e;
         }
     }
 
     /**
-     * Begins to describe an engine that is to be started; its standard error is thrown away.
+     * Starts an engine and waits for its greeting. Answers may take 30 seconds. The engine's standard error is discarded.
      *
      * @param command the program and its arguments
+     * @return the client
      * @throws IllegalArgumentException if the command is empty
+     * @throws UhpException if the engine can't be started or doesn't greet
      */
-    public static Builder builder(List<String> command) {
-        requireNonNull(command, "command");
-        return builder(new ProcessBuilder(command));
+    public static UhpClient start(String... command) {
+        return builder(new ProcessBuilder(requireNonNull(command, "command"))).start();
     }
 
     /**
-     * Begins to describe an engine that is to be started.
+     * Returns a builder of a client that starts an engine.
      *
-     * @param command the program, with its environment and standard error as the caller wants them; where the standard error is
-     *     a pipe, it is thrown away
+     * @param command the program with its environment, folder and standard error; a standard error that is a pipe is discarded
+     * @return the builder
      * @throws IllegalArgumentException if the command is empty
      */
     public static Builder builder(ProcessBuilder command) {
         requireNonNull(command, "command");
         if (command.command().isEmpty()) {
-            throw new IllegalArgumentException("There is no program to start.");
+            throw new IllegalArgumentException("Expected a program to start.");
         }
-        return new Builder(Optional.of(command), listener -> startProcess(command, listener));
+        return new Builder((transcript, timeout) -> startProcess(command, transcript, timeout));
     }
 
     /**
-     * Begins to describe an engine that runs already.
+     * Returns a builder of a client for a running engine.
      *
-     * @param in what the engine says; closed with the client
-     * @param out what the engine hears; closed with the client
+     * @param in the engine's output; closed with the client
+     * @param out the engine's input; closed with the client
+     * @return the builder
      */
     public static Builder builder(InputStream in, OutputStream out) {
         requireNonNull(in, "in");
         requireNonNull(out, "out");
-        return new Builder(Optional.empty(), listener -> EngineLink.to(in, out, listener));
+        return new Builder((transcript, timeout) -> new UhpConnection(Optional.empty(), in, out, transcript, timeout));
     }
 
-    /**
-     * Starts an engine as {@link #builder(List)} describes it, and waits for its greeting.
-     *
-     * @param timeout how long an answer may take; {@link #bestMove} adds the time to think
-     * @throws IllegalArgumentException if the command is empty, or the time not more than none
-     * @throws UhpException if it can't be started or does not greet
-     */
-    public static UhpClient start(List<String> command, Duration timeout) {
-        requireNonNull(timeout, "timeout");
-        return builder(command).timeout(timeout).start();
-    }
-
-    /**
-     * Starts an engine as {@link #builder(ProcessBuilder)} describes it, and waits for its greeting.
-     *
-     * @param timeout how long an answer may take; {@link #bestMove} adds the time to think
-     * @throws IllegalArgumentException if the command is empty, or the time not more than none
-     * @throws UhpException if it can't be started or does not greet
-     */
-    public static UhpClient start(ProcessBuilder command, Duration timeout) {
-        requireNonNull(timeout, "timeout");
-        return builder(command).timeout(timeout).start();
-    }
-
-    /**
-     * Meets an engine that runs already, as {@link #builder(InputStream, OutputStream)} describes it, and waits for its greeting.
-     *
-     * @param timeout how long an answer may take; {@link #bestMove} adds the time to think
-     * @throws IllegalArgumentException if the time is not more than none
-     * @throws UhpException if it does not greet
-     */
-    public static UhpClient connect(InputStream in, OutputStream out, Duration timeout) {
-        return builder(in, out).timeout(timeout).start();
-    }
-
-    private static EngineLink startProcess(ProcessBuilder command, UhpListener listener) {
+    private static UhpConnection startProcess(ProcessBuilder command, Consumer<String> transcript, Duration timeout) {
         if (command.redirectError().equals(ProcessBuilder.Redirect.PIPE) && !command.redirectErrorStream()) {
-            command.redirectError(
-                    ProcessBuilder.Redirect.DISCARD); // a full pipe that nobody reads would stop the engine
+            command.redirectError(ProcessBuilder.Redirect.DISCARD); // a full pipe would stop the engine
         }
         try {
-            return EngineLink.to(command.start(), listener);
+            EngineProcess engine = new EngineProcess(command.start());
+            return new UhpConnection(Optional.of(engine), engine.output(), engine.input(), transcript, timeout);
         } catch (IOException e) {
-            throw new UhpException(Kind.ENDED, "the engine can't be started", String.valueOf(e.getMessage()), e);
+            throw new UhpException(Kind.EXITED, "the engine can't be started", String.valueOf(e.getMessage()), e);
         }
     }
 
-    /** Describes an engine to play with. Not safe for use by several threads. */
+    /** Builds a {@link UhpClient}. Not thread-safe. */
     public static final class Builder {
-        private final Optional<ProcessBuilder> command;
-        private final Function<UhpListener, EngineLink> starter;
+        private final Connector connector;
         private Duration timeout = Duration.ofSeconds(30);
-        private UhpListener listener = new UhpListener() {};
+        private Consumer<String> transcript = line -> {};
 
-        private Builder(Optional<ProcessBuilder> command, Function<UhpListener, EngineLink> starter) {
-            this.command = command;
-            this.starter = starter;
+        private interface Connector {
+            UhpConnection connect(Consumer<String> transcript, Duration timeout);
+        }
+
+        private Builder(Connector connector) {
+            this.connector = connector;
         }
 
         /**
-         * Sets how long an answer may take, 30 seconds unless set; {@link UhpClient#bestMove} adds the time to think.
+         * Sets how long the greeting and each answer may take. The default is 30 seconds. {@link UhpClient#bestMove} adds the time to
+         * think.
          *
-         * @throws IllegalArgumentException if that is not more than none
+         * @param timeout the time-out
+         * @return this builder
+         * @throws IllegalArgumentException if the time-out is zero or negative
          */
         public Builder timeout(Duration timeout) {
             if (requireNonNull(timeout, "timeout").isNegative() || timeout.isZero()) {
-                throw new IllegalArgumentException("An answer takes more time than " + timeout + ".");
+                throw new IllegalArgumentException("The time-out must be positive, not " + timeout + ".");
             }
-            this.timeout = timeout;
-            return this;
-        }
-
-        /** Sets who is told what is said; nobody unless set. */
-        public Builder listener(UhpListener observer) {
-            listener = requireNonNull(observer, "observer");
+            this.timeout = timeout.compareTo(LONGEST) > 0 ? LONGEST : timeout;
             return this;
         }
 
         /**
-         * Sets the folder in which the engine is started, that of this program unless set.
+         * Sets a consumer of all lines that are exchanged: {@code "> "} and a line to the engine, or {@code "< "} and a line from the
+         * engine. Lines from the engine come from a thread of the client. What the consumer throws is thrown by the command.
          *
-         * @throws IllegalStateException if the engine runs already
+         * @param transcript the consumer
+         * @return this builder
          */
-        public Builder directory(Path folder) {
-            requireNonNull(folder, "folder");
-            command.orElseThrow(() -> new IllegalStateException("The engine runs already."))
-                    .directory(folder.toFile());
+        public Builder transcript(Consumer<String> transcript) {
+            this.transcript = requireNonNull(transcript, "transcript");
             return this;
         }
 
         /**
-         * Starts the engine, where it does not run yet, and waits for its greeting. A builder that starts a program can start
-         * it several times.
+         * Starts the engine, if it doesn't run yet, and waits for its greeting.
          *
-         * @throws UhpException if it can't be started or does not greet
+         * @return the client
+         * @throws UhpException if the engine can't be started or doesn't greet
          */
         public UhpClient start() {
-            return new UhpClient(starter.apply(listener), timeout, listener);
+            return new UhpClient(connector.connect(transcript, timeout), timeout);
         }
     }
 
-    /** The engine's name, on one line that a terminal can show: control characters are question marks. */
+    /** {@return the engine's name, one printable line} */
     public String name() {
-        return greeting.name();
+        return id.name();
     }
 
-    /** The engine's version without the leading v, as {@link #name} is; empty if it does not tell one. */
+    /** {@return the engine's version without a leading v, empty if the engine has no version} */
     public String version() {
-        return greeting.version();
+        return id.version();
     }
 
-    /** The expansions that the engine can play. */
+    /** {@return the expansions that the engine plays} */
     public Set<Expansion> expansions() {
-        return greeting.expansions();
+        return id.expansions();
     }
 
-    /** The game, as the engine has it too; empty before the first new one. */
-    public Optional<Game> game() {
-        return game;
-    }
-
-    /** Begins a game from the empty table. */
-    public Game newGame(Ruleset ruleset) {
-        requireNonNull(ruleset, "ruleset");
-        return follow("newgame " + ruleset.gameType(), Game.start(ruleset));
+    /** {@return whether the session can continue: {@link #close} has not been called and no failure has ended it} */
+    public boolean isOpen() {
+        return connection.isOpen();
     }
 
     /**
-     * Gives the engine a game to go on with.
+     * Brings the engine's game up to date: takes moves back, plays moves, or begins a new game. Does nothing if the engine has the
+     * game already. {@link #bestMove} does this itself; other commands, such as {@code send("perft 5")}, need it.
      *
-     * @throws IllegalArgumentException if the game does not start from the empty table, which UHP can't say
+     * @param game a game from the empty table
+     * @throws IllegalArgumentException if the game doesn't start on the empty table
+     * @throws UhpException if the engine refuses the game, or fails
      */
-    public Game newGame(Game game) {
-        requireNonNull(game, "game");
-        return follow("newgame " + GameStringText.print(game), game);
+    public void follow(Game game) {
+        requireFromEmptyTable(game);
+        connection.begin();
+        bringUpToDate(game);
     }
 
-    /** Sends a command that leads to that game here, and checks that the engine's GameString tells the same one. */
-    private Game follow(String command, Game next) {
-        List<String> answer = link.ask(command, timeout);
-        game = Optional.of(next);
+    private static void requireFromEmptyTable(Game game) {
+        if (!requireNonNull(game, "game").startsOnEmptyTable()) {
+            throw new IllegalArgumentException("A game in UHP starts on the empty table.");
+        }
+    }
+
+    private void bringUpToDate(Game game) {
+        Optional<Game> known = engineGame;
+        if (known.equals(Optional.of(game))) {
+            return;
+        }
+        Optional<Game> shared = known.filter(theirs -> theirs.ruleset().equals(game.ruleset()))
+                .map(theirs -> theirs.at(sharedPlies(theirs, game)))
+                .filter(before -> !before.isOver() && game.length() - before.length() <= MAX_PLAYS);
+        // a result off the board, such as a resignation, needs a new game
+        if (shared.isEmpty()
+                || !game.outcome().equals(replayed(shared.get(), game).outcome())) {
+            boolean isNew = game.length() == 0 && !game.isOver();
+            change("newgame " + (isNew ? game.ruleset().gameType() : GameStringText.print(game)), game);
+            return;
+        }
+        Game reached = shared.get();
+        int undone = known.get().length() - reached.length();
+        if (undone > 0) {
+            change("undo " + undone, reached);
+        }
+        while (reached.length() < game.length()) {
+            Move move = game.moves().get(reached.length());
+            Game after = reached.play(move);
+            change(move.equals(Move.pass()) ? "pass" : "play " + MoveStrings.print(move, reached), after);
+            reached = after;
+        }
+    }
+
+    private static int sharedPlies(Game one, Game other) {
+        List<Move> moves = one.moves();
+        List<Move> others = other.moves();
+        int shared = 0;
+        while (shared < Math.min(moves.size(), others.size())
+                && moves.get(shared).equals(others.get(shared))) {
+            shared++;
+        }
+        return shared;
+    }
+
+    private static Game replayed(Game before, Game game) {
+        Game after = before;
+        for (Move move : game.moves().subList(before.length(), game.length())) {
+            after = after.play(move);
+        }
+        return after;
+    }
+
+    /** Sends a command that changes the engine's game, and checks that the answer is the expected game. */
+    private void change(String command, Game expected) {
+        engineGame = Optional.empty();
+        List<String> answer = ask(command);
         if (answer.size() != 1) {
             throw broken("the engine does not answer with one GameString", answer);
         }
-        Objections.to(answer.get(0), next).ifPresent(objection -> {
-            throw broken("the engine's game is not the one played, " + objection, answer);
-        });
-        return next;
-    }
-
-    /**
-     * Plays a move, for either side.
-     *
-     * @throws IllegalMoveException if it is illegal; then it is not sent, and the session goes on
-     * @throws IllegalStateException before the first new game
-     */
-    public Game play(Move move) {
-        requireNonNull(move, "move");
-        Game open = current();
-        Game played = open.play(move); // refuses an illegal move before anything is sent
-        return follow(move.equals(Move.pass()) ? "pass" : "play " + MoveStrings.print(move, open), played);
-    }
-
-    /**
-     * Gives the turn away, where nothing else is legal (R6.2).
-     *
-     * @throws IllegalMoveException if another move is legal
-     * @throws IllegalStateException before the first new game
-     */
-    public Game pass() {
-        return play(Move.pass());
-    }
-
-    /**
-     * Takes moves back.
-     *
-     * @param count how many, from 1
-     * @throws IllegalArgumentException if the game has not so many
-     * @throws IllegalStateException before the first new game
-     */
-    public Game undo(int count) {
-        Game open = current();
-        if (count < 1 || count > open.length()) {
-            throw new IllegalArgumentException(
-                    "From 1 to " + open.length() + " moves can be taken back, not " + count + ".");
+        if (!ProtocolChecks.matches(answer.get(0), expected)) {
+            String message = "the engine's game is not the one played, which is " + GameStringText.print(expected);
+            throw broken(message, answer);
         }
-        return follow("undo " + count, open.at(open.length() - count));
+        engineGame = Optional.of(expected);
+    }
+
+    private List<String> ask(String command) {
+        return connection.ask(command, timeout, line -> {});
     }
 
     /**
-     * The legal moves as the engine lists them, each once, checked against the rules.
+     * Returns the move that the engine would play.
      *
-     * @throws IllegalStateException before the first new game
+     * @param game the game, which must not be over and must start on the empty table
+     * @param limit the limit of the search
+     * @return a legal move
+     * @throws IllegalArgumentException if the game is over or doesn't start on the empty table
+     * @throws UhpException if the engine fails, or if another thread calls {@link #cancel} or {@link #close}
      */
-    public List<Move> validMoves() {
-        Game open = current();
-        List<String> answer = validMoveStrings();
-        Set<Move> moves = new LinkedHashSet<>();
-        answer.forEach(string -> moves.add(read(string, open, answer)));
-        Set<Move> expected = new HashSet<>(open.legalMoves());
-        if (!expected.equals(moves)) {
-            throw broken("the engine lists other moves than the " + expected.size() + " legal ones", answer);
-        }
-        if (answer.size() > moves.size()) {
-            remark("The engine lists moves more than once: " + answer.size() + " for " + moves.size() + ".");
-        }
-        return List.copyOf(moves);
+    public Move bestMove(Game game, SearchLimit limit) {
+        return bestMove(game, limit, (move, line) -> {});
     }
 
     /**
-     * The legal moves in the engine's own words and order, unchecked: for engines that play by other rules.
+     * Returns the move that the engine would play, and reports the moves that it prints while it searches. Many engines print them
+     * only if an option is set, for example {@code setOption("ShowBestMoves", "True")} for an {@link UhpEngine}.
      *
-     * @throws IllegalStateException before the first new game
-     */
-    public List<String> validMoveStrings() {
-        current();
-        return Stream.of(String.join(";", query("validmoves", timeout)).split(";", -1))
-                .map(String::strip)
-                .filter(string -> !string.isEmpty())
-                .toList();
-    }
-
-    /**
-     * The move that the engine would play, which is legal. The answer may take the client's time-out, and the time to think if
-     * that is limited. UHP knows whole seconds only: the engine is told {@link SearchLimit#wholeSeconds}; and it knows one limit
-     * only: an engine is told the time rather than the depth. Where that makes a difference, {@link #remarks} say so.
+     * <p>The answer may take the time-out and the time of the limit. UHP has one limit only, so the client sends the time rather
+     * than the depth. If the engine refuses fractions of a second, the time is rounded up to whole seconds. Both add a remark.
      *
-     * @throws IllegalStateException before the first new game
-     * @throws UhpException also where another thread calls {@link #cancel} or {@link #close}
+     * @param game the game, which must not be over and must start on the empty table
+     * @param limit the limit of the search
+     * @param best accepts legal moves with the engine's line, the answer included; called by a thread of the client. It must not send
+     *     commands. What it throws is thrown here, when the engine has answered
+     * @return a legal move
+     * @throws IllegalArgumentException if the game is over or doesn't start on the empty table
+     * @throws UhpException if the engine fails, or if another thread calls {@link #cancel} or {@link #close}
      */
-    public Move bestMove(SearchLimit limit) {
-        return bestMove(limit, timeout);
-    }
-
-    /**
-     * The move that the engine would play, as {@link #bestMove(SearchLimit)} tells.
-     *
-     * @param patience how long the answer may take, beyond the time to think if that is limited
-     */
-    public Move bestMove(SearchLimit limit, Duration patience) {
+    public Move bestMove(Game game, SearchLimit limit, BiConsumer<Move, String> best) {
+        requireFromEmptyTable(game);
         requireNonNull(limit, "limit");
-        requireNonNull(patience, "patience");
-        Game open = current();
-        Duration thinking = limit.wholeSeconds().orElse(Duration.ZERO);
-        limit.time()
-                .filter(time -> !time.equals(thinking))
-                .ifPresent(time -> remark("The engine thinks " + thinking.toSeconds() + " s instead of "
-                        + time.toMillis() + " ms: UHP knows whole seconds only."));
-        if (limit.time().isPresent() && limit.depth().isPresent()) {
+        requireNonNull(best, "best");
+        if (game.isOver()) {
+            throw new IllegalArgumentException("The game is over.");
+        }
+        connection.begin();
+        bringUpToDate(game);
+        List<String> answer =
+                askForMove(limit, line -> legalMoveIn(line, game).ifPresent(move -> best.accept(move, line)));
+        return moveIn(answer, game);
+    }
+
+    /** Tries forms of a fractional time one after the other, until the engine accepts one, and remembers it. */
+    private List<String> askForMove(SearchLimit limit, Consumer<String> onLine) {
+        if (limit.time().isEmpty()) {
+            return connection.ask("bestmove " + limit, timeout, onLine);
+        }
+        if (limit.depth().isPresent()) {
             remark("The engine is not told the depth: UHP knows one limit only.");
         }
-        SearchLimit sent = limit.time().map(SearchLimit::time).orElse(limit);
-        List<String> answer = link.askCancellably(
-                "bestmove " + sent,
-                LineQueue.bounded(patience).plus(thinking),
-                line -> legalMoveIn(line, open).ifPresent(move -> listener.bestMove(move, line)));
-        // Some engines say what they are thinking, too; the move comes last, perhaps with figures behind it.
+        Duration time = limit.time().get();
+        Duration rounded = Duration.ofSeconds(time.plusNanos(999_999_999).toSeconds());
+        List<String> forms = List.of(
+                SearchLimit.time(time).toString(),
+                "seconds " + SearchLimit.seconds(time),
+                SearchLimit.time(rounded).toString());
+        int last = forms.size() - 1;
+        boolean isWhole = time.equals(rounded);
+        for (int form = isWhole ? last : timeForm; ; form++) {
+            try {
+                List<String> answer = connection.ask("bestmove " + forms.get(form), timeout.plus(rounded), onLine);
+                if (!isWhole && form == last) {
+                    remark("The engine thinks " + rounded.toSeconds() + " s instead of " + time.toMillis()
+                            + " ms: it takes whole seconds only.");
+                }
+                timeForm = isWhole ? timeForm : form;
+                return answer;
+            } catch (UhpException e) {
+                if (e.kind() != Kind.REFUSED || form == last) {
+                    throw e;
+                }
+            }
+        }
+    }
+
+    /** Some engines print figures after the move, and lines before it. */
+    private Move moveIn(List<String> answer, Game game) {
         String last = lastOf(answer);
         if (last.contains(";")) {
             remark("The engine says more than its move: "
-                    + EngineLink.shown(List.of(last.substring(last.indexOf(';') + 1))));
+                    + UhpConnection.excerpt(List.of(last.substring(last.indexOf(';') + 1))));
         }
-        Move move = read(moveIn(last), open, answer);
-        Optional<String> objection = Objections.to(move, open);
-        if (objection.isPresent()) {
-            throw broken("the engine's move is illegal, " + objection.get(), answer);
-        }
-        return move;
-    }
-
-    /**
-     * Ends the wait of another thread for an answer that does not change the game: of {@link #bestMove} and {@link #send} above
-     * all. That thread gets an {@link UhpException} of the kind {@link Kind#CANCELLED}, as it does when it is interrupted. Where
-     * no thread waits, nothing happens.
-     *
-     * <p>UHP has no word that stops an engine. The session goes on, but the next command waits, within its time-out, until the
-     * engine has answered the cancelled one; {@link #close} ends it at once.
-     */
-    public void cancel() {
-        link.cancel();
-    }
-
-    private static Optional<Move> legalMoveIn(String line, Game open) {
         try {
-            return Optional.of(MoveStrings.parseLenient(moveIn(line), open)).filter(open::isLegal);
+            Move move = MoveStrings.parseLenient(withoutFigures(last), game);
+            ProtocolChecks.violation(move, game).ifPresent(violation -> {
+                throw broken("the engine's move is illegal, " + violation, answer);
+            });
+            return move;
+        } catch (NotationParseException e) {
+            throw broken("the engine's move can't be read, " + e.reason(), answer);
+        }
+    }
+
+    private static Optional<Move> legalMoveIn(String line, Game game) {
+        try {
+            return Optional.of(MoveStrings.parseLenient(withoutFigures(line), game))
+                    .filter(game::isLegal);
         } catch (NotationParseException e) {
             return Optional.empty();
         }
     }
 
-    private static String moveIn(String line) {
+    private static String withoutFigures(String line) {
         return line.split(";", 2)[0];
     }
 
     private static String lastOf(List<String> answer) {
-        int last = answer.size() - 1;
-        while (last >= 0 && answer.get(last).isBlank()) {
-            last--;
-        }
-        return last < 0 ? "" : answer.get(last);
+        return answer.stream()
+                .filter(line -> !line.isBlank())
+                .reduce((before, last) -> last)
+                .orElse("");
     }
 
     /**
-     * The engine's options with their values. Of an option of a kind that this library does not know, only the name and the
-     * text are known; the {@link #remarks} tell it.
+     * Cancels the command of another thread, which throws a {@link UhpException} of the kind {@link Kind#CANCELLED}. Interrupting that
+     * thread has the same effect. Does nothing if no command runs.
+     *
+     * <p>UHP has no command to stop a search, so the engine continues. The next command waits for its answer until the time-out of
+     * the cancelled command. If the answer doesn't arrive, the next command throws a {@link UhpException} of the kind
+     * {@link Kind#TIMEOUT} and sends nothing; the session stays open, and the command can be tried again.
+     */
+    public void cancel() {
+        connection.cancel();
+    }
+
+    /**
+     * Returns the engine's options with their values. An option of an unknown type, or with a value that can't be parsed, has the
+     * type {@link Type#OTHER} and adds a remark.
+     *
+     * @return the options in the engine's order
+     * @throws UhpException if the engine fails
      */
     public List<EngineOption> options() {
-        return query("options", timeout).stream()
+        return query("options").stream()
                 .filter(line -> !line.isBlank())
                 .map(this::optionIn)
                 .toList();
     }
 
     /**
-     * The option of that name with its value.
+     * Sets an option.
      *
-     * @throws IllegalArgumentException if the name is not one word
-     * @throws UhpException of the kind {@link Kind#ERR} if the engine has none of that name
-     */
-    public EngineOption option(String name) {
-        requireNonNull(name, "name");
-        return optionIn(lastOf(query("options get " + word(name), timeout)));
-    }
-
-    /**
-     * Sets an option, and returns it as the engine has it then.
-     *
-     * @throws IllegalArgumentException if name or value could not be told from other commands
-     * @throws UhpException of the kind {@link Kind#ERR} if the engine refuses the value
+     * @param name the option's name
+     * @param value the value as UHP writes it: {@code True}, {@code False}, a number or a word
+     * @return the option with its new value
+     * @throws IllegalArgumentException if the name is not one word, or the value not one line
+     * @throws UhpException of the kind {@link Kind#REFUSED} if the engine refuses the value; other kinds if it fails
      */
     public EngineOption setOption(String name, String value) {
-        requireNonNull(name, "name");
-        requireNonNull(value, "value");
-        return optionIn(lastOf(link.ask("options set " + word(name) + " " + line(value), timeout)));
+        requireLine(requireNonNull(name, "name"));
+        requireLine(requireNonNull(value, "value"));
+        if (name.isEmpty() || name.contains(" ")) {
+            throw new IllegalArgumentException("Expected an option's name in one word, found \"" + name + "\".");
+        }
+        return optionIn(lastOf(query("options set " + name + " " + value)));
     }
 
     private EngineOption optionIn(String line) {
-        return EngineOption.parse(line).orElseGet(() -> {
-            remark("This option can't be read: " + EngineLink.shown(List.of(line)));
-            return new UnknownOption(line);
-        });
+        EngineOption option = EngineOption.parse(line);
+        if (option.type() == Type.OTHER) {
+            remark("This option can't be read: " + UhpConnection.excerpt(List.of(line)));
+        }
+        return option;
+    }
+
+    private List<String> query(String command) {
+        connection.begin();
+        return ask(command);
     }
 
     /**
-     * Sends a command that this class has no method for, such as one of a single vendor, with the client's time-out.
+     * Sends any command. If it may have changed the engine's game, the next {@link #bestMove} or {@link #follow} sends the whole game.
      *
-     * @see #send(String, Duration)
+     * @param command one line
+     * @return the lines of the answer, unchecked, without {@code ok}
+     * @throws IllegalArgumentException if the command is not one line
+     * @throws UhpException if the engine refuses the command, or fails
      */
     public List<String> send(String command) {
-        return send(command, timeout);
-    }
-
-    /**
-     * Sends a command that this class has no method for, such as one of a single vendor ({@code perft 4}). The lines of the
-     * answer come back as the engine wrote them, without the {@code ok} behind them.
-     *
-     * @param command one line; not one that would change the game or end the session ({@code newgame}, {@code play},
-     *     {@code pass}, {@code undo}, {@code exit})
-     * @param patience how long the answer may take
-     * @throws IllegalArgumentException if the command is none of that sort
-     */
-    public List<String> send(String command, Duration patience) {
-        requireNonNull(command, "command");
-        requireNonNull(patience, "patience");
-        String name = line(command).strip().split("\\s", 2)[0].toLowerCase(Locale.ROOT);
-        if (name.isEmpty() || OWN_COMMANDS.contains(name)) {
-            throw new IllegalArgumentException("\"" + name + "\" is no command to send: there is a method for it.");
+        requireLine(requireNonNull(command, "command"));
+        String word = command.strip().split("\\s", 2)[0].toLowerCase(Locale.ROOT);
+        if (!QUERIES.contains(word)) {
+            engineGame = Optional.empty();
         }
-        return List.copyOf(query(command, patience));
+        return query(command);
     }
 
-    /** Sends a command that does not change the game. */
-    private List<String> query(String command, Duration patience) {
-        return link.askCancellably(command, patience, line -> {});
+    private static void requireLine(String text) {
+        if (text.chars().anyMatch(c -> Character.isISOControl(c) || c == '\u2028' || c == '\u2029')) {
+            throw new IllegalArgumentException("A command is one line.");
+        }
     }
 
-    /**
-     * What the engine does otherwise than the protocol says, and how it was understood, a sentence each: the last hundred since
-     * the start, each once.
-     */
+    /** {@return the engine's deviations from the protocol, as sentences: the last hundred, each once} */
     public List<String> remarks() {
         return List.copyOf(remarks);
     }
@@ -505,45 +498,17 @@ public final class UhpClient implements AutoCloseable {
         }
     }
 
-    private static String word(String name) {
-        if (line(name).isEmpty() || name.contains(" ")) {
-            throw new IllegalArgumentException("An option's name is one word, and its value one line.");
-        }
-        return name;
-    }
-
-    private static String line(String text) {
-        if (text.chars().anyMatch(c -> Character.isISOControl(c) || c == '\u2028' || c == '\u2029')) {
-            throw new IllegalArgumentException("A command is one line.");
-        }
-        return text;
-    }
-
-    private Game current() {
-        return game.orElseThrow(() -> new IllegalStateException("There is no game yet."));
-    }
-
-    private Move read(String moveString, Game open, List<String> answer) {
-        try {
-            return MoveStrings.parseLenient(moveString, open);
-        } catch (NotationParseException e) {
-            throw link.failure(
-                    Kind.BROKEN, "the engine's move can't be read, " + e.reason(), EngineLink.shown(answer), e);
-        }
-    }
-
     private UhpException broken(String message, List<String> answer) {
-        return link.failure(Kind.BROKEN, message, EngineLink.shown(answer), null);
+        return connection.fail(Kind.PROTOCOL, message, answer, null);
     }
 
     /**
-     * Ends the session, from any thread: wakes whoever waits for an answer with an {@link UhpException} of the kind
-     * {@link Kind#CLOSED}, says {@code exit}, gives an engine that is not thinking a second to leave, and then ends its process
-     * and those that it started. That takes less than two seconds, even if the engine does not read, does not leave and ignores
-     * requests to end. Closing again does nothing.
+     * Ends the session. A thread that waits for an answer throws a {@link UhpException} of the kind {@link Kind#CLOSED}. The client
+     * sends {@code exit}, and gives an idle engine one second to exit; then it kills the engine's process and its children. This
+     * takes less than two seconds, whatever the engine does. Closing again does nothing.
      */
     @Override
     public void close() {
-        link.close();
+        connection.close();
     }
 }

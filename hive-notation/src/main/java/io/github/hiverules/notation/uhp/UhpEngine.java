@@ -5,17 +5,12 @@ import static java.util.Objects.requireNonNull;
 
 import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.notation.uhp.EngineOption.Type;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
 import java.io.InterruptedIOException;
 import java.io.OutputStream;
-import java.io.OutputStreamWriter;
-import java.io.Reader;
-import java.io.Writer;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -29,24 +24,33 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A complete engine that speaks UHP (N2), made of a {@link MoveChooser}: it keeps the game, judges moves, answers every
- * command and survives every wrong one. {@link UhpSession} says how each command is answered.
+ * An engine that speaks UHP (N2), made of a {@link MoveChooser}. It keeps the game, judges moves and answers every command.
  *
  * <pre>{@code
  * UhpEngine.builder("first-move", "1.0", (game, limit) -> game.legalMoves().get(0)).build().run(System.in, System.out);
  *
  * UhpEngine.builder("mine", "1.0", MyChooser::new)
- *         .option(EngineOption.integer("Seed", 0, 0, 100), MyChooser::seed)
+ *         .intOption("Seed", 0, 0, 100, MyChooser::setSeed)
  *         .build()
  *         .run(System.in, System.out);
  * }</pre>
  *
- * <p>An engine is immutable, and serves any number of sessions at a time: each has a chooser and options of its own, unless the
- * engine was made of a single chooser.
+ * <p>Commands are read in any case, and every line has an answer that ends with {@code ok}. The answer to a wrong command is
+ * {@code err}; to an illegal move, or one that can't be parsed, {@code invalidmove}. Neither changes the game. GameStrings and
+ * MoveStrings are parsed leniently: if the state or the turn contradicts the moves, the moves count. {@code newgame} accepts
+ * at most 5,000 plies, and a line at most 1,000,000 characters. {@code bestmove} accepts {@code time HH:MM:SS} and {@code depth N},
+ * one or both; {@code seconds S}; and {@code depthorseconds N S}. Seconds may have fractions. Once the game is over, {@code play} and
+ * {@code pass} are illegal (R7.4), {@code bestmove} is wrong, and {@code validmoves} answers an empty line.
+ *
+ * <p>Every engine has the option {@code ShowBestMoves}, which is off by default. If it is on, the engine prints the best moves that
+ * the chooser reports during {@code bestmove}, one a line; the answer is the last.
+ *
+ * <p>An engine is immutable, and serves any number of sessions at a time. Each session has its own options and, unless the engine was
+ * built with a single chooser, its own chooser.
  */
 public final class UhpEngine {
-    private static final Set<String> PROTOCOL =
-            Set.of("info", "newgame", "play", "pass", "undo", "validmoves", "bestmove", "options", "exit", "ok");
+    private static final Set<String> PROTOCOL = Set.of(
+            "info", "newgame", "play", "pass", "undo", "validmoves", "bestmove", "options", "help", "exit", "ok");
 
     private final Supplier<UhpSession> sessions;
 
@@ -55,72 +59,72 @@ public final class UhpEngine {
     }
 
     /**
-     * Begins to describe an engine.
+     * Returns a builder of an engine with a chooser for each session.
      *
+     * @param <C> the type of the choosers
      * @param name the name, one line
-     * @param version the version without a leading v, a word
-     * @param maker makes what answers {@code bestmove}, for each session anew
-     * @throws IllegalArgumentException if name or version would break the line that shows them
+     * @param version the version without a leading v, one word
+     * @param maker creates a chooser at the start of each session
+     * @return the builder
+     * @throws IllegalArgumentException if the name is blank or has several lines, or the version is not one word
      */
     public static <C extends MoveChooser> Builder<C> builder(String name, String version, Supplier<C> maker) {
         return new Builder<>(name, version, maker);
     }
 
     /**
-     * Begins to describe an engine whose sessions share a chooser: one without settings, and without a memory of a game.
+     * Returns a builder of an engine whose sessions share one chooser. The chooser must be thread-safe if sessions run at the same
+     * time.
      *
      * @param name the name, one line
-     * @param version the version without a leading v, a word
-     * @param chooser what answers {@code bestmove}
-     * @throws IllegalArgumentException if name or version would break the line that shows them
+     * @param version the version without a leading v, one word
+     * @param chooser chooses the moves
+     * @return the builder
+     * @throws IllegalArgumentException if the name is blank or has several lines, or the version is not one word
      */
     public static Builder<MoveChooser> builder(String name, String version, MoveChooser chooser) {
         requireNonNull(chooser, "chooser");
         return new Builder<>(name, version, () -> chooser);
     }
 
-    /** A new session, without a game, with every option at its default. */
-    public UhpSession session() {
+    /** Returns a session without a game, with all options at their defaults. */
+    UhpSession session() {
         return sessions.get();
     }
 
     /**
-     * Serves one session: prints the greeting, and answers line by line until {@code exit} or the end of the input. Every
-     * answer is sent at once; nothing behind a line's end is waited for. Neither stream is closed.
+     * Runs one session: prints the greeting, then answers lines until {@code exit} or the end of the input. Each answer is written
+     * and flushed before more input is awaited. Neither stream is closed.
      *
-     * <p>Reading goes on while the chooser thinks, in a thread of its own. When {@code exit} or the end of the input comes then,
-     * the chooser is interrupted, and left behind where it thinks on for a second; what had come before it began to think is
-     * answered first. A chooser is interrupted as well when its time is over, and goes on where it does not heed that. As long
-     * as nobody reads the answers, this method waits; memory stays bounded.
+     * <p>The input is read while the chooser searches. The chooser's thread is interrupted when its time is up, and when
+     * {@code exit} or the end of the input arrives. At the end of a session, a chooser that doesn't return within a second is
+     * abandoned. Commands that arrived before the search began are answered first. If nobody reads the answers, this method waits.
      *
-     * @param in commands in UTF-8
+     * @param in the commands, in UTF-8
      * @param out the answers, in UTF-8
      * @throws IOException if a stream fails
-     * @throws InterruptedIOException if this thread is interrupted; so is the chooser then
+     * @throws InterruptedIOException if this thread is interrupted; the chooser is interrupted as well
      */
     public void run(InputStream in, OutputStream out) throws IOException {
         requireNonNull(in, "in");
         requireNonNull(out, "out");
-        run(new InputStreamReader(in, StandardCharsets.UTF_8), new OutputStreamWriter(out, StandardCharsets.UTF_8));
-    }
-
-    /** Serves one session, as {@link #run(InputStream, OutputStream)} does. */
-    public void run(Reader in, Writer out) throws IOException {
-        requireNonNull(in, "in");
-        requireNonNull(out, "out");
-        new SessionRun(session(), out).run(in);
+        new SessionLoop(session(), out).run(in);
     }
 
     /**
-     * Builds a {@link UhpEngine}. Not safe for use by several threads.
+     * Builds a {@link UhpEngine}. Not thread-safe.
      *
-     * @param <C> the engine's chooser, which is told the options
+     * <p>A setter of an option is called with the default at the start of a session, and with each new value. It may throw an
+     * {@link IllegalArgumentException} to refuse a value. All methods that add options throw an {@link IllegalArgumentException} if
+     * the name or a choice has spaces or semicolons, the name is taken, or the default is out of range.
+     *
+     * @param <C> the type of the engine's chooser
      */
     public static final class Builder<C extends MoveChooser> {
         private final String name;
         private final String version;
         private final Supplier<C> maker;
-        private final Map<EngineOption, BiConsumer<C, EngineOption>> options = new LinkedHashMap<>();
+        private final Map<EngineOption, BiConsumer<C, String>> options = new LinkedHashMap<>();
         private final Map<String, EngineCommand<? super C>> commands = new LinkedHashMap<>();
         private Ruleset ruleset = Ruleset.tournament();
         private Set<Expansion> expansions = Set.of(Expansion.values());
@@ -143,62 +147,121 @@ public final class UhpEngine {
                     && text.chars().noneMatch(c -> Character.isISOControl(c) || Character.isWhitespace(c));
         }
 
-        /** Sets the rules to play by, tournament rules unless set; the expansions come with each new game. */
+        /**
+         * Sets the rules. The default is {@link Ruleset#tournament()}. Each new game brings its own expansions.
+         *
+         * @param rules the rules
+         * @return this builder
+         */
         public Builder<C> ruleset(Ruleset rules) {
             ruleset = requireNonNull(rules, "rules");
             return this;
         }
 
-        /** Sets the expansions that the engine plays, all unless set. It says so, and refuses games with others. */
+        /**
+         * Sets the expansions that the engine plays. The default is all. The engine refuses games with others.
+         *
+         * @param known the expansions
+         * @return this builder
+         */
         public Builder<C> expansions(Expansion... known) {
             expansions = Set.of(requireNonNull(known, "known"));
             return this;
         }
 
         /**
-         * Adds a setting that is on or off.
+         * Adds an option that is on or off.
          *
-         * @param receiver is told the default when a session begins, and every value that is set; may throw an
-         *     {@link IllegalArgumentException} to refuse one
-         * @throws IllegalArgumentException if there is an option of that name
+         * @param option the name, one word
+         * @param defaultValue the default
+         * @param setter accepts each value
+         * @return this builder
          */
-        public Builder<C> option(EngineOption.Bool option, BiConsumer<? super C, Boolean> receiver) {
-            requireNonNull(receiver, "receiver");
-            return add(EngineOption.Bool.class, option, (chooser, set) -> receiver.accept(chooser, set.value()));
-        }
-
-        /** Adds a number, as {@link #option(EngineOption.Bool, BiConsumer)} adds a switch. */
-        public Builder<C> option(EngineOption.Int option, ObjIntConsumer<? super C> receiver) {
-            requireNonNull(receiver, "receiver");
-            return add(EngineOption.Int.class, option, (chooser, set) -> receiver.accept(chooser, set.value()));
-        }
-
-        /** Adds a decimal number, as {@link #option(EngineOption.Bool, BiConsumer)} adds a switch. */
-        public Builder<C> option(EngineOption.Real option, ObjDoubleConsumer<? super C> receiver) {
-            requireNonNull(receiver, "receiver");
-            return add(EngineOption.Real.class, option, (chooser, set) -> receiver.accept(chooser, set.value()));
-        }
-
-        /** Adds a choice between words, as {@link #option(EngineOption.Bool, BiConsumer)} adds a switch. */
-        public Builder<C> option(EngineOption.Choice option, BiConsumer<? super C, String> receiver) {
-            requireNonNull(receiver, "receiver");
-            return add(EngineOption.Choice.class, option, (chooser, set) -> receiver.accept(chooser, set.value()));
-        }
-
-        private <O extends EngineOption> Builder<C> add(Class<O> kind, O option, BiConsumer<C, O> receiver) {
+        public Builder<C> boolOption(String option, boolean defaultValue, BiConsumer<? super C, Boolean> setter) {
             requireNonNull(option, "option");
-            if (options.keySet().stream().anyMatch(other -> other.name().equalsIgnoreCase(option.name()))) {
+            requireNonNull(setter, "setter");
+            return add(
+                    EngineOption.of(option, Type.BOOL, defaultValue ? "True" : "False", List.of()),
+                    (chooser, value) -> setter.accept(chooser, value.equals("True")));
+        }
+
+        /**
+         * Adds an option with a whole number.
+         *
+         * @param option the name, one word
+         * @param defaultValue the default
+         * @param min the least value
+         * @param max the greatest value
+         * @param setter accepts each value
+         * @return this builder
+         */
+        public Builder<C> intOption(
+                String option, int defaultValue, int min, int max, ObjIntConsumer<? super C> setter) {
+            requireNonNull(option, "option");
+            requireNonNull(setter, "setter");
+            List<String> range = List.of(String.valueOf(min), String.valueOf(max));
+            return add(
+                    EngineOption.of(option, Type.INT, String.valueOf(defaultValue), range),
+                    (chooser, value) -> setter.accept(chooser, Integer.parseInt(value)));
+        }
+
+        /**
+         * Adds an option with a decimal number.
+         *
+         * @param option the name, one word
+         * @param defaultValue the default
+         * @param min the least value
+         * @param max the greatest value
+         * @param setter accepts each value
+         * @return this builder
+         */
+        public Builder<C> realOption(
+                String option, double defaultValue, double min, double max, ObjDoubleConsumer<? super C> setter) {
+            requireNonNull(option, "option");
+            requireNonNull(setter, "setter");
+            List<String> range = List.of(String.valueOf(min), String.valueOf(max));
+            return add(
+                    EngineOption.of(option, Type.REAL, String.valueOf(defaultValue), range),
+                    (chooser, value) -> setter.accept(chooser, Double.parseDouble(value)));
+        }
+
+        /**
+         * Adds an option with one of several words, which are recognized in any case.
+         *
+         * @param option the name, one word
+         * @param defaultValue the default, one of the choices
+         * @param choices the words
+         * @param setter accepts each value
+         * @return this builder
+         */
+        public Builder<C> choiceOption(
+                String option, String defaultValue, List<String> choices, BiConsumer<? super C, String> setter) {
+            requireNonNull(option, "option");
+            requireNonNull(defaultValue, "defaultValue");
+            requireNonNull(choices, "choices");
+            requireNonNull(setter, "setter");
+            return add(EngineOption.of(option, Type.CHOICE, defaultValue, choices), setter::accept);
+        }
+
+        private Builder<C> add(EngineOption option, BiConsumer<C, String> setter) {
+            boolean isTaken = Stream.concat(
+                            Stream.of(UhpSession.SHOW_BEST_MOVES),
+                            options.keySet().stream().map(EngineOption::name))
+                    .anyMatch(option.name()::equalsIgnoreCase);
+            if (isTaken) {
                 throw new IllegalArgumentException("Two options have the name " + option.name() + ".");
             }
-            options.put(option, (chooser, set) -> receiver.accept(chooser, kind.cast(set)));
+            options.put(option, setter);
             return this;
         }
 
         /**
-         * Adds a command that UHP does not have.
+         * Adds a command that UHP does not define.
          *
-         * @param word the command's name, a word that is read in any case
-         * @throws IllegalArgumentException if that is no word, or a command of the protocol, or has been added
+         * @param word the command's name, one word that is recognized in any case
+         * @param command answers the command
+         * @return this builder
+         * @throws IllegalArgumentException if the name is not one word, or is already a command
          */
         public Builder<C> command(String word, EngineCommand<? super C> command) {
             requireNonNull(word, "word");
@@ -210,19 +273,23 @@ public final class UhpEngine {
             return this;
         }
 
-        /** The engine. */
+        /**
+         * Builds the engine. The builder can be used again.
+         *
+         * @return the engine
+         */
         public UhpEngine build() {
             Ruleset rules = ruleset;
             Set<Expansion> known = expansions;
             List<String> greeting = greeting();
-            Map<EngineOption, BiConsumer<C, EngineOption>> settings = new LinkedHashMap<>(options);
-            Map<String, EngineCommand<? super C>> added = Map.copyOf(commands);
+            Map<EngineOption, BiConsumer<C, String>> settings = new LinkedHashMap<>(options);
+            Map<String, EngineCommand<? super C>> added = new LinkedHashMap<>(commands);
             return new UhpEngine(() -> {
                 C chooser = requireNonNull(maker.get(), "the maker's chooser");
                 List<UhpSession.Setting> bound = new ArrayList<>();
-                settings.forEach((option, receiver) ->
-                        bound.add(new UhpSession.Setting(option, value -> receiver.accept(chooser, value))));
-                Map<String, UhpSession.Command> bindings = new HashMap<>();
+                settings.forEach((option, setter) ->
+                        bound.add(new UhpSession.Setting(option, value -> setter.accept(chooser, value))));
+                Map<String, UhpSession.Command> bindings = new LinkedHashMap<>();
                 added.forEach((word, command) ->
                         bindings.put(word, (game, argument) -> command.answer(chooser, game, argument)));
                 return new UhpSession(greeting, rules, known, chooser, bound, bindings);

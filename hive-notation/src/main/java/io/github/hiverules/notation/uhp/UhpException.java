@@ -3,27 +3,30 @@ package io.github.hiverules.notation.uhp;
 
 import org.jspecify.annotations.Nullable;
 
-/** Thrown where an engine does not do what a {@link UhpClient} asked of it, or nobody waits for it any more. */
+/** Thrown by a {@link UhpClient} if the engine fails or nobody waits for its answer any more. */
 public final class UhpException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
     private final Kind kind;
     private final String engineText;
 
-    /** What went wrong. New versions may add kinds, so a {@code switch} over them needs a {@code default}. */
+    /** The kinds of failures. Later versions may add constants, so a {@code switch} needs a {@code default}. */
     public enum Kind {
-        /** The engine answered {@code err}; the session goes on, and the game is as it was. */
-        ERR,
-        /** The engine answered {@code invalidmove}; the session goes on, and the game is as it was. */
-        INVALID_MOVE,
-        /** {@link UhpClient#cancel} was called, or the waiting thread was interrupted. The session goes on, see there. */
+        /** The engine answered {@code err}. The session continues. */
+        REFUSED,
+        /** The engine answered {@code invalidmove}. The session continues. */
+        ILLEGAL_MOVE,
+        /** {@link UhpClient#cancel} was called, or the waiting thread was interrupted. The session continues. */
         CANCELLED,
-        /** The answer did not come in time; the session has ended. */
+        /**
+         * The answer did not arrive in time. The session has ended, unless the answer belongs to a cancelled command; see
+         * {@link UhpClient#cancel}.
+         */
         TIMEOUT,
-        /** The engine's process could not be started, has ended, or takes no commands any more; the session has ended. */
-        ENDED,
-        /** The engine's answer makes no sense or contradicts the rules; the session has ended. */
-        BROKEN,
+        /** The engine could not be started, has exited, or accepts no more commands. The session has ended. */
+        EXITED,
+        /** The answer breaks the protocol or contradicts the rules. The session has ended. */
+        PROTOCOL,
         /** {@link UhpClient#close} was called. */
         CLOSED
     }
@@ -34,12 +37,12 @@ public final class UhpException extends RuntimeException {
         this.engineText = engineText;
     }
 
-    /** What went wrong. */
+    /** {@return the kind of failure} */
     public Kind kind() {
         return kind;
     }
 
-    /** What the engine said, cut where it is long; empty if it said nothing. */
+    /** {@return the engine's answer, shortened if it is long; empty if there is none} */
     public String engineText() {
         return engineText;
     }

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.uhp;
 
-import static java.util.Objects.requireNonNull;
-
 import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
@@ -10,12 +8,11 @@ import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.NotationParseException;
-import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.RecordException;
-import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.internal.GameStringText;
 import io.github.hiverules.notation.internal.GameType;
 import io.github.hiverules.notation.internal.Texts;
+import io.github.hiverules.notation.uhp.EngineOption.Type;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,28 +24,31 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /**
- * One session of an engine: answers lines of UHP (N2). For programs that bring lines themselves; {@link UhpEngine#run} reads
- * them from a stream.
- *
- * <p>Commands are read in any case. Every line is answered, an empty one with {@code err}, and every answer ends with
- * {@code ok}, that to {@code exit} too. {@code err} is the answer to a wrong command, {@code invalidmove} to {@code play} and
- * {@code pass} where the move can't be read or is illegal; neither changes the game. GameStrings and MoveStrings are read
- * leniently, as viewers send them: by the moves, where the state or the turn says something else. Before the first {@code newgame},
- * commands that need a game are wrong, and so is at any time a {@code newgame} whose moves are illegal or more than 5000.
- * Once the game is over, {@code play} and {@code pass} are illegal (R7.4), {@code bestmove} is wrong, and {@code validmoves}
- * gives an empty line. A session belongs to one thread, in which the chooser thinks; to interrupt that thread is to tell the
- * chooser to hurry.
+ * A session of an engine, which answers lines of UHP (N2) as {@link UhpEngine} specifies. It belongs to one thread at a time.
  */
-public final class UhpSession {
-    /**
-     * The longest game that {@code newgame} takes, in plies; to look for repetitions in longer ones (R7.3) takes more time than
-     * a client should wait. Games that are played may become longer.
-     */
+final class UhpSession {
+    /** The longest game that {@code newgame} accepts, in plies; detecting repetitions in longer ones (R7.3) takes too long. */
     private static final int MAX_PLIES = 5000;
 
-    /** What viewers send is read by its moves, where its state or its turn say something else. */
-    private static final ReaderOptions LENIENT =
-            ReaderOptions.builder().corrections(true).build();
+    /** The commands with their arguments, as {@code help} lists them. */
+    private static final List<String> COMMANDS = List.of(
+            "info",
+            "newgame [GameTypeString|GameString]",
+            "play MoveString",
+            "pass",
+            "undo [N]",
+            "validmoves",
+            "bestmove time HH:MM:SS[.FFF]",
+            "bestmove depth N",
+            "bestmove seconds S",
+            "bestmove depthorseconds N S",
+            "options",
+            "options get NAME",
+            "options set NAME VALUE",
+            "help",
+            "exit");
+
+    static final String SHOW_BEST_MOVES = "ShowBestMoves";
 
     private final List<String> greeting;
     private final Ruleset ruleset;
@@ -57,23 +57,25 @@ public final class UhpSession {
     private final List<Setting> settings;
     private final Map<String, Command> commands;
     private Optional<Game> game = Optional.empty();
-    private boolean over;
+    private Consumer<String> bestMovePrinter = line -> {};
+    private boolean showsBestMoves;
+    private boolean isOver;
 
-    /** An option with its value, which the receiver has been told. */
+    /** An option whose setter has been called with its value. */
     static final class Setting {
-        private final Consumer<EngineOption> receiver;
+        private final Consumer<String> setter;
         private EngineOption option;
 
-        Setting(EngineOption option, Consumer<EngineOption> receiver) {
-            this.receiver = receiver;
+        Setting(EngineOption option, Consumer<String> setter) {
+            this.setter = setter;
             this.option = option;
-            receiver.accept(option);
+            setter.accept(option.value());
         }
 
         private void set(String value) {
             try {
                 EngineOption changed = option.with(value);
-                receiver.accept(changed);
+                setter.accept(changed.value());
                 option = changed;
             } catch (RuntimeException e) {
                 throw Refusal.error(String.valueOf(e.getMessage()));
@@ -81,16 +83,16 @@ public final class UhpSession {
         }
     }
 
-    /** Answers a command that UHP does not have. */
+    /** Answers a command that UHP does not define. */
     interface Command {
         List<String> answer(Optional<Game> game, String argument);
     }
 
-    /** A command that is not obeyed; becomes the first line of the answer. */
+    /** Thrown for a command that is not executed; becomes the first line of the answer. */
     private static final class Refusal extends RuntimeException {
         private static final long serialVersionUID = 1;
 
-        /** The longest message that is sent, in characters. */
+        /** The longest message, in characters. */
         private static final int MAX_MESSAGE = 500;
 
         private final String word;
@@ -100,23 +102,22 @@ public final class UhpSession {
             this.word = word;
         }
 
-        /** A wrong command. */
         static Refusal error(String message) {
             return new Refusal("err", message);
         }
 
-        /** An illegal move, or a MoveString that can't be read. */
+        /** Returns a refusal of an illegal move or of a MoveString that can't be parsed. */
         static Refusal invalidMove(String message) {
             return new Refusal("invalidmove", message);
         }
 
-        /** The line of the answer: one line, whatever text of strangers the message quotes. */
+        /** Returns one printable line, whatever the message quotes. */
         String line() {
             return word + " " + Texts.printable(Texts.first(MAX_MESSAGE, String.valueOf(getMessage())));
         }
     }
 
-    /** A session without a game; the commands have their names in lower case. */
+    /** Creates a session without a game. The keys of the commands are in lower case. */
     UhpSession(
             List<String> greeting,
             Ruleset ruleset,
@@ -128,21 +129,29 @@ public final class UhpSession {
         this.ruleset = ruleset;
         this.expansions = expansions;
         this.chooser = chooser;
-        this.settings = settings;
+        this.settings = new ArrayList<>(settings);
+        this.settings.add(new Setting(
+                EngineOption.of(SHOW_BEST_MOVES, Type.BOOL, "False", List.of()),
+                value -> showsBestMoves = value.equals("True")));
         this.commands = commands;
     }
 
-    /** What an engine prints before any command, line by line: what {@code info} answers. */
-    public List<String> greeting() {
+    /** Sets what prints the best moves of a search that is still running. */
+    void setBestMovePrinter(Consumer<String> printer) {
+        bestMovePrinter = printer;
+    }
+
+    /** Returns the lines that an engine prints at its start, which are the answer to {@code info}. */
+    List<String> greeting() {
         return answer("info");
     }
 
-    /** Whether a line is the command that ends the session. */
+    /** Returns whether a line is the command that ends the session. */
     static boolean isExit(String line) {
         return text(line).equalsIgnoreCase("exit");
     }
 
-    /** How long the chooser may think when it is asked by that line; empty if its time is not limited. */
+    /** Returns how long the chooser may think about a line; empty if its time is not limited. */
     static Optional<Duration> timeToThink(String line) {
         String[] words = text(line).split("\\s+", 2);
         return words.length == 2 && words[0].equalsIgnoreCase("bestmove")
@@ -150,24 +159,23 @@ public final class UhpSession {
                 : Optional.empty();
     }
 
-    /** A line without what stands around its words. */
+    /** Returns a line without a byte order mark and surrounding spaces. */
     private static String text(String line) {
         return (line.startsWith("\uFEFF") ? line.substring(1) : line).strip();
     }
 
-    /** Whether {@code exit} has been answered. */
-    public boolean isOver() {
-        return over;
+    /** Returns whether {@code exit} has been answered. */
+    boolean isOver() {
+        return isOver;
     }
 
     /**
      * Answers a command.
      *
-     * @param line one line without its end; one of more than a million characters is answered with {@code err}
+     * @param line one line without its end
      * @return the lines of the answer, without their ends; the last is {@code ok}
      */
-    public List<String> answer(String line) {
-        requireNonNull(line, "line");
+    List<String> answer(String line) {
         List<String> answer;
         try {
             answer = new ArrayList<>(obey(line));
@@ -179,8 +187,8 @@ public final class UhpSession {
     }
 
     private List<String> obey(String line) {
-        if (line.length() > LineQueue.MAX_LENGTH) {
-            throw Refusal.error("The line is longer than " + LineQueue.MAX_LENGTH + " characters.");
+        if (line.length() > BoundedLines.MAX_LENGTH) {
+            throw Refusal.error("The line is longer than " + BoundedLines.MAX_LENGTH + " characters.");
         }
         String[] words = text(line).split("\\s+", 2);
         String rest = words.length == 2 ? words[1] : "";
@@ -194,12 +202,19 @@ public final class UhpSession {
             case "bestmove" -> List.of(bestMove(rest, current()));
             case "options" -> options(rest);
             case "exit" -> {
-                over = alone(rest, true);
+                isOver = alone(rest, true);
                 yield List.of();
             }
+            case "help" -> alone(rest, help());
             case "" -> throw Refusal.error("The line is empty.");
             default -> ofItsOwn(words[0], rest);
         };
+    }
+
+    private List<String> help() {
+        List<String> all = new ArrayList<>(COMMANDS);
+        all.addAll(all.size() - 1, commands.keySet());
+        return all;
     }
 
     private List<String> ofItsOwn(String word, String argument) {
@@ -222,7 +237,7 @@ public final class UhpSession {
         return answer;
     }
 
-    /** Says that a command has no arguments, where it has some. */
+    /** Returns the answer to a command that takes no argument. */
     private static <T> T alone(String rest, T answer) {
         if (!rest.isEmpty()) {
             throw Refusal.error("The command takes no argument, and here is " + Texts.quoted(rest) + ".");
@@ -250,18 +265,17 @@ public final class UhpSession {
             throw tooLong();
         }
         try {
-            List<GameRecord> games = Records.parse(gameString, LENIENT.withRulesets(ruleset));
-            if (games.size() != 1) {
-                throw Refusal.error("A GameString is one line.");
-            }
-            if (games.get(0).recordedMoves().size() > MAX_PLIES) {
+            GameRecord record = ProtocolChecks.parse(gameString, ruleset);
+            if (record.recordedMoves().size() > MAX_PLIES) {
                 throw tooLong();
             }
-            return games.get(0).game();
+            return record.game();
         } catch (RecordException e) {
             throw Refusal.error("GameString column " + e.column() + (e.ply() > 0 ? ", ply " + e.ply() : "")
                     + ": " + e.reason()
                     + e.rule().map(rule -> " [" + rule.number() + "]").orElse(""));
+        } catch (IllegalArgumentException e) {
+            throw Refusal.error(String.valueOf(e.getMessage()));
         }
     }
 
@@ -282,8 +296,8 @@ public final class UhpSession {
     }
 
     private List<String> play(Move move, Game open) {
-        Objections.to(move, open).ifPresent(objection -> {
-            throw Refusal.invalidMove(objection);
+        ProtocolChecks.violation(move, open).ifPresent(violation -> {
+            throw Refusal.invalidMove(violation);
         });
         return goOn(open.play(move));
     }
@@ -313,22 +327,49 @@ public final class UhpSession {
             throw Refusal.error("The game is over.");
         }
         Move move;
-        Optional<String> objection;
+        Optional<String> violation;
+        BestMoves bestMoves = new BestMoves(open);
         try {
-            move = chooser.choose(open, limit);
-            objection = Objections.to(move, open);
+            move = chooser.choose(open, limit, bestMoves);
+            violation = ProtocolChecks.violation(move, open);
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
             throw Refusal.error("The engine failed: " + e);
+        } finally {
+            bestMoves.close();
         }
-        if (objection.isPresent()) {
-            throw Refusal.error("The engine chose an illegal move. " + objection.get());
+        if (violation.isPresent()) {
+            throw Refusal.error("The engine chose an illegal move. " + violation.get());
         }
         return MoveStrings.print(move, open);
     }
 
+    /** Prints the best moves of one search, until the search ends. */
+    private final class BestMoves implements Consumer<Move> {
+        private final Game open;
+        private boolean isClosed;
+
+        BestMoves(Game open) {
+            this.open = open;
+        }
+
+        @Override
+        public synchronized void accept(Move move) {
+            ProtocolChecks.violation(move, open).ifPresent(violation -> {
+                throw new IllegalArgumentException(violation);
+            });
+            if (showsBestMoves && !isClosed) {
+                bestMovePrinter.accept(MoveStrings.print(move, open));
+            }
+        }
+
+        synchronized void close() {
+            isClosed = true;
+        }
+    }
+
     private List<String> options(String rest) {
         if (rest.isEmpty()) {
-            return settings.stream().map(setting -> setting.option.toString()).toList();
+            return settings.stream().map(setting -> setting.option.line()).toList();
         }
         String[] words = rest.split("\\s+", 3);
         boolean get = words[0].equalsIgnoreCase("get") && words.length == 2;
@@ -343,6 +384,6 @@ public final class UhpSession {
         if (set) {
             setting.set(words[2]);
         }
-        return List.of(setting.option.toString());
+        return List.of(setting.option.line());
     }
 }

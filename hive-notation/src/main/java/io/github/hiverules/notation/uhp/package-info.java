@@ -1,34 +1,37 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * The Universal Hive Protocol: its strings (notation section N1) and the protocol itself (N2), from both sides.
+ * The Universal Hive Protocol (N2), as an engine and as a client.
  *
- * <p>{@link io.github.hiverules.notation.MoveStrings} and {@link io.github.hiverules.notation.GameStrings} print moves
- * and games and parse them. {@link io.github.hiverules.notation.uhp.UhpEngine} makes an engine of anything that chooses moves,
- * with options and commands of its own:
+ * <p>{@link io.github.hiverules.notation.uhp.UhpEngine} makes an engine of a
+ * {@link io.github.hiverules.notation.uhp.MoveChooser}, with options and commands of its own:
  *
  * <pre>{@code
- * UhpEngine.builder("mine", "1.0", MyChooser::new) // a chooser for each session
+ * UhpEngine.builder("mine", "1.0", MyChooser::new)
  *         .expansions(Expansion.MOSQUITO)
- *         .option(EngineOption.integer("Seed", 0, 0, 100), MyChooser::seed)
+ *         .intOption("Seed", 0, 0, 100, MyChooser::setSeed)
  *         .command("perft", (chooser, game, depth) -> List.of(chooser.perft(game, depth)))
  *         .build()
  *         .run(System.in, System.out);
  * }</pre>
  *
- * <p>{@link io.github.hiverules.notation.uhp.UhpClient} plays with an engine in another process. Any thread may cancel or close
- * it, and whoever waits for a move is woken; a {@link io.github.hiverules.notation.uhp.UhpListener} sees all that is said:
+ * <p>{@link io.github.hiverules.notation.uhp.UhpClient} plays with an engine in another process:
  *
  * <pre>{@code
- * try (UhpClient engine = UhpClient.builder(List.of("./MzingaEngine"))
- *         .timeout(Duration.ofSeconds(5))
- *         .listener(listener)
- *         .start()) {
- *     engine.newGame(Ruleset.tournament());
- *     engine.play(engine.bestMove(SearchLimit.time(Duration.ofSeconds(2))));
+ * try (UhpClient engine = UhpClient.start("examples/run", "uhp")) {
+ *     engine.setOption("ShowBestMoves", "True");
+ *     Game game = Game.start(Ruleset.parse("Base+MLP"));
+ *     SearchLimit limit = SearchLimit.time(Duration.ofMillis(500));
+ *     while (!game.isOver()) {
+ *         Move move = engine.bestMove(game, limit, (best, line) -> System.out.println("thinks of " + line));
+ *         game = game.play(move);
+ *     }
  * } catch (UhpException e) {
- *     System.err.println(e.kind() + ": " + e.getMessage()); // TIMEOUT, ENDED, CANCELLED, …
+ *     System.err.println(e.kind() + ": " + e.getMessage()); // EXITED, TIMEOUT, CANCELLED, …
  * }
  * }</pre>
+ *
+ * <p>{@link io.github.hiverules.notation.MoveStrings} and {@link io.github.hiverules.notation.GameStrings} parse and print the
+ * protocol's moves and games.
  */
 @NullMarked
 package io.github.hiverules.notation.uhp;

@@ -22,18 +22,15 @@ import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.diagram.SvgDiagram;
 import io.github.hiverules.notation.diagram.TextDiagram;
 import io.github.hiverules.notation.json.HiveJackson2Module;
-import io.github.hiverules.notation.uhp.EngineOption;
 import io.github.hiverules.notation.uhp.SearchLimit;
 import io.github.hiverules.notation.uhp.UhpClient;
-import io.github.hiverules.notation.uhp.UhpEngine;
 import io.github.hiverules.notation.uhp.UhpException;
-import io.github.hiverules.notation.uhp.UhpSession;
+import io.github.hiverules.notation.uhp.UhpLines;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -139,24 +136,17 @@ public final class FuzzTargets {
 
     /** A session of UHP, line by line. */
     public static final class UhpCommands {
-        private static final UhpEngine ENGINE = UhpEngine.builder(
-                        "fuzz", "1", (game, limit) -> game.legalMoves().get(0))
-                .option(EngineOption.integer("Number", 1, 0, 9), (chooser, value) -> {})
-                .option(EngineOption.bool("Flag", true), (chooser, value) -> {})
-                .option(EngineOption.choice("Color", "red", List.of("red", "blue")), (chooser, value) -> {})
-                .build();
-
         /** Sends the lines. */
         public static void fuzzerTestOneInput(byte[] data) {
-            UhpSession session = ENGINE.session();
-            new String(data, StandardCharsets.UTF_8).lines().limit(100).forEach(line -> {
-                List<String> answer = session.answer(line);
-                boolean sound = answer.get(answer.size() - 1).equals("ok")
-                        && answer.stream().noneMatch(text -> text.chars().anyMatch(Character::isISOControl));
-                if (!sound) {
-                    throw new AssertionError(answer.toString());
-                }
-            });
+            UhpLines.answers(new String(data, StandardCharsets.UTF_8).lines().limit(100))
+                    .forEach(answer -> {
+                        boolean sound = answer.get(answer.size() - 1).equals("ok")
+                                && answer.stream()
+                                        .noneMatch(text -> text.chars().anyMatch(Character::isISOControl));
+                        if (!sound) {
+                            throw new AssertionError(answer.toString());
+                        }
+                    });
         }
     }
 
@@ -167,11 +157,11 @@ public final class FuzzTargets {
             String all = "id fuzz v1\nMosquito;Ladybug;Pillbug\nok\n" + new String(data, StandardCharsets.UTF_8);
             ByteArrayInputStream answers = new ByteArrayInputStream(all.getBytes(StandardCharsets.UTF_8));
             try (UhpClient client =
-                    UhpClient.connect(answers, OutputStream.nullOutputStream(), Duration.ofSeconds(5))) {
+                    UhpClient.builder(answers, OutputStream.nullOutputStream()).start()) {
                 client.options();
-                client.newGame(Ruleset.tournament());
-                client.validMoves();
-                client.play(client.bestMove(SearchLimit.depth(1)));
+                Game game = Game.start(Ruleset.tournament());
+                client.follow(game);
+                client.follow(game.play(client.bestMove(game, SearchLimit.depth(1))));
                 client.setOption("Number", "1");
             } catch (UhpException e) {
                 if (e.getMessage().isEmpty()) {

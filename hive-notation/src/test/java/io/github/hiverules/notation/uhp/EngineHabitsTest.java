@@ -11,6 +11,7 @@ import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.MoveStrings;
+import io.github.hiverules.notation.uhp.EngineOption.Type;
 import io.github.hiverules.notation.uhp.UhpException.Kind;
 import java.io.BufferedReader;
 import java.io.InputStreamReader;
@@ -26,103 +27,134 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The client with engines whose habits are known, and with those that misbehave at any command. */
+/** The client with engines whose habits are known, and with engines that misbehave at any command. */
 @Timeout(value = 60, unit = TimeUnit.SECONDS)
 class EngineHabitsTest {
     private static final Duration LONG = Duration.ofSeconds(30);
     private static final Duration SHORT = Duration.ofMillis(500);
-
-    private static UhpClient connect(PipedEngine.Speaker engine, Duration timeout) {
-        PipedEngine piped = new PipedEngine(engine);
-        return UhpClient.connect(piped.mouth, piped.ears, timeout);
-    }
-
-    private static Game playAll(UhpClient engine, String... moveStrings) {
-        Game game = engine.game().orElseThrow();
-        for (String string : moveStrings) {
-            game = engine.play(MoveStrings.parse(string, game.position()));
-        }
-        return game;
-    }
+    private static final SearchLimit FRACTION = SearchLimit.time(Duration.ofMillis(300));
 
     @Test
-    void anEngineLikeMzingaIsUnderstood() throws Exception {
+    void understandsEngineLikeMzinga() throws Exception {
         Transcript transcript = Transcript.of("like-mzinga");
-        try (UhpClient engine = connect(transcript, LONG)) {
+        try (UhpClient engine = PipedEngine.connect(transcript, LONG)) {
             assertThat(engine.name()).isEqualTo("LikeMzinga");
             assertThat(engine.version()).isEqualTo("0.16.1");
+            List<String> tasks = List.of("Disabled", "SingleThreaded", "MultiThreaded");
             assertThat(engine.options())
                     .containsExactly(
-                            EngineOption.choice(
-                                    "BackgroundTasks",
-                                    "Disabled",
-                                    List.of("Disabled", "SingleThreaded", "MultiThreaded")),
-                            EngineOption.integer("MaxBranchingFactor", 500, 1, 500),
-                            EngineOption.integer("QuiescentSearchMaxDepth", 12, Integer.MIN_VALUE, Integer.MAX_VALUE),
-                            new EngineOption.Real("AspirationWindow", 0.5, 0.25, 0, 10.75),
-                            EngineOption.real("Temperature", -2, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY)
-                                    .with("1.5"),
-                            new EngineOption.Bool("ReportIntermediateBestMoves", true, false),
-                            new UnknownOption("StartMetrics;text;none at all"),
-                            new UnknownOption("Nonsense"));
+                            new EngineOption("BackgroundTasks", Type.CHOICE, "Disabled", "Disabled", tasks),
+                            new EngineOption("MaxBranchingFactor", Type.INT, "500", "500", List.of("1", "500")),
+                            new EngineOption("QuiescentSearchMaxDepth", Type.INT, "12", "12", List.of()),
+                            new EngineOption("AspirationWindow", Type.REAL, "0.5", "0.25", List.of("0", "10.75")),
+                            new EngineOption("Temperature", Type.REAL, "1.5", "-2", List.of()),
+                            new EngineOption("ReportIntermediateBestMoves", Type.BOOL, "True", "False", List.of()),
+                            new EngineOption("StartMetrics", Type.OTHER, "none at all", "", List.of()),
+                            new EngineOption("Nonsense", Type.OTHER, "", "", List.of()));
             assertThat(engine.remarks())
                     .containsExactly(
                             "This option can't be read: StartMetrics;text;none at all",
                             "This option can't be read: Nonsense");
-            assertThat(engine.option("MaxBranchingFactor").text()).isEqualTo("500");
+            assertThat(engine.send("options get MaxBranchingFactor"))
+                    .containsExactly("MaxBranchingFactor;int;500;500;1;500");
             engine.setOption("ReportIntermediateBestMoves", "True");
-            assertThat(catchThrowableOfType(UhpException.class, () -> engine.option("Missing"))
+            assertThat(catchThrowableOfType(UhpException.class, () -> engine.send("options get Missing"))
                             .kind())
-                    .isEqualTo(Kind.ERR);
-            engine.newGame(Ruleset.parse("Base+MLP"));
-            Game game = playAll(engine, "wS1", "bS1 wS1-", "wQ -wS1");
-            Move best = engine.bestMove(SearchLimit.time(Duration.ofMillis(300)));
+                    .isEqualTo(Kind.REFUSED);
+            Game game = Game.start(Ruleset.parse("Base+MLP"));
+            engine.follow(game);
+            for (String moveString : List.of("wS1", "bS1 wS1-", "wQ -wS1")) {
+                game = MoveStrings.play(game, moveString);
+                engine.follow(game);
+            }
+            Move best = engine.bestMove(game, FRACTION);
             assertThat(MoveStrings.print(best, game.position())).isEqualTo("bQ bS1-");
-            assertThat(engine.remarks())
-                    .endsWith(
-                            "The engine thinks 1 s instead of 300 ms: UHP knows whole seconds only.",
-                            "The engine says more than its move: 3;4.75");
-            engine.play(best);
+            assertThat(engine.remarks()).endsWith("The engine says more than its move: 3;4.75");
+            engine.follow(game.play(best));
             assertThat(engine.send("perft 1")).hasSize(3).last().asString().startsWith("perft(1) =          41");
-            assertThat(engine.undo(2).moves()).hasSize(2);
+            engine.follow(game.at(2));
         }
         assertThat(transcript.differences()).isEmpty();
     }
 
     @Test
-    void anEngineLikeNokamuteIsUnderstood() throws Exception {
+    void understandsEngineLikeNokamute() throws Exception {
         Transcript transcript = Transcript.of("like-nokamute");
-        try (UhpClient engine = connect(transcript, LONG)) {
+        try (UhpClient engine = PipedEngine.connect(transcript, LONG)) {
             assertThat(engine.name()).isEqualTo("LikeNokamute");
             assertThat(engine.version()).isEqualTo("1.0.0");
-            Game game = Game.start(Ruleset.tournament().withExpansions(Expansion.PILLBUG));
-            for (String string : List.of("wS1", "bS1 wS1-", "wQ -wS1", "bQ bS1-")) {
-                game = game.play(MoveStrings.parse(string, game.position()));
-            }
-            engine.newGame(game);
-            Game before = playAll(engine, "wP -wQ");
-            Move best = engine.bestMove(SearchLimit.depth(2));
+            Game start = Game.start(Ruleset.tournament().withExpansions(Expansion.PILLBUG));
+            Game game = MoveStrings.play(start, "wS1", "bS1 wS1-", "wQ -wS1", "bQ bS1-");
+            engine.follow(game);
+            Game before = MoveStrings.play(game, "wP -wQ");
+            Move best = engine.bestMove(before, SearchLimit.depth(2));
             assertThat(MoveStrings.print(best, before.position())).isEqualTo("bQ bS1\\");
-            assertThat(engine.play(best).moves()).endsWith(best);
-            assertThat(new ArrayList<>(engine.validMoves())).doesNotHaveDuplicates();
-            assertThat(engine.remarks()).last().asString().startsWith("The engine lists moves more than once");
-            assertThat(engine.send("bestmove seconds 1", LONG)).containsExactly("wA1 -wP");
+            Game after = before.play(best);
+            for (int i = 0; i < 2; i++) {
+                // fractions are refused after "time", accepted after "seconds", and this is remembered
+                assertThat(MoveStrings.print(engine.bestMove(after, FRACTION), after))
+                        .isEqualTo("wA1 -wP");
+            }
+            assertThat(engine.remarks()).isEmpty();
         }
         assertThat(transcript.differences()).isEmpty();
     }
 
+    @Test
+    void roundsTimeUpForEngineThatRefusesFractions() {
+        UhpSession session = PipedEngine.firstMover();
+        List<String> asked = new ArrayList<>();
+        PipedEngine.Speaker wholeSeconds = PipedEngine.answering(session.greeting(), line -> {
+            if (line.startsWith("bestmove")) {
+                asked.add(line);
+            }
+            return line.contains(".") ? List.of("err What is a fraction?", "ok") : session.answer(line);
+        });
+        Game game = Game.start(Ruleset.tournament());
+        try (UhpClient engine = PipedEngine.connect(wholeSeconds, LONG)) {
+            engine.bestMove(game, FRACTION);
+            engine.bestMove(game, FRACTION);
+            assertThat(engine.remarks())
+                    .containsExactly("The engine thinks 1 s instead of 300 ms: it takes whole seconds only.");
+        }
+        assertThat(asked)
+                .containsExactly(
+                        "bestmove time 00:00:00.300",
+                        "bestmove seconds 0.300",
+                        "bestmove time 00:00:01",
+                        "bestmove time 00:00:01");
+    }
+
+    @Test
+    void triesFractionsAgainIfEngineRefusedForAnotherReason() {
+        UhpSession session = PipedEngine.firstMover();
+        List<String> asked = new ArrayList<>();
+        PipedEngine.Speaker moody = PipedEngine.answering(session.greeting(), line -> {
+            if (line.startsWith("bestmove")) {
+                asked.add(line);
+                return asked.size() <= 3 ? List.of("err not now", "ok") : session.answer(line);
+            }
+            return session.answer(line);
+        });
+        Game game = Game.start(Ruleset.tournament());
+        try (UhpClient engine = PipedEngine.connect(moody, LONG)) {
+            assertThat(catchThrowableOfType(UhpException.class, () -> engine.bestMove(game, FRACTION))
+                            .kind())
+                    .isEqualTo(Kind.REFUSED);
+            engine.bestMove(game, FRACTION);
+        }
+        assertThat(asked).hasSize(4).endsWith("bestmove time 00:00:00.300");
+    }
+
     @ParameterizedTest
-    @ValueSource(strings = {"", " ", "newgame", "Play wS1", "PASS", "undo 1", " exit", "perft\nexit", "a\u2028b"})
-    void commandsThatKeepTheGameOrAreNoLineAreNotSent(String command) {
-        try (UhpClient engine = connect(
-                UhpEngine.builder("Own", "1", (game, limit) -> game.legalMoves().get(0))
-                        .build()::run,
-                LONG)) {
+    @ValueSource(strings = {"perft\nexit", "a\u2028b", "a\tb"})
+    void sendsOneLineOnly(String command) {
+        try (UhpClient engine = PipedEngine.connect(UhpClientTest.FIRST_MOVER::run, LONG)) {
             assertThatThrownBy(() -> engine.send(command)).isInstanceOf(IllegalArgumentException.class);
             assertThat(engine.send("info")).hasSize(2);
-            assertThat(catchThrowableOfType(UhpException.class, () -> engine.send("perft"))
+            assertThat(catchThrowableOfType(UhpException.class, () -> engine.send(""))
                             .kind())
-                    .isEqualTo(Kind.ERR);
+                    .isEqualTo(Kind.REFUSED);
         }
     }
 
@@ -130,11 +162,11 @@ class EngineHabitsTest {
     private enum Misbehaviour {
         HANG("", Kind.TIMEOUT),
         FLOOD_WITHOUT_LINES("x".repeat(1 << 14), Kind.TIMEOUT),
-        FLOOD_OF_LINES("x\n".repeat(1 << 13), Kind.BROKEN),
-        RUBBISH("rub;bish\nmore;rub bish/\nok\n", Kind.BROKEN),
-        NOTHING("ok\n", Kind.BROKEN),
-        BYTES("\u0000\u00ff;\u0007\nok\n", Kind.BROKEN),
-        DIE("", Kind.ENDED);
+        FLOOD_OF_LINES("x\n".repeat(1 << 13), Kind.PROTOCOL),
+        RUBBISH("rub;bish\nmore;rub bish/\nok\n", Kind.PROTOCOL),
+        NOTHING("ok\n", Kind.PROTOCOL),
+        BYTES("\u0000\u00ff;\u0007\nok\n", Kind.PROTOCOL),
+        DIE("", Kind.EXITED);
 
         private final String text;
         private final Kind kind;
@@ -149,20 +181,19 @@ class EngineHabitsTest {
         }
     }
 
-    private static final List<Consumer<UhpClient>> COMMANDS = List.of(
-            engine -> engine.newGame(Ruleset.tournament()),
-            engine -> engine.play(engine.game().orElseThrow().legalMoves().get(0)),
-            engine -> engine.undo(1),
-            UhpClient::validMoves,
-            engine -> engine.bestMove(SearchLimit.depth(1)));
+    private static final Game START = Game.start(Ruleset.tournament());
+    private static final Game PLAYED = START.play(START.legalMoves().get(0));
 
-    /** An engine that answers some lines well, and then no line well. */
+    private static final List<Consumer<UhpClient>> COMMANDS = List.of(
+            engine -> engine.follow(START),
+            engine -> engine.follow(PLAYED),
+            engine -> engine.follow(START),
+            engine -> engine.bestMove(PLAYED, SearchLimit.depth(1)));
+
+    /** Returns an engine that answers some lines well, and then no line well. */
     private static PipedEngine.Speaker turning(Misbehaviour misbehaviour, int goodAnswers) {
         return (hears, says) -> {
-            UhpSession session = UhpEngine.builder(
-                            "Good", "1", (game, limit) -> game.legalMoves().get(0))
-                    .build()
-                    .session();
+            UhpSession session = PipedEngine.firstMover();
             says.write((String.join("\n", session.greeting()) + "\n").getBytes(UTF_8));
             says.flush();
             BufferedReader commands = new BufferedReader(new InputStreamReader(hears, UTF_8));
@@ -184,18 +215,20 @@ class EngineHabitsTest {
     @Tag("slow")
     @ParameterizedTest
     @EnumSource(Misbehaviour.class)
-    void misbehaviourAtAnyCommandIsAnExceptionInTime(Misbehaviour misbehaviour) {
+    void misbehaviourAtAnyCommandEndsSession(Misbehaviour misbehaviour) {
         for (int command = 0; command < COMMANDS.size(); command++) {
-            // a game and a move come first, unless they are what fails
+            // a game and a move come first, unless they fail
             int goodAnswers = Math.min(command, 2);
-            try (UhpClient engine = connect(turning(misbehaviour, goodAnswers), misbehaviour.timeout())) {
+            try (UhpClient engine = PipedEngine.connect(turning(misbehaviour, goodAnswers), misbehaviour.timeout())) {
                 for (int i = 0; i < goodAnswers; i++) {
                     COMMANDS.get(i).accept(engine);
                 }
                 Consumer<UhpClient> failing = COMMANDS.get(command);
+                assertThat(engine.isOpen()).isTrue();
                 UhpException failure = catchThrowableOfType(UhpException.class, () -> failing.accept(engine));
                 assertThat(failure.kind()).isEqualTo(misbehaviour.kind);
                 assertThat(failure.engineText().length()).isLessThan(400);
+                assertThat(engine.isOpen()).isFalse();
                 UhpException after = catchThrowableOfType(UhpException.class, () -> engine.send("info"));
                 assertThat(after.kind()).isEqualTo(failure.kind());
                 assertThat(after).hasCause(failure);
@@ -205,11 +238,8 @@ class EngineHabitsTest {
 
     @Tag("slow")
     @Test
-    void childrenThatAnEngineLeavesBehindEndWithTheClient() throws Exception {
-        String java = ProcessHandle.current().info().command().orElse("java");
-        UhpClient engine = UhpClient.start(
-                List.of(java, "-cp", System.getProperty("java.class.path"), FakeEngine.class.getName(), "parent"),
-                LONG);
+    void closeEndsChildrenOfEngine() throws Exception {
+        UhpClient engine = FakeEngine.start("parent", LONG);
         long child = Long.parseLong(engine.send("child").get(0));
         assertThat(ProcessHandle.of(child))
                 .hasValueSatisfying(process -> assertThat(process.isAlive()).isTrue());
@@ -219,11 +249,8 @@ class EngineHabitsTest {
 
     @Tag("slow")
     @Test
-    void childrenOfAnEngineThatLeavesBeforeItGreetsEndToo() throws Exception {
-        String java = ProcessHandle.current().info().command().orElse("java");
-        List<String> leaving =
-                List.of(java, "-cp", System.getProperty("java.class.path"), FakeEngine.class.getName(), "leaving");
-        UhpException error = catchThrowableOfType(UhpException.class, () -> UhpClient.start(leaving, LONG));
+    void endsChildrenOfEngineThatExitsBeforeItsGreeting() throws Exception {
+        UhpException error = catchThrowableOfType(UhpException.class, () -> FakeEngine.start("leaving", LONG));
         assertThat(error).hasMessageStartingWith("the engine has ended");
         assertEnds(Long.parseLong(error.engineText()));
     }
@@ -234,7 +261,6 @@ class EngineHabitsTest {
             Thread.sleep(10);
         }
         assertThat(ProcessHandle.of(child).filter(ProcessHandle::isAlive)).isEmpty();
-        assertThat(Thread.getAllStackTraces().keySet().stream().map(Thread::getName))
-                .noneMatch(name -> name.startsWith("uhp-"));
+        UhpClientTest.assertNoThreads();
     }
 }

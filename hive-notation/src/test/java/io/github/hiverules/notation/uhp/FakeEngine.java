@@ -6,12 +6,32 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.time.Duration;
 
 /** A program that behaves as its argument says; well or badly. */
 final class FakeEngine {
     private static final String GREETING = "id Fake v0\nMosquito\nok\n";
 
     private FakeEngine() {}
+
+    /** Starts this program as an engine that behaves like that. */
+    static UhpClient start(String behaviour, Duration timeout) {
+        return UhpClient.builder(new ProcessBuilder(command(behaviour)))
+                .timeout(timeout)
+                .start();
+    }
+
+    private static String[] command(String behaviour) {
+        String java = ProcessHandle.current().info().command().orElse("java");
+        return new String[] {
+            java,
+            "-XX:TieredStopAtLevel=1",
+            "-cp",
+            System.getProperty("java.class.path"),
+            FakeEngine.class.getName(),
+            behaviour
+        };
+    }
 
     /** Neither reads nor heeds a request to end: its shutdown lasts as long as it does. */
     private static void hearNothing() throws InterruptedException {
@@ -40,10 +60,17 @@ final class FakeEngine {
                 System.out.flush();
                 Thread.sleep(600_000); // does not even read
             }
-            case "folder" -> {
-                System.out.print("id " + System.getProperty("user.dir") + " v1\n\nok\n");
-                System.out.flush();
-                System.in.read();
+            case "chattering" -> {
+                // a line now and then, and never a greeting
+                while (true) {
+                    System.out.println("blah");
+                    Thread.sleep(1);
+                }
+            }
+            case "flooding" -> {
+                while (!System.out.checkError()) {
+                    System.out.println("blah");
+                }
             }
             case "deaf-greeting" -> hearNothing();
             case "deaf-newgame" -> {
@@ -88,10 +115,6 @@ final class FakeEngine {
     }
 
     private static Process sleeper() throws IOException {
-        String java = ProcessHandle.current().info().command().orElse("java");
-        return new ProcessBuilder(
-                        java, "-cp", System.getProperty("java.class.path"), FakeEngine.class.getName(), "silent")
-                .inheritIO()
-                .start();
+        return new ProcessBuilder(command("silent")).inheritIO().start();
     }
 }

@@ -1,21 +1,37 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.uhp;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.channels.Channels;
 import java.nio.channels.Pipe;
+import java.time.Duration;
+import java.util.List;
 
 /**
- * Something that speaks through pipes, in a thread of this program. The pipes are the system's, as {@link java.io.PipedInputStream}
- * takes a pipe for broken when the thread that wrote to it has ended and another has not closed it yet.
+ * An engine in a thread of this program that speaks through pipes. The pipes are the system's, because
+ * {@link java.io.PipedInputStream} reports a broken pipe when the thread that wrote to it has ended.
  */
 final class PipedEngine {
     /** What runs in the thread. */
     interface Speaker {
         void speak(InputStream hears, OutputStream says) throws IOException;
+    }
+
+    /** Answers one command. */
+    interface Answerer {
+        List<String> answer(String line) throws IOException;
+    }
+
+    /** Thrown by an {@link Answerer} to leave without an answer. */
+    static final class Leaves extends IOException {
+        private static final long serialVersionUID = 1;
     }
 
     final OutputStream ears;
@@ -43,5 +59,41 @@ final class PipedEngine {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** Returns a speaker that prints a greeting, and then the answer to each line. */
+    static Speaker answering(List<String> greeting, Answerer answerer) {
+        return (hears, says) -> {
+            print(says, greeting);
+            BufferedReader commands = new BufferedReader(new InputStreamReader(hears, UTF_8));
+            for (String line = commands.readLine(); line != null; line = commands.readLine()) {
+                print(says, answerer.answer(line));
+            }
+        };
+    }
+
+    private static void print(OutputStream says, List<String> lines) throws IOException {
+        for (String line : lines) {
+            says.write((line + "\n").getBytes(UTF_8));
+        }
+        says.flush();
+    }
+
+    /** Returns a client of an engine in a thread. */
+    static UhpClient connect(Speaker engine, Duration timeout) {
+        return builder(engine).timeout(timeout).start();
+    }
+
+    static UhpClient.Builder builder(Speaker engine) {
+        PipedEngine piped = new PipedEngine(engine);
+        return UhpClient.builder(piped.mouth, piped.ears);
+    }
+
+    /** Returns a session of an engine that plays the first legal move. */
+    static UhpSession firstMover() {
+        return UhpEngine.builder(
+                        "First", "1", (game, limit) -> game.legalMoves().get(0))
+                .build()
+                .session();
     }
 }

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.uhp;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
+import static io.github.hiverules.notation.uhp.UhpClientTest.assertNoThreads;
+import static io.github.hiverules.notation.uhp.UhpClientTest.kindOf;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Expansion;
+import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.uhp.UhpException.Kind;
-import java.io.BufferedReader;
+import java.io.File;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -21,18 +21,22 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Clients that stop waiting, with engines that think for ever, hear nothing, or die. */
+/** Clients that stop waiting, with engines that think for ever, don't read, or exit; and what sessions leave behind. */
 @Timeout(value = 300, unit = TimeUnit.SECONDS)
 class StoppingTest {
     private static final Duration LONG = Duration.ofSeconds(100);
-    private static final Duration SHORT = Duration.ofMillis(5);
+    private static final Game START = Game.start(Ruleset.tournament());
+    private static final SearchLimit DEPTH = SearchLimit.depth(9);
+
     /** How often two threads meet; by hand, with {@code -Dtest.options=-Dhive.stops=5000}, more often. */
     private static final int TIMES = Integer.getInteger("hive.stops", 100);
 
@@ -41,7 +45,7 @@ class StoppingTest {
         CLOSE(Kind.CLOSED, UhpClient::close),
         CANCEL(Kind.CANCELLED, UhpClient::cancel),
         TIME(Kind.TIMEOUT, client -> {}),
-        DEATH(Kind.ENDED, client -> {});
+        DEATH(Kind.EXITED, client -> {});
 
         private final Kind kind;
         private final Consumer<UhpClient> act;
@@ -52,56 +56,40 @@ class StoppingTest {
         }
     }
 
-    /** An engine that answers well until it is asked for a move; then it waits for the latch, and answers or is gone. */
-    private static PipedEngine thinking(CountDownLatch latch, boolean answers) {
-        return new PipedEngine((hears, says) -> {
-            UhpSession session = UhpEngine.builder(
-                            "Thinker", "1", (game, limit) -> game.legalMoves().get(0))
-                    .build()
-                    .session();
-            says.write((String.join("\n", session.greeting()) + "\n").getBytes(UTF_8));
-            says.flush();
-            BufferedReader commands = new BufferedReader(new InputStreamReader(hears, UTF_8));
-            for (String line = commands.readLine(); line != null; line = commands.readLine()) {
-                if (line.startsWith("bestmove")) {
-                    try {
-                        latch.await();
-                    } catch (InterruptedException e) {
-                        return;
-                    }
-                    if (!answers) {
-                        return;
-                    }
+    /** Returns an engine that waits for a latch when it is asked for a move; then it answers or exits. */
+    private static PipedEngine.Speaker thinking(CountDownLatch latch, boolean answers) {
+        UhpSession session = PipedEngine.firstMover();
+        return PipedEngine.answering(session.greeting(), line -> {
+            if (line.startsWith("bestmove")) {
+                try {
+                    latch.await();
+                } catch (InterruptedException e) {
+                    throw new PipedEngine.Leaves();
                 }
-                says.write((String.join("\n", session.answer(line)) + "\n").getBytes(UTF_8));
-                says.flush();
+                if (!answers) {
+                    throw new PipedEngine.Leaves();
+                }
             }
+            return session.answer(line);
         });
     }
 
     @ParameterizedTest
     @EnumSource(Stop.class)
-    void whoWaitsForAMoveIsWokenAndToldWhy(Stop stop) throws Exception {
+    void stopWakesWaitingThread(Stop stop) throws Exception {
         for (int i = 0; i < TIMES; i++) {
             CountDownLatch latch = new CountDownLatch(1);
             CountDownLatch asked = new CountDownLatch(1);
-            PipedEngine piped = thinking(latch, false);
-            UhpListener listener = new UhpListener() {
-                @Override
-                public void sent(String line) {
-                    if (line.startsWith("bestmove")) {
-                        asked.countDown();
-                    }
-                }
-            };
-            try (UhpClient client = UhpClient.builder(piped.mouth, piped.ears)
-                    .timeout(LONG)
-                    .listener(listener)
+            try (UhpClient client = PipedEngine.builder(thinking(latch, false))
+                    .timeout(stop == Stop.TIME ? Duration.ofMillis(500) : LONG)
+                    .transcript(line -> {
+                        if (line.startsWith("> bestmove")) {
+                            asked.countDown();
+                        }
+                    })
                     .start()) {
-                client.newGame(Ruleset.tournament());
-                CompletableFuture<UhpException> woken = CompletableFuture.supplyAsync(() -> catchThrowableOfType(
-                        UhpException.class,
-                        () -> client.bestMove(SearchLimit.depth(9), stop == Stop.TIME ? SHORT : LONG)));
+                CompletableFuture<UhpException> woken = CompletableFuture.supplyAsync(
+                        () -> catchThrowableOfType(UhpException.class, () -> client.bestMove(START, DEPTH)));
                 asked.await();
                 if (stop == Stop.DEATH) {
                     latch.countDown();
@@ -109,140 +97,124 @@ class StoppingTest {
                 stop.act.accept(client);
                 // the engine is silent, and the time is long: only the stop can have ended the wait
                 assertThat(woken.get(60, TimeUnit.SECONDS).kind()).isEqualTo(stop.kind);
+                assertThat(client.isOpen()).isEqualTo(stop == Stop.CANCEL);
             } finally {
                 latch.countDown();
+            }
+            if (stop == Stop.TIME && i == 3) {
+                return;
             }
         }
     }
 
     @Test
-    void afterACancelTheSessionGoesOnWhenTheEngineHasAnswered() throws Exception {
+    void sessionContinuesAfterCancelWhenEngineHasAnswered() {
         CountDownLatch latch = new CountDownLatch(1);
-        PipedEngine piped = thinking(latch, true);
-        try (UhpClient client = UhpClient.connect(piped.mouth, piped.ears, LONG)) {
-            client.cancel(); // nobody waits
-            client.newGame(Ruleset.tournament());
+        try (UhpClient client = PipedEngine.connect(thinking(latch, true), LONG)) {
+            client.cancel(); // no command runs
+            client.follow(START);
             for (int i = 0; i < 3; i++) {
                 Thread.currentThread().interrupt();
-                UhpException error =
-                        catchThrowableOfType(UhpException.class, () -> client.bestMove(SearchLimit.depth(9)));
+                UhpException error = catchThrowableOfType(UhpException.class, () -> client.bestMove(START, DEPTH));
                 assertThat(Thread.interrupted()).isTrue();
                 assertThat(error.kind()).isEqualTo(Kind.CANCELLED);
                 assertThat(error).hasCauseInstanceOf(InterruptedException.class);
             }
             latch.countDown();
-            Move move = client.bestMove(SearchLimit.depth(1));
-            assertThat(client.play(move).moves()).containsExactly(move);
+            client.follow(START.play(client.bestMove(START, DEPTH)));
         }
     }
 
     @Test
-    void anInterruptedPlayEndsTheSession() {
-        PipedEngine piped = thinking(new CountDownLatch(1), true);
-        try (UhpClient client = UhpClient.connect(piped.mouth, piped.ears, LONG)) {
+    void interruptedFollowSendsGameAgain() {
+        List<String> lines = Collections.synchronizedList(new ArrayList<>());
+        try (UhpClient client = PipedEngine.builder(UhpClientTest.FIRST_MOVER::run)
+                .transcript(lines::add)
+                .start()) {
             Thread.currentThread().interrupt();
-            UhpException error = catchThrowableOfType(UhpException.class, () -> client.newGame(Ruleset.tournament()));
+            assertThat(kindOf(() -> client.follow(START))).isEqualTo(Kind.CANCELLED);
             assertThat(Thread.interrupted()).isTrue();
-            assertThat(error.kind()).isEqualTo(Kind.CANCELLED);
-            assertThatThrownBy(client::options).isInstanceOf(UhpException.class).hasCause(error);
+            client.follow(START);
         }
+        assertThat(lines.stream().filter(line -> line.startsWith("> newgame"))).hasSize(2);
     }
 
     @Test
-    void theListenerIsToldAllLinesAndTheMovesOnTheWay() throws InterruptedException {
-        List<String> told = Collections.synchronizedList(new ArrayList<>());
-        CountDownLatch left = new CountDownLatch(1);
-        UhpListener listener = new UhpListener() {
-            @Override
-            public void sent(String line) {
-                told.add("> " + line);
-                if (line.equals("exit")) {
-                    left.countDown();
+    void searchThatOutlivesCancelIsWaitedForUntilItsDeadline() throws Exception {
+        List<String> lines = Collections.synchronizedList(new ArrayList<>());
+        CountDownLatch latch = new CountDownLatch(1);
+        CountDownLatch asked = new CountDownLatch(1);
+        try (UhpClient client = PipedEngine.builder(thinking(latch, true))
+                .timeout(Duration.ofSeconds(1))
+                .transcript(line -> {
+                    lines.add(line);
+                    if (line.startsWith("> bestmove")) {
+                        asked.countDown();
+                    }
+                })
+                .start()) {
+            CompletableFuture<Kind> search =
+                    CompletableFuture.supplyAsync(() -> kindOf(() -> client.bestMove(START, DEPTH)));
+            asked.await();
+            client.cancel();
+            assertThat(search.get()).isEqualTo(Kind.CANCELLED);
+            for (int i = 0; i < 2; i++) {
+                UhpException late = catchThrowableOfType(UhpException.class, client::options);
+                assertThat(late).hasMessage("the engine has not answered the cancelled command");
+                assertThat(late.kind()).isEqualTo(Kind.TIMEOUT);
+                assertThat(client.isOpen()).isTrue();
+            }
+            assertThat(lines).last().asString().startsWith("> bestmove");
+            latch.countDown();
+            while (!lines.contains("< wS1")) {
+                Thread.onSpinWait();
+            }
+            while (!client.isOpen() || lines.size() < 9) {
+                try {
+                    client.options();
+                } catch (UhpException e) {
+                    assertThat(e.kind()).isEqualTo(Kind.TIMEOUT); // the answer's ok is on its way
                 }
             }
-
-            @Override
-            public void received(String line) {
-                told.add("< " + line);
-            }
-
-            @Override
-            public void bestMove(Move move, String line) {
-                told.add(move + " by " + line);
-            }
-        };
-        PipedEngine piped = new PipedEngine((hears, says) -> {
-            BufferedReader commands = new BufferedReader(new InputStreamReader(hears, UTF_8));
-            says.write("id A v1\n\nok\n".getBytes(UTF_8));
-            says.flush();
-            for (String answer : List.of(
-                    "Base;NotStarted;White[1]\nok\n", "thinking\nwA1;1;0.5\nbA1 wA1-\nwS1;2;0.75\nok\n", "ok\n")) {
-                commands.readLine();
-                says.write(answer.getBytes(UTF_8));
-                says.flush();
-            }
-        });
-        try (UhpClient client =
-                UhpClient.builder(piped.mouth, piped.ears).listener(listener).start()) {
-            client.newGame(Ruleset.tournament());
-            client.bestMove(SearchLimit.depth(2).withTime(Duration.ofSeconds(1)));
-            assertThat(client.remarks()).contains("The engine is not told the depth: UHP knows one limit only.");
-        }
-        assertThat(left.await(60, TimeUnit.SECONDS)).isTrue(); // the engine may be gone before the listener is told
-        assertThat(told)
-                .containsExactly(
-                        "< id A v1",
-                        "< ",
-                        "< ok",
-                        "> newgame Base",
-                        "< Base;NotStarted;White[1]",
-                        "< ok",
-                        "> bestmove time 00:00:01",
-                        "< thinking",
-                        "< wA1;1;0.5",
-                        "place wA1 (0,0) by wA1;1;0.5",
-                        "< bA1 wA1-",
-                        "< wS1;2;0.75",
-                        "place wS1 (0,0) by wS1;2;0.75",
-                        "< ok",
-                        "> exit");
-    }
-
-    @Test
-    void aListenerThatFailsEndsTheSession() {
-        UhpListener listener = new UhpListener() {
-            @Override
-            public void sent(String line) {
-                throw new IllegalStateException("tired");
-            }
-        };
-        PipedEngine piped = thinking(new CountDownLatch(1), true);
-        try (UhpClient client =
-                UhpClient.builder(piped.mouth, piped.ears).listener(listener).start()) {
-            assertThatThrownBy(client::options).hasMessage("tired");
-            assertThatThrownBy(client::options).isInstanceOf(UhpException.class);
         }
     }
 
     @Test
-    void namesThatSteerATerminalAreHarmless() {
-        PipedEngine piped = new PipedEngine((hears, says) -> {
-            says.write("id \u001B[2JEvil\u202E v1\u0007\n\nok\nerr \u001B[31m\nok\n".getBytes(UTF_8));
-            says.flush();
-            hears.read();
+    void cancelStopsReportsAndFollowingCommands() throws Exception {
+        CountDownLatch latch = new CountDownLatch(1);
+        List<String> reported = Collections.synchronizedList(new ArrayList<>());
+        UhpSession session = PipedEngine.firstMover();
+        PipedEngine.Speaker late = PipedEngine.answering(session.greeting(), line -> {
+            if (line.startsWith("newgame")) {
+                try {
+                    latch.await();
+                } catch (InterruptedException e) {
+                    throw new PipedEngine.Leaves();
+                }
+            }
+            return session.answer(line);
         });
-        try (UhpClient client = UhpClient.connect(piped.mouth, piped.ears, LONG)) {
-            assertThat(client.name()).isEqualTo("?[2JEvil?");
-            assertThat(client.version()).isEqualTo("1?");
-            assertThatThrownBy(client::options).hasMessage("the engine refuses the command: err ?[31m");
+        CountDownLatch asked = new CountDownLatch(1);
+        List<String> lines = Collections.synchronizedList(new ArrayList<>());
+        try (UhpClient client = PipedEngine.builder(late)
+                .timeout(LONG)
+                .transcript(line -> {
+                    lines.add(line);
+                    if (line.startsWith("> newgame")) {
+                        asked.countDown();
+                    }
+                })
+                .start()) {
+            CompletableFuture<Kind> search = CompletableFuture.supplyAsync(
+                    () -> kindOf(() -> client.bestMove(START, DEPTH, (move, line) -> reported.add(line))));
+            asked.await();
+            client.cancel();
+            latch.countDown();
+            assertThat(search.get()).isEqualTo(Kind.CANCELLED);
+            client.options();
+            assertThat(lines).noneMatch(line -> line.startsWith("> bestmove"));
+            assertThat(reported).isEmpty();
         }
-    }
-
-    private static UhpClient start(String behaviour, Duration timeout) {
-        String java = ProcessHandle.current().info().command().orElse("java");
-        return UhpClient.start(
-                List.of(java, "-cp", System.getProperty("java.class.path"), FakeEngine.class.getName(), behaviour),
-                timeout);
     }
 
     /** More than a pipe holds. */
@@ -250,54 +222,119 @@ class StoppingTest {
         return "options get " + "x".repeat(1 << 20);
     }
 
+    private static List<Long> children() {
+        return ProcessHandle.current().children().map(ProcessHandle::pid).toList();
+    }
+
+    private static void assertNothingLeft(List<Long> childrenBefore) {
+        assertThat(ProcessHandle.current().children().filter(child -> !childrenBefore.contains(child.pid())))
+                .as("a process that was killed is gone when the system has time for it")
+                .allSatisfy(child -> child.onExit().get(20, TimeUnit.SECONDS));
+        assertNoThreads();
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"deaf-greeting", "deaf-newgame", "deaf-bestmove", "deaf-exit"})
-    void aProcessThatHearsNothingIsEndedInTime(String behaviour) {
+    void endsProcessThatDoesNotRead(String behaviour) {
         // how long it takes is not asserted; a close that waited for the engine would outlast the test's time
-        Duration timeout = Duration.ofSeconds(behaviour.equals("deaf-greeting") ? 1 : 20);
-        List<Long> before =
-                ProcessHandle.current().children().map(ProcessHandle::pid).toList();
+        Duration timeout = Duration.ofSeconds(behaviour.equals("deaf-exit") ? 20 : 2);
+        List<Long> before = children();
         if (behaviour.equals("deaf-greeting")) {
-            assertThat(catchThrowableOfType(UhpException.class, () -> start(behaviour, timeout))
-                            .kind())
-                    .isEqualTo(Kind.TIMEOUT);
+            assertThat(kindOf(() -> FakeEngine.start(behaviour, timeout))).isEqualTo(Kind.TIMEOUT);
         } else {
-            try (UhpClient client = start(behaviour, timeout)) {
-                if (!behaviour.equals("deaf-newgame")) {
-                    client.newGame(Ruleset.tournament());
+            try (UhpClient client = FakeEngine.start(behaviour, timeout)) {
+                if (behaviour.equals("deaf-newgame")) {
+                    assertThatThrownBy(() -> client.send(muchText()))
+                            .hasMessage("the engine does not take the command");
+                } else {
+                    client.follow(START);
                 }
                 if (behaviour.equals("deaf-bestmove")) {
-                    assertThat(kindOf(() -> client.bestMove(SearchLimit.depth(1), Duration.ofMillis(300))))
-                            .isEqualTo(Kind.TIMEOUT);
-                } else if (behaviour.equals("deaf-newgame")) {
-                    UhpException full = catchThrowableOfType(
-                            UhpException.class, () -> client.send(muchText(), Duration.ofMillis(300)));
-                    assertThat(full).hasMessage("the engine does not take the command");
+                    assertThat(kindOf(() -> client.bestMove(START, DEPTH))).isEqualTo(Kind.TIMEOUT);
                 }
             }
         }
-        assertThat(ProcessHandle.current().children().filter(child -> !before.contains(child.pid())))
-                .as("a process that was killed is gone when the system has time for it")
-                .allSatisfy(child -> child.onExit().get(20, TimeUnit.SECONDS));
-        assertThat(Thread.getAllStackTraces().keySet().stream().map(Thread::getName))
-                .noneMatch(name -> name.startsWith("uhp-"));
+        assertNothingLeft(before);
     }
 
-    private static Kind kindOf(org.assertj.core.api.ThrowableAssert.ThrowingCallable command) {
-        return catchThrowableOfType(UhpException.class, command).kind();
+    @ParameterizedTest
+    @ValueSource(strings = {"chattering", "flooding"})
+    void processThatNeverGreetsCostsItsTimeout(String behaviour) {
+        // the watch for child processes goes by time, not by line
+        List<Long> before = children();
+        Kind kind = kindOf(() -> FakeEngine.start(behaviour, Duration.ofSeconds(2)));
+        assertThat(kind).isEqualTo(behaviour.equals("flooding") ? Kind.PROTOCOL : Kind.TIMEOUT);
+        assertNothingLeft(before);
     }
 
     @Test
-    void theFolderOfAnEngineIsSetAndOneThatRunsHasNone(@TempDir Path folder) throws IOException {
-        String java = ProcessHandle.current().info().command().orElse("java");
-        List<String> command =
-                List.of(java, "-cp", System.getProperty("java.class.path"), FakeEngine.class.getName(), "folder");
-        try (UhpClient client =
-                UhpClient.builder(command).directory(folder).timeout(LONG).start()) {
-            assertThat(Path.of(client.name()).toRealPath()).isEqualTo(folder.toRealPath());
+    void engineInProcessPlaysAndIsGoneAfterwards() {
+        List<Long> before = children();
+        try (UhpClient engine = FakeEngine.start("good", LONG)) {
+            assertThat(engine.name()).isEqualTo("Fake");
+            Game game = START;
+            for (int i = 0; i < 10; i++) {
+                game = game.play(engine.bestMove(game, SearchLimit.depth(1)));
+            }
         }
-        PipedEngine piped = thinking(new CountDownLatch(1), true);
-        UhpClient.Builder builder = UhpClient.builder(piped.mouth, piped.ears);
-        assertThatThrownBy(() -> builder.directory(folder)).isInstanceOf(IllegalStateException.class);
+        assertThat(children()).isSubsetOf(before);
+        assertNoThreads();
+    }
+
+    @Tag("slow")
+    @Test
+    void processThatDoesNotPlayAlongIsEnded() {
+        List<Long> before = children();
+        assertThat(kindOf(() -> FakeEngine.start("silent", Duration.ofMillis(500))))
+                .isEqualTo(Kind.TIMEOUT);
+        assertThat(kindOf(() -> FakeEngine.start("gone", LONG))).isEqualTo(Kind.EXITED);
+        assertThat(kindOf(() -> UhpClient.start("/no/such/engine"))).isEqualTo(Kind.EXITED);
+        assertThatThrownBy(UhpClient::start).isInstanceOf(IllegalArgumentException.class);
+        try (UhpClient engine = FakeEngine.start("dying", LONG)) {
+            assertThat(catchThrowableOfType(UhpException.class, () -> engine.follow(START)))
+                    .hasMessage("the engine has ended with exit code 3")
+                    .returns(Kind.EXITED, UhpException::kind);
+        }
+        try (UhpClient engine = FakeEngine.start("stubborn", Duration.ofSeconds(5))) {
+            assertThat(engine.expansions()).containsExactly(Expansion.MOSQUITO);
+        }
+        assertThat(children()).isSubsetOf(before);
+        assertNoThreads();
+    }
+
+    /** How many sessions are begun and ended; by hand, with {@code -Dtest.options=-Dhive.sessions=2000}, more. */
+    private static final int SESSIONS = Integer.getInteger("hive.sessions", 12);
+
+    private static int openFiles() {
+        String[] files = new File("/proc/self/fd").list();
+        return files == null ? 0 : files.length;
+    }
+
+    @Test
+    @EnabledOnOs({OS.LINUX, OS.MAC})
+    void sessionsLeaveNothingBehind() throws IOException {
+        List<String> script = List.of(
+                "echo 'id Shell v1'; echo; echo ok; read x; echo 'Base;NotStarted;White[1]'; echo ok; read x; echo ok",
+                "echo 'id Dying v1'; echo; echo ok; read x",
+                "echo 'id Deaf v1'; echo; echo ok; sleep 1000",
+                "echo ok");
+        List<Long> before = children();
+        int filesBefore = 0;
+        for (int i = 0; i < SESSIONS; i++) {
+            if (i == 4) {
+                filesBefore = openFiles(); // what the first sessions load stays open
+            }
+            int kind = i % 50 < script.size() ? i % 50 : 0;
+            ProcessBuilder shell = new ProcessBuilder("sh", "-c", script.get(kind));
+            try (UhpClient client = UhpClient.builder(shell).timeout(LONG).start()) {
+                if (kind < 2) {
+                    client.follow(START);
+                }
+            } catch (UhpException e) {
+                assertThat(e.kind()).isIn(Kind.EXITED, Kind.PROTOCOL);
+            }
+        }
+        assertNothingLeft(before);
+        assertThat(openFiles()).isLessThanOrEqualTo(filesBefore + 2);
     }
 }

@@ -3,6 +3,7 @@ package io.github.hiverules.notation.uhp;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
@@ -11,18 +12,17 @@ import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
-import io.github.hiverules.api.IllegalMoveException;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.PositionStrings;
 import io.github.hiverules.notation.RandomRecords;
+import io.github.hiverules.notation.uhp.EngineOption.Type;
 import io.github.hiverules.notation.uhp.UhpException.Kind;
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStreamReader;
 import java.time.Duration;
-import java.util.HashSet;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
@@ -37,15 +37,17 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The client with engines that behave well, and with others. */
 @Timeout(value = 60, unit = TimeUnit.SECONDS)
 class UhpClientTest {
+    static final UhpEngine FIRST_MOVER = UhpEngine.builder(
+                    "First", "1.0", (game, limit) -> game.legalMoves().get(0))
+            .intOption("Seed", 0, 0, 9, (chooser, value) -> {})
+            .build();
+
     private static final Duration LONG = Duration.ofSeconds(30);
     private static final Duration SHORT = Duration.ofMillis(500);
-    private static final String GREETING = "id Fake v0\nMosquito\nok\n";
+    private static final List<String> GREETING = List.of("id Fake v0", "Mosquito", "ok");
+    private static final Game START = Game.start(Ruleset.tournament());
     private static final Move SPIDER = Move.place(Piece.of(Color.WHITE, Bug.SPIDER), Hex.ORIGIN);
-
-    private static UhpClient connect(PipedEngine.Speaker engine, Duration timeout) {
-        PipedEngine piped = new PipedEngine(engine);
-        return UhpClient.connect(piped.mouth, piped.ears, timeout);
-    }
+    private static final SearchLimit DEPTH = SearchLimit.depth(1);
 
     private static UhpClient random(int seed) {
         Random random = new Random(seed);
@@ -53,19 +55,18 @@ class UhpClientTest {
                     List<Move> moves = game.legalMoves();
                     return moves.get(random.nextInt(moves.size()));
                 })
-                .option(EngineOption.integer("Seed", 0, 0, 9), (chooser, value) -> random.setSeed(value))
                 .build();
-        return connect(engine::run, LONG);
+        return PipedEngine.connect(engine::run, LONG);
     }
 
-    /** An engine that greets and then answers every line with that text, as it is. */
+    /** Returns a client of an engine that answers every line with the same text. */
     private static UhpClient saying(String answer, Duration timeout) {
-        return connect(
+        return PipedEngine.connect(
                 (hears, says) -> {
-                    says.write(GREETING.getBytes(UTF_8));
+                    says.write((String.join("\n", GREETING) + "\n").getBytes(UTF_8));
                     says.flush();
-                    BufferedReader commands = new BufferedReader(new InputStreamReader(hears, UTF_8));
-                    while (commands.readLine() != null) {
+                    while (hears.read() >= 0) {
+                        while (hears.read() != '\n') {}
                         says.write(answer.getBytes(UTF_8));
                         says.flush();
                     }
@@ -73,15 +74,18 @@ class UhpClientTest {
                 timeout);
     }
 
-    private static UhpClient start(String behaviour, Duration timeout) {
-        String java = ProcessHandle.current().info().command().orElse("java");
-        return UhpClient.start(
-                List.of(java, "-cp", System.getProperty("java.class.path"), FakeEngine.class.getName(), behaviour),
-                timeout);
+    static Kind kindOf(ThrowingCallable command) {
+        return catchThrowableOfType(UhpException.class, command).kind();
     }
 
-    private static Kind kindOf(ThrowingCallable command) {
-        return catchThrowableOfType(UhpException.class, command).kind();
+    /** Asserts that the threads of all clients end. They may still be ending when {@code close} returns. */
+    static void assertNoThreads() {
+        for (Thread thread : Thread.getAllStackTraces().keySet()) {
+            if (thread.getName().startsWith("uhp-")) {
+                assertThatCode(() -> thread.join(20_000)).doesNotThrowAnyException();
+                assertThat(thread.isAlive()).as("%s", thread).isFalse();
+            }
+        }
     }
 
     @Tag("slow")
@@ -90,231 +94,305 @@ class UhpClientTest {
         try (UhpClient white = random(1);
                 UhpClient black = random(2)) {
             for (int i = 0; i < 64; i++) {
-                Ruleset ruleset = Ruleset.tournament()
-                        .withExpansions(RandomRecords.expansionCombinations().get(i % 8));
-                Game game = white.newGame(ruleset);
-                black.newGame(ruleset);
-                while (!game.outcome().isOver() && game.position().ply() < 60) {
-                    UhpClient mover = game.position().sideToMove() == Color.WHITE ? white : black;
-                    Move move = mover.bestMove(SearchLimit.depth(1));
-                    game = white.play(move);
-                    assertThat(black.play(move)).isEqualTo(game);
+                Game game = Game.start(Ruleset.tournament()
+                        .withExpansions(RandomRecords.expansionCombinations().get(i % 8)));
+                while (!game.isOver() && game.length() < 60) {
+                    UhpClient mover = game.sideToMove() == Color.WHITE ? white : black;
+                    game = game.play(mover.bestMove(game, DEPTH));
                 }
+                white.follow(game);
+                black.follow(game);
             }
         }
     }
 
     @Test
-    void theEngineSaysWhoItIs() {
+    void readsGreeting() {
         try (UhpClient engine = random(1)) {
             assertThat(engine.name()).isEqualTo("Chance");
             assertThat(engine.version()).isEqualTo("1.0");
             assertThat(engine.expansions()).containsExactlyInAnyOrder(Expansion.values());
+            assertThat(engine.isOpen()).isTrue();
+        }
+    }
+
+    /** Returns the commands that a client has sent to follow games one after the other. */
+    private static List<String> commandsFor(Game... games) {
+        List<String> sent = Collections.synchronizedList(new ArrayList<>());
+        try (UhpClient engine =
+                PipedEngine.builder(FIRST_MOVER::run).transcript(sent::add).start()) {
+            for (Game game : games) {
+                engine.follow(game);
+            }
+        }
+        return sent.stream()
+                .filter(line -> line.startsWith("> "))
+                .map(line -> line.substring(2))
+                .toList();
+    }
+
+    @Test
+    void followPlaysUndoesOrBeginsAnew() {
+        Game two = MoveStrings.play(START, "wS1", "bS1 wS1-");
+        Game four = MoveStrings.play(two, "wQ -wS1", "bQ bS1-");
+        Game other = MoveStrings.play(two, "wA1 -wS1");
+        assertThat(commandsFor(START, two, two, four, other, four.at(1)))
+                .containsExactly(
+                        "newgame Base",
+                        "play wS1",
+                        "play bS1 wS1-",
+                        "play wQ -wS1",
+                        "play bQ bS1-",
+                        "undo 2",
+                        "play wA1 -wS1",
+                        "undo 2",
+                        "exit");
+        assertThat(commandsFor(four, START, four))
+                .as("many moves are sent as one game")
+                .containsExactly(
+                        "newgame Base;InProgress;White[3];wS1;bS1 wS1-;wQ -wS1;bQ bS1-",
+                        "undo 4",
+                        "newgame Base;InProgress;White[3];wS1;bS1 wS1-;wQ -wS1;bQ bS1-",
+                        "exit");
+        Game resigned = two.resign(Color.BLACK);
+        assertThat(commandsFor(two, resigned, two))
+                .as("a result off the board can't be played")
+                .containsExactly(
+                        "newgame Base;InProgress;White[2];wS1;bS1 wS1-",
+                        "newgame Base;WhiteWins;White[2];wS1;bS1 wS1-",
+                        "newgame Base;InProgress;White[2];wS1;bS1 wS1-",
+                        "exit");
+        assertThat(commandsFor(two, START.at(0), Game.start(Ruleset.parse("Base+M"))))
+                .endsWith("undo 2", "newgame Base+M", "exit");
+    }
+
+    @Test
+    void followsPassesAndGamesElsewhereOnTheTable() {
+        Game game = MoveStrings.play(
+                START, "wB1", "bG1 \\wB1", "wA1 /wB1", "bQ -bG1", "wQ -wA1", "bQ /bG1", "wB1 bG1", "pass");
+        assertThat(commandsFor(game.undo(), game)).endsWith("pass", "exit");
+        Move far = Move.place(Piece.of(Color.WHITE, Bug.SPIDER), Hex.of(40, -7)); // any cell is the first (R2.1)
+        Game elsewhere = START.play(far);
+        try (UhpClient engine = PipedEngine.connect(FIRST_MOVER::run, LONG)) {
+            Move reply = engine.bestMove(elsewhere, DEPTH);
+            assertThat(elsewhere.isLegal(reply)).isTrue();
         }
     }
 
     @Test
-    void everyCommandKeepsTheGamesInStep() {
-        try (UhpClient engine = random(3)) {
-            assertThat(engine.game()).isEmpty();
-            assertThatThrownBy(() -> engine.play(SPIDER)).isInstanceOf(IllegalStateException.class);
-            Game start = engine.newGame(Ruleset.tournament().withExpansions(Expansion.PILLBUG));
-            Move far = Move.place(Piece.of(Color.WHITE, Bug.SPIDER), Hex.of(40, -7)); // any cell is the first (R2.1)
-            Game game = start.play(far).play(Move.place(Piece.of(Color.BLACK, Bug.SPIDER), Hex.of(41, -7)));
-            assertThat(engine.newGame(game)).isEqualTo(game);
-            assertThat(new HashSet<>(engine.validMoves())).isEqualTo(new HashSet<>(game.legalMoves()));
-            Move move = engine.bestMove(SearchLimit.time(Duration.ofMillis(1)));
-            assertThat(engine.play(move)).isEqualTo(game.play(move));
-            assertThat(engine.undo(2)).isEqualTo(start.play(far));
-            assertThat(engine.undo(1)).isEqualTo(start);
-            assertThatThrownBy(() -> engine.undo(1)).isInstanceOf(IllegalArgumentException.class);
-            assertThat(catchThrowableOfType(IllegalMoveException.class, engine::pass)
-                            .reasons())
-                    .isNotEmpty();
-            assertThat(engine.validMoveStrings()).contains("wS1", "wA1").doesNotContain("");
-            assertThat(engine.game()).contains(start);
+    void sendsWholeGameAfterCommandThatMayChangeIt() {
+        List<String> sent = Collections.synchronizedList(new ArrayList<>());
+        Game game = START.play(SPIDER);
+        try (UhpClient engine =
+                PipedEngine.builder(FIRST_MOVER::run).transcript(sent::add).start()) {
+            engine.bestMove(game, DEPTH);
+            assertThat(engine.send("validmoves")).singleElement().asString().contains("bS1 wS1-");
+            assertThat(engine.send("help")).contains("undo [N]");
+            engine.bestMove(game, DEPTH);
+            assertThat(engine.send("undo")).containsExactly("Base;NotStarted;White[1]");
+            engine.bestMove(game, DEPTH);
         }
+        assertThat(sent.stream().filter(line -> line.startsWith("> newgame"))).hasSize(2);
     }
 
     @Test
-    void optionsAreReadAndSet() {
-        try (UhpClient engine = random(3)) {
-            assertThat(engine.options()).containsExactly(EngineOption.integer("Seed", 0, 0, 9));
-            assertThat(engine.setOption("Seed", "4")).hasToString("Seed;int;4;0;0;9");
-            UhpException refused = catchThrowableOfType(UhpException.class, () -> engine.setOption("Seed", "44"));
-            assertThat(refused.kind()).isEqualTo(Kind.ERR);
-            assertThat(refused.engineText()).isEqualTo("err Seed is a number from 0 to 9.");
-            assertThat(engine.options()).hasToString("[Seed;int;4;0;0;9]");
-            assertThatThrownBy(() -> engine.setOption("Seed", "4\nexit")).isInstanceOf(IllegalArgumentException.class);
-        }
-    }
-
-    @Test
-    void aGameFromAPositionThatWasSetUpIsNotSent() {
+    void gamesThatUhpCannotTellAreRefused() {
         Game setUp = Game.of(PositionStrings.parse("Base r White[5] - wA1wQbQbA1"));
         try (UhpClient engine = saying("", LONG)) {
-            assertThatThrownBy(() -> engine.newGame(setUp)).isInstanceOf(IllegalArgumentException.class);
-            assertThat(engine.game()).isEmpty();
+            assertThatThrownBy(() -> engine.follow(setUp)).isInstanceOf(IllegalArgumentException.class);
+            assertThatThrownBy(() -> engine.bestMove(setUp, DEPTH)).isInstanceOf(IllegalArgumentException.class);
+            assertThatThrownBy(() -> engine.bestMove(START.resign(Color.WHITE), DEPTH))
+                    .isInstanceOf(IllegalArgumentException.class);
+        }
+    }
+
+    @Test
+    void readsAndSetsOptions() {
+        try (UhpClient engine = PipedEngine.connect(FIRST_MOVER::run, LONG)) {
+            EngineOption seed = new EngineOption("Seed", Type.INT, "0", "0", List.of("0", "9"));
+            assertThat(engine.options())
+                    .containsExactly(seed, new EngineOption("ShowBestMoves", Type.BOOL, "False", "False", List.of()));
+            assertThat(engine.setOption("Seed", "4")).isEqualTo(seed.with("4"));
+            UhpException refused = catchThrowableOfType(UhpException.class, () -> engine.setOption("Seed", "44"));
+            assertThat(refused.kind()).isEqualTo(Kind.REFUSED);
+            assertThat(refused.engineText()).isEqualTo("err Seed is a number from 0 to 9.");
+            assertThat(engine.options()).contains(seed.with("4"));
+            assertThatThrownBy(() -> engine.setOption("Seed", "4\nexit")).isInstanceOf(IllegalArgumentException.class);
+            assertThatThrownBy(() -> engine.setOption("a b", "4")).isInstanceOf(IllegalArgumentException.class);
         }
     }
 
     @ParameterizedTest
     @ValueSource(longs = {0, -1})
-    void anEngineIsGivenSomeTime(long millis) {
+    void timeoutIsPositive(long millis) {
         assertThatThrownBy(() -> saying("", Duration.ofMillis(millis))).isInstanceOf(IllegalArgumentException.class);
     }
 
     @Test
-    void otherNamesOfTheSameMovesAndOtherLineEndsAreUnderstood() {
-        Game game = Game.start(Ruleset.tournament());
+    void acceptsOtherNamesOfTheSameMovesAndOtherLineEnds() {
         try (UhpClient engine = saying("Base;InProgress;Black[1];wS1;\r\nok\r\n", LONG)) {
-            assertThat(engine.newGame(game.play(SPIDER))).isEqualTo(game.play(SPIDER));
+            engine.follow(START.play(SPIDER));
+        }
+        Game game = MoveStrings.play(START, "wS1", "bS1 wS1-", "wQ -wS1", "bQ bS1-", "wQ /wS1");
+        try (UhpClient engine =
+                saying("base;inprogress;black[3];wS1;bS1 wS1-;wQ1 -wS1;bQ bS1-;wQ \\wQ/ \nok\n", LONG)) {
+            assertThat(kindOf(() -> engine.follow(game))).isEqualTo(Kind.PROTOCOL);
+        }
+        try (UhpClient engine = saying("base;inprogress;black[3];wS1;bS1 wS1-;wQ1 -wS1;bQ bS1-;wQ wQ\\\nok\n", LONG)) {
+            engine.follow(game);
         }
     }
 
     @ParameterizedTest
     @CsvSource({
-        "'err not now\nok\n', ERR",
-        "'invalidmove no\nok\n', INVALID_MOVE",
-        "'ok\n', BROKEN",
-        "'hello\nok\n', BROKEN",
-        "'Base;NotStarted;White[1]\nBase;NotStarted;White[1]\nok\n', BROKEN",
-        "'Base+M;NotStarted;White[1]\nok\n', BROKEN",
-        "'Base;InProgress;Black[1];wA1\nok\n', BROKEN",
-        "'Base;InProgress;Black[1];wQ\nok\n', BROKEN",
-        "'(;GM[27]SU[hive])\nok\n', BROKEN",
+        "'err not now\nok\n', REFUSED",
+        "'invalidmove no\nok\n', ILLEGAL_MOVE",
+        "'ok\n', PROTOCOL",
+        "'hello\nok\n', PROTOCOL",
+        "'Base;NotStarted;White[1]\nBase;NotStarted;White[1]\nok\n', PROTOCOL",
+        "'Base+M;NotStarted;White[1]\nok\n', PROTOCOL",
+        "'Base;Draw;White[1]\nok\n', PROTOCOL",
+        "'Base;InProgress;Black[1];wA1\nok\n', PROTOCOL",
+        "'Base;InProgress;Black[1];wQ\nok\n', PROTOCOL",
+        "'(;GM[27]SU[hive])\nok\n', PROTOCOL",
         "'Base;NotStarted;White[1]\n', TIMEOUT",
         "'', TIMEOUT"
     })
-    void aWrongAnswerToNewgameHasItsKind(String answer, Kind kind) {
+    void wrongAnswerToNewgameHasItsKind(String answer, Kind kind) {
         try (UhpClient engine = saying(answer, kind == Kind.TIMEOUT ? SHORT : LONG)) {
-            assertThat(kindOf(() -> engine.newGame(Ruleset.tournament()))).isEqualTo(kind);
-            Kind next = kindOf(() -> engine.newGame(Ruleset.tournament()));
-            assertThat(next).isEqualTo(kind);
+            assertThat(kindOf(() -> engine.follow(START))).isEqualTo(kind);
+            assertThat(engine.isOpen()).isEqualTo(kind == Kind.REFUSED || kind == Kind.ILLEGAL_MOVE);
+            assertThat(kindOf(() -> engine.follow(START))).isEqualTo(kind);
         }
+    }
+
+    /** Returns a client of an engine that knows games, and answers {@code bestmove} with the same text. */
+    private static UhpClient choosing(String... answer) {
+        UhpSession session = PipedEngine.firstMover();
+        return PipedEngine.connect(
+                PipedEngine.answering(
+                        session.greeting(),
+                        line -> line.startsWith("bestmove") ? List.of(answer) : session.answer(line)),
+                LONG);
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"ok\n", "wQ\nok\n", "bS1 wS1-\nok\n", "nonsense\nok\n", "wQ;wS1\nok\n"})
-    void movesThatAreNoneOrIllegalAreFound(String answer) {
-        for (ThrowingCallable command : commands(answer)) {
-            assertThat(kindOf(command)).isEqualTo(Kind.BROKEN);
+    @ValueSource(strings = {"ok", "wQ\nok", "bS1 wS1-\nok", "nonsense\nok", "wQ;wS1\nok"})
+    void bestMoveThatIsIllegalOrNoneIsFound(String answer) {
+        try (UhpClient engine = choosing(answer.split("\n"))) {
+            assertThat(kindOf(() -> engine.bestMove(START, DEPTH))).isEqualTo(Kind.PROTOCOL);
         }
-    }
-
-    private static List<ThrowingCallable> commands(String answer) {
-        return List.of(
-                () -> {
-                    try (UhpClient engine = afterNewGame(answer)) {
-                        engine.bestMove(SearchLimit.depth(1));
-                    }
-                },
-                () -> {
-                    try (UhpClient engine = afterNewGame(answer)) {
-                        engine.validMoves();
-                    }
-                });
-    }
-
-    /** A client in a new game, whose engine answers the second line and all others with that text. */
-    private static UhpClient afterNewGame(String answer) {
-        UhpClient client = connect(
-                (hears, says) -> {
-                    says.write((GREETING + "Base;NotStarted;White[1]\nok\n").getBytes(UTF_8));
-                    says.flush();
-                    BufferedReader commands = new BufferedReader(new InputStreamReader(hears, UTF_8));
-                    commands.readLine();
-                    while (commands.readLine() != null) {
-                        says.write(answer.getBytes(UTF_8));
-                        says.flush();
-                    }
-                },
-                LONG);
-        client.newGame(Ruleset.tournament());
-        return client;
     }
 
     @Test
-    void wordsBeforeTheBestMoveAreLetPass() {
-        try (UhpClient engine = afterNewGame("wA1;1;0.5\nwS1\nok\n")) {
-            assertThat(engine.bestMove(SearchLimit.depth(1))).isEqualTo(SPIDER);
+    void reportsBestMovesOnTheWay() {
+        List<String> reported = Collections.synchronizedList(new ArrayList<>());
+        try (UhpClient engine = choosing("thinking", "wA1;1;0.5", "bA1 wA1-", "wS1;2;0.75", "", "ok")) {
+            Move move = engine.bestMove(
+                    START,
+                    SearchLimit.depth(2).withTime(Duration.ofSeconds(1)),
+                    (best, line) -> reported.add(best + " by " + line));
+            assertThat(move).isEqualTo(SPIDER);
+            assertThat(engine.remarks())
+                    .containsExactly(
+                            "The engine is not told the depth: UHP knows one limit only.",
+                            "The engine says more than its move: 2;0.75");
+        }
+        assertThat(reported).containsExactly("place wA1 (0,0) by wA1;1;0.5", "place wS1 (0,0) by wS1;2;0.75");
+    }
+
+    @Test
+    void whatConsumersThrowIsThrownAndSessionContinues() {
+        try (UhpClient engine = choosing("wA1;1;0.5", "wS1;2;0.75", "ok")) {
+            assertThatThrownBy(() -> engine.bestMove(START, DEPTH, (best, line) -> {
+                        throw new IllegalStateException("tired of " + line);
+                    }))
+                    .hasMessage("tired of wA1;1;0.5");
+            assertThat(engine.isOpen()).isTrue();
+            assertThat(engine.bestMove(START, DEPTH)).isEqualTo(SPIDER);
+        }
+        PipedEngine.Speaker speaker = FIRST_MOVER::run;
+        try (UhpClient engine = PipedEngine.builder(speaker)
+                .transcript(line -> {
+                    if (line.endsWith("wA1")) {
+                        throw new IllegalStateException("tired of " + line);
+                    }
+                })
+                .start()) {
+            assertThatThrownBy(() -> engine.send("play wA1")).hasMessage("tired of > play wA1");
+            assertThatThrownBy(() -> engine.follow(START.play(START.legalMoves().stream()
+                            .filter(move -> move.toString().contains("wA1"))
+                            .findFirst()
+                            .orElseThrow())))
+                    .hasMessageStartingWith("tired of ");
+            assertThat(engine.bestMove(START, DEPTH)).isEqualTo(SPIDER);
+        }
+    }
+
+    @Test
+    void transcriptHasAllLinesInOrder() {
+        List<String> lines = Collections.synchronizedList(new ArrayList<>());
+        try (UhpClient engine =
+                PipedEngine.builder(FIRST_MOVER::run).transcript(lines::add).start()) {
+            engine.bestMove(START, DEPTH);
+        }
+        assertThat(lines)
+                .containsExactly(
+                        "< id First v1.0",
+                        "< Mosquito;Ladybug;Pillbug",
+                        "< ok",
+                        "> newgame Base",
+                        "< Base;NotStarted;White[1]",
+                        "< ok",
+                        "> bestmove depth 1",
+                        "< wS1",
+                        "< ok",
+                        "> exit",
+                        "< ok");
+    }
+
+    @Test
+    void namesThatSteerTerminalAreHarmless() {
+        List<String> greeting = List.of("id \u001B[2JEvil\u202E v1\u0007", "", "ok");
+        PipedEngine.Speaker speaker = PipedEngine.answering(greeting, line -> List.of("err \u001B[31m", "ok"));
+        try (UhpClient client = PipedEngine.connect(speaker, LONG)) {
+            assertThat(client.name()).isEqualTo("?[2JEvil?");
+            assertThat(client.version()).isEqualTo("1?");
+            assertThatThrownBy(client::options).hasMessage("the engine refuses the command: err ?[31m");
         }
     }
 
     @ParameterizedTest
-    @CsvSource({"'x', TIMEOUT", "'x\n', BROKEN", "'\n', BROKEN", "'\r\n', BROKEN"})
-    void anAnswerWithoutEndIsGivenUp(String endless, Kind kind) {
+    @CsvSource({"'x', TIMEOUT", "'x\n', PROTOCOL", "'\n', PROTOCOL", "'\r\n', PROTOCOL"})
+    void givesUpGreetingWithoutEnd(String endless, Kind kind) {
         byte[] much = endless.repeat(1000).getBytes(UTF_8);
         PipedEngine.Speaker babbler = (hears, says) -> {
             while (true) {
                 says.write(much);
             }
         };
-        assertThat(kindOf(() ->
-                        connect(babbler, kind == Kind.TIMEOUT ? SHORT : LONG).close()))
+        assertThat(kindOf(() -> PipedEngine.connect(babbler, kind == Kind.TIMEOUT ? SHORT : LONG)
+                        .close()))
                 .isEqualTo(kind);
         assertNoThreads();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"Base\nok\n", "ok\n", "\nok\n"})
-    void whoDoesNotGreetIsNoEngine(String greeting) {
+    void requiresGreeting(String greeting) {
         PipedEngine.Speaker speaker = (hears, says) -> says.write(greeting.getBytes(UTF_8));
-        assertThat(kindOf(() -> connect(speaker, LONG).close())).isEqualTo(Kind.BROKEN);
-        assertThat(kindOf(() -> connect((hears, says) -> {}, LONG).close())).isEqualTo(Kind.ENDED);
+        assertThat(kindOf(() -> PipedEngine.connect(speaker, LONG).close())).isEqualTo(Kind.PROTOCOL);
+        assertThat(kindOf(() -> PipedEngine.connect((hears, says) -> {}, LONG).close()))
+                .isEqualTo(Kind.EXITED);
     }
 
     @Test
-    void anEngineInAProcessPlaysAndIsGoneAfterwards() {
-        List<Long> before =
-                ProcessHandle.current().children().map(ProcessHandle::pid).toList();
-        try (UhpClient engine = start("good", LONG)) {
-            assertThat(engine.name()).isEqualTo("Fake");
-            Game game = engine.newGame(Ruleset.tournament());
-            for (int i = 0; i < 10; i++) {
-                game = engine.play(engine.bestMove(SearchLimit.depth(1)));
-            }
-            assertThat(game.position().ply()).isEqualTo(10);
-        }
-        assertThat(ProcessHandle.current().children().map(ProcessHandle::pid)).isSubsetOf(before);
-        assertNoThreads();
-    }
-
-    @Tag("slow")
-    @Test
-    void aProcessThatDoesNotPlayAlongIsEnded() {
-        List<Long> before =
-                ProcessHandle.current().children().map(ProcessHandle::pid).toList();
-        assertThat(kindOf(() -> start("silent", SHORT).close())).isEqualTo(Kind.TIMEOUT);
-        assertThat(kindOf(() -> start("gone", LONG).close())).isEqualTo(Kind.ENDED);
-        assertThat(kindOf(
-                        () -> UhpClient.start(List.of("/no/such/engine"), LONG).close()))
-                .isEqualTo(Kind.ENDED);
-        assertThatThrownBy(() -> UhpClient.start(List.of(), LONG)).isInstanceOf(IllegalArgumentException.class);
-        try (UhpClient engine = start("dying", LONG)) {
-            assertThat(catchThrowableOfType(UhpException.class, () -> engine.newGame(Ruleset.tournament())))
-                    .hasMessage("the engine has ended with exit code 3")
-                    .returns(Kind.ENDED, UhpException::kind);
-        }
-        try (UhpClient engine = start("stubborn", Duration.ofSeconds(5))) {
-            assertThat(engine.expansions()).containsExactly(Expansion.MOSQUITO);
-        }
-        assertThat(ProcessHandle.current().children().map(ProcessHandle::pid)).isSubsetOf(before);
-        assertNoThreads();
-    }
-
-    private static void assertNoThreads() {
-        assertThat(Thread.getAllStackTraces().keySet().stream()
-                        .filter(thread -> thread.isAlive() && thread.getName().startsWith("uhp-")))
-                .isEmpty();
-    }
-
-    @Test
-    void afterClosingNothingIsSent() throws IOException {
+    void afterClosingNothingIsSent() {
         UhpClient engine = random(5);
-        engine.newGame(Ruleset.tournament());
+        engine.follow(START);
         engine.close();
         engine.close();
-        assertThat(kindOf(engine::validMoves)).isEqualTo(Kind.CLOSED);
+        assertThat(engine.isOpen()).isFalse();
+        assertThat(kindOf(() -> engine.send("validmoves"))).isEqualTo(Kind.CLOSED);
     }
 }

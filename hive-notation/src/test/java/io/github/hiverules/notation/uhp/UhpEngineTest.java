@@ -18,14 +18,15 @@ import java.io.BufferedReader;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.InterruptedIOException;
 import java.io.PipedInputStream;
 import java.io.PipedOutputStream;
-import java.io.Reader;
-import java.io.StringReader;
-import java.io.StringWriter;
+import java.io.SequenceInputStream;
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
@@ -33,6 +34,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -80,14 +82,18 @@ class UhpEngineTest {
 
     private static UhpEngine engine(MoveChooser chooser) {
         return UhpEngine.builder("Test", "1", chooser)
-                .option(EngineOption.integer("Seed", 0, 0, 9), (same, seed) -> {})
+                .intOption("Seed", 0, 0, 9, (same, seed) -> {})
                 .build();
     }
 
     private static List<String> run(UhpEngine engine, String input) throws IOException {
-        StringWriter out = new StringWriter();
-        engine.run(new StringReader(input), out);
-        return out.toString().lines().toList();
+        return run(engine, new ByteArrayInputStream(input.getBytes(UTF_8)));
+    }
+
+    private static List<String> run(UhpEngine engine, InputStream input) throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        engine.run(input, out);
+        return out.toString(UTF_8).lines().toList();
     }
 
     @Tag("slow")
@@ -198,6 +204,95 @@ class UhpEngineTest {
                 .containsSubsequence("wS1", "ok", "wS1", "ok", "Base;InProgress;Black[1];wS1", "ok", "ok");
     }
 
+    /** A chooser that reports all moves but the last, which it returns. */
+    private static final class Talker implements MoveChooser {
+        @Override
+        public Move choose(Game game, SearchLimit limit) {
+            return choose(game, limit, move -> {});
+        }
+
+        @Override
+        public Move choose(Game game, SearchLimit limit, Consumer<Move> best) {
+            List<Move> moves = game.legalMoves();
+            moves.subList(0, moves.size() - 1).forEach(best);
+            if (limit.time().isPresent()) {
+                Thread.currentThread().interrupt(); // as if the time were up
+                best.accept(moves.get(0));
+            }
+            return moves.get(moves.size() - 1);
+        }
+    }
+
+    @Test
+    void bestMovesArePrintedIfAskedFor() throws IOException {
+        UhpEngine engine = UhpEngine.builder("Test", "1", Talker::new).build();
+        String input = "newgame\nbestmove depth 1\noptions set showbestmoves true\nbestmove depth 1\n"
+                + "bestmove seconds 5\noptions set ShowBestMoves False\nbestmove depth 1\nexit\n";
+        assertThat(run(engine, input).stream().skip(5))
+                .containsExactly(
+                        "wA1",
+                        "ok",
+                        "ShowBestMoves;bool;True;False",
+                        "ok",
+                        "wS1",
+                        "wB1",
+                        "wG1",
+                        "wA1",
+                        "ok",
+                        "wS1",
+                        "wB1",
+                        "wG1",
+                        "wS1",
+                        "wA1",
+                        "ok",
+                        "ShowBestMoves;bool;False;False",
+                        "ok",
+                        "wA1",
+                        "ok",
+                        "ok");
+        PipedEngine piped = new PipedEngine(engine::run); // an interrupted thread can't write to these pipes
+        try (UhpClient client = UhpClient.builder(piped.mouth, piped.ears).start()) {
+            client.setOption("ShowBestMoves", "True");
+            List<Move> reported = Collections.synchronizedList(new ArrayList<>());
+            Game game = Game.start(Ruleset.tournament());
+            SearchLimit limit = SearchLimit.time(Duration.ofMillis(300));
+            Move best = client.bestMove(game, limit, (move, line) -> reported.add(move));
+            assertThat(reported).hasSize(5).endsWith(best);
+        }
+    }
+
+    @Test
+    void illegalBestMoveIsAnError() {
+        UhpSession session = UhpEngine.builder("Test", "1", () -> new MoveChooser() {
+                    @Override
+                    public Move choose(Game game, SearchLimit limit) {
+                        return game.legalMoves().get(0);
+                    }
+
+                    @Override
+                    public Move choose(Game game, SearchLimit limit, Consumer<Move> best) {
+                        best.accept(Move.pass());
+                        return choose(game, limit);
+                    }
+                })
+                .build()
+                .session();
+        session.answer("newgame");
+        assertThat(session.answer("bestmove depth 1")).first().asString().startsWith("err The engine failed: ");
+    }
+
+    @Test
+    void helpListsAllCommands() {
+        UhpSession session = UhpEngine.builder("Test", "1", FIRST)
+                .command("Perft", (chooser, game, depth) -> List.of())
+                .build()
+                .session();
+        assertThat(session.answer("help"))
+                .contains("newgame [GameTypeString|GameString]", "bestmove seconds S")
+                .endsWith("perft", "exit", "ok");
+        assertThat(session.answer("help me")).first().asString().startsWith("err ");
+    }
+
     @Test
     void whatCameBeforeTheThinkingBeganDoesNotStopIt() throws IOException {
         MoveChooser slow = (game, limit) -> {
@@ -279,7 +374,7 @@ class UhpEngineTest {
     @Test
     void eachSessionHasItsOwnChooserAndItsOwnOptions() {
         UhpEngine engine = UhpEngine.builder("Test", "1", Chooser::new)
-                .option(EngineOption.integer("Index", 0, 0, 9), Chooser::index)
+                .intOption("Index", 0, 0, 9, Chooser::index)
                 .command("Where", (chooser, game, argument) -> List.of(chooser.index + " " + argument, ""))
                 .build();
         UhpSession one = engine.session();
@@ -345,27 +440,17 @@ class UhpEngineTest {
 
     @Test
     void aLineWithoutEndIsSkippedAndAnsweredOnce() throws IOException {
-        Reader endless = new Reader() {
-            private int left = 50_000_000;
-            private final Reader behind = new StringReader("\nnewgame\n");
+        InputStream endless = new SequenceInputStream(
+                new InputStream() {
+                    private int left = 50_000_000;
 
-            @Override
-            public int read(char[] text, int start, int length) throws IOException {
-                if (left == 0) {
-                    return behind.read(text, start, length);
-                }
-                int count = Math.min(left, length);
-                java.util.Arrays.fill(text, start, start + count, 'x');
-                left -= count;
-                return count;
-            }
-
-            @Override
-            public void close() {}
-        };
-        StringWriter out = new StringWriter();
-        engine(FIRST).run(endless, out);
-        assertThat(out.toString().lines().skip(3))
+                    @Override
+                    public int read() {
+                        return left-- > 0 ? 'x' : -1;
+                    }
+                },
+                new ByteArrayInputStream("\nnewgame\n".getBytes(UTF_8)));
+        assertThat(run(engine(FIRST), endless).stream().skip(3))
                 .containsExactly(
                         "err The line is longer than 1000000 characters.", "ok", "Base;NotStarted;White[1]", "ok");
     }
@@ -447,16 +532,25 @@ class UhpEngineTest {
         session.answer("newgame Base;InProgress;White[2];wS1;bS1 wS1-");
         session.answer("bestmove time 01:02:03");
         session.answer("bestmove DEPTH 7");
-        assertThat(asked).containsExactly("2 time 01:02:03", "2 depth 7");
+        session.answer("bestmove time 00:00:00.230");
+        session.answer("bestmove seconds 0.2");
+        session.answer("bestmove depthorseconds 3 0.2");
+        assertThat(asked)
+                .containsExactly(
+                        "2 time 01:02:03",
+                        "2 depth 7",
+                        "2 time 00:00:00.230",
+                        "2 time 00:00:00.200",
+                        "2 time 00:00:00.200 depth 3");
     }
 
     @Test
     void receiversAreToldTheDefaultAndEveryValueSetAndMayRefuse() {
         List<Object> told = new ArrayList<>();
         UhpSession session = UhpEngine.builder("Test", "1", FIRST)
-                .option(EngineOption.bool("Loud", true), (chooser, loud) -> told.add(loud))
-                .option(EngineOption.choice("Style", "A", List.of("A", "B")), (chooser, style) -> told.add(style))
-                .option(EngineOption.integer("Odd", 1, 0, 9), (chooser, number) -> {
+                .boolOption("Loud", true, (chooser, loud) -> told.add(loud))
+                .choiceOption("Style", "A", List.of("A", "B"), (chooser, style) -> told.add(style))
+                .intOption("Odd", 1, 0, 9, (chooser, number) -> {
                     if (number % 2 == 0) {
                         throw new IllegalArgumentException("Odd is odd.");
                     }
@@ -510,8 +604,8 @@ class UhpEngineTest {
                     .isInstanceOf(IllegalArgumentException.class);
         }
         UhpEngine.Builder<MoveChooser> builder =
-                UhpEngine.builder("a", "1", FIRST).option(EngineOption.bool("Loud", true), (chooser, loud) -> {});
-        assertThatThrownBy(() -> builder.option(EngineOption.bool("loud", true), (chooser, loud) -> {}))
+                UhpEngine.builder("a", "1", FIRST).boolOption("Loud", true, (chooser, loud) -> {});
+        assertThatThrownBy(() -> builder.boolOption("loud", true, (chooser, loud) -> {}))
                 .isInstanceOf(IllegalArgumentException.class);
     }
 }

@@ -20,9 +20,9 @@ class UhpScriptTest {
                     (game, limit) -> game.legalMoves().stream()
                             .min(Comparator.comparing(move -> MoveStrings.print(move, game.position())))
                             .orElseThrow())
-            .option(EngineOption.integer("Seed", 0, 0, 100), (chooser, seed) -> {})
-            .option(EngineOption.bool("Loud", false), (chooser, loud) -> {})
-            .option(EngineOption.choice("Style", "Tame", List.of("Tame", "Wild")), (chooser, style) -> {})
+            .intOption("Seed", 0, 0, 100, (chooser, seed) -> {})
+            .boolOption("Loud", false, (chooser, loud) -> {})
+            .choiceOption("Style", "Tame", List.of("Tame", "Wild"), (chooser, style) -> {})
             .build();
 
     @Test

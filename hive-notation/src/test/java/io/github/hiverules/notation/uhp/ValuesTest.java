@@ -4,8 +4,10 @@ package io.github.hiverules.notation.uhp;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.hiverules.notation.uhp.EngineOption.Type;
 import java.time.Duration;
 import java.util.List;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -19,7 +21,12 @@ class ValuesTest {
         "TIME 1:2:3, PT1H2M3S",
         "time 999:59:59, PT999H59M59S",
         "'time   00:00:00', PT0S",
-        "time 48:00:00, PT48H"
+        "time 48:00:00, PT48H",
+        "time 00:00:00.230, PT0.23S",
+        "time 0:1:2.000000001, PT1M2.000000001S",
+        "seconds 0.2, PT0.2S",
+        "Seconds 61, PT1M1S",
+        "seconds .23, PT0.23S"
     })
     void timesAreRead(String text, String duration) {
         assertThat(SearchLimit.parse(text)).contains(SearchLimit.time(Duration.parse(duration)));
@@ -40,6 +47,8 @@ class ValuesTest {
         assertThat(SearchLimit.parse("Depth 7  time 0:0:5")).contains(both);
         assertThat(SearchLimit.depth(7).withTime(Duration.ofSeconds(5))).isEqualTo(both);
         assertThat(both.withDepth(1).withTime(Duration.ZERO)).hasToString("time 00:00:00 depth 1");
+        assertThat(SearchLimit.parse("depthorseconds 3 0.2"))
+                .contains(SearchLimit.depth(3).withTime(Duration.ofMillis(200)));
     }
 
     @ParameterizedTest
@@ -61,7 +70,18 @@ class ValuesTest {
                 "time 00:00:60",
                 "time 1000:00:00",
                 "time -1:00:00",
-                "time 00:00:01.5",
+                "time 00:00:01.",
+                "time 00:00:60.5",
+                "time 999:59:59.5",
+                "seconds",
+                "seconds -1",
+                "seconds 1e3",
+                "seconds 0.2 0.2",
+                "seconds 9999999",
+                "seconds 0.0000000001",
+                "depthorseconds 3",
+                "depthorseconds 0 0.2",
+                "depthorseconds 3 0.2 1",
                 "time 00:00:01 x",
                 "00:00:01"
             })
@@ -70,13 +90,13 @@ class ValuesTest {
     }
 
     @Test
-    void limitsPrintAsBestmoveTakesThemAndSecondsAreRoundedUp() {
-        assertThat(SearchLimit.time(Duration.ofMillis(1))).hasToString("time 00:00:01");
+    void limitsPrintAsBestmoveTakesThemAndFractionsAreRoundedUp() {
+        assertThat(SearchLimit.time(Duration.ofMillis(1))).hasToString("time 00:00:00.001");
+        assertThat(SearchLimit.time(Duration.ofNanos(1))).hasToString("time 00:00:00.001");
         assertThat(SearchLimit.time(Duration.ZERO)).hasToString("time 00:00:00");
         assertThat(SearchLimit.time(Duration.ofHours(1000).minusSeconds(1))).hasToString("time 999:59:59");
-        assertThat(SearchLimit.time(Duration.ofMillis(2001)).wholeSeconds()).contains(Duration.ofSeconds(3));
-        assertThat(SearchLimit.time(Duration.ofSeconds(2)).wholeSeconds()).contains(Duration.ofSeconds(2));
-        assertThat(SearchLimit.depth(2).wholeSeconds()).isEmpty();
+        assertThat(SearchLimit.time(Duration.ofMillis(2230))).hasToString("time 00:00:02.230");
+        assertThat(SearchLimit.time(Duration.ofNanos(1_999_999_999))).hasToString("time 00:00:02");
         assertThat(SearchLimit.depth(12)).hasToString("depth 12");
     }
 
@@ -99,7 +119,9 @@ class ValuesTest {
                 "X;double;3;4"
             })
     void optionsAreReadAndPrintedTheSame(String line) {
-        assertThat(EngineOption.parse(line).orElseThrow()).hasToString(line);
+        EngineOption option = EngineOption.parse(line);
+        assertThat(option.type()).isNotEqualTo(Type.OTHER);
+        assertThat(option.line()).isEqualTo(line);
     }
 
     @ParameterizedTest
@@ -127,29 +149,32 @@ class ValuesTest {
                 "S;string;a;b"
             })
     void whatIsNoOptionIsNone(String line) {
-        assertThat(EngineOption.parse(line)).isEmpty();
+        assertThat(EngineOption.parse(line).type()).isEqualTo(Type.OTHER);
     }
 
     @Test
-    void aLineOfAnUnknownKindKeepsItsText() {
-        EngineOption option = new UnknownOption("Name;text;a;b");
-        assertThat(option.name()).isEqualTo("Name");
-        assertThat(option.text()).isEqualTo("text;a;b");
-        assertThat(option).hasToString("Name;text;a;b");
+    void lineOfUnknownTypeKeepsNameAndValues() {
+        EngineOption option = EngineOption.parse("Name;text;a;b");
+        assertThat(option).isEqualTo(new EngineOption("Name", Type.OTHER, "a", "b", List.of()));
         assertThatThrownBy(() -> option.with("c")).isInstanceOf(IllegalArgumentException.class);
     }
 
     @Test
     void optionsRefuseWhatWouldBreakTheirLine() {
-        assertThatThrownBy(() -> EngineOption.bool("a;b", true)).isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> EngineOption.choice("a", "b c", List.of("b c")))
-                .isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> EngineOption.choice("a", "b", List.of("c")))
-                .isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> EngineOption.real("a", 5, 6, 7)).isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> EngineOption.real("a", Double.NaN, 6, 7)).isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> EngineOption.real("a", 5, Double.NEGATIVE_INFINITY, 7))
-                .isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> EngineOption.integer("a", 5, 6, 7)).isInstanceOf(IllegalArgumentException.class);
+        UhpEngine.Builder<MoveChooser> builder =
+                UhpEngine.builder("a", "1", (game, limit) -> game.legalMoves().get(0));
+        List<ThrowingCallable> wrong = List.of(
+                () -> builder.boolOption("a;b", true, (chooser, value) -> {}),
+                () -> builder.boolOption("ShowBestMoves", true, (chooser, value) -> {}),
+                () -> builder.choiceOption("a", "b c", List.of("b c"), (chooser, value) -> {}),
+                () -> builder.choiceOption("a", "b", List.of("c"), (chooser, value) -> {}),
+                () -> builder.realOption("a", 5, 6, 7, (chooser, value) -> {}),
+                () -> builder.realOption("a", Double.NaN, 6, 7, (chooser, value) -> {}),
+                () -> builder.realOption("a", 5, Double.NEGATIVE_INFINITY, 7, (chooser, value) -> {}),
+                () -> builder.intOption("a", 5, 6, 7, (chooser, value) -> {}));
+        for (ThrowingCallable each : wrong) {
+            assertThatThrownBy(each).isInstanceOf(IllegalArgumentException.class);
+        }
+        assertThat(builder.intOption("a", 5, 5, 5, (chooser, value) -> {})).isSameAs(builder);
     }
 }

@@ -123,9 +123,10 @@ public final class Bench implements Callable<Integer> {
             throw new ParameterException(
                     spec.commandLine(), "--against is a command, --rounds and --timeout are 1 or more");
         }
-        Duration patience = Duration.ofSeconds(timeout);
-        try (UhpClient engine = UhpClient.start(List.of(command.strip().split("\\s+")), patience)) {
-            new Comparison(engine, WARM_UP, patience, System.out).run(wanted, rounds);
+        ProcessBuilder starter = new ProcessBuilder(command.strip().split("\\s+"));
+        try (UhpClient engine =
+                UhpClient.builder(starter).timeout(Duration.ofSeconds(timeout)).start()) {
+            new Comparison(engine, WARM_UP, System.out).run(wanted, rounds);
         }
     }
 

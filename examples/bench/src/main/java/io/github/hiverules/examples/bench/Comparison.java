@@ -25,19 +25,16 @@ final class Comparison {
 
     private final UhpClient engine;
     private final Duration warmUp;
-    private final Duration patience;
     private final PrintStream out;
 
     /**
      * A comparison with that engine.
      *
      * @param warmUp how long each row is counted and listed before it is measured, at least once
-     * @param patience how long it may take to count a row
      */
-    Comparison(UhpClient engine, Duration warmUp, Duration patience, PrintStream out) {
+    Comparison(UhpClient engine, Duration warmUp, PrintStream out) {
         this.engine = engine;
         this.warmUp = warmUp;
-        this.patience = patience;
         this.out = out;
     }
 
@@ -62,7 +59,7 @@ final class Comparison {
         double[] theirs = new double[rounds];
         MoveTree tree = new MoveTree(row.position(), row.depth());
         try {
-            engine.newGame(row.game());
+            engine.follow(row.game());
             if (ask(row).isEmpty()) {
                 skip(row, "no line of the engine's answer has " + row.leaves() + " leaves");
                 return;
@@ -74,7 +71,7 @@ final class Comparison {
                 theirs[round] = mean(times, () -> ask(row).orElseThrow());
             }
         } catch (UhpException e) {
-            if (e.kind() != UhpException.Kind.ERR) {
+            if (e.kind() != UhpException.Kind.REFUSED) {
                 throw e;
             }
             skip(row, String.valueOf(e.getMessage()));
@@ -136,7 +133,7 @@ final class Comparison {
     /** The seconds that the engine says it took, or else that its answer took; empty if it counts something else. */
     private Optional<Double> ask(Row row) {
         long start = System.nanoTime();
-        List<String> lines = engine.send("perft " + row.depth(), patience);
+        List<String> lines = engine.send("perft " + row.depth());
         double seconds = (System.nanoTime() - start) / 1e9;
         return PerftAnswer.in(lines, row.leaves())
                 .map(answer -> answer.seconds().orElse(seconds))

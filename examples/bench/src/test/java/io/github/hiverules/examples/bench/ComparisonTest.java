@@ -40,8 +40,9 @@ class ComparisonTest {
         fake.setDaemon(true);
         fake.start();
         ByteArrayOutputStream printed = new ByteArrayOutputStream();
-        try (UhpClient engine = UhpClient.connect(answers, commands, PATIENCE)) {
-            new Comparison(engine, Duration.ZERO, PATIENCE, new PrintStream(printed, true, UTF_8)).run(rows, 1);
+        try (UhpClient engine =
+                UhpClient.builder(answers, commands).timeout(PATIENCE).start()) {
+            new Comparison(engine, Duration.ZERO, new PrintStream(printed, true, UTF_8)).run(rows, 1);
         }
         List<String> lines = printed.toString(UTF_8).lines().toList();
         assertThat(lines.get(0)).isEqualTo("against Fake 1");

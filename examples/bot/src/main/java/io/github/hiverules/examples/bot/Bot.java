@@ -11,10 +11,13 @@ import io.github.hiverules.search.Solver;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import java.util.function.IntConsumer;
 
 /**
  * Plays to win: takes a win in one turn, avoids a loss in one, proves a win in a few turns where it can, and otherwise looks as far
@@ -41,6 +44,9 @@ public final class Bot implements MoveChooser {
     private static final int WIN_SHARE = 10;
     private static final int MOST_WIN_NODES = 20_000;
 
+    /** How many moves the expected line has at most. */
+    private static final int LINE_LENGTH = 8;
+
     private TranspositionTable table = new TranspositionTable(MEGABYTES);
     private int threads = 1;
     private int seed;
@@ -50,6 +56,8 @@ public final class Bot implements MoveChooser {
     private long maxNodes = Long.MAX_VALUE;
     private int noise;
     private long nodes;
+    private Optional<Game> searched = Optional.empty();
+    private List<Move> expected = List.of();
 
     /** A bot with all settings as they are unless set. */
     public Bot() {}
@@ -125,6 +133,30 @@ public final class Bot implements MoveChooser {
      */
     @Override
     public Move choose(Game game, SearchLimit limit) {
+        return choose(game, limit, move -> {});
+    }
+
+    /** Returns a move as {@link #choose(Game, SearchLimit)} does, and reports the best move after each depth that changes it. */
+    @Override
+    public Move choose(Game game, SearchLimit limit, Consumer<Move> best) {
+        expected = search(game, limit, best);
+        searched = Optional.of(game);
+        return expected.get(0);
+    }
+
+    /**
+     * Returns the moves that the last search expects, the chosen one first.
+     *
+     * @throws IllegalArgumentException if the last search was of another game
+     */
+    public List<Move> expectedMoves(Game game) {
+        if (!searched.equals(Optional.of(game))) {
+            throw new IllegalArgumentException("The game has changed since the last search.");
+        }
+        return expected;
+    }
+
+    private List<Move> search(Game game, SearchLimit limit, Consumer<Move> best) {
         long begin = System.nanoTime();
         if (game.outcome().isOver()) {
             throw new IllegalArgumentException("there is no move in a game that is over: " + game.outcome());
@@ -137,17 +169,17 @@ public final class Bot implements MoveChooser {
         SearchBoard board = SearchBoard.of(game);
         if (noise > 0) {
             Root glance = search(board, limit, begin, Thread.currentThread()::isInterrupted);
-            return board.decode(glance.casual(new Random(seed), noise));
+            return List.of(board.decode(glance.casual(new Random(seed), noise)));
         }
         if (depth(limit) >= 2 * WIN_TURNS - 1
                 && board.queenLiberties(game.sideToMove().opposite()) <= WIN_TURNS) {
             Solution solution = Solver.solve(game, WIN_TURNS, nodesToProveAWin(limit));
             nodes = solution.nodes();
             if (solution.isSolved()) {
-                return solution.firstMoves().get(0);
+                return solution.line();
             }
         }
-        return board.decode(together(board, limit, begin));
+        return together(board, limit, begin, move -> best.accept(board.decode(move)));
     }
 
     private long nodesToProveAWin(SearchLimit limit) {
@@ -156,10 +188,10 @@ public final class Bot implements MoveChooser {
     }
 
     /**
-     * The move that the search finds while other threads search too and share its table: every other one begins a depth deeper, and
+     * The line that the search finds while other threads search too and share its table: every other one begins a depth deeper, and
      * who has looked deepest is believed.
      */
-    private int together(SearchBoard board, SearchLimit limit, long begin) {
+    private List<Move> together(SearchBoard board, SearchLimit limit, long begin, IntConsumer told) {
         Root search = search(board, limit, begin, Thread.currentThread()::isInterrupted);
         AtomicBoolean over = new AtomicBoolean();
         List<Root> helpers = new ArrayList<>();
@@ -169,16 +201,20 @@ public final class Bot implements MoveChooser {
             int first = 1 + i % 2;
             Root helper = search(board.copy(), limit, begin, over::get);
             helpers.add(helper);
-            running.add(CompletableFuture.supplyAsync(() -> helper.best(ties, first), Bot::start));
+            running.add(CompletableFuture.supplyAsync(() -> helper.best(ties, first, move -> {}), Bot::start));
         }
-        Root.Found best = search.best(new Random(seed), 1);
+        Root.Found best = search.best(new Random(seed), 1, told);
         over.set(true);
         for (CompletableFuture<Root.Found> helper : running) {
             Root.Found found = helper.join();
             best = found.depth() > best.depth() && !best.isDecided() ? found : best;
         }
         nodes += search.nodes() + helpers.stream().mapToLong(Root::nodes).sum();
-        return best.move();
+        List<Move> line = new ArrayList<>(List.of(board.decode(best.move())));
+        board.make(best.move());
+        line.addAll(search.expected(LINE_LENGTH - 1));
+        board.undo();
+        return List.copyOf(line);
     }
 
     private static void start(Runnable search) {

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
+import java.util.function.IntConsumer;
 import java.util.function.ObjIntConsumer;
 
 /** The moves that there are now, and the best of them: looked at deeper and deeper, the best so far first. */
@@ -75,8 +76,9 @@ final class Root {
      *
      * @param ties shuffles moves, so that it decides between equal ones
      * @param first the depth to begin with; a search that begins deeper than 1 may find nothing
+     * @param told accepts the best move after each depth that changes it
      */
-    Found best(Random ties, int first) {
+    Found best(Random ties, int first, IntConsumer told) {
         int count = board.generate(moves, 0);
         order.shuffle(count, ties);
         int bearable = 0;
@@ -100,11 +102,16 @@ final class Root {
         }
         int score = 0;
         int depth = 0;
+        int last = 0;
         for (int next = first; next <= limits.depth() && candidates > 1 && Math.abs(score) <= Search.DECIDED; next++) {
             int found = aspire(next, candidates, count, score);
             search.mayStop();
             if (search.isStopped()) {
                 break;
+            }
+            if (depth == 0 || moves[0] != last) {
+                last = moves[0];
+                told.accept(last);
             }
             score = found;
             depth = next;

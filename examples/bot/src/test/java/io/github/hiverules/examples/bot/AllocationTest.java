@@ -23,7 +23,7 @@ class AllocationTest {
             Root search = new Root(SearchBoard.of(position), Style.BALANCED, table, 0, limits);
             Random ties = new Random(1);
             long before = THREADS.getCurrentThreadAllocatedBytes();
-            search.best(ties, 1);
+            search.best(ties, 1, move -> {});
             least = Math.min(least, THREADS.getCurrentThreadAllocatedBytes() - before);
             assertThat(search.nodes()).isGreaterThanOrEqualTo(nodes);
         }

@@ -97,7 +97,7 @@ final class Match {
                     boolean isAWhite = game % 2 == 0;
                     Game opening = openings.apply(game / 2);
                     MatchGame played = MatchGame.play(opening, isAWhite ? a : b, isAWhite ? b : a, limit, maxPlies);
-                    if (played.failure().filter(Kind.ENDED::equals).isPresent()) {
+                    if (played.failure().filter(Kind.EXITED::equals).isPresent()) {
                         Thread.sleep(INTERRUPT_MILLIS);
                     }
                     ended(game + 1, games, played, isAWhite);

@@ -8,6 +8,7 @@ import io.github.hiverules.notation.uhp.UhpClient;
 import io.github.hiverules.notation.uhp.UhpException;
 import java.io.IOException;
 import java.io.Writer;
+import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -28,13 +29,13 @@ import picocli.CommandLine.Parameters;
                 + " too much time or crashes loses the game. Interrupted, it keeps what was played.")
 final class MatchCommand extends Example {
     private static final int MAX_CONCURRENCY = 64;
-    private static final int DEFAULT_SECONDS = 1;
+    private static final BigDecimal DEFAULT_SECONDS = BigDecimal.ONE;
 
     @Option(names = "--games", paramLabel = "N", description = "How many games; ${DEFAULT-VALUE} unless given.")
     private int games = 20;
 
-    @Option(names = "--time", paramLabel = "SECONDS", description = "The time for a move; 1 unless given.")
-    private Optional<Integer> seconds = Optional.empty();
+    @Option(names = "--time", paramLabel = "SECONDS", description = "The time for a move, such as 0.1; 1 unless given.")
+    private Optional<BigDecimal> seconds = Optional.empty();
 
     @Option(names = "--depth", paramLabel = "PLIES", description = "The depth for a move, instead of a time.")
     private Optional<Integer> depth = Optional.empty();
@@ -130,8 +131,9 @@ final class MatchCommand extends Example {
         try {
             return depth.isPresent()
                     ? SearchLimit.depth(depth.get())
-                    : SearchLimit.time(Duration.ofSeconds(seconds.orElse(DEFAULT_SECONDS)));
-        } catch (IllegalArgumentException e) {
+                    : SearchLimit.time(Duration.ofNanos(
+                            seconds.orElse(DEFAULT_SECONDS).movePointRight(9).longValueExact()));
+        } catch (IllegalArgumentException | ArithmeticException e) {
             throw misused("A limit can't be: " + e.getMessage());
         }
     }
@@ -156,7 +158,9 @@ final class MatchCommand extends Example {
         if (words.isEmpty()) {
             throw misused("An engine is a command, such as \"examples/run uhp\".");
         }
-        return () -> UhpClient.start(words, Duration.ofSeconds(timeout));
+        return () -> UhpClient.builder(new ProcessBuilder(words))
+                .timeout(Duration.ofSeconds(timeout))
+                .start();
     }
 
     /** The words of a command; quotes keep spaces together. */

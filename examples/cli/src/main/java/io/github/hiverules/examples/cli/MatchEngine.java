@@ -68,27 +68,31 @@ final class MatchEngine implements AutoCloseable {
         return engine;
     }
 
-    void begin(Game game) throws Failure {
-        ask(engine -> engine.newGame(game));
+    /** Tells the engine the game. */
+    void follow(Game game) throws Failure {
+        ask(engine -> {
+            engine.follow(game);
+            return game;
+        });
     }
 
-    void play(Move move) throws Failure {
-        ask(engine -> engine.play(move));
-    }
-
-    /** The engine's move, which is legal. */
-    Move bestMove(SearchLimit limit) throws Failure {
+    /** Returns the engine's move, which is legal. */
+    Move bestMove(Game game, SearchLimit limit) throws Failure {
+        follow(game);
         long start = System.nanoTime();
-        Move move = ask(engine -> engine.bestMove(limit));
+        Move move = ask(engine -> engine.bestMove(game, limit));
         long taken = System.nanoTime() - start;
         nanos.addAndGet(taken);
         moves.incrementAndGet();
-        if (limit.wholeSeconds()
-                .filter(time -> taken > time.plus(MARGIN).toNanos())
-                .isPresent()) {
+        if (limit.time().filter(time -> taken > longest(time).toNanos()).isPresent()) {
             throw new Failure(Kind.TIMEOUT, "it took " + Duration.ofNanos(taken).toMillis() + " ms");
         }
         return move;
+    }
+
+    /** Some engines know whole seconds only. */
+    private static Duration longest(Duration time) {
+        return Duration.ofSeconds(time.plusNanos(999_999_999).toSeconds()).plus(MARGIN);
     }
 
     private <T> T ask(Command<T> command) throws Failure {

@@ -30,9 +30,9 @@ record MatchGame(Game game, String reason, Optional<Kind> failure) {
         Game game = opening;
         Color asked = Color.WHITE;
         try {
-            white.begin(game);
+            white.follow(game);
             asked = Color.BLACK;
-            black.begin(game);
+            black.follow(game);
             while (!game.isOver()) {
                 if (game.length() >= maxPlies) {
                     return new MatchGame(
@@ -41,13 +41,12 @@ record MatchGame(Game game, String reason, Optional<Kind> failure) {
                             Optional.empty());
                 }
                 asked = game.sideToMove();
-                game = game.play((asked == Color.WHITE ? white : black).bestMove(limit));
+                game = game.play((asked == Color.WHITE ? white : black).bestMove(game, limit));
                 for (Color color : Color.values()) {
                     // the game's end is the referee's: some engines know no draw by repetition
                     if (!game.isOver()) {
                         asked = color;
-                        (color == Color.WHITE ? white : black)
-                                .play(game.lastMove().orElseThrow());
+                        (color == Color.WHITE ? white : black).follow(game);
                     }
                 }
             }

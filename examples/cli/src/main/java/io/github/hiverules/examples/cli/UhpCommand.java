@@ -1,16 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.cli;
 
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Position;
 import io.github.hiverules.examples.bot.Bot;
 import io.github.hiverules.examples.bot.Style;
-import io.github.hiverules.notation.uhp.EngineOption;
+import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.uhp.UhpEngine;
-import java.io.FilterWriter;
+import io.github.hiverules.search.Perft;
 import java.io.IOException;
-import java.io.InputStreamReader;
+import java.io.OutputStream;
 import java.io.PrintWriter;
-import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -22,35 +25,85 @@ import picocli.CommandLine.Command;
 final class UhpCommand extends Example {
     private static final int MAX_THREADS = 64;
     private static final int MAX_MEGABYTES = 1024;
+    private static final int PERFT_DEPTH = 4;
 
     @Override
     public Integer call() throws IOException {
-        PrintWriter output = out();
-        // A PrintWriter keeps its errors to itself; this one stops the program when nobody listens any more.
-        Writer checked = new FilterWriter(output) {
-            @Override
-            public void flush() {
-                Main.flush(output);
-            }
-        };
-        engine().run(new InputStreamReader(System.in, StandardCharsets.UTF_8), checked);
+        engine().run(System.in, bytesOf(out()));
         return 0;
     }
 
-    /** The engine whose moves the bot chooses, a bot for each session. */
+    /** Returns a stream that ends the program when nobody reads the output; a PrintWriter hides its errors. */
+    private static OutputStream bytesOf(PrintWriter text) {
+        return new OutputStream() {
+            @Override
+            public void write(int b) {
+                throw new UnsupportedOperationException("an engine writes whole lines");
+            }
+
+            @Override
+            public void write(byte[] lines, int offset, int length) {
+                text.write(new String(lines, offset, length, StandardCharsets.UTF_8));
+            }
+
+            @Override
+            public void flush() {
+                Main.flush(text);
+            }
+        };
+    }
+
+    /** Returns an engine with a bot for each session. */
     static UhpEngine engine() {
         List<String> styles =
                 Arrays.stream(Style.values()).map(UhpCommand::title).toList();
         return UhpEngine.builder("hive-rules-example", version(), Bot::new)
-                .option(EngineOption.integer("Seed", 0, 0, Integer.MAX_VALUE), Bot::seed)
-                .option(EngineOption.integer("MaxSeconds", 60, 1, 3600), Bot::maxSeconds)
-                .option(EngineOption.integer("Threads", 1, 1, MAX_THREADS), Bot::threads)
-                .option(EngineOption.integer("TableMegabytes", 16, 1, MAX_MEGABYTES), Bot::megabytes)
-                .option(EngineOption.bool("AvoidDraws", true), Bot::avoidDraws)
-                .option(
-                        EngineOption.choice("Style", title(Style.BALANCED), styles),
+                .intOption("Seed", 0, 0, Integer.MAX_VALUE, Bot::seed)
+                .intOption("MaxSeconds", 60, 1, 3600, Bot::maxSeconds)
+                .intOption("Threads", 1, 1, MAX_THREADS, Bot::threads)
+                .intOption("TableMegabytes", 16, 1, MAX_MEGABYTES, Bot::megabytes)
+                .boolOption("AvoidDraws", true, Bot::avoidDraws)
+                .choiceOption(
+                        "Style",
+                        title(Style.BALANCED),
+                        styles,
                         (bot, style) -> bot.style(Style.valueOf(style.toUpperCase(Locale.ROOT))))
+                .command("perft", (bot, game, depth) -> perft(opened(game).position(), depth))
+                .command("pv", (bot, game, argument) -> expectedMoves(bot, opened(game)))
                 .build();
+    }
+
+    private static Game opened(Optional<Game> game) {
+        return game.orElseThrow(() -> new IllegalArgumentException("There is no game yet: newgame begins one."));
+    }
+
+    /** Returns a line for each depth with the number of leaves and the time. */
+    private static List<String> perft(Position position, String depth) {
+        if (!depth.matches("[1-9]?")) {
+            throw new IllegalArgumentException("perft takes a depth from 1 to 9, " + PERFT_DEPTH + " unless given.");
+        }
+        int deepest = depth.isEmpty() ? PERFT_DEPTH : Integer.parseInt(depth);
+        List<String> lines = new ArrayList<>();
+        for (int plies = 1; plies <= deepest && !Thread.currentThread().isInterrupted(); plies++) {
+            long start = System.nanoTime();
+            long leaves = Perft.count(position, plies);
+            double seconds = (System.nanoTime() - start) / 1e9;
+            lines.add(String.format(Locale.ROOT, "perft(%d) = %d in %.6f s", plies, leaves, seconds));
+        }
+        return lines;
+    }
+
+    /** Returns a line for each move that the last search expects. */
+    private static List<String> expectedMoves(Bot bot, Game game) {
+        List<String> lines = new ArrayList<>();
+        Game played = game;
+        for (Move move : bot.expectedMoves(game)) {
+            if (played.isLegal(move)) { // the search knows repetitions on its way only
+                lines.add(MoveStrings.print(move, played));
+                played = played.play(move);
+            }
+        }
+        return lines;
     }
 
     private static String title(Style style) {

@@ -31,11 +31,14 @@ import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.diagram.SvgDiagram;
 import io.github.hiverules.notation.diagram.TextDiagram;
 import io.github.hiverules.notation.json.HiveJackson2Module;
+import io.github.hiverules.notation.uhp.SearchLimit;
+import io.github.hiverules.notation.uhp.UhpClient;
 import io.github.hiverules.notation.uhp.UhpEngine;
 import io.github.hiverules.notation.words.Sentences;
 import io.github.hiverules.search.SearchBoard;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -116,6 +119,17 @@ final class Cookbook {
                 .build();
         engine.run(System.in, System.out);
         // end engine
+    }
+
+    static void client() {
+        // begin client
+        try (UhpClient engine = UhpClient.start("examples/run", "uhp")) {
+            Game game = Game.start(Ruleset.parse("Base+MLP"));
+            while (!game.isOver()) {
+                game = game.play(engine.bestMove(game, SearchLimit.time(Duration.ofMillis(500))));
+            }
+        }
+        // end client
     }
 
     static void search() {

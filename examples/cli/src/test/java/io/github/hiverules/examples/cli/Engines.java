@@ -38,8 +38,10 @@ final class Engines {
             });
             thread.setDaemon(true);
             thread.start();
-            return UhpClient.connect(
-                    Channels.newInputStream(fromEngine.source()), Channels.newOutputStream(toEngine.sink()), timeout);
+            return UhpClient.builder(
+                            Channels.newInputStream(fromEngine.source()), Channels.newOutputStream(toEngine.sink()))
+                    .timeout(timeout)
+                    .start();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -10,6 +10,7 @@ import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.GameStrings;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.Records;
@@ -17,9 +18,9 @@ import io.github.hiverules.notation.uhp.SearchLimit;
 import io.github.hiverules.notation.uhp.UhpClient;
 import io.github.hiverules.notation.uhp.UhpEngine;
 import io.github.hiverules.notation.uhp.UhpException;
-import io.github.hiverules.notation.uhp.UhpSession;
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -31,6 +32,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
@@ -49,13 +51,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 class MatchTest {
     private static final Duration LONG = Duration.ofSeconds(60);
     private static final Duration SHORT = Duration.ofSeconds(1);
-    private static final SearchLimit DEPTH = SearchLimit.depth(1);
 
     private static final List<String> SHUFFLE = List.of("wQ /wS1", "bQ bS1/", "wQ -wS1", "bQ bS1-");
 
     @TempDir
     private Path folder = Path.of("");
 
+    private SearchLimit limit = SearchLimit.depth(1);
     private final StringWriter pgn = new StringWriter();
     private final StringWriter out = new StringWriter();
 
@@ -63,29 +65,30 @@ class MatchTest {
         return Engines.connect(UhpCommand.engine()::run, LONG);
     }
 
-    /** An engine that behaves well until it is asked for a move, and then answers with that; or never, or is gone. */
+    /** Returns an engine that knows games, but answers {@code bestmove} with that text, or never, or exits. */
     private static UhpClient bad(String answer) {
         return Engines.connect(
                 (in, says) -> {
-                    UhpSession session = UhpEngine.builder(
-                                    "Bad",
-                                    "1",
-                                    (game, limit) -> game.legalMoves().get(0))
-                            .build()
-                            .session();
-                    says.write((String.join("\n", session.greeting()) + "\n").getBytes(UTF_8));
+                    says.write("id Bad v1\nMosquito;Ladybug;Pillbug\nok\n".getBytes(UTF_8));
                     says.flush();
+                    Game game = Game.start(Ruleset.tournament());
                     BufferedReader commands = new BufferedReader(new InputStreamReader(in, UTF_8));
                     for (String line = commands.readLine(); line != null; line = commands.readLine()) {
-                        boolean asked = line.startsWith("bestmove");
-                        if (asked && answer.equals("die")) {
+                        String[] words = line.split(" ", 2);
+                        String text = answer;
+                        if (words[0].equals("newgame")) {
+                            game = Records.parseOne(words[1]).game();
+                            text = GameStrings.print(game);
+                        } else if (words[0].equals("play")) {
+                            game = MoveStrings.play(game, words[1]);
+                            text = GameStrings.print(game);
+                        } else if (answer.equals("die")) {
                             return;
+                        } else if (answer.equals("hang")) {
+                            continue;
                         }
-                        if (!asked || !answer.equals("hang")) {
-                            String text = asked ? answer + "\nok" : String.join("\n", session.answer(line));
-                            says.write((text + "\n").getBytes(UTF_8));
-                            says.flush();
-                        }
+                        says.write((text + "\nok\n").getBytes(UTF_8));
+                        says.flush();
                     }
                 },
                 answer.equals("hang") ? SHORT : LONG);
@@ -93,7 +96,7 @@ class MatchTest {
 
     private Match match(Supplier<UhpClient> a, Supplier<UhpClient> b, int maxPlies) {
         return new Match(
-                a, b, DEPTH, maxPlies, pgn, new PrintWriter(out), Progress.on(new PrintWriter(new StringWriter())));
+                a, b, limit, maxPlies, pgn, new PrintWriter(out), Progress.on(new PrintWriter(new StringWriter())));
     }
 
     private List<GameRecord> records() {
@@ -169,6 +172,66 @@ class MatchTest {
     }
 
     @Test
+    void fractionsOfASecondReachEnginesOfBothKinds() {
+        List<String> asked = new CopyOnWriteArrayList<>();
+        Supplier<UhpClient> fine = () -> Engines.connect(
+                UhpEngine.builder("Fine", "1", (game, limit) -> {
+                            asked.add("fine " + limit);
+                            return game.legalMoves().get(0);
+                        })
+                        .build()::run,
+                LONG);
+        Supplier<UhpClient> coarse = () -> Engines.connect(
+                (in, out) -> {
+                    InputStream whole = new WholeSeconds(in);
+                    UhpEngine.builder("Coarse", "1", (game, limit) -> {
+                                asked.add("coarse " + limit);
+                                return game.legalMoves().get(0);
+                            })
+                            .build()
+                            .run(whole, out);
+                },
+                LONG);
+        limit = SearchLimit.time(Duration.ofMillis(100));
+        match(fine, coarse, 10).play(2, 1, MatchTest::opening);
+        assertThat(out.toString()).contains("0 wins, 2 draws, 0 losses").doesNotContain("loses");
+        assertThat(asked).containsOnly("fine time 00:00:00.100", "coarse time 00:00:01");
+    }
+
+    /** The commands for an engine that doesn't know fractions: spoils {@code bestmove} if it has one. */
+    private static final class WholeSeconds extends InputStream {
+        private final BufferedReader commands;
+        private byte[] line = new byte[0];
+        private int next;
+
+        WholeSeconds(InputStream in) {
+            commands = new BufferedReader(new InputStreamReader(in, UTF_8));
+        }
+
+        @Override
+        public int read() throws IOException {
+            byte[] one = new byte[1];
+            return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
+        }
+
+        @Override
+        public int read(byte[] bytes, int offset, int length) throws IOException {
+            if (next == line.length) {
+                String command = commands.readLine();
+                if (command == null) {
+                    return -1;
+                }
+                line = (command.replace(".", "?") + "\n").getBytes(UTF_8);
+                next = 0;
+            }
+            int count = Math.min(length, line.length - next);
+            System.arraycopy(line, next, bytes, offset, count);
+            next += count;
+            return count;
+        }
+    }
+
+    @Test
     void tooManyPliesAreADraw() {
         match(MatchTest::good, MatchTest::good, 10).play(2, 1, MatchTest::opening);
         assertThat(records()).hasSize(2).allSatisfy(game -> {
@@ -201,7 +264,7 @@ class MatchTest {
         match.interrupt();
         match.interrupt();
         assertThat(out.toString()).containsOnlyOnce("of 0 games");
-        assertThatThrownBy(() -> match(() -> UhpClient.start(List.of("/no/such/engine"), SHORT), MatchTest::good, 10)
+        assertThatThrownBy(() -> match(() -> UhpClient.start("/no/such/engine"), MatchTest::good, 10)
                         .play(1, 1, MatchTest::opening))
                 .isInstanceOf(UhpException.class);
     }
@@ -269,6 +332,8 @@ class MatchTest {
         Path file = Files.writeString(folder.resolve("old.pgn"), "[GameType \"Base\"]\n\n1. wS1\n");
         String[][] wrong = {
             {"--time", "1", "--depth", "2"},
+            {"--time", "-0.1"},
+            {"--time", "1e-20"},
             {"--type", "nonsense"},
             {"--depth", "1"},
             {"--depth", "0"},

@@ -38,6 +38,7 @@ class ReadmeTest {
                 "edit",
                 "draw",
                 "engine",
+                "client",
                 "search",
                 "analysis",
                 "setup",

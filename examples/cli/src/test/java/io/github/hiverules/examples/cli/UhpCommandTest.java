@@ -19,6 +19,8 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.Writer;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
@@ -72,6 +74,7 @@ class UhpCommandTest {
                         "TableMegabytes;int;16;16;1;1024",
                         "AvoidDraws;bool;True;True",
                         "Style;enum;Balanced;Balanced;Balanced;Attack;Defence",
+                        "ShowBestMoves;bool;False;False",
                         "ok",
                         "Style;enum;Attack;Balanced;Balanced;Attack;Defence",
                         "ok",
@@ -81,6 +84,38 @@ class UhpCommandTest {
                         "ok",
                         "Seed;int;1;0;0;2147483647",
                         "ok");
+    }
+
+    @Test
+    void engineCountsLeavesAndTellsTheLineItExpects() {
+        StringWriter out = new StringWriter();
+        String input =
+                "perft\nnewgame Base+MLP\nperft 2\nperft 0\npv\nbestmove depth 4\npv\nplay wS1\npv\nhelp\nexit\n";
+        assertThat(run(input, out, new StringWriter())).isZero();
+        List<String> lines = out.toString().lines().skip(3).toList();
+        assertThat(lines)
+                .startsWith("err There is no game yet: newgame begins one.", "ok", "Base+MLP;NotStarted;White[1]", "ok")
+                .contains("err perft takes a depth from 1 to 9, 4 unless given.", "perft", "pv");
+        assertThat(lines.get(4)).matches("perft\\(1\\) = 7 in 0\\.\\d{6} s");
+        assertThat(lines.get(5)).matches("perft\\(2\\) = 294 in 0\\.\\d{6} s");
+        assertThat(lines.stream().filter("err The game has changed since the last search."::equals))
+                .hasSize(2);
+        int best = lines.lastIndexOf("err The game has changed since the last search.") - 3;
+        assertThat(lines.get(best - 1)).isNotEqualTo("ok");
+    }
+
+    @Test
+    void engineReportsBestMoves() {
+        Game game = Game.start(Ruleset.parse("Base+MLP"));
+        List<Move> reported = Collections.synchronizedList(new ArrayList<>());
+        try (UhpClient bot = Engines.connect(UhpCommand.engine()::run, PATIENCE)) {
+            bot.setOption("ShowBestMoves", "True");
+            Move best = bot.bestMove(game, SearchLimit.depth(3), (move, line) -> reported.add(move));
+            assertThat(reported).hasSizeGreaterThan(1).endsWith(best);
+            Move quick = bot.bestMove(game, SearchLimit.time(Duration.ofMillis(100)));
+            assertThat(game.isLegal(quick)).isTrue();
+            assertThat(bot.remarks()).isEmpty();
+        }
     }
 
     @Test
@@ -115,13 +150,10 @@ class UhpCommandTest {
             for (int i = 0; i < 40; i++) {
                 Ruleset ruleset = Ruleset.parse(GAME_TYPES.get(i % 8));
                 Color side = i / 8 % 2 == 0 ? Color.WHITE : Color.BLACK;
-                Game game = bot.newGame(ruleset);
-                other.newGame(ruleset);
-                while (!game.outcome().isOver() && game.position().ply() < 100) {
-                    UhpClient mover = game.position().sideToMove() == side ? bot : other;
-                    Move move = mover.bestMove(SearchLimit.depth(1));
-                    game = bot.play(move);
-                    assertThat(other.play(move)).isEqualTo(game);
+                Game game = Game.start(ruleset);
+                while (!game.isOver() && game.length() < 100) {
+                    UhpClient mover = game.sideToMove() == side ? bot : other;
+                    game = game.play(mover.bestMove(game, SearchLimit.depth(1)));
                 }
                 won += game.outcome().winner().filter(side::equals).isPresent() ? 1 : 0;
                 lost += game.outcome().winner().filter(side.opposite()::equals).isPresent() ? 1 : 0;

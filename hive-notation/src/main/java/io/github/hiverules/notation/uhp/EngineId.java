@@ -13,15 +13,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/**
- * What an engine says of itself at the start: {@code id NAME vVERSION}, and the expansions it knows. Some engines leave the
- * letter v out.
- */
-record Greeting(String name, String version, Set<Expansion> expansions) {
+/** An engine's name, version and expansions, from the answer to {@code info}. */
+record EngineId(String name, String version, Set<Expansion> expansions) {
+    /** Some engines omit the letter v. */
     private static final Pattern NAME_AND_VERSION = Pattern.compile("(.*) (?:v|(?=[0-9]))(\\S*)");
 
-    /** The greeting in an answer; empty if there is none. Capabilities that are no expansion are let pass. */
-    static Optional<Greeting> read(List<String> answer) {
+    /** Parses an answer; returns empty if it doesn't begin with {@code id}. Unknown capabilities are ignored. */
+    static Optional<EngineId> parse(List<String> answer) {
         if (answer.isEmpty() || !answer.get(0).startsWith("id ")) {
             return Optional.empty();
         }
@@ -35,7 +33,7 @@ record Greeting(String name, String version, Set<Expansion> expansions) {
                 .toList();
         Set<Expansion> expansions = EnumSet.allOf(Expansion.class);
         expansions.removeIf(expansion -> !words.contains(expansion.name()));
-        return Optional.of(new Greeting(
+        return Optional.of(new EngineId(
                 hasVersion ? matcher.group(1).strip() : id,
                 hasVersion ? matcher.group(2) : "",
                 Collections.unmodifiableSet(expansions)));

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation.uhp;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Optional;
+
+/**
+ * Reads lines that end with {@code \n}, {@code \r\n} or {@code \r}, in bounded memory. A line is available as soon as its end has
+ * been read; nothing after the end is waited for.
+ */
+final class BoundedLines {
+    /** The length of the longest line, in characters. A longer line is cut to one character more than this. */
+    static final int MAX_LENGTH = 1_000_000;
+
+    private final Reader in;
+    private final char[] buffer = new char[8192];
+    private final Deque<String> complete = new ArrayDeque<>();
+    private StringBuilder line = new StringBuilder();
+    private boolean afterReturn;
+    private boolean ended;
+
+    BoundedLines(Reader in) {
+        this.in = in;
+    }
+
+    /** Returns the next line without its end, or empty at the end of the input. */
+    Optional<String> next() throws IOException {
+        while (complete.isEmpty() && !ended) {
+            fill();
+        }
+        return Optional.ofNullable(complete.poll());
+    }
+
+    /** Returns whether {@link #next} returns a line that was read together with the last one. */
+    boolean hasMore() {
+        return !complete.isEmpty();
+    }
+
+    private void fill() throws IOException {
+        int count = in.read(buffer, 0, buffer.length);
+        for (int i = 0; i < count; i++) {
+            char c = buffer[i];
+            if (c == '\r' || c == '\n' && !afterReturn) {
+                endLine();
+            } else if (c != '\n' && line.length() <= MAX_LENGTH) {
+                line.append(c);
+            }
+            afterReturn = c == '\r';
+        }
+        ended = count < 0;
+        if (ended && line.length() > 0) {
+            endLine();
+        }
+    }
+
+    private void endLine() {
+        complete.add(line.toString());
+        line = new StringBuilder();
+    }
+}

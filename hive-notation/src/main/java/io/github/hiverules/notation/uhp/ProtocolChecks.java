@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation.uhp;
+
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Legality;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.api.Violation;
+import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.ReaderOptions;
+import io.github.hiverules.notation.RecordException;
+import io.github.hiverules.notation.Records;
+import io.github.hiverules.notation.internal.GameStringText;
+import io.github.hiverules.notation.words.Sentences;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Checks moves and GameStrings from the other side against a game. */
+final class ProtocolChecks {
+    private static final Sentences ENGLISH = Sentences.of(Locale.ENGLISH);
+
+    private ProtocolChecks() {}
+
+    /** Returns why a move is illegal, as a sentence with the rule number, or empty if it is legal. */
+    static Optional<String> violation(Move move, Game game) {
+        Legality legality = game.judge(move);
+        if (legality.isLegal()) {
+            return Optional.empty();
+        }
+        Violation reason = legality.reasons().get(0);
+        return Optional.of(
+                ENGLISH.about(reason, game.position()) + " [" + reason.rule().number() + "]");
+    }
+
+    /**
+     * Parses a GameString leniently: its moves count, whatever its state and turn.
+     *
+     * @throws RecordException if it can't be parsed or has an illegal move
+     */
+    static GameRecord parse(String gameString, Ruleset ruleset) {
+        List<GameRecord> games =
+                Records.parse(gameString, ReaderOptions.lenient().withRulesets(ruleset));
+        if (games.size() != 1) {
+            throw new IllegalArgumentException("A GameString is one line.");
+        }
+        return games.get(0);
+    }
+
+    /** Returns whether a GameString has the state, the turn and the moves of a game, however it names them. */
+    static boolean matches(String gameString, Game game) {
+        String expected = GameStringText.print(game);
+        if (gameString.strip().equals(expected)) {
+            return true;
+        }
+        String[] theirs = gameString.strip().split(";", 4);
+        String[] ours = expected.split(";", 4);
+        try {
+            return theirs.length >= 3
+                    && theirs[1].strip().equalsIgnoreCase(ours[1])
+                    && theirs[2].strip().equalsIgnoreCase(ours[2])
+                    && GameStringText.print(parse(gameString, game.ruleset()).game()).equals(expected);
+        } catch (RecordException | IllegalArgumentException e) {
+            return false;
+        }
+    }
+}
