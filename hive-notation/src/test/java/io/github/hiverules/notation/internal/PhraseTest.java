@@ -97,7 +97,7 @@ class PhraseTest {
     @CsvSource(delimiter = '|', textBlock = """
         [GameType "Base"] 1. wX1               | "wX1" — не фишка.
         [GameType "Base"] 1. wS1 {             | Комментарий не закрыт.
-        Base;InProgress;White[2];wS1;bS1 wS1   | Фишка входит на пустую клетку, а здесь стоит wS1.
+        Base;InProgress;White[2];wS1;bS1 wS1   | Фишка выставляется на пустую клетку, а здесь wS1.
         (;GM[27]SU[hive]                       | Партия обрывается: её дерево не закрыто.
         Base;InProgress;White[2];x             | "x" — не фишка.
         [GameType "Base"] 1. wS1 ()            | В варианте нет ни одного хода.

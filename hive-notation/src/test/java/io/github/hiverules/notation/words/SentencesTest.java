@@ -58,10 +58,10 @@ class SentencesTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
         bA1 bQ- | bA1 belongs to the other side.                                   | Фишка bA1 принадлежит сопернику.
-        wA1 bQ- | A piece may not enter beside enemy pieces, but bQ- touches bQ.    | Фишка не может войти рядом с чужой, а клетка bQ- касается bQ.
-        wA1 wQ  | A piece enters on an empty cell, but wQ stands there.             | Фишка входит на пустую клетку, а здесь стоит wQ.
-        wB1 bQ- | Without wB1 the hive falls apart: wQ from bQ and bS1.             | Без wB1 улей распадается: wQ от bQ и bS1.
-        wA2 -wQ | wA2 enters only after wA1.                                        | Фишка wA2 входит только после wA1.
+        wA1 bQ- | A new piece must not touch an enemy piece; bQ- touches bQ.    | Фишку нельзя выставить рядом с чужой, а рядом с клеткой bQ- есть bQ.
+        wA1 wQ  | A new piece must enter on an empty cell; wQ is there.             | Фишка выставляется на пустую клетку, а здесь wQ.
+        wB1 bQ- | wB1 is pinned: moving it would separate wQ from bQ and bS1.             | Фишка wB1 связана: её ход отделил бы wQ от bQ и bS1.
+        wA2 -wQ | wA2 may enter only after wA1.                                        | Фишка wA2 выставляется только после wA1.
         """)
     void aReasonIsAFullSentenceWithItsPiecesAndCells(String move, String english, String russian) {
         assertThat(first(move, Locale.ENGLISH)).isEqualTo(english);
@@ -72,21 +72,21 @@ class SentencesTest {
     void theMoverIsNamedWithTheBugThatItCopies() {
         said(
                 Violation.of(Violation.Kind.TOO_FAR, piece("wQ"), Bug.QUEEN_BEE, at("bQ"), 3),
-                "wQ goes one step, but bQ is 3 steps away.",
+                "wQ moves one step; bQ is 3 steps away.",
                 "Фишка wQ делает один шаг, а до bQ 3 шага.");
         said(
                 Violation.of(Violation.Kind.TOO_FAR, piece("wM"), Bug.BEETLE, at("bQ"), 3),
-                "wM as a Beetle goes one step, but bQ is 3 steps away.",
+                "wM as a Beetle moves one step; bQ is 3 steps away.",
                 "Фишка wM как жук делает один шаг, а до bQ 3 шага.");
         said(
                 Violation.of(Violation.Kind.SURROUNDED, piece("wM")),
-                "wM has no empty cell beside it.",
-                "Фишка wM не может сдвинуться: рядом с ней нет пустых клеток.");
+                "wM has no empty cell next to it.",
+                "Фишка wM не может ходить: рядом нет пустых клеток.");
         said(
                 Violation.of(
                         Violation.Kind.GATE_BLOCKED, piece("wQ"), Bug.PILLBUG, piece("bP"), 1, at("wQ"), at("wB1")),
-                "wQ, thrown by bP, has no room for step 1 from wQ to wB1: the gate between /wB1 and \\wB1 is too narrow.",
-                "Фишка wQ при перебросе фишкой bP не может сделать шаг 1 с wQ на wB1: между /wB1 и \\wB1 слишком тесно.");
+                "wQ, thrown by bP, cannot slide from wQ to wB1 (step 1): the gap between /wB1 and \\wB1 is too narrow.",
+                "Фишка wQ при перебросе фишкой bP не проходит с wQ на wB1 (шаг 1): проход между /wB1 и \\wB1 слишком узкий.");
     }
 
     /** A Mosquito that is thrown, and a Pillbug that another one throws, do not move as a Pillbug. */
@@ -95,12 +95,12 @@ class SentencesTest {
         said(
                 Violation.of(
                         Violation.Kind.GATE_BLOCKED, piece("wM"), Bug.PILLBUG, piece("wP"), 2, at("wQ"), at("wB1")),
-                "wM, thrown by wP, has no room for step 2 from wQ to wB1: the gate between \\wB1 and wQ\\ is too narrow.",
-                "Фишка wM при перебросе фишкой wP не может сделать шаг 2 с wQ на wB1: между \\wB1 и wQ\\ слишком тесно.");
+                "wM, thrown by wP, cannot slide from wQ to wB1 (step 2): the gap between \\wB1 and wQ\\ is too narrow.",
+                "Фишка wM при перебросе фишкой wP не проходит с wQ на wB1 (шаг 2): проход между \\wB1 и wQ\\ слишком узкий.");
         said(
                 Violation.of(Violation.Kind.GATE_BLOCKED, piece("wM"), Bug.PILLBUG, 1, at("wQ"), at("wB1")),
-                "wM as a Pillbug has no room for step 1 from wQ to wB1: the gate between \\wB1 and wQ\\ is too narrow.",
-                "Фишка wM как мокрица не может сделать шаг 1 с wQ на wB1: между \\wB1 и wQ\\ слишком тесно.");
+                "wM as a Pillbug cannot slide from wQ to wB1 (step 1): the gap between \\wB1 and wQ\\ is too narrow.",
+                "Фишка wM как мокрица не проходит с wQ на wB1 (шаг 1): проход между \\wB1 и wQ\\ слишком узкий.");
     }
 
     @Test
@@ -111,19 +111,19 @@ class SentencesTest {
                 "Партия окончена: матка чёрных окружена.");
         said(
                 Violation.of(Violation.Kind.GAME_OVER, Outcome.wonBy(Color.BLACK, Termination.TIME)),
-                "The game is over: White has run out of time.",
+                "The game is over: White ran out of time.",
                 "Партия окончена: у белых вышло время.");
         said(
                 Violation.of(Violation.Kind.GAME_OVER, Outcome.drawn(Termination.TIME)),
-                "The game is over: time has run out.",
+                "The game is over: time ran out.",
                 "Партия окончена: вышло время.");
         said(
                 Violation.of(Violation.Kind.GAME_OVER, Outcome.wonBy(Color.BLACK, Termination.RESIGNATION)),
-                "The game is over: White has resigned.",
+                "The game is over: White resigned.",
                 "Партия окончена: белые сдались.");
         said(
                 Violation.of(Violation.Kind.GAME_OVER, Outcome.drawn(Termination.UNKNOWN)),
-                "The game is over: a result was noted.",
+                "The game is over: a result was recorded.",
                 "Партия окончена: записан результат.");
     }
 
@@ -131,12 +131,12 @@ class SentencesTest {
     void whatAlwaysHoldsIsSaidWithoutParts() {
         said(
                 Violation.of(Violation.Kind.QUEEN_IS_DUE, piece("wQ")),
-                "wQ must be placed by its side's fourth turn, so no other piece may enter before.",
-                "Фишку wQ нужно выставить не позже четвёртого хода её стороны, поэтому другие до неё войти не могут.");
+                "wQ must be placed by the fourth turn; no other move is legal now.",
+                "Фишку wQ нужно выставить не позже четвёртого хода; другие ходы сейчас невозможны.");
         said(
                 Violation.of(Violation.Kind.VISITS_TWICE, piece("wS1"), at("bQ")),
-                "wS1 gets to bQ in three steps only by visiting a cell twice.",
-                "Фишка wS1 за три шага дошла бы до bQ, только побывав на какой-то клетке дважды.");
+                "wS1 can reach bQ in three steps only by visiting a cell twice.",
+                "Фишка wS1 может дойти до bQ за три шага, только побывав на одной клетке дважды.");
     }
 
     @Test
@@ -150,27 +150,27 @@ class SentencesTest {
                 "Фишка wQ не может выйти: слишком тесно между bQ и bS1 и между bS1 и wB1.");
         said(
                 Violation.of(Violation.Kind.NO_PLACEMENT_CELL, piece("wA1")),
-                "wA1 cannot enter: no empty cell touches a piece of its own side and no enemy piece.",
-                "Фишку wA1 некуда выставить: нет пустой клетки, которая касалась бы своих фишек и не касалась чужих.");
+                "wA1 cannot enter: every empty cell touches an enemy piece or no friendly piece.",
+                "Фишку wA1 некуда выставить: у каждой пустой клетки рядом чужая фишка или нет своей.");
         said(
                 Violation.of(Violation.Kind.NO_DESTINATION, piece("wS1")),
-                "wS1 has nowhere to go.",
-                "Фишка wS1 не доходит ни до одной клетки.");
+                "wS1 cannot reach any cell.",
+                "Фишка wS1 не может дойти ни до одной клетки.");
     }
 
     @Test
     void wordsAgreeWithTheNumberOfPieces() {
         said(
                 Violation.of(Violation.Kind.CELL_OCCUPIED, at("wQ"), Stack.of(piece("wQ"), piece("bB1"))),
-                "A piece enters on an empty cell, but wQ and bB1 stand there.",
-                "Фишка входит на пустую клетку, а здесь стоят wQ и bB1.");
+                "A new piece must enter on an empty cell; wQ and bB1 are there.",
+                "Фишка выставляется на пустую клетку, а здесь wQ и bB1.");
         said(
                 Violation.of(Violation.Kind.NOT_IN_THREE_STEPS, piece("wS1"), Bug.SPIDER, at("bQ"), 1),
-                "wS1 goes exactly three steps, but the shortest path to bQ has 1 step.",
-                "Фишка wS1 делает ровно три шага, а в кратчайшем пути до bQ 1 шаг.");
+                "wS1 must move exactly three steps; the shortest path to bQ has 1 step.",
+                "Фишка wS1 делает ровно три шага, а кратчайший путь до bQ — 1 шаг.");
         said(
                 Violation.of(Violation.Kind.NOT_IN_THREE_STEPS, piece("wS1"), Bug.SPIDER, at("bQ")),
-                "wS1 goes exactly three steps, but no path leads to bQ.",
+                "wS1 must move exactly three steps; no path reaches bQ.",
                 "Фишка wS1 делает ровно три шага, а пути до bQ нет.");
     }
 
@@ -181,8 +181,8 @@ class SentencesTest {
         large.add(Hex.of(9, 9));
         said(
                 Violation.of(Violation.Kind.PINNED, piece("wS1"), List.of(large, Set.of(at("wQ")))),
-                "Without wS1 the hive falls apart: wQ from the rest.",
-                "Без wS1 улей распадается: wQ от остальных.");
+                "wS1 is pinned: moving it would separate wQ from the rest.",
+                "Фишка wS1 связана: её ход отделил бы wQ от остальных.");
     }
 
     @ParameterizedTest
@@ -195,9 +195,9 @@ class SentencesTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-        Base r White[5] - wQwA1bA1bQ///wG1 | The hive is broken: wG1 from bA1, bQ, wA1 and wQ.                               | Улей разорван: wG1 от bA1, bQ, wA1 и wQ.
-        Base r White[2] - wQbA1            | White has only a Queen Bee on the table, and these rules forbid opening with her. | У белых на столе только матка, а начинать с неё по этим правилам нельзя.
-        Base r White[3] bA1 wQwA1bA1bQ     | bA1 cannot be the piece that just moved: it matters only in games with the Pillbug. | Фишка bA1 не могла ходить последней: это важно только в партиях с мокрицей.
+        Base r White[5] - wQwA1bA1bQ///wG1 | The hive must be connected; a gap separates wG1 from bA1, bQ, wA1 and wQ.                               | Улей должен быть связным: разрыв отделяет wG1 от bA1, bQ, wA1 и wQ.
+        Base r White[2] - wQbA1            | White has only a Queen Bee on the table, but these rules forbid opening with her. | У белых на столе только матка, а начинать с неё по этим правилам нельзя.
+        Base r White[3] bA1 wQwA1bA1bQ     | bA1 cannot be the piece that moved last: it only matters in games with the Pillbug. | Фишка bA1 не могла ходить последней: это важно только в партиях с мокрицей.
         Base r White[2] - wA1wS1bS1        | White has 2 pieces on the table after only 1 turn.                              | У белых на столе 2 фишки, а был только 1 ход.
         """)
     void whatMakesAPositionImpossibleIsAFullSentence(String position, String english, String russian) {

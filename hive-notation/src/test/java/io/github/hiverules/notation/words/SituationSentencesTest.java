@@ -86,11 +86,11 @@ class SituationSentencesTest {
         assertThat(IN_ENGLISH.about(free, position)).isEqualTo("wQ is free and has 2 moves.");
         assertThat(IN_RUSSIAN.about(free, position)).isEqualTo("Фишка wQ свободна, у неё 2 хода.");
         assertThat(IN_ENGLISH.about(blocked, position))
-                .isEqualTo("Without wS1 the hive falls apart: wQ from bQ and bS1.");
+                .isEqualTo("wS1 is pinned: moving it would separate wQ from bQ and bS1.");
         assertThat(IN_RUSSIAN.about(position.mobility(Piece.parse("bQ")), position))
                 .startsWith("Фишка bQ принадлежит сопернику.");
         assertThat(IN_ENGLISH.about(position.mobility(Piece.parse("wA3")), position))
-                .isEqualTo("wA3 enters only after wA1.");
+                .isEqualTo("wA3 may enter only after wA1.");
     }
 
     @Test
@@ -114,9 +114,9 @@ class SituationSentencesTest {
                 .isEqualTo("До окружения матки чёрных остался 1 ход, если чёрные ничего не делают.");
         assertThat(IN_ENGLISH.about(Optional.<Race>empty(), Color.WHITE))
                 .isEqualTo("White cannot surround Black's Queen Bee yet.");
-        assertThat(IN_ENGLISH.about(GAME.resign(Color.WHITE).outcome())).isEqualTo("Black wins: White has resigned.");
+        assertThat(IN_ENGLISH.about(GAME.resign(Color.WHITE).outcome())).isEqualTo("Black wins: White resigned.");
         assertThat(IN_ENGLISH.about(GAME.agreeDraw().outcome()))
-                .isEqualTo("The game is drawn: the players have agreed on a draw.");
+                .isEqualTo("The game is drawn: the players agreed on a draw.");
         assertThat(IN_ENGLISH.turn(position)).isEqualTo("White is to move, in turn 3.");
     }
 
@@ -127,7 +127,7 @@ class SituationSentencesTest {
         assertThat(IN_ENGLISH.about(MovePreview.of(move, 1, Outcome.inProgress()), position))
                 .isEqualTo("wQ /wS1 is legal.");
         assertThat(IN_ENGLISH.about(MovePreview.of(move, 2, Outcome.inProgress()), position))
-                .isEqualTo("wQ /wS1 repeats a position, which will then have occurred 2 times.");
+                .isEqualTo("wQ /wS1 repeats a position; it will have occurred 2 times.");
         assertThat(IN_ENGLISH.about(
                         MovePreview.of(move, 1, Outcome.wonBy(Color.WHITE, Termination.QUEEN_SURROUNDED)), position))
                 .isEqualTo("wQ /wS1 wins at once: Black's Queen Bee is surrounded.");
@@ -135,7 +135,7 @@ class SituationSentencesTest {
                         MovePreview.of(move, 1, Outcome.wonBy(Color.BLACK, Termination.QUEEN_SURROUNDED)), position))
                 .isEqualTo("Ход wQ /wS1 сразу проигрывает: матка белых окружена.");
         assertThat(IN_ENGLISH.about(MovePreview.of(move, 3, Outcome.drawn(Termination.REPETITION)), position))
-                .isEqualTo("wQ /wS1 draws at once: the position has occurred for the third time.");
+                .isEqualTo("wQ /wS1 draws at once: the position occurred for the third time.");
     }
 
     @ParameterizedTest

@@ -36,7 +36,7 @@ class ExplainTest {
                 .contains(
                         "White's Queen Bee has 5 empty cells beside her and 2 steps.",
                         "  wQ is free and has 2 moves.",
-                        "  Without wS1 the hive falls apart: wQ from bQ and bS1.",
+                        "  wS1 is pinned: moving it would separate wQ from bQ and bS1.",
                         "  bQ belongs to the other side.");
         assertThat(explain("--lang", "ru", GAME).lines())
                 .startsWith("Партия продолжается.", "Сейчас ходят белые, ход номер 3.");
@@ -58,9 +58,9 @@ class ExplainTest {
         assertThat(answer.lines())
                 .containsExactly(
                         "wS1 wQ\\ is illegal.",
-                        "  Without wS1 the hive falls apart: wQ from bQ and bS1. [R3.2]",
-                        "  wS1 goes exactly three steps, but the shortest path to wQ\\ has 1 step. [R4.4]",
-                        "  wS1 gets to wQ\\ in three steps only by visiting a cell twice. [R4.4]");
+                        "  wS1 is pinned: moving it would separate wQ from bQ and bS1. [R3.2]",
+                        "  wS1 must move exactly three steps; the shortest path to wQ\\ has 1 step. [R4.4]",
+                        "  wS1 can reach wQ\\ in three steps only by visiting a cell twice. [R4.4]");
         assertThat(explain("--lang", "ru", GAME, "wQ bQ-").lines())
                 .containsExactly("Ход wQ bQ- невозможен.", "  Фишка wQ делает один шаг, а до bQ- 4 шага. [R4.1]");
     }
@@ -72,7 +72,7 @@ class ExplainTest {
         Answer answer = explain("--lang", "en", shuttle.replace("White[5]", "Black[6]"));
         assertThat(answer.lines())
                 .anyMatch(line ->
-                        line.startsWith("bQ bS1- draws at once: the position has occurred for the third time."));
+                        line.startsWith("bQ bS1- draws at once: the position occurred for the third time."));
     }
 
     @Test
