@@ -59,7 +59,8 @@ final class ProtocolChecks {
             return theirs.length >= 3
                     && theirs[1].strip().equalsIgnoreCase(ours[1])
                     && theirs[2].strip().equalsIgnoreCase(ours[2])
-                    && GameStringText.print(parse(gameString, game.ruleset()).game()).equals(expected);
+                    && GameStringText.print(parse(gameString, game.ruleset()).game())
+                            .equals(expected);
         } catch (RecordException | IllegalArgumentException e) {
             return false;
         }
