@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -30,7 +31,7 @@ abstract class Reason<K extends Enum<K>> {
      * @param given the values of the parts in that order; optional parts may be missing, the gate is derived
      * @throws IllegalArgumentException if a part is missing or has another type, or there are too many
      */
-    Reason(K kind, List<Part<?>> keys, List<Object> given) {
+    Reason(K kind, List<Part<?>> keys, Object[] given) {
         this.kind = kind;
         this.keys = keys;
         this.values = new Object[keys.size()];
@@ -39,23 +40,30 @@ abstract class Reason<K extends Enum<K>> {
             Part<?> part = keys.get(i);
             if (part == Part.GATE) {
                 values[i] = gate(get(Part.FROM), get(Part.TO));
-            } else if (next < given.size() && part.fits(given.get(next))) {
-                values[i] = part.copy(given.get(next++));
+            } else if (next < given.length && part.fits(requireNonNull(given[next], "parts"))) {
+                values[i] = part.copy(given[next++]);
             } else if (i == 0 || !part.isOptional()) {
                 throw mismatch(given);
             }
         }
-        if (next < given.size()) {
+        if (next < given.length) {
             throw mismatch(given);
         }
     }
 
     private static Set<Hex> gate(Hex from, Hex to) {
-        return Part.GATE.copy(from.neighbors().stream().filter(to::isNeighbor).collect(Collectors.toSet()));
+        Set<Hex> gate = new TreeSet<>();
+        for (Hex cell : from.neighbors()) {
+            if (cell.isNeighbor(to)) {
+                gate.add(cell);
+            }
+        }
+        return Collections.unmodifiableSet(gate);
     }
 
-    private IllegalArgumentException mismatch(List<Object> given) {
-        return new IllegalArgumentException("Expected " + keys + " of " + code() + ", found " + given + ".");
+    private IllegalArgumentException mismatch(Object[] given) {
+        return new IllegalArgumentException(
+                "Expected " + keys + " of " + code() + ", found " + Arrays.toString(given) + ".");
     }
 
     static String codeOf(Enum<?> kind) {

@@ -118,7 +118,7 @@ public final class SetupProblem extends Reason<SetupProblem.Kind> {
     }
 
     private SetupProblem(Kind kind, Object... parts) {
-        super(kind, kind.parts, List.of(parts));
+        super(kind, kind.parts, parts);
     }
 
     /**

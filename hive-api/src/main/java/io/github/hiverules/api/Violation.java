@@ -207,7 +207,7 @@ public final class Violation extends Reason<Violation.Kind> {
     }
 
     private Violation(Kind kind, Object... parts) {
-        super(kind, kind.parts, List.of(parts));
+        super(kind, kind.parts, parts);
     }
 
     /**

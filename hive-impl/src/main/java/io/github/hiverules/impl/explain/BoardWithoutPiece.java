@@ -12,13 +12,13 @@ import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
@@ -129,26 +129,28 @@ final class BoardWithoutPiece {
 
     /** Returns the cells that ground steps would lead to if none were forbidden. */
     Set<Hex> region(Hex from) {
-        return reach(from, this::groundBeside);
+        return reach(from, this::isRim);
     }
 
-    /** Returns the connected groups of pieces that touch the lifted piece. */
+    /** Returns the connected groups of pieces that are left if the start becomes empty. */
     List<Set<Hex>> groups() {
+        Set<Hex> left = new HashSet<>(position.stacks().keySet());
+        left.remove(start);
         List<Set<Hex>> groups = new ArrayList<>();
-        for (Hex beside : piecesBeside(start)) {
-            if (groups.stream().noneMatch(group -> group.contains(beside))) {
-                groups.add(reach(beside, this::piecesBeside));
+        for (Hex beside : start.neighbors()) {
+            if (left.remove(beside)) {
+                groups.add(reach(beside, left::remove));
             }
         }
         return groups;
     }
 
-    private static Set<Hex> reach(Hex from, Function<Hex, List<Hex>> beside) {
-        Set<Hex> reached = new LinkedHashSet<>(List.of(from));
+    private static Set<Hex> reach(Hex from, Predicate<Hex> isOpen) {
+        Set<Hex> reached = new HashSet<>(Set.of(from));
         Deque<Hex> queue = new ArrayDeque<>(reached);
         while (!queue.isEmpty()) {
-            for (Hex next : beside.apply(queue.remove())) {
-                if (reached.add(next)) {
+            for (Hex next : queue.remove().neighbors()) {
+                if (isOpen.test(next) && reached.add(next)) {
                     queue.add(next);
                 }
             }
