@@ -41,7 +41,7 @@
  * <tr><td>{@link io.github.hiverules.api.analysis.PlayedMove}</td>
  *     <td>{@code {"game":…,"move":…}}, with the game after the move</td></tr>
  * <tr><td>{@link io.github.hiverules.notation.GameRecord}</td>
- *     <td>its PGN, a text; one that holds an illegal move can't be written, and what is read is judged</td></tr>
+ *     <td>its PGN, a text; reading judges it</td></tr>
  * <tr><td>constants of enums</td><td>their names in lower case with hyphens: {@code "white"}, {@code "soldier-ant"},
  *     {@code "rotate-60"}; a {@link io.github.hiverules.api.Rule} is its number, {@code "R3.2"}</td></tr>
  * <tr><td>{@link io.github.hiverules.api.analysis.CanonicalPosition}</td>

@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.archive;
 
+import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Rule;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.ReadGame;
 import io.github.hiverules.notation.RecordException;
-import io.github.hiverules.notation.RecordFormat;
 import io.github.hiverules.notation.RecordedMove;
-import io.github.hiverules.notation.Records;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
@@ -56,7 +57,7 @@ final class GamesTable {
             .add("result", "string") // WhiteWins, BlackWins, Draw, InProgress, NotStarted
             .add("termination", "string") // why the game ended: QUEEN_SURROUNDED, RESIGNATION ...
             .add("clock_millis", "long") // the time both players' clocks ran; null without clocks
-            .add("game_string", "string") // the legal moves of a game by the tournament's rules
+            .add("game_string", "string") // the legal moves of a game from the empty table
             .add("game_key", "string"); // a digest that is equal for equal moves, whatever the record's format
 
     private static final Pattern YEAR = Pattern.compile("\\d{4}(?!\\d)");
@@ -104,13 +105,22 @@ final class GamesTable {
                         .map(Enum::name)
                         .orElse(null),
                 clock.isPresent() ? clock.getAsLong() : null,
-                begun.filter(record -> record.ruleset()
-                                .variant()
-                                .equals(Ruleset.tournament().variant()))
-                        .map(record ->
-                                Records.print(record, RecordFormat.GAME_STRING).strip())
+                begun.filter(record -> record.startPosition().stacks().isEmpty())
+                        .map(GamesTable::gameString)
                         .orElse(null),
                 begun.map(record -> digest(record.gameKey())).orElse(null));
+    }
+
+    /** Returns the GameString of a game under any rules, which another column names. */
+    private static String gameString(GameRecord record) {
+        Game game = record.game();
+        int ply = game.length();
+        List<String> fields = new ArrayList<>();
+        fields.add(record.ruleset().gameType());
+        fields.add(record.uhpState());
+        fields.add((ply % 2 == 0 ? "White[" : "Black[") + (ply / 2 + 1) + "]");
+        fields.addAll(MoveStrings.print(game));
+        return String.join(";", fields);
     }
 
     private static Optional<String> tag(Optional<GameRecord> game, String name) {

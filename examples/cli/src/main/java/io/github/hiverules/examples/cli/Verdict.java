@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.cli;
 
-import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.api.Game;
 import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.ReadGame;
 import io.github.hiverules.notation.RecordException;
-import io.github.hiverules.notation.RecordFormat;
-import io.github.hiverules.notation.Records;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -28,10 +29,21 @@ record Verdict(String file, int index, ReadGame game, int linesBefore) {
                 .filter(record -> !brokeBefore || !record.recordedMoves().isEmpty());
     }
 
-    /** Returns the GameString of the legal part; empty if there is none, or the rules are not the tournament's. */
+    /** Returns the GameString of the legal part; empty if there is none, or it starts from a set-up position. */
     Optional<String> gameString() {
-        return begun().filter(record -> rules().equals(Ruleset.tournament().variant()))
-                .map(record -> Records.print(record, RecordFormat.GAME_STRING).strip());
+        return begun().filter(record -> record.startPosition().stacks().isEmpty())
+                .map(Verdict::gameString);
+    }
+
+    private static String gameString(GameRecord record) {
+        Game game = record.game();
+        int ply = game.length();
+        List<String> fields = new ArrayList<>();
+        fields.add(record.ruleset().gameType());
+        fields.add(record.uhpState());
+        fields.add((ply % 2 == 0 ? "White[" : "Black[") + (ply / 2 + 1) + "]");
+        fields.addAll(MoveStrings.print(game));
+        return String.join(";", fields);
     }
 
     /** The name of the rules the game was judged by: those that its record names, or else those that the user chose. */
