@@ -1,6 +1,11 @@
 @echo off
-rem Runs an example on Windows: examples\run NAME [ARGS]. Run.java beside this file does the work.
+rem Runs a command of hive.jar on Windows: examples\run COMMAND [ARGUMENT...]. Builds the jar if it is missing.
 setlocal
 set "java=java"
 if defined JAVA_HOME set "java=%JAVA_HOME%\bin\java"
-"%java%" "-Dhive.root=%~dp0.." "%~dp0Run.java" %*
+set "jar=%~dp0cli\target\hive.jar"
+if not exist "%jar%" (
+    echo examples\run: building "%jar%", about 30 seconds, longer if Maven downloads libraries 1>&2
+    call mvn -q -B -f "%~dp0..\pom.xml" -pl "examples\cli" -am -Dmaven.test.skip -Dspotless.check.skip -Denforcer.skip -Dmaven.antrun.skip package 1>&2 || exit /b 2
+)
+"%java%" -jar "%jar%" %*

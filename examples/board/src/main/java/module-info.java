@@ -10,6 +10,8 @@ module io.github.hiverules.examples.board {
     requires jdk.httpserver;
     requires static org.jspecify;
 
+    exports io.github.hiverules.examples.board;
+
     opens io.github.hiverules.examples.board to
             info.picocli;
 }

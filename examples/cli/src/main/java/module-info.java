@@ -4,6 +4,7 @@ module io.github.hiverules.examples.cli {
     requires com.fasterxml.jackson.core;
     requires info.picocli;
     requires io.github.hiverules.api;
+    requires io.github.hiverules.examples.board;
     requires io.github.hiverules.examples.bot;
     requires io.github.hiverules.impl;
     requires io.github.hiverules.notation;

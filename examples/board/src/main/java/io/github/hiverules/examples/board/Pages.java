@@ -1,12 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.board;
 
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import io.github.hiverules.notation.diagram.SvgTiles;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -72,6 +78,9 @@ final class Pages {
         "worker.js"
     };
 
+    /** Where a board says that it is one. */
+    static final String ABOUT = "/about.json";
+
     /**
      * A file.
      *
@@ -106,6 +115,43 @@ final class Pages {
         pages.put("/api", new Page(HTML, read("api.html")));
         pages.put("/tiles.svg", new Page(SVG, tiles.getBytes(StandardCharsets.UTF_8)));
         return pages;
+    }
+
+    static byte[] about() {
+        return Json.print(Json.object().put("program", "hive-rules board"));
+    }
+
+    /**
+     * Returns the names and texts of files as JSON, for the page to open.
+     *
+     * @throws IllegalStateException if a file can't be read
+     */
+    static byte[] files(List<Path> paths) {
+        ArrayNode files = Json.array();
+        for (Path path : paths) {
+            try {
+                if (Files.size(path) > WebServer.MAX_BODY) {
+                    throw new IllegalStateException(path + " has more than " + WebServer.MAX_BODY + " bytes");
+                }
+                files.addObject()
+                        .put("name", String.valueOf(path.getFileName()))
+                        .put("text", text(path));
+            } catch (NoSuchFileException e) {
+                throw new IllegalStateException("can't read " + path + ": there is no such file", e);
+            } catch (IOException e) {
+                throw new IllegalStateException("can't read " + path + ": " + e.getMessage(), e);
+            }
+        }
+        return Json.print(files);
+    }
+
+    /** Returns a file's text: UTF-8, or else Latin-1. */
+    private static String text(Path path) throws IOException {
+        try {
+            return Files.readString(path);
+        } catch (CharacterCodingException e) {
+            return Files.readString(path, StandardCharsets.ISO_8859_1);
+        }
     }
 
     /** The page of the board, with the tiles in it, so that drawing the board asks for nothing. */

@@ -83,8 +83,10 @@ final class WebServer implements AutoCloseable {
         void answer(HttpExchange exchange, JsonNode asked) throws IOException;
     }
 
-    private WebServer(HttpServer server) {
+    private WebServer(HttpServer server, byte[] files) {
         this.server = server;
+        pages.put(Pages.ABOUT, new Pages.Page(JSON, Pages.about()));
+        pages.put("/files.json", new Pages.Page(JSON, files));
         Api.questions()
                 .forEach((path, question) -> questions.put(path, (exchange, asked) -> {
                     exchange.getResponseHeaders().set("Content-Type", JSON);
@@ -110,14 +112,20 @@ final class WebServer implements AutoCloseable {
         }
     }
 
+    /** Starts a server without files. */
+    static WebServer start(int port) throws CannotStart {
+        return start(port, Pages.files(List.of()));
+    }
+
     /**
      * Starts a server.
      *
      * @param port from 1 to 65535, or 0 for any free port
+     * @param files what {@link Pages#files} returns
      */
-    static WebServer start(int port) throws CannotStart {
+    static WebServer start(int port, byte[] files) throws CannotStart {
         try {
-            return new WebServer(HttpServer.create(new InetSocketAddress(HOST, port), 0));
+            return new WebServer(HttpServer.create(new InetSocketAddress(HOST, port), 0), files);
         } catch (BindException e) {
             throw new CannotStart("port " + port + " is in use", e);
         } catch (IOException e) {

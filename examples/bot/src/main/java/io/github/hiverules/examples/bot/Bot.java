@@ -58,6 +58,8 @@ public final class Bot implements MoveChooser {
     private long nodes;
     private Optional<Game> searched = Optional.empty();
     private List<Move> expected = List.of();
+    private volatile boolean searching;
+    private volatile boolean stopped;
 
     /** A bot with all settings as they are unless set. */
     public Bot() {}
@@ -139,9 +141,29 @@ public final class Bot implements MoveChooser {
     /** Returns a move as {@link #choose(Game, SearchLimit)} does, and reports the best move after each depth that changes it. */
     @Override
     public Move choose(Game game, SearchLimit limit, Consumer<Move> best) {
-        expected = search(game, limit, best);
+        stopped = false;
+        searching = true;
+        try {
+            expected = search(game, limit, best);
+        } finally {
+            searching = false;
+        }
         searched = Optional.of(game);
         return expected.get(0);
+    }
+
+    /**
+     * Ends the search that another thread is running, which then returns its best move so far.
+     *
+     * @return false if no search is running
+     */
+    public boolean stop() {
+        stopped = searching;
+        return stopped;
+    }
+
+    private boolean isStopped() {
+        return stopped || Thread.currentThread().isInterrupted();
     }
 
     /**
@@ -168,7 +190,7 @@ public final class Bot implements MoveChooser {
         nodes = 0;
         SearchBoard board = SearchBoard.of(game);
         if (noise > 0) {
-            Root glance = search(board, limit, begin, Thread.currentThread()::isInterrupted);
+            Root glance = search(board, limit, begin, this::isStopped);
             return List.of(board.decode(glance.casual(new Random(seed), noise)));
         }
         if (depth(limit) >= 2 * WIN_TURNS - 1
@@ -192,7 +214,7 @@ public final class Bot implements MoveChooser {
      * who has looked deepest is believed.
      */
     private List<Move> together(SearchBoard board, SearchLimit limit, long begin, IntConsumer told) {
-        Root search = search(board, limit, begin, Thread.currentThread()::isInterrupted);
+        Root search = search(board, limit, begin, this::isStopped);
         AtomicBoolean over = new AtomicBoolean();
         List<Root> helpers = new ArrayList<>();
         List<CompletableFuture<Root.Found>> running = new ArrayList<>();

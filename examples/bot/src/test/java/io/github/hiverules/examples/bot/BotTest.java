@@ -18,8 +18,10 @@ import io.github.hiverules.search.Solver;
 import java.time.Duration;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -262,6 +264,21 @@ class BotTest {
             assertThat(Thread.interrupted()).isTrue();
             assertThat(bot.nodes()).isBetween(2000L, 5000L);
         }
+    }
+
+    @Test
+    @Timeout(60)
+    void stopEndsASearchWithAMove() {
+        Bot bot = new Bot();
+        assertThat(bot.stop()).isFalse();
+        Game game = Game.start(Ruleset.parse("Base+MLP"));
+        CompletableFuture<Move> move =
+                CompletableFuture.supplyAsync(() -> bot.choose(game, SearchLimit.time(Duration.ofHours(1))));
+        while (!bot.stop()) {
+            Thread.onSpinWait();
+        }
+        assertThat(game.isLegal(move.join())).isTrue();
+        assertThat(bot.stop()).isFalse();
     }
 
     @Test

@@ -24,22 +24,8 @@ import picocli.CommandLine.Parameters;
                         + " Exit code 0 when the set is made, 1 when some games are broken and left out, 2 when something"
                         + " can't be read.")
 final class Features extends Example {
-    /** What the rows are written as. */
-    enum Format {
-        /** Files for NumPy. */
-        npz,
-        /** A table of the archive, which the script {@code examples/run} calls for it. */
-        parquet
-    }
-
     @Option(names = "--out", required = true, paramLabel = "DIR", description = "Where the set is made.")
     private Path out = Path.of("");
-
-    @Option(
-            names = "--to",
-            description =
-                    "npz for NumPy, or parquet for a table of the archive on Spark; ${DEFAULT-VALUE} unless given.")
-    private Format to = Format.npz;
 
     @Option(
             names = "--planes",
@@ -67,9 +53,6 @@ final class Features extends Example {
 
     @Override
     public Integer call() throws IOException {
-        if (to == Format.parquet) {
-            throw misused("Parquet is written by the archive; examples/run calls it for --to parquet.");
-        }
         FeaturePlanes planes;
         try {
             FeaturePlanes.Builder builder = FeaturePlanes.builder(

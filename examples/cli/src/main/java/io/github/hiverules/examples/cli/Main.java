@@ -1,65 +1,85 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.cli;
 
+import io.github.hiverules.examples.board.BoardCommand;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import picocli.CommandLine;
-import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.TypeConversionException;
+import picocli.CommandLine.UnmatchedArgumentException;
 
-/** Runs the example that the first argument names. */
-@Command(
-        name = "examples/run",
-        description = "Runs an example program of the hive-rules library.",
-        footer = "Beside these, web is a board in the browser, archive judges records on Spark, and bench measures how"
-                + " fast the rules are.")
-public final class Main extends Example {
+/** Runs the command that the first argument names. */
+public final class Main {
     /** The exit code of a command that could not do its work. */
     static final int COULD_NOT_RUN = 2;
 
     /** The exit code of a command whose output nobody reads any more: that of a program that the signal SIGPIPE ends. */
     static final int CLOSED_PIPE = 141;
 
-    /** The commands by their names, in the order of the help. */
-    private static final Map<String, Class<? extends Example>> COMMANDS = new LinkedHashMap<>();
+    private static final String HELP = """
+            hive COMMAND [ARGUMENT...]; "hive COMMAND --help" explains a command, "hive --version" prints the version.
+              board     play and analyse in the browser
+              uhp       play as an engine for viewers
+              validate  judge every game in records
+              explain   say what each piece may do, or why a move is illegal
+              convert   write records in another format
+              show      draw a position
+              match     let two engines play each other
+              generate  make up games
+              features  make a training set of records
+              perft     count move sequences
+              solve     find a forced win
+            """;
 
-    static {
-        COMMANDS.put("validate", Validate.class);
-        COMMANDS.put("explain", Explain.class);
-        COMMANDS.put("convert", Convert.class);
-        COMMANDS.put("show", Show.class);
-        COMMANDS.put("uhp", UhpCommand.class);
-        COMMANDS.put("match", MatchCommand.class);
-        COMMANDS.put("generate", Generate.class);
-        COMMANDS.put("features", Features.class);
-        COMMANDS.put("learn", Learn.class);
-        COMMANDS.put("perft", PerftCommand.class);
-        COMMANDS.put("solve", Solve.class);
-    }
+    /** The commands by their names. */
+    private static final Map<String, Class<?>> COMMANDS = Map.ofEntries(
+            Map.entry("board", BoardCommand.class),
+            Map.entry("uhp", UhpCommand.class),
+            Map.entry("validate", Validate.class),
+            Map.entry("explain", Explain.class),
+            Map.entry("convert", Convert.class),
+            Map.entry("show", Show.class),
+            Map.entry("match", MatchCommand.class),
+            Map.entry("generate", Generate.class),
+            Map.entry("features", Features.class),
+            Map.entry("perft", PerftCommand.class),
+            Map.entry("solve", Solve.class));
 
-    @Override
-    public Integer call() {
-        throw misused("Which example?");
-    }
+    private Main() {}
 
     /** Does what the arguments say, writing to these, and returns the exit code. */
     static int execute(PrintWriter out, PrintWriter err, String... arguments) {
-        CommandLine line = new CommandLine(new Main());
-        // Where the first argument names a command, picocli need not look at the others: a tenth of the start.
-        String named = arguments.length > 0 && COMMANDS.containsKey(arguments[0]) ? arguments[0] : "";
-        COMMANDS.forEach((name, command) -> {
-            if (named.isEmpty() || named.equals(name)) {
-                line.addSubcommand(name, command);
+        String name = arguments.length == 0 ? "--help" : arguments[0];
+        switch (name) {
+            case "-h", "--help" -> out.print(HELP.replace("\n", System.lineSeparator()));
+            case "-V", "--version" -> out.println("hive " + version());
+            default -> {
+                return execute(out, err, name, Arrays.copyOfRange(arguments, 1, arguments.length));
             }
-        });
-        return line.setOut(out)
+        }
+        return 0;
+    }
+
+    private static int execute(PrintWriter out, PrintWriter err, String name, String[] arguments) {
+        Class<?> command = COMMANDS.get(name);
+        if (command == null) {
+            err.println("hive: there is no command \"" + Verdict.printable(name) + "\"" + suggestion(name));
+            err.flush();
+            return COULD_NOT_RUN;
+        }
+        return new CommandLine(command)
+                .setCommandName("hive " + name)
+                .setOut(out)
                 .setErr(err)
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .registerConverter(int.class, text -> (int) number(text, Integer.MIN_VALUE, Integer.MAX_VALUE))
@@ -69,6 +89,23 @@ public final class Main extends Example {
                 .setExpandAtFiles(false) // a file's name may begin with @
                 .setExecutionExceptionHandler((exception, failed, result) -> couldNotRun(err, exception))
                 .execute(arguments);
+    }
+
+    private static String suggestion(String name) {
+        CommandLine all = new CommandLine(CommandSpec.create());
+        COMMANDS.keySet().forEach(known -> all.addSubcommand(known, CommandSpec.create()));
+        return new UnmatchedArgumentException(all, List.of(name))
+                .getSuggestions().stream()
+                        .findFirst()
+                        .map(known -> "; did you mean \"" + known + "\"?")
+                        .orElse("; \"hive --help\" lists the commands");
+    }
+
+    /** Returns the version of this program's jar. */
+    static String version() {
+        return Optional.ofNullable(Main.class.getPackage().getImplementationVersion())
+                .map(version -> version.replace("-SNAPSHOT", ""))
+                .orElse("0");
     }
 
     /** Sends on what was printed, and stops the program if nobody takes it any more. */
@@ -121,8 +158,9 @@ public final class Main extends Example {
         }
     }
 
-    /** Runs the example and exits with its code. */
-    public static void main(String[] arguments) {
+    /** Runs a command and exits with its code. Without arguments and without a console, as after a double click, opens the board. */
+    public static void main(String[] words) {
+        String[] arguments = words.length == 0 && !BoardCommand.hasConsole() ? new String[] {"board"} : words;
         PrintWriter out = StandardOutput.open();
         PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
         int code;

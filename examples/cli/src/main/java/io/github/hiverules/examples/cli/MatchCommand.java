@@ -156,7 +156,7 @@ final class MatchCommand extends Example {
     private Supplier<UhpClient> starter(String command) {
         List<String> words = words(command);
         if (words.isEmpty()) {
-            throw misused("An engine is a command, such as \"examples/run uhp\".");
+            throw misused("An engine is a command, such as \"java -jar hive.jar uhp\".");
         }
         return () -> UhpClient.builder(new ProcessBuilder(words))
                 .timeout(Duration.ofSeconds(timeout))

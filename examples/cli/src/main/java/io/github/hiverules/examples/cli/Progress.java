@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.cli;
 
+import io.github.hiverules.examples.board.BoardCommand;
 import java.io.PrintWriter;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
@@ -30,9 +31,17 @@ final class Progress {
         dueAt = nanoTime.getAsLong() + PATIENCE_NANOS;
     }
 
-    /** Progress on the error output, if the property {@code hive.terminals} names it: 1 the output, 2 the error output. */
+    /**
+     * Returns which outputs are terminals: 1 the output, 2 the error output. {@code examples/run} knows, and sets the property
+     * {@code hive.terminals}; otherwise the JVM knows only about both together.
+     */
+    static String terminals() {
+        return System.getProperty("hive.terminals", BoardCommand.hasConsole() ? "12" : "");
+    }
+
+    /** Returns progress on the error output, if it is a terminal. */
     static Progress on(PrintWriter err) {
-        String terminals = System.getProperty("hive.terminals", "");
+        String terminals = terminals();
         return new Progress(terminals.contains("2") ? err : null, terminals.contains("1"), System::nanoTime);
     }
 

@@ -169,7 +169,7 @@ final class Show extends Example {
             if (game.outcome().isOver()) {
                 out.println(Sentences.of(Locale.ENGLISH).about(game.outcome()));
             }
-            boolean terminal = System.getProperty("hive.terminals", "").contains("1");
+            boolean terminal = Progress.terminals().contains("1");
             out.println(terminal ? TextDiagram.printInColor(game.position()) : TextDiagram.print(game.position()));
         }
         Main.flush(out);

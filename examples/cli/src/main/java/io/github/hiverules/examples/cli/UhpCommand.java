@@ -12,25 +12,65 @@ import io.github.hiverules.search.Perft;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintWriter;
+import java.lang.reflect.Proxy;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 
 /** An engine on the standard input and output, for viewers and tournaments. */
 @Command(description = "Plays as an engine: answers the Universal Hive Protocol on the standard input and output.")
 final class UhpCommand extends Example {
+    /** The exit code of a program that SIGINT ends. */
+    private static final int INTERRUPTED = 130;
+
     private static final int MAX_THREADS = 64;
     private static final int MAX_MEGABYTES = 1024;
     private static final int PERFT_DEPTH = 4;
 
+    private volatile @Nullable Bot bot;
+
     @Override
     public Integer call() throws IOException {
-        engine().run(System.in, bytesOf(out()));
+        onInterrupt(this::stop);
+        engine(this::start).run(System.in, bytesOf(out()));
         return 0;
+    }
+
+    private Bot start() {
+        Bot started = new Bot();
+        bot = started;
+        return started;
+    }
+
+    private boolean stop() {
+        Bot started = bot;
+        return started != null && started.stop();
+    }
+
+    /** Has SIGINT, which Ctrl-C and viewers send, call {@code stop}. It ends the program if that returns false. */
+    private static void onInterrupt(BooleanSupplier stop) {
+        try {
+            Class<?> signal = Class.forName("sun.misc.Signal");
+            Class<?> handler = Class.forName("sun.misc.SignalHandler");
+            Object stopping =
+                    Proxy.newProxyInstance(handler.getClassLoader(), new Class<?>[] {handler}, (self, method, args) -> {
+                        if (!stop.getAsBoolean()) {
+                            System.exit(INTERRUPTED);
+                        }
+                        return null;
+                    });
+            signal.getMethod("handle", signal, handler)
+                    .invoke(null, signal.getConstructor(String.class).newInstance("INT"), stopping);
+        } catch (ReflectiveOperationException e) {
+            // this JVM handles no signals, so SIGINT ends the program
+        }
     }
 
     /** Returns a stream that ends the program when nobody reads the output; a PrintWriter hides its errors. */
@@ -55,9 +95,13 @@ final class UhpCommand extends Example {
 
     /** Returns an engine with a bot for each session. */
     static UhpEngine engine() {
+        return engine(Bot::new);
+    }
+
+    private static UhpEngine engine(Supplier<Bot> bots) {
         List<String> styles =
                 Arrays.stream(Style.values()).map(UhpCommand::title).toList();
-        return UhpEngine.builder("hive-rules-example", version(), Bot::new)
+        return UhpEngine.builder("hive-rules", Main.version(), bots)
                 .intOption("Seed", 0, 0, Integer.MAX_VALUE, Bot::seed)
                 .intOption("MaxSeconds", 60, 1, 3600, Bot::maxSeconds)
                 .intOption("Threads", 1, 1, MAX_THREADS, Bot::threads)
@@ -108,11 +152,5 @@ final class UhpCommand extends Example {
 
     private static String title(Style style) {
         return style.name().charAt(0) + style.name().substring(1).toLowerCase(Locale.ROOT);
-    }
-
-    /** The version of this program's jar; without one it has none. */
-    private static String version() {
-        return Optional.ofNullable(UhpCommand.class.getPackage().getImplementationVersion())
-                .orElse("0");
     }
 }

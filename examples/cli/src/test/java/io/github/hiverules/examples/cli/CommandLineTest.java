@@ -12,6 +12,7 @@ import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.Records;
+import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -60,6 +61,31 @@ class CommandLineTest {
         assertThat(answer.lines()).containsExactly("invalid " + file + "#1 " + end, "1 game: 0 valid, 1 invalid");
         assertThat(answer.code()).isEqualTo(1);
         assertThat(answer.err()).isEmpty();
+    }
+
+    @Test
+    void helpIsTwelveLines() {
+        Answer answer = run();
+        assertThat(answer.code()).isZero();
+        assertThat(answer.lines()).hasSize(12).first().asString().startsWith("hive COMMAND");
+        assertThat(run("--help").lines()).isEqualTo(answer.lines());
+        for (String line : answer.lines().subList(1, 12)) {
+            String command = line.strip().split(" ", 2)[0];
+            assertThat(run(command, "--help").lines().get(0)).startsWith("Usage: hive " + command + " ");
+        }
+    }
+
+    @Test
+    void versionIsOneLine() {
+        assertThat(run("--version").out()).matches("hive [0-9.]+\\R");
+    }
+
+    @Test
+    void mainClassRunsOnJavaEight() throws IOException {
+        try (DataInputStream hive = new DataInputStream(Hive.class.getResourceAsStream("Hive.class"))) {
+            assertThat(hive.readInt()).isEqualTo(0xCAFEBABE);
+            assertThat(hive.readInt()).isEqualTo(52);
+        }
     }
 
     @Test

@@ -173,8 +173,6 @@ class FeaturesTest {
         String set = folder.resolve("set").toString();
         assertThat(run(2, "features", "--out", set, "--radius", "0", games.toString()))
                 .contains("The radius is 1 to 31, not 0.");
-        assertThat(run(2, "features", "--out", set, "--to", "parquet", games.toString()))
-                .contains("written by the archive");
         assertThat(run(2, "features", "--out", set, "--planes", "bugs,bugs", games.toString()))
                 .contains("each once");
         assertThat(run(2, "features", "--out", set, "--planes", "nonsense", games.toString()))

@@ -288,7 +288,7 @@ class MatchTest {
         match.interrupt();
         playing.get();
         assertThat(pgn.toString()).isEmpty();
-        assertThat(out.toString()).containsOnlyOnce("of 0 games").contains("hive-rules-example");
+        assertThat(out.toString()).containsOnlyOnce("of 0 games").contains("hive-rules");
     }
 
     @Test

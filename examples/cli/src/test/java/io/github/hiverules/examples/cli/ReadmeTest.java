@@ -85,11 +85,6 @@ class ReadmeTest {
         assertThat(read(".github/board.svg")).isEqualTo(picture);
     }
 
-    @Test
-    void theFirstScreenStaysOne() throws IOException {
-        assertThat(Files.readAllLines(ROOT.resolve("README.md"))).hasSizeLessThanOrEqualTo(200);
-    }
-
     /** The version is that of the last release, or of the one to come. */
     @Test
     void theCoordinatesAreThoseOfThePom() throws IOException {

@@ -53,7 +53,7 @@ class UhpCommandTest {
                 + "options set AvoidDraws false\noptions set MaxSeconds 5\noptions set Seed 1\nbestmove depth 1\nexit\ninfo\n";
         assertThat(run(input, out, err)).isZero();
         assertThat(err).hasToString("");
-        assertThat(out.toString()).startsWith("id hive-rules-example v").doesNotContain("\r");
+        assertThat(out.toString()).startsWith("id hive-rules v").doesNotContain("\r");
         List<String> lines = out.toString().lines().skip(1).toList();
         assertThat(lines.get(lines.size() - 3)).startsWith("b");
         assertThat(lines.subList(0, lines.size() - 3))

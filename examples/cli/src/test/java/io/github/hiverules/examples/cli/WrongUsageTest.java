@@ -11,6 +11,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Who calls a command wrongly reads a sentence about it, and no name of a Java class. */
 class WrongUsageTest {
@@ -28,6 +30,25 @@ class WrongUsageTest {
         assertThat(out.toString()).doesNotContain("<svg", "hand:");
         assertThat(err.toString()).doesNotContain("Exception", "java.", "hiverules.", "an int", "a long");
         return err.toString();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"valdate,validate", "bord,board", "exlain,explain"})
+    void suggestsTheCommandThatWasMeant(String wrong, String meant) {
+        assertThat(refused(wrong, "x.pgn"))
+                .isEqualToIgnoringNewLines(
+                        "hive: there is no command \"" + wrong + "\"; did you mean \"" + meant + "\"?")
+                .hasLineCount(1);
+    }
+
+    @Test
+    void pointsToTheHelpIfNoCommandIsAlike() {
+        assertThat(refused("0123456789"))
+                .contains("\"hive --help\" lists the commands")
+                .hasLineCount(1);
+        assertThat(refused("board", "nothing.pgn", "--no-open"))
+                .isEqualToIgnoringNewLines("error: can't read nothing.pgn: there is no such file");
+        assertThat(refused("board", "--port", "70000")).startsWith("a port is a number from 0 to 65535, not 70000");
     }
 
     private static void assertNothing(String argument) {

@@ -1,4 +1,5 @@
 // The page: the ways to use one board, where it is in the browser's history, the language, light and dark.
+import { load } from "./api.js";
 import { button, byId, el, patch, toast } from "./dom.js";
 import { onKey, showHelp } from "./keys.js";
 import { lastPlace, mark, placeOf } from "./route.js";
@@ -8,6 +9,8 @@ import { openFile } from "./study-actions.js";
 import { language, loadWords, setLanguage, t } from "./words.js";
 
 const THEME = "hive.theme";
+/** How often the page shows the server that it is open. */
+const ALIVE_MILLIS = 60_000;
 const stage = new Stage();
 const modes = { study: new Study(stage, byId("panel"), goTo), edit: null, learn: null };
 const makers = {
@@ -129,8 +132,20 @@ function keepForOffline() {
   navigator.serviceWorker?.register(worker).catch(() => {}); // an extra; the page does without
 }
 
+/** Opens the files that the program was started with. */
+async function openFiles() {
+  history.replaceState(null, "", location.pathname);
+  await goTo("study");
+  for (const { name, text } of await load("files.json")) {
+    await openFile(modes.study, new File([text], name));
+  }
+}
+
+setInterval(() => fetch("about.json").catch(() => {}), ALIVE_MILLIS);
 await loadWords();
-if (!await follow(location.hash) && !await follow(`#${lastPlace()}`)) {
+if (location.hash === "#files") {
+  await openFiles();
+} else if (!await follow(location.hash) && !await follow(`#${lastPlace()}`)) {
   await goTo("study");
 }
 keepForOffline();

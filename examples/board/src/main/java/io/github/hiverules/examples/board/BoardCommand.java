@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.examples.board;
+
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Ruleset;
+import java.io.Console;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.Proxy;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.net.URLConnection;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.function.LongSupplier;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Starts the server, opens the browser, and waits until the server is stopped. */
+@Command(
+        description =
+                "A board in the browser: play, read records, edit positions. Only this machine can reach it; Ctrl-C"
+                        + " stops it. Exit code 2 if it can't start.")
+public final class BoardCommand implements Callable<Integer> {
+    /** Started without a console, the server stops after this many minutes without an open page. */
+    private static final int IDLE_MINUTES = 10;
+
+    private static final int PATIENCE_MILLIS = 1_000;
+
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            description = "Show this help.")
+    @SuppressWarnings("unused") // picocli acts on it
+    private boolean help;
+
+    @Option(
+            names = "--port",
+            paramLabel = "N",
+            description = "The port, ${DEFAULT-VALUE} by default. If a board is running there, its page is opened; if"
+                    + " another program uses it, the board takes a free port.")
+    private int port = 8088;
+
+    @Option(names = "--no-open", description = "Don't open the browser.")
+    private boolean noOpen;
+
+    @Parameters(paramLabel = "FILE", arity = "0..*", description = "Records to open.")
+    private List<Path> files = new ArrayList<>();
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    /** Creates the command with its defaults. */
+    public BoardCommand() {
+        // picocli sets the fields
+    }
+
+    /** Returns whether a person reads what the program prints. */
+    public static boolean hasConsole() {
+        Console console = System.console();
+        try {
+            return console != null
+                    && (boolean) Console.class.getMethod("isTerminal").invoke(console);
+        } catch (ReflectiveOperationException e) {
+            return true; // before Java 22 there is a console only on a terminal
+        }
+    }
+
+    @Override
+    public Integer call() throws InterruptedException {
+        if (port < 0 || port > 65_535) {
+            throw new ParameterException(spec.commandLine(), "a port is a number from 0 to 65535, not " + port);
+        }
+        byte[] opened = Pages.files(files);
+        Optional<WebServer> started = start(opened);
+        if (started.isEmpty()) {
+            show("is running at ", "http://127.0.0.1:" + port + "/", "");
+            return 0;
+        }
+        try (WebServer server = started.get()) {
+            Runtime.getRuntime().addShutdownHook(new Thread(server::close));
+            show("is at ", server.address() + (files.isEmpty() ? "" : "#files"), " (Ctrl-C stops it)");
+            Position.start(Ruleset.tournament()).legalMoves(); // while the browser opens
+            if (hasConsole()) {
+                Thread.currentThread().join();
+            }
+            awaitIdle(server::requests, 60_000, IDLE_MINUTES);
+        }
+        return 0;
+    }
+
+    /** Starts a server on the port or on a free one; empty if a board without files is wanted and one is running on the port. */
+    private Optional<WebServer> start(byte[] opened) {
+        try {
+            return Optional.of(WebServer.start(port, opened));
+        } catch (WebServer.CannotStart e) {
+            if (files.isEmpty() && isBoard(port)) {
+                return Optional.empty();
+            }
+        }
+        try {
+            return Optional.of(WebServer.start(0, opened));
+        } catch (WebServer.CannotStart e) {
+            throw new IllegalStateException(e.getMessage(), e);
+        }
+    }
+
+    /** Returns whether a board answers on a port of this machine. */
+    static boolean isBoard(int port) {
+        try {
+            URLConnection about =
+                    new URI("http://127.0.0.1:" + port + Pages.ABOUT).toURL().openConnection(Proxy.NO_PROXY);
+            about.setConnectTimeout(PATIENCE_MILLIS);
+            about.setReadTimeout(PATIENCE_MILLIS);
+            try (InputStream answer = about.getInputStream()) {
+                return Arrays.equals(Pages.about(), answer.readNBytes(Pages.about().length + 1));
+            }
+        } catch (IOException | URISyntaxException e) {
+            return false;
+        }
+    }
+
+    private void show(String where, String address, String hint) {
+        spec.commandLine().getOut().println("Hive " + where + address + hint);
+        spec.commandLine().getOut().flush();
+        if (!noOpen) {
+            open(address);
+        }
+    }
+
+    /** Opens an address in the browser, if the system has one. */
+    private static void open(String address) {
+        String system = System.getProperty("os.name", "").toLowerCase(Locale.ROOT);
+        List<String> command = system.contains("windows")
+                ? List.of("rundll32", "url.dll,FileProtocolHandler", address)
+                : List.of(system.contains("mac") ? "open" : "xdg-open", address);
+        try {
+            new ProcessBuilder(command)
+                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                    .redirectError(ProcessBuilder.Redirect.DISCARD)
+                    .start();
+        } catch (IOException e) {
+            // no such command: the printed address remains
+        }
+    }
+
+    /** Waits until no request has come for so many rounds in a row. A suspended machine doesn't count as idle. */
+    static void awaitIdle(LongSupplier requests, long roundMillis, int rounds) throws InterruptedException {
+        long seen = requests.getAsLong();
+        for (int idle = 0; idle < rounds; idle++) {
+            Thread.sleep(roundMillis);
+            long now = requests.getAsLong();
+            idle = now == seen ? idle : -1;
+            seen = now;
+        }
+    }
+}

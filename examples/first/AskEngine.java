@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.notation.MoveStrings;
+import io.github.hiverules.notation.uhp.SearchLimit;
+import io.github.hiverules.notation.uhp.UhpClient;
+import io.github.hiverules.notation.uhp.UhpException;
+import java.time.Duration;
+
+/**
+ * Starts a UHP engine and asks for its moves: {@code java -cp hive.jar AskEngine.java java -jar hive.jar uhp}, or any other
+ * engine's command.
+ */
+final class AskEngine {
+    private static final int PLIES = 6;
+
+    public static void main(String[] command) {
+        SearchLimit limit = SearchLimit.time(Duration.ofMillis(1000));
+        try (UhpClient engine = UhpClient.start(command)) {
+            System.out.println(engine.name() + " " + engine.version() + ", expansions " + engine.expansions());
+            engine.options().forEach(option -> System.out.println("option " + option));
+
+            Game game = MoveStrings.play(Game.start(Ruleset.parse("Base+MLP")), "wS1", "bG1 wS1-");
+            for (int ply = 0; ply < PLIES && !game.isOver(); ply++) {
+                Move move = engine.bestMove(game, limit); // always legal: the client judges it
+                System.out.println(MoveStrings.print(move, game.position()));
+                game = game.play(move);
+            }
+        } catch (UhpException e) {
+            System.out.println("the engine failed: " + e.kind() + ", " + e.getMessage());
+            System.exit(1);
+        }
+    }
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.notation.uhp.UhpEngine;
+import io.github.hiverules.search.SearchBoard;
+import java.io.IOException;
+
+/**
+ * A small UHP engine, which looks three plies ahead and likes a free Queen Bee and many moves: {@code java -cp hive.jar Bot.java}.
+ */
+final class Bot {
+    private static final int DEPTH = 3;
+
+    public static void main(String[] arguments) throws IOException {
+        UhpEngine.builder(
+                        "small-bot",
+                        "1.0",
+                        (game, limit) ->
+                                choose(game, Math.min(DEPTH, limit.depth().orElse(DEPTH))))
+                .build()
+                .run(System.in, System.out);
+    }
+
+    static Move choose(Game game, int depth) {
+        SearchBoard board = SearchBoard.of(game);
+        // The moves of each depth follow those of the depth before: nothing is allocated during the search.
+        int[] moves = new int[(depth + 1) * SearchBoard.MAX_MOVES];
+        int end = board.generate(moves, 0);
+        int best = moves[0];
+        int bestScore = -Integer.MAX_VALUE;
+        for (int i = 0; i < end; i++) {
+            board.make(moves[i]);
+            int score = -search(board, depth - 1, moves, end, -Integer.MAX_VALUE, -bestScore);
+            board.undo();
+            if (score > bestScore) {
+                best = moves[i];
+                bestScore = score;
+            }
+        }
+        return board.decode(best);
+    }
+
+    /** Returns the score for the side to move, exact between alpha and beta. */
+    private static int search(SearchBoard board, int depth, int[] moves, int start, int alpha, int beta) {
+        if (depth == 0 || board.outcome().isOver()) {
+            Color mover = board.sideToMove();
+            Color other = mover.opposite();
+            return 100 * (board.queenLiberties(mover) - board.queenLiberties(other))
+                    + board.countLegalMoves(mover)
+                    - board.countLegalMoves(other);
+        }
+        int best = alpha;
+        int end = board.generate(moves, start);
+        for (int i = start; i < end && best < beta; i++) {
+            board.make(moves[i]);
+            best = Math.max(best, -search(board, depth - 1, moves, end, -beta, -best));
+            board.undo();
+        }
+        return best;
+    }
+}

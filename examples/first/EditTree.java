@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+import io.github.hiverules.notation.RecordCursor;
+import io.github.hiverules.notation.RecordFormat;
+import io.github.hiverules.notation.RecordPath;
+import io.github.hiverules.notation.Records;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Scanner;
+
+/**
+ * Edits a record with variations: {@code java -cp hive.jar EditTree.java FILE}. Reads commands such as {@code go 7.1.2},
+ * {@code play bG1 wS1-}, {@code comment sharp}, {@code promote}, {@code remove}, {@code undo}, {@code redo}, {@code save out.pgn}.
+ */
+final class EditTree {
+    // A cursor is immutable, and knows its record; so undo and redo are two stacks of cursors.
+    private final Deque<RecordCursor> undo = new ArrayDeque<>();
+    private final Deque<RecordCursor> redo = new ArrayDeque<>();
+    private RecordCursor here;
+
+    EditTree(RecordCursor start) {
+        here = start;
+    }
+
+    public static void main(String[] arguments) throws IOException {
+        EditTree editor = new EditTree(
+                Records.parseOne(Files.readString(Path.of(arguments[0]))).cursor());
+        Scanner lines = new Scanner(System.in);
+        while (lines.hasNextLine()) {
+            String[] command = lines.nextLine().strip().split(" ", 2);
+            try {
+                editor.run(command[0], command.length > 1 ? command[1] : "");
+                System.out.println(editor.here.path() + " " + editor.here.moveString());
+            } catch (IllegalArgumentException e) { // an illegal move, for example
+                System.out.println("error: " + e.getMessage());
+            }
+        }
+    }
+
+    private void run(String command, String argument) throws IOException {
+        switch (command) {
+            case "go" -> here = here.record().cursor(RecordPath.parse(argument));
+            case "play" -> edit(here.play(argument)); // enters a move, extends the line or begins a variation
+            case "comment" -> edit(here.withComments(argument));
+            case "promote" -> edit(here.promote());
+            case "remove" -> edit(here.remove());
+            case "undo" -> step(undo, redo);
+            case "redo" -> step(redo, undo);
+            case "save" ->
+                Files.writeString(
+                        Path.of(argument),
+                        Records.print(here.record(), argument.endsWith(".sgf") ? RecordFormat.SGF : RecordFormat.PGN));
+            default -> throw new IllegalArgumentException("unknown command " + command);
+        }
+    }
+
+    private void edit(RecordCursor edited) {
+        undo.push(here);
+        redo.clear();
+        here = edited;
+    }
+
+    private void step(Deque<RecordCursor> from, Deque<RecordCursor> to) {
+        if (!from.isEmpty()) {
+            to.push(here);
+            here = from.pop();
+        }
+    }
+}
