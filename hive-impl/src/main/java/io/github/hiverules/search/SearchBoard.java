@@ -25,7 +25,6 @@ import io.github.hiverules.impl.rules.MoveGenerator;
 import io.github.hiverules.impl.rules.OneHive;
 import io.github.hiverules.impl.rules.QueenSurround;
 import io.github.hiverules.impl.rules.Repetition;
-import io.github.hiverules.impl.rules.Rest;
 import java.util.OptionalInt;
 
 /**
@@ -310,7 +309,7 @@ public final class SearchBoard {
      * @return a piece index, 0 to 27, or -1
      */
     public int restingPiece() {
-        return Rest.piece(board);
+        return board.resting;
     }
 
     /**

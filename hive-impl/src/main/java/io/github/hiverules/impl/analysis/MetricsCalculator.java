@@ -13,7 +13,6 @@ import io.github.hiverules.impl.board.Pieces;
 import io.github.hiverules.impl.rules.MoveGenerator;
 import io.github.hiverules.impl.rules.OneHive;
 import io.github.hiverules.impl.rules.QueenSurround;
-import io.github.hiverules.impl.rules.Rest;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -33,7 +32,7 @@ public final class MetricsCalculator {
     /** The metrics of both sides. The board shows another turn afterwards. */
     public static PositionMetrics of(Board board) {
         MetricsCalculator calculator = new MetricsCalculator(new MoveGenerator(board));
-        Rest.end(board);
+        board.resting = Pieces.NONE;
         boolean whiteMoves = board.sideToMove() == Pieces.WHITE;
         SideMetrics mover = calculator.metrics(whiteMoves ? Color.WHITE : Color.BLACK);
         board.make(PackedMove.PASS);

@@ -142,6 +142,16 @@ public final class Board {
         return ((inGame & ~placed) >> piece & 1) != 0;
     }
 
+    /** Returns whether a piece rests in this turn (R5.1). */
+    public boolean isResting(int piece) {
+        return piece == resting;
+    }
+
+    /** Returns the piece that rests in this turn (R5.1), as a set of one piece or none. */
+    public int restingPieces() {
+        return resting < 0 ? 0 : 1 << resting;
+    }
+
     /** Whether another piece stands on top of a piece. */
     public boolean isCovered(int piece) {
         return (covered >> piece & 1) != 0;

@@ -6,21 +6,12 @@ import io.github.hiverules.impl.board.CellSet;
 import io.github.hiverules.impl.board.Grid;
 import io.github.hiverules.impl.board.Nearby;
 import io.github.hiverules.impl.board.PackedMove;
-import io.github.hiverules.impl.board.Pieces;
-import io.github.hiverules.impl.rules.Beetle;
 import io.github.hiverules.impl.rules.Grasshopper;
-import io.github.hiverules.impl.rules.Ladybug;
 import io.github.hiverules.impl.rules.Lifting;
-import io.github.hiverules.impl.rules.Mosquito;
-import io.github.hiverules.impl.rules.OneHive;
 import io.github.hiverules.impl.rules.Pillbug;
 import io.github.hiverules.impl.rules.Placing;
-import io.github.hiverules.impl.rules.QueenBee;
 import io.github.hiverules.impl.rules.QueenSurround;
-import io.github.hiverules.impl.rules.Rest;
-import io.github.hiverules.impl.rules.Slide;
-import io.github.hiverules.impl.rules.SoldierAnt;
-import io.github.hiverules.impl.rules.Spider;
+import io.github.hiverules.impl.rules.Reach;
 
 /**
  * Counts legal moves without listing them. A piece has as many moves as it has destinations: the cells that its own movement
@@ -95,106 +86,45 @@ public final class MoveCounter {
         return sum;
     }
 
-    /** The number of legal moves of pieces on the table, throws included. */
     private int countMovements() {
         Board board = this.board;
-        if (!Lifting.isQueenPlaced(board, board.sideToMove())) {
-            return 0;
-        }
-        int own = Lifting.candidates(board);
         int throwers = Pillbug.throwers(board);
-        int beside = Pillbug.piecesBeside(board, throwers) & ~Rest.pieces(board);
         int count = 0;
-        for (int remaining = own | beside; remaining != 0; remaining &= remaining - 1) {
+        for (int remaining = Lifting.liftable(board, throwers); remaining != 0; remaining &= remaining - 1) {
             int piece = Integer.numberOfTrailingZeros(remaining);
-            int from = board.cellOf[piece];
-            if (OneHive.isPinned(board, from)) {
-                continue;
-            }
-            long thrown = (beside >> piece & 1) == 0 ? 0 : Pillbug.thrown(board, throwers, from);
-            count += (own >> piece & 1) == 0 ? Long.bitCount(thrown) : countOf(Pieces.bug(piece), from, thrown);
+            count += count(board.cellOf[piece], Reach.inTurn(board, piece, throwers));
         }
         return count;
     }
 
-    /**
-     * The number of destinations of the piece on a cell.
-     *
-     * @param bug the piece's bug
-     * @param thrown the cells that the piece may be thrown to, as a set of {@link Nearby} with {@code from} as its centre
-     */
-    private int countOf(int bug, int from, long thrown) {
-        return switch (bug) {
-            case Pieces.GRASSHOPPER -> countOfGrasshopper(from, thrown);
-            case Pieces.SOLDIER_ANT -> countOfSoldierAnt(from, thrown);
-            case Pieces.MOSQUITO -> countOfMosquito(from, thrown);
-            case Pieces.QUEEN_BEE, Pieces.PILLBUG -> Long.bitCount(thrown | QueenBee.reach(board, from));
-            case Pieces.SPIDER -> Long.bitCount(thrown | Spider.reach(board, from));
-            case Pieces.BEETLE -> Long.bitCount(thrown | Beetle.reach(board, from));
-            default -> Long.bitCount(thrown | Ladybug.reach(board, from));
-        };
-    }
-
-    /**
-     * Counts the destinations of a Grasshopper. It has one jump over each occupied neighbour, and each jump ends on another
-     * cell. A throw ends at most two cells away from its start, and a jump at least two, so a throw and a jump can end on the
-     * same cell only two cells away in a straight line.
-     */
-    private int countOfGrasshopper(int from, long thrown) {
-        int jumps = board.occupiedAround(from);
-        long nearest = 0;
-        for (int remaining = jumps; remaining != 0; remaining &= remaining - 1) {
-            int direction = Integer.numberOfTrailingZeros(remaining);
-            nearest |= 1L << Nearby.step(Nearby.step(Nearby.CENTER, direction), direction);
+    /** Returns the number of cells in the {@link Reach} of the piece on a cell. */
+    private int count(int from, long reach) {
+        long near = Reach.near(reach);
+        int jumps = Reach.jumps(reach);
+        boolean walks = Reach.walks(reach);
+        if (!walks && (near == 0 || jumps == 0)) {
+            return Long.bitCount(near) + Integer.bitCount(jumps);
         }
-        // A throw ends on an empty cell. If that is the second cell in the direction of a jump, the jump ends there as
-        // well.
-        return Integer.bitCount(jumps) + Long.bitCount(thrown & ~nearest);
-    }
-
-    private int countOfSoldierAnt(int from, long thrown) {
-        if (Slide.groundSteps(board, from) == 0) {
-            return Long.bitCount(thrown);
+        if (walks && !ground.knows(board, from)) {
+            return countBySearch(from, reach);
         }
-        return ground.knows(board, from)
-                ? ground.countReached() + ground.countUnreached(board, from, thrown)
-                : countBySearch(Pieces.SOLDIER_ANT, from, thrown);
-    }
-
-    private int countOfMosquito(int from, long thrown) {
-        int copied = Mosquito.copies(board, from);
-        boolean isAnt = NearReach.contains(copied, Pieces.SOLDIER_ANT) && Slide.groundSteps(board, from) != 0;
-        if (isAnt && !ground.knows(board, from)) {
-            return countBySearch(Pieces.MOSQUITO, from, thrown);
-        }
-        long near = thrown | NearReach.ofCopied(board, copied, isAnt, from);
         int far = 0;
-        if (NearReach.contains(copied, Pieces.GRASSHOPPER)) {
-            for (int jumps = board.occupiedAround(from); jumps != 0; jumps &= jumps - 1) {
-                int landing = Grasshopper.landing(board, from, Integer.numberOfTrailingZeros(jumps));
-                long cell = Nearby.of(from, landing);
-                near |= cell;
-                if (cell == 0 && !(isAnt && ground.isReached(board, from, landing))) {
-                    far++;
-                }
+        for (; jumps != 0; jumps &= jumps - 1) {
+            int landing = Grasshopper.landing(board, from, Integer.numberOfTrailingZeros(jumps));
+            long cell = Nearby.of(from, landing);
+            near |= cell;
+            if (cell == 0 && !(walks && ground.isReached(board, from, landing))) {
+                far++;
             }
         }
-        return far + (isAnt ? ground.countReached() + ground.countUnreached(board, from, near) : Long.bitCount(near));
+        return far + (walks ? ground.countReached() + ground.countUnreached(board, from, near) : Long.bitCount(near));
     }
 
-    /**
-     * Counts the destinations of a Soldier Ant, or of a Mosquito that copies one, by collecting all of them. It also learns the
-     * lagoons, so that the next count needs no search.
-     */
-    private int countBySearch(int bug, int from, long thrown) {
+    /** Counts the cells of a reach with a walk by collecting them. Learns the lagoons, so that the next count needs no search. */
+    private int countBySearch(int from, long reach) {
         destinations.clear();
-        if (bug == Pieces.SOLDIER_ANT) {
-            SoldierAnt.collect(board, from, destinations);
-        } else {
-            Mosquito.collect(board, from, destinations);
-        }
+        Reach.collect(board, from, reach, destinations);
         ground.learn(board, from);
-        Nearby.collect(from, thrown, destinations);
         return destinations.size();
     }
 }

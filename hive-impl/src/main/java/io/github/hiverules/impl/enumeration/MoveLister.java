@@ -7,21 +7,14 @@ import io.github.hiverules.impl.board.CellSet;
 import io.github.hiverules.impl.board.Nearby;
 import io.github.hiverules.impl.board.PackedMove;
 import io.github.hiverules.impl.board.Pieces;
-import io.github.hiverules.impl.rules.Beetle;
 import io.github.hiverules.impl.rules.Grasshopper;
-import io.github.hiverules.impl.rules.Ladybug;
 import io.github.hiverules.impl.rules.Lifting;
-import io.github.hiverules.impl.rules.Mosquito;
 import io.github.hiverules.impl.rules.MoveGenerator;
-import io.github.hiverules.impl.rules.OneHive;
 import io.github.hiverules.impl.rules.Pillbug;
 import io.github.hiverules.impl.rules.Placing;
-import io.github.hiverules.impl.rules.QueenBee;
 import io.github.hiverules.impl.rules.QueenSurround;
-import io.github.hiverules.impl.rules.Rest;
-import io.github.hiverules.impl.rules.Slide;
+import io.github.hiverules.impl.rules.Reach;
 import io.github.hiverules.impl.rules.SoldierAnt;
-import io.github.hiverules.impl.rules.Spider;
 
 /**
  * Lists legal moves for a search, which asks for those of one sibling after the other. Remembered between siblings are the cells that
@@ -51,6 +44,9 @@ public final class MoveLister {
 
     /** Whether the running call of {@link #list} has looked at the ground. */
     private boolean isGroundLooked;
+
+    /** Whether {@link #ground} knows where the last piece walks; otherwise {@link #searched} has the cells. */
+    private boolean isKnown;
 
     /** The replies to a placement on {@link #sharedCell}, which are the same for other bugs that are placed there. */
     private final int[] shared = new int[MoveGenerator.MAX_MOVES];
@@ -145,108 +141,51 @@ public final class MoveLister {
 
     private int listMovements(int[] moves, int start) {
         Board board = this.board;
-        if (!Lifting.isQueenPlaced(board, board.sideToMove())) {
-            return start;
-        }
         isGroundLooked = false;
         int end = start;
-        int own = Lifting.candidates(board);
         int throwers = Pillbug.throwers(board);
-        int beside = Pillbug.piecesBeside(board, throwers) & ~Rest.pieces(board);
-        for (int remaining = own | beside; remaining != 0; remaining &= remaining - 1) {
+        for (int remaining = Lifting.liftable(board, throwers); remaining != 0; remaining &= remaining - 1) {
             int piece = Integer.numberOfTrailingZeros(remaining);
-            int from = board.cellOf[piece];
-            if (OneHive.isPinned(board, from)) {
-                continue;
-            }
-            long thrown = (beside >> piece & 1) == 0 ? 0 : Pillbug.thrown(board, throwers, from);
-            end = (own >> piece & 1) == 0
-                    ? Nearby.list(piece, from, thrown, moves, end)
-                    : listOwn(piece, from, thrown, moves, end);
+            end = list(piece, board.cellOf[piece], Reach.inTurn(board, piece, throwers), moves, end);
         }
         return end;
     }
 
-    /**
-     * Lists the moves of a piece of the side to move.
-     *
-     * @param thrown the cells that the piece may be thrown to, as a set of {@link Nearby} with {@code from} as its centre
-     */
-    private int listOwn(int piece, int from, long thrown, int[] moves, int start) {
-        return switch (Pieces.bug(piece)) {
-            case Pieces.QUEEN_BEE, Pieces.PILLBUG ->
-                Nearby.list(piece, from, thrown | QueenBee.reach(board, from), moves, start);
-            case Pieces.SPIDER -> Nearby.list(piece, from, thrown | Spider.reach(board, from), moves, start);
-            case Pieces.BEETLE -> Nearby.list(piece, from, thrown | Beetle.reach(board, from), moves, start);
-            case Pieces.LADYBUG -> Nearby.list(piece, from, thrown | Ladybug.reach(board, from), moves, start);
-            case Pieces.GRASSHOPPER -> listJumps(piece, from, thrown, moves, start);
-            case Pieces.SOLDIER_ANT ->
-                Slide.groundSteps(board, from) == 0
-                        ? Nearby.list(piece, from, thrown, moves, start)
-                        : listWalks(piece, from, thrown, false, moves, start);
-            default -> listOfMosquito(piece, from, thrown, moves, start);
-        };
-    }
-
-    private int listOfMosquito(int piece, int from, long thrown, int[] moves, int start) {
-        int copied = Mosquito.copies(board, from);
-        boolean isAnt = NearReach.contains(copied, Pieces.SOLDIER_ANT) && Slide.groundSteps(board, from) != 0;
-        boolean jumps = NearReach.contains(copied, Pieces.GRASSHOPPER);
-        long near = thrown | NearReach.ofCopied(board, copied, isAnt, from);
-        if (isAnt) {
-            return listWalks(piece, from, near, jumps, moves, start);
-        }
-        return jumps ? listJumps(piece, from, near, moves, start) : Nearby.list(piece, from, near, moves, start);
-    }
-
-    /**
-     * Lists the jumps of a piece that moves as a Grasshopper.
-     *
-     * @param others the piece's other destinations, as a set of {@link Nearby}
-     */
-    private int listJumps(int piece, int from, long others, int[] moves, int start) {
-        int end = start;
-        long near = others;
-        for (int jumps = board.occupiedAround(from); jumps != 0; jumps &= jumps - 1) {
+    /** Lists the moves of a piece to the cells in its {@link Reach}. */
+    private int list(int piece, int from, long reach, int[] moves, int start) {
+        long near = Reach.near(reach);
+        boolean walks = Reach.walks(reach);
+        int end = walks ? listWalk(piece, from, moves, start) : start;
+        for (int jumps = Reach.jumps(reach); jumps != 0; jumps &= jumps - 1) {
             int landing = Grasshopper.landing(board, from, Integer.numberOfTrailingZeros(jumps));
-            long cell = others == 0 ? 0 : Nearby.of(from, landing);
-            near |= cell;
-            if (cell == 0) {
+            boolean isListed = near != 0 && (Nearby.of(from, landing) & near) != 0 || walks && isWalkedTo(from, landing);
+            if (!isListed) {
                 moves[end++] = PackedMove.of(piece, landing);
             }
         }
-        return Nearby.list(piece, from, near, moves, end);
+        return walks ? listNotWalkedTo(piece, from, near, moves, end) : Nearby.list(piece, from, near, moves, end);
     }
 
-    /**
-     * Lists the destinations of a piece that moves as a Soldier Ant and can make a ground step.
-     *
-     * @param others the piece's other destinations, as a set of {@link Nearby}
-     * @param jumps whether the piece moves as a Grasshopper as well
-     */
-    private int listWalks(int piece, int from, long others, boolean jumps, int[] moves, int start) {
+    /** Lists the moves of a piece that walks to the cells that ground steps lead to. */
+    private int listWalk(int piece, int from, int[] moves, int start) {
         if (!isGroundLooked) {
             isGroundLooked = true;
             ground.look(board);
         }
-        int end;
-        boolean isKnown = isKnown(from);
+        isKnown = isKnown(from);
         if (isKnown) {
-            end = ground.list(board, piece, from, moves, start);
-        } else {
-            searched.clear();
-            SoldierAnt.collect(board, from, searched);
-            end = listSearched(piece, moves, start);
+            return ground.list(board, piece, from, moves, start);
         }
-        for (long remaining = others; remaining != 0; remaining &= remaining - 1) {
+        searched.clear();
+        SoldierAnt.collect(board, from, searched);
+        return listSearched(piece, moves, start);
+    }
+
+    private int listNotWalkedTo(int piece, int from, long near, int[] moves, int start) {
+        int end = start;
+        for (long remaining = near; remaining != 0; remaining &= remaining - 1) {
             int cell = Nearby.cell(from, Long.numberOfTrailingZeros(remaining));
-            if (!isWalkedTo(isKnown, from, cell)) {
-                moves[end++] = PackedMove.of(piece, cell);
-            }
-        }
-        for (int over = jumps ? board.occupiedAround(from) : 0; over != 0; over &= over - 1) {
-            int cell = Grasshopper.landing(board, from, Integer.numberOfTrailingZeros(over));
-            if ((Nearby.of(from, cell) & others) == 0 && !isWalkedTo(isKnown, from, cell)) {
+            if (!isWalkedTo(from, cell)) {
                 moves[end++] = PackedMove.of(piece, cell);
             }
         }
@@ -261,7 +200,8 @@ public final class MoveLister {
         return ground.knows(board, from);
     }
 
-    private boolean isWalkedTo(boolean isKnown, int from, int cell) {
+    /** Returns whether {@link #listWalk} has listed a cell for the piece that it was called for last. */
+    private boolean isWalkedTo(int from, int cell) {
         return isKnown ? ground.isReached(board, from, cell) : searched.contains(cell);
     }
 }

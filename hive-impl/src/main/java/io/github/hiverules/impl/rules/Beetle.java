@@ -2,7 +2,6 @@
 package io.github.hiverules.impl.rules;
 
 import io.github.hiverules.impl.board.Board;
-import io.github.hiverules.impl.board.CellSet;
 import io.github.hiverules.impl.board.Grid;
 import io.github.hiverules.impl.board.Nearby;
 
@@ -10,13 +9,9 @@ import io.github.hiverules.impl.board.Nearby;
 public final class Beetle {
     private Beetle() {}
 
-    /** The cells that a Beetle on a cell may step to, as a set of {@link Nearby} with that cell as its centre. */
-    public static long reach(Board board, int from) {
+    /** Returns the cells that a Beetle on a cell may step to, as the near cells of a {@link Reach}. */
+    static long reach(Board board, int from) {
         return Nearby.neighbors(Nearby.CENTER, steps(board, from));
-    }
-
-    static void collect(Board board, int from, CellSet into) {
-        Nearby.collect(from, reach(board, from), into);
     }
 
     /** The directions in which the Beetle may step. */

@@ -3,7 +3,6 @@ package io.github.hiverules.impl.rules;
 
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.impl.board.Board;
-import io.github.hiverules.impl.board.CellSet;
 import io.github.hiverules.impl.board.Grid;
 import io.github.hiverules.impl.board.Nearby;
 import java.util.ArrayList;
@@ -14,8 +13,8 @@ import java.util.function.Function;
 public final class Ladybug {
     private Ladybug() {}
 
-    /** The cells that a Ladybug on a cell may come down on, as a set of {@link Nearby} with that cell as its centre. */
-    public static long reach(Board board, int from) {
+    /** Returns the cells that a Ladybug on a cell may come down on, as the near cells of a {@link Reach}. */
+    static long reach(Board board, int from) {
         long secondCells = 0;
         for (int up = climbs(board, from, 0); up != 0; up &= up - 1) {
             int direction = Integer.numberOfTrailingZeros(up);
@@ -29,10 +28,6 @@ public final class Ladybug {
             ends |= Nearby.neighbors(second, waysDown(board, Nearby.cell(from, second)));
         }
         return ends;
-    }
-
-    static void collect(Board board, int from, CellSet into) {
-        Nearby.collect(from, reach(board, from), into);
     }
 
     /**

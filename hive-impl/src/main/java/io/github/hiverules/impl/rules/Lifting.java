@@ -27,7 +27,7 @@ public final class Lifting {
     /** The rules that forbid a side to lift a piece on the table, as a set of violations; 0 if the side may lift the piece. */
     public static int violations(Board board, int piece, int side) {
         return (isQueenPlaced(board, side) ? 0 : QUEEN_NOT_PLACED)
-                | (Rest.isResting(board, piece) ? RESTING : 0)
+                | (board.isResting(piece) ? RESTING : 0)
                 | (board.isCovered(piece) ? COVERED : 0)
                 | (OneHive.isPinned(board, board.cellOf[piece]) ? PINNED : 0);
     }
@@ -38,10 +38,22 @@ public final class Lifting {
     }
 
     /**
-     * The pieces of the side to move that are on the table and neither covered nor resting. Whether they are pinned (R3.2) and
-     * whether the Queen Bee is placed (R3.1) is not looked at.
+     * Returns the pieces that the side to move may lift in this turn: its own pieces, and pieces beside its throwers.
+     *
+     * @param throwers the set of {@link Pillbug#throwers}
      */
-    public static int candidates(Board board) {
-        return board.placed & ~board.covered & ~Rest.pieces(board) & Pieces.ofColor(board.sideToMove());
+    public static int liftable(Board board, int throwers) {
+        if (!isQueenPlaced(board, board.sideToMove())) {
+            return 0;
+        }
+        int own = board.placed & Pieces.ofColor(board.sideToMove());
+        int liftable = (own | Pillbug.piecesBeside(board, throwers)) & ~board.covered & ~board.restingPieces();
+        for (int remaining = liftable; remaining != 0; remaining &= remaining - 1) {
+            int piece = Integer.numberOfTrailingZeros(remaining);
+            if (OneHive.isPinned(board, board.cellOf[piece])) {
+                liftable ^= 1 << piece;
+            }
+        }
+        return liftable;
     }
 }

@@ -2,7 +2,6 @@
 package io.github.hiverules.impl.rules;
 
 import io.github.hiverules.impl.board.Board;
-import io.github.hiverules.impl.board.CellSet;
 import io.github.hiverules.impl.board.Grid;
 import io.github.hiverules.impl.board.Pieces;
 
@@ -12,42 +11,36 @@ import io.github.hiverules.impl.board.Pieces;
  */
 public final class Mosquito {
     private static final int QUEEN_BEE = 1 << Pieces.QUEEN_BEE;
-    private static final int SPIDER = 1 << Pieces.SPIDER;
     private static final int BEETLE = 1 << Pieces.BEETLE;
-    private static final int GRASSHOPPER = 1 << Pieces.GRASSHOPPER;
     private static final int SOLDIER_ANT = 1 << Pieces.SOLDIER_ANT;
     private static final int MOSQUITO = 1 << Pieces.MOSQUITO;
-    private static final int LADYBUG = 1 << Pieces.LADYBUG;
     private static final int PILLBUG = 1 << Pieces.PILLBUG;
+
+    /** The bugs whose destinations are among those of a Soldier Ant. */
+    private static final int WALKERS = QUEEN_BEE | PILLBUG | 1 << Pieces.SPIDER;
 
     private Mosquito() {}
 
-    /** Collects the cells that the Mosquito's own movement leads to, in a set that must be empty. */
-    public static void collect(Board board, int from, CellSet into) {
-        int copied = copies(board, from);
-        if ((copied & SOLDIER_ANT) != 0) {
-            SoldierAnt.collect(board, from, into); // its cells include those of Queen Bee, Pillbug and Spider
-        } else {
-            if ((copied & (QUEEN_BEE | PILLBUG)) != 0) {
-                QueenBee.collect(board, from, into);
-            }
-            if ((copied & SPIDER) != 0) {
-                Spider.collect(board, from, into);
-            }
+    /** Returns the reaches of all bugs that a Mosquito on a cell may move as, joined. */
+    static long reach(Board board, int from) {
+        long reach = 0;
+        for (int bugs = movesAs(board, from); bugs != 0; bugs &= bugs - 1) {
+            reach |= Reach.of(board, Integer.numberOfTrailingZeros(bugs), from);
         }
-        if ((copied & BEETLE) != 0) {
-            Beetle.collect(board, from, into);
+        return reach;
+    }
+
+    /** Returns the bugs that a Mosquito on a cell {@link #copies}, without bugs that add no destination. */
+    static int movesAs(Board board, int from) {
+        int bugs = copies(board, from);
+        if ((bugs & SOLDIER_ANT) != 0) {
+            return bugs & ~WALKERS;
         }
-        if ((copied & GRASSHOPPER) != 0) {
-            Grasshopper.collect(board, from, into);
-        }
-        if ((copied & LADYBUG) != 0) {
-            Ladybug.collect(board, from, into);
-        }
+        return (bugs & PILLBUG) == 0 ? bugs : bugs & ~PILLBUG | QUEEN_BEE;
     }
 
     /**
-     * The bugs that a Mosquito on a cell may move as: a mask with bit {@code n} for the bug whose ordinal in
+     * Returns the bugs that a Mosquito on a cell may move as: a mask with bit {@code n} for the bug whose ordinal in
      * {@link io.github.hiverules.api.Bug} is {@code n}.
      */
     public static int copies(Board board, int from) {
@@ -61,7 +54,7 @@ public final class Mosquito {
         return bugs & ~MOSQUITO;
     }
 
-    /** Whether a Mosquito on a cell has the Pillbug's ability to throw. */
+    /** Returns whether a Mosquito on a cell has the Pillbug's ability to throw. */
     public static boolean copiesPillbug(Board board, int from) {
         return (copies(board, from) & PILLBUG) != 0;
     }

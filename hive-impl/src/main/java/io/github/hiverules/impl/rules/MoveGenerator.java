@@ -57,8 +57,8 @@ public final class MoveGenerator {
             return true;
         }
         int throwers = Pillbug.throwers(board);
-        for (int remaining = candidates(throwers); remaining != 0; remaining &= remaining - 1) {
-            if (destinations(Integer.numberOfTrailingZeros(remaining), throwers).size() != 0) {
+        for (int remaining = Lifting.liftable(board, throwers); remaining != 0; remaining &= remaining - 1) {
+            if (Reach.inTurn(board, Integer.numberOfTrailingZeros(remaining), throwers) != 0) {
                 return true;
             }
         }
@@ -81,25 +81,9 @@ public final class MoveGenerator {
         if (!board.isPlaced(piece)) {
             return Placing.mayEnter(board, piece) && Placing.cellViolations(board, board.around[to]) == 0;
         }
-        return Lifting.violations(board, piece, board.sideToMove()) == 0 && leadsTo(piece, to);
-    }
-
-    /** Whether the movement of a piece that may be lifted, or a throw of it, leads to a cell. */
-    private boolean leadsTo(int piece, int to) {
-        reach.clear();
-        int from = board.cellOf[piece];
-        int bug = Pieces.bug(piece);
-        if (Pieces.color(piece) == board.sideToMove()) {
-            if (bug == Pieces.SOLDIER_ANT) {
-                SoldierAnt.search(board, from, to, reach);
-            } else {
-                collect(bug, from);
-            }
-        }
-        if (!reach.contains(to)) {
-            Pillbug.collectThrows(board, Pillbug.throwers(board), from, reach);
-        }
-        return reach.contains(to);
+        return Lifting.violations(board, piece, board.sideToMove()) == 0
+                && Reach.includes(
+                        board, board.cellOf[piece], Reach.inTurn(board, piece, Pillbug.throwers(board)), to, reach);
     }
 
     /**
@@ -142,13 +126,7 @@ public final class MoveGenerator {
     public CellSet destinations(int piece, int throwers) {
         reach.clear();
         if (Lifting.violations(board, piece, board.sideToMove()) == 0) {
-            int from = board.cellOf[piece];
-            if (Pieces.color(piece) == board.sideToMove()) {
-                collect(Pieces.bug(piece), from);
-            }
-            if (throwers != 0) {
-                Pillbug.collectThrows(board, throwers, from, reach);
-            }
+            collectDestinations(piece, throwers);
         }
         return reach;
     }
@@ -161,14 +139,14 @@ public final class MoveGenerator {
      */
     public CellSet movement(int bug, int from) {
         reach.clear();
-        collect(bug, from);
+        Reach.collectOf(board, bug, from, reach);
         return reach;
     }
 
     /** The cells that one thrower may throw the piece on a cell to. The set is valid until the next call of this generator. */
     public CellSet throwsBy(int thrower, int from) {
         reach.clear();
-        Pillbug.collectThrows(board, 1 << thrower, from, reach);
+        Reach.collect(board, from, Pillbug.thrown(board, 1 << thrower, from), reach);
         return reach;
     }
 
@@ -188,7 +166,7 @@ public final class MoveGenerator {
                 && occupied != 0
                 && occupied != Grid.ALL_AROUND
                 && Slide.groundSteps(board, cell) == 0
-                && movement(Pieces.bug(piece), cell).size() == 0;
+                && Reach.of(board, Pieces.bug(piece), cell) == 0;
     }
 
     private int listPlacements(int[] moves, int start) {
@@ -207,11 +185,23 @@ public final class MoveGenerator {
     private int listMovements(int[] moves, int start) {
         int end = start;
         int throwers = Pillbug.throwers(board);
-        for (int remaining = candidates(throwers); remaining != 0; remaining &= remaining - 1) {
+        for (int remaining = Lifting.liftable(board, throwers); remaining != 0; remaining &= remaining - 1) {
             int piece = Integer.numberOfTrailingZeros(remaining);
-            end = store(piece, destinations(piece, throwers), moves, end);
+            reach.clear();
+            collectDestinations(piece, throwers);
+            end = store(piece, reach, moves, end);
         }
         return end;
+    }
+
+    private void collectDestinations(int piece, int throwers) {
+        int from = board.cellOf[piece];
+        if (Pieces.color(piece) == board.sideToMove()) {
+            Reach.collectOf(board, Pieces.bug(piece), from, reach);
+        }
+        if (throwers != 0) {
+            Reach.collect(board, from, Pillbug.thrown(board, throwers, from), reach);
+        }
     }
 
     private static int store(int piece, CellSet destinations, int[] moves, int start) {
@@ -220,29 +210,5 @@ public final class MoveGenerator {
             moves[end++] = PackedMove.of(piece, destinations.get(i));
         }
         return end;
-    }
-
-    /**
-     * The pieces on the table worth a look in this turn: own pieces that may move if they are not pinned, and neighbours of the
-     * throwers. The set is empty while the Queen Bee of the side to move is in the hand (R3.1).
-     */
-    private int candidates(int throwers) {
-        return Lifting.isQueenPlaced(board, board.sideToMove())
-                ? Lifting.candidates(board) | Pillbug.piecesBeside(board, throwers)
-                : 0;
-    }
-
-    /** Collects in {@link #reach} the cells that the piece on a cell could move to with the movement of a bug. */
-    private void collect(int bug, int from) {
-        switch (bug) {
-            case Pieces.QUEEN_BEE, Pieces.PILLBUG -> QueenBee.collect(board, from, reach);
-            case Pieces.SPIDER -> Spider.collect(board, from, reach);
-            case Pieces.BEETLE -> Beetle.collect(board, from, reach);
-            case Pieces.GRASSHOPPER -> Grasshopper.collect(board, from, reach);
-            case Pieces.SOLDIER_ANT -> SoldierAnt.collect(board, from, reach);
-            case Pieces.MOSQUITO -> Mosquito.collect(board, from, reach);
-            case Pieces.LADYBUG -> Ladybug.collect(board, from, reach);
-            default -> throw new IllegalArgumentException("no bug " + bug);
-        }
     }
 }

@@ -2,7 +2,6 @@
 package io.github.hiverules.impl.rules;
 
 import io.github.hiverules.impl.board.Board;
-import io.github.hiverules.impl.board.CellSet;
 import io.github.hiverules.impl.board.Grid;
 import io.github.hiverules.impl.board.Nearby;
 import io.github.hiverules.impl.board.Pieces;
@@ -51,7 +50,7 @@ public final class Pillbug {
     /** The rules that forbid a piece with the ability to throw any piece, as a set of violations; 0 if it may throw. */
     private static int throwerViolations(Board board, int thrower) {
         return (board.isCovered(thrower) ? THROWER_COVERED : 0)
-                | (Rest.isResting(board, thrower) ? THROWER_RESTING : 0);
+                | (board.isResting(thrower) ? THROWER_RESTING : 0);
     }
 
     /**
@@ -123,9 +122,5 @@ public final class Pillbug {
             }
         }
         return thrown;
-    }
-
-    static void collectThrows(Board board, int throwers, int from, CellSet into) {
-        Nearby.collect(from, thrown(board, throwers, from), into);
     }
 }

@@ -3,28 +3,39 @@ package io.github.hiverules.impl.rules;
 
 import io.github.hiverules.impl.board.Board;
 import io.github.hiverules.impl.board.CellSet;
+import io.github.hiverules.impl.board.Grid;
 
-/** The Soldier Ant (R4.5): one or more ground steps. While they are searched, the Ant's own cell counts as empty. */
+/** The Soldier Ant (R4.5): one or more ground steps. During the search for them, the Ant's own cell counts as empty. */
 public final class SoldierAnt {
     private static final int NO_CELL = -1;
 
     private SoldierAnt() {}
+
+    /** Returns the walk of a Soldier Ant on a cell, as a {@link Reach}; 0 if there is no first step. */
+    static long reach(Board board, int from) {
+        return Slide.groundSteps(board, from) == 0 ? 0 : Reach.WALK;
+    }
 
     /** Collects every cell that ground steps lead an Ant on a cell to, in a set that must be empty. */
     public static void collect(Board board, int from, CellSet into) {
         search(board, from, NO_CELL, into);
     }
 
-    /** Collects such cells until it is known whether a given one is among them, in a set that must be empty. */
+    /** Collects such cells until a given cell is among them, in a set that must be empty. */
     static void search(Board board, int from, int goal, CellSet into) {
         board.hide(from);
         into.exclude(from);
-        Steps.collect(from, Slide.groundSteps(board, from), into);
+        step(board, from, into);
         for (int i = 0; i < into.size() && into.get(i) != goal; i++) {
-            int cell = into.get(i);
-            Steps.collect(cell, Slide.groundSteps(board, cell), into);
+            step(board, into.get(i), into);
         }
         into.include(from);
         board.show(from);
+    }
+
+    private static void step(Board board, int cell, CellSet into) {
+        for (int steps = Slide.groundSteps(board, cell); steps != 0; steps &= steps - 1) {
+            into.add(Grid.neighbor(cell, Integer.numberOfTrailingZeros(steps)));
+        }
     }
 }

@@ -3,7 +3,6 @@ package io.github.hiverules.impl.rules;
 
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.impl.board.Board;
-import io.github.hiverules.impl.board.CellSet;
 import io.github.hiverules.impl.board.Grid;
 import io.github.hiverules.impl.board.Nearby;
 import java.util.ArrayList;
@@ -34,10 +33,8 @@ public final class Spider {
 
     private Spider() {}
 
-    /**
-     * The cells that three ground steps lead a Spider on a cell to, as a set of {@link Nearby} with that cell as its centre.
-     */
-    public static long reach(Board board, int from) {
+    /** Returns the cells that three ground steps lead a Spider on a cell to, as the near cells of a {@link Reach}. */
+    static long reach(Board board, int from) {
         long ends = 0;
         for (int first = Slide.groundSteps(board, from); first != 0; first &= first - 1) {
             int direction1 = Integer.numberOfTrailingZeros(first);
@@ -53,10 +50,6 @@ public final class Spider {
             }
         }
         return ends;
-    }
-
-    static void collect(Board board, int from, CellSet into) {
-        Nearby.collect(from, reach(board, from), into);
     }
 
     /**

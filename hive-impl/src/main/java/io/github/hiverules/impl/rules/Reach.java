@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.impl.rules;
+
+import io.github.hiverules.impl.board.Board;
+import io.github.hiverules.impl.board.CellSet;
+import io.github.hiverules.impl.board.Nearby;
+import io.github.hiverules.impl.board.Pieces;
+
+/**
+ * The reach of a piece: the cells that it can move to, described by one number with three parts.
+ *
+ * <ul>
+ *   <li>Near cells: a set of {@link Nearby} whose centre is the piece's cell. Steps, climbs and throws end on near cells.
+ *   <li>Jumps: the directions in which the piece jumps like a Grasshopper.
+ *   <li>A walk: whether the piece goes wherever ground steps lead, like a Soldier Ant.
+ * </ul>
+ *
+ * <p>The class of each bug fills in its part, and {@code |} joins reaches. The parts may overlap: a near cell may also be the end
+ * of a jump or of the walk. A reach is 0 if the piece has no destination. {@link MoveGenerator} collects the cells of a reach one by one; the
+ * package {@code enumeration} counts and lists them faster.
+ */
+public final class Reach {
+    static final long WALK = 1L << 63;
+
+    private static final int JUMP_SHIFT = 56;
+    private static final int SOLDIER_ANT = 1 << Pieces.SOLDIER_ANT;
+
+    private Reach() {}
+
+    /**
+     * Returns the reach of the piece on a cell if it moves as a given bug, whether or not the piece may be lifted.
+     *
+     * @param bug the bug, as its ordinal in {@link io.github.hiverules.api.Bug}
+     */
+    public static long of(Board board, int bug, int from) {
+        return switch (bug) {
+            case Pieces.QUEEN_BEE, Pieces.PILLBUG -> QueenBee.reach(board, from);
+            case Pieces.SPIDER -> Spider.reach(board, from);
+            case Pieces.BEETLE -> Beetle.reach(board, from);
+            case Pieces.GRASSHOPPER -> Grasshopper.reach(board, from);
+            case Pieces.SOLDIER_ANT -> SoldierAnt.reach(board, from);
+            case Pieces.MOSQUITO -> Mosquito.reach(board, from);
+            case Pieces.LADYBUG -> Ladybug.reach(board, from);
+            default -> throw new IllegalArgumentException("no bug " + bug);
+        };
+    }
+
+    /**
+     * Returns where a piece that the side to move may lift can go in this turn: by its own movement if it belongs to that side,
+     * and by throws.
+     *
+     * @param throwers the set of {@link Pillbug#throwers} to consider; 0 to leave throws out
+     */
+    public static long inTurn(Board board, int piece, int throwers) {
+        int from = board.cellOf[piece];
+        long thrown = throwers == 0 ? 0 : Pillbug.thrown(board, throwers, from);
+        return Pieces.color(piece) == board.sideToMove() ? thrown | of(board, Pieces.bug(piece), from) : thrown;
+    }
+
+    static long ofJumps(int directions) {
+        return (long) directions << JUMP_SHIFT;
+    }
+
+    /** Returns the near cells of a reach, as a set of {@link Nearby}. */
+    public static long near(long reach) {
+        return reach & (1L << JUMP_SHIFT) - 1;
+    }
+
+    /** Returns the directions of the jumps of a reach. Each jump ends on the cell {@link Grasshopper#landing}. */
+    public static int jumps(long reach) {
+        return (int) (reach >>> JUMP_SHIFT) & 0b111111;
+    }
+
+    /** Returns whether a reach includes every cell that ground steps lead to. */
+    public static boolean walks(long reach) {
+        return reach < 0;
+    }
+
+    /**
+     * Collects the reach of the piece on a cell if it moves as a given bug, in a set that must be empty. The cells of a Mosquito
+     * are collected bug by bug, so that their order doesn't depend on how reaches are joined.
+     */
+    static void collectOf(Board board, int bug, int from, CellSet into) {
+        int bugs = bug == Pieces.MOSQUITO ? Mosquito.movesAs(board, from) : 1 << bug;
+        if ((bugs & SOLDIER_ANT) != 0) {
+            collect(board, from, SoldierAnt.reach(board, from), into);
+        }
+        for (int others = bugs & ~SOLDIER_ANT; others != 0; others &= others - 1) {
+            collect(board, from, of(board, Integer.numberOfTrailingZeros(others), from), into);
+        }
+    }
+
+    /** Collects the cells of the reach of the piece on a cell. The set must be empty if the reach has a walk. */
+    public static void collect(Board board, int from, long reach, CellSet into) {
+        if (walks(reach)) {
+            SoldierAnt.collect(board, from, into);
+        }
+        for (int jumps = jumps(reach); jumps != 0; jumps &= jumps - 1) {
+            into.add(Grasshopper.landing(board, from, Integer.numberOfTrailingZeros(jumps)));
+        }
+        Nearby.collect(from, near(reach), into);
+    }
+
+    /**
+     * Returns whether the reach of the piece on a cell includes another cell.
+     *
+     * @param walked a set to search in; its contents are replaced
+     */
+    static boolean includes(Board board, int from, long reach, int to, CellSet walked) {
+        if ((near(reach) & Nearby.of(from, to)) != 0) {
+            return true;
+        }
+        for (int jumps = jumps(reach); jumps != 0; jumps &= jumps - 1) {
+            if (Grasshopper.landing(board, from, Integer.numberOfTrailingZeros(jumps)) == to) {
+                return true;
+            }
+        }
+        walked.clear();
+        if (walks(reach)) {
+            SoldierAnt.search(board, from, to, walked);
+        }
+        return walked.contains(to);
+    }
+}
