@@ -32,7 +32,7 @@ public final class Perft {
     private Perft() {}
 
     /**
-     * The number of move sequences of that length, counted by the calling thread.
+     * Returns the number of move sequences of that length, counted by the calling thread.
      *
      * @param depth the number of plies, from 0 to {@link #MAX_DEPTH}
      * @throws IllegalArgumentException if the depth is out of range
@@ -44,7 +44,7 @@ public final class Perft {
     }
 
     /**
-     * The number of move sequences of that length, counted by several threads.
+     * Returns the number of move sequences of that length, counted by several threads.
      *
      * @param depth the number of plies, from 0 to {@link #MAX_DEPTH}
      * @param threads how many threads share the work, from 1 to {@link #MAX_THREADS}

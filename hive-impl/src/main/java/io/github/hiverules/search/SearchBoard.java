@@ -99,18 +99,18 @@ public final class SearchBoard {
         repetition = new Repetition(generator);
     }
 
-    /** A board that shows the empty table, with nothing to undo. */
+    /** Returns a board that shows the empty table, with nothing to undo. */
     public static SearchBoard start(Ruleset ruleset) {
         return new SearchBoard(Position.start(requireNonNull(ruleset, "ruleset")));
     }
 
-    /** A board that shows that position, with nothing to undo. Positions before it are not known, so none is repeated. */
+    /** Returns a board that shows that position, with nothing to undo. Positions before it are not known, so none is repeated. */
     public static SearchBoard of(Position position) {
         return new SearchBoard(requireNonNull(position, "position"));
     }
 
     /**
-     * A board that shows the game's position, with nothing to undo. It knows the game's earlier positions: {@link #occurrences}
+     * Returns a board that shows the game's position, with nothing to undo. It knows the game's earlier positions: {@link #occurrences}
      * counts them. An agreement or a resignation is not shown.
      *
      * @throws IllegalArgumentException if a move of the game is illegal, which only {@link Game#playUnchecked} lets happen
@@ -141,17 +141,17 @@ public final class SearchBoard {
         return copy;
     }
 
-    /** The rules this board plays by. */
+    /** Returns the rules this board plays by. */
     public Ruleset ruleset() {
         return board.ruleset();
     }
 
-    /** How many turns have been taken, those before the first position included. */
+    /** Returns how many turns have been taken, those before the first position included. */
     public int ply() {
         return board.ply;
     }
 
-    /** The side whose turn it is. */
+    /** Returns the side whose turn it is. */
     public Color sideToMove() {
         return board.sideToMove() == 0 ? Color.WHITE : Color.BLACK;
     }
@@ -170,13 +170,13 @@ public final class SearchBoard {
         return lister.list(moves, start);
     }
 
-    /** How many moves {@link #generate} would list, without listing them. */
+    /** Returns how many moves {@link #generate} would list, without listing them. */
     public int countLegalMoves() {
         return counter.count();
     }
 
     /**
-     * How many moves a side has. For the side to move this is {@link #countLegalMoves()}. For the other side it is how many moves would be
+     * Returns how many moves a side has. For the side to move this is {@link #countLegalMoves()}. For the other side it is how many moves would be
      * legal after {@link #makeNull()}: one turn later, with no piece at rest (R5.1). In both cases a pass counts as one move where
      * nothing else is legal, and there are none when a Queen Bee is lost.
      */
@@ -192,7 +192,7 @@ public final class SearchBoard {
     }
 
     /**
-     * Whether a number is a packed move that is legal now; the other moves are not generated.
+     * Returns whether a number is a packed move that is legal now; the other moves are not generated.
      *
      * @param move any {@code int}, for example a move from a hash table that may belong to another position
      */
@@ -230,13 +230,13 @@ public final class SearchBoard {
         history.undo();
     }
 
-    /** How many moves, null moves included, were made on this board and can be taken back. */
+    /** Returns how many moves, null moves included, were made on this board and can be taken back. */
     public int undoCount() {
         return board.made() - movesBefore;
     }
 
     /**
-     * The Zobrist key of the position: arrangement, side to move and resting piece. Positions that are the same have equal keys,
+     * Returns the Zobrist key of the position: arrangement, side to move and resting piece. Positions that are the same have equal keys,
      * wherever on the table they stand (R1.4) and with pieces of one colour and kind taken as alike.
      *
      * <p><b>Equal keys do not make packed moves equal.</b> Where the hive stands elsewhere, the cells have other numbers, and where two
@@ -262,14 +262,14 @@ public final class SearchBoard {
     }
 
     /**
-     * How often the current position has occurred (R7.3), this time included, since the position this board was set up with, or
+     * Returns how often the current position has occurred (R7.3), this time included, since the position this board was set up with, or
      * since the start of the game. Arrangements are compared, not keys alone.
      */
     public int occurrences() {
         return repetition.occurrences(history);
     }
 
-    /** Whether that position is the same as the one shown, in the sense of R7.3. */
+    /** Returns whether that position is the same as the one shown, in the sense of R7.3. */
     boolean isSameAs(Position earlier) {
         return position().isRepetitionOf(earlier);
     }
@@ -279,14 +279,14 @@ public final class SearchBoard {
         return repetition.outcome(history);
     }
 
-    /** Whether that side's Queen Bee is surrounded (R7.1); the quick way to see a win or a loss. */
+    /** Returns whether that side's Queen Bee is surrounded (R7.1); the quick way to see a win or a loss. */
     public boolean isQueenLost(Color side) {
         requireNonNull(side, "side");
         return QueenSurround.isQueenLost(board, side.ordinal());
     }
 
     /**
-     * How many of the six cells around that side's Queen Bee are empty: 0 when she is lost, 6 when she is in the hand.
+     * Returns how many of the six cells around that side's Queen Bee are empty: 0 when she is lost, 6 when she is in the hand.
      */
     public int queenLiberties(Color side) {
         requireNonNull(side, "side");
@@ -294,7 +294,7 @@ public final class SearchBoard {
     }
 
     /**
-     * Whether a piece is pinned (R3.2): it stands alone on the ground, and lifting it would split the hive.
+     * Returns whether a piece is pinned (R3.2): it stands alone on the ground, and lifting it would split the hive.
      *
      * @param piece a piece index, 0 to 27
      */
@@ -304,7 +304,7 @@ public final class SearchBoard {
     }
 
     /**
-     * The piece that rests in this turn (R5.1), which may neither move nor be thrown nor throw; -1 for none.
+     * Returns the piece that rests in this turn (R5.1), which may neither move nor be thrown nor throw; -1 for none.
      *
      * @return a piece index, 0 to 27, or -1
      */
@@ -313,7 +313,7 @@ public final class SearchBoard {
     }
 
     /**
-     * Whether the hive would be split if an occupied cell were empty: an articulation point (R3.2). A piece that stands alone on
+     * Returns whether the hive would be split if an occupied cell were empty: an articulation point (R3.2). A piece that stands alone on
      * one is {@linkplain #isPinned pinned}; of a stack the uppermost piece may move all the same.
      *
      * @param cell the number of an occupied cell, 0 to {@link #CELLS} - 1
@@ -323,7 +323,7 @@ public final class SearchBoard {
     }
 
     /**
-     * The cell where a piece stands, covered or not; -1 if it is in the hand or not in this game.
+     * Returns the cell where a piece stands, covered or not; -1 if it is in the hand or not in this game.
      *
      * @param piece a piece index, 0 to 27
      */
@@ -332,7 +332,7 @@ public final class SearchBoard {
     }
 
     /**
-     * The index of the uppermost piece on a cell; -1 if the cell is empty.
+     * Returns the index of the uppermost piece on a cell; -1 if the cell is empty.
      *
      * @param cell a cell number, 0 to {@link #CELLS} - 1
      */
@@ -341,7 +341,7 @@ public final class SearchBoard {
     }
 
     /**
-     * The index of the piece right below a piece; -1 if it stands on the ground, is in the hand or is not in this game. With
+     * Returns the index of the piece right below a piece; -1 if it stands on the ground, is in the hand or is not in this game. With
      * {@link #topAt} it tells all pieces of a stack from the top down.
      *
      * @param piece a piece index, 0 to 27
@@ -351,7 +351,7 @@ public final class SearchBoard {
     }
 
     /**
-     * How many pieces stand on a cell, 0 to 7.
+     * Returns how many pieces stand on a cell, 0 to 7.
      *
      * @param cell a cell number, 0 to {@link #CELLS} - 1
      */
@@ -360,7 +360,7 @@ public final class SearchBoard {
     }
 
     /**
-     * The directions in which the cells beside a cell have a piece of that side on top, as a set of bits: bit d for the direction
+     * Returns the directions in which the cells beside a cell have a piece of that side on top, as a set of bits: bit d for the direction
      * with the ordinal d.
      *
      * @param cell a cell number, 0 to {@link #CELLS} - 1, of an occupied or an empty cell
@@ -371,20 +371,20 @@ public final class SearchBoard {
     }
 
     /**
-     * The packed move that was made last, on this board or in the game it was set up with; -1 where none is known, as on a board
+     * Returns the packed move that was made last, on this board or in the game it was set up with; -1 where none is known, as on a board
      * that was set up with a position. After {@link #makeNull()} it is {@link #PASS}.
      */
     public int lastMove() {
         return board.made() == 0 ? -1 : board.moveMade(board.made() - 1);
     }
 
-    /** The cell that the piece of {@link #lastMove()} left; -1 for a placement and a pass, and where no move is known. */
+    /** Returns the cell that the piece of {@link #lastMove()} left; -1 for a placement and a pass, and where no move is known. */
     public int lastFrom() {
         return board.made() == 0 ? -1 : board.fromOfMoveMade(board.made() - 1);
     }
 
     /**
-     * The coordinate {@link Hex#q()} of a cell of the hive or beside it, in the coordinates of the position or game this board
+     * Returns the coordinate {@link Hex#q()} of a cell of the hive or beside it, in the coordinates of the position or game this board
      * was set up with.
      *
      * @param cell a cell number, 0 to {@link #CELLS} - 1
@@ -394,7 +394,7 @@ public final class SearchBoard {
     }
 
     /**
-     * The coordinate {@link Hex#r()} of a cell of the hive or beside it, in the coordinates of the position or game this board
+     * Returns the coordinate {@link Hex#r()} of a cell of the hive or beside it, in the coordinates of the position or game this board
      * was set up with.
      *
      * @param cell a cell number, 0 to {@link #CELLS} - 1
@@ -412,7 +412,7 @@ public final class SearchBoard {
     }
 
     /**
-     * The neighbouring cell in a direction.
+     * Returns the neighbouring cell in a direction.
      *
      * @param cell a cell number, 0 to {@link #CELLS} - 1
      * @param direction the ordinal of a {@link Direction}, 0 to 5, clockwise
@@ -422,7 +422,7 @@ public final class SearchBoard {
     }
 
     /**
-     * A cell as a value, in the coordinates of the position or game this board was set up with.
+     * Returns a cell as a value, in the coordinates of the position or game this board was set up with.
      *
      * @param cell a cell number, 0 to {@link #CELLS} - 1, of a cell in the hive or at most one step from it
      */
@@ -431,7 +431,7 @@ public final class SearchBoard {
     }
 
     /**
-     * The number of a cell; -1 for a cell that is so far from the hive that it has none now. Every cell in the hive and beside it has a
+     * Returns the number of a cell; -1 for a cell that is so far from the hive that it has none now. Every cell in the hive and beside it has a
      * number.
      */
     public int cellOf(Hex hex) {
@@ -450,7 +450,7 @@ public final class SearchBoard {
     }
 
     /**
-     * The index of the piece of a packed move, 0 to 27; -1 for a pass.
+     * Returns the index of the piece of a packed move, 0 to 27; -1 for a pass.
      *
      * @param move a packed move
      */
@@ -459,7 +459,7 @@ public final class SearchBoard {
     }
 
     /**
-     * The cell number of a packed move's destination; -1 for a pass.
+     * Returns the cell number of a packed move's destination; -1 for a pass.
      *
      * @param move a packed move
      */
@@ -468,7 +468,7 @@ public final class SearchBoard {
     }
 
     /**
-     * A packed move as a value, in the coordinates of the position or game this board was set up with.
+     * Returns a packed move as a value, in the coordinates of the position or game this board was set up with.
      *
      * @param move a move that is legal now
      */
@@ -492,7 +492,7 @@ public final class SearchBoard {
     }
 
     /**
-     * The position this board shows, as a value, in the coordinates of the position or game it was set up with.
+     * Returns the position this board shows, as a value, in the coordinates of the position or game it was set up with.
      *
      * @throws io.github.hiverules.api.ImpossiblePositionException if no legal moves lead there: after null moves, while a Queen
      *     Bee is in the hand

@@ -9,32 +9,53 @@ import io.github.hiverules.api.Ruleset;
 import java.util.Arrays;
 
 /**
- * The packed board: what stands where, kept so that each question of the rules is a look-up. It changes by {@link #make} and
- * {@link #undo} and judges nothing.
+ * A mutable board packed into arrays, so that each rule is a table look-up. {@link #make} and {@link #undo} don't check legality.
+ *
+ * <p>Every field of a board is up to date after each {@code make} and {@code undo}; a board computes nothing lazily. Between
+ * {@link #hide} and {@link #show(int)}, and between {@link #liftMoved} and {@link #dropMoved}, only the masks are right.
+ *
+ * <p><b>Lazy state of the classes around it.</b> Each class checks itself whether its state is stale, and refreshes it.
+ *
+ * <table>
+ *   <caption>State that may be stale</caption>
+ *   <tr><th>state</th><th>stale</th><th>refreshed</th></tr>
+ *   <tr><td>the key of the current position, in {@link ZobristHistory}</td><td>after {@code ZobristHistory.make}</td>
+ *     <td>by the next {@code ZobristHistory.make} or query; {@code undo} drops it</td></tr>
+ *   <tr><td>the index of earlier positions by key, in {@link ZobristHistory}</td><td>after {@code ZobristHistory.make}</td>
+ *     <td>by the next query for earlier positions; {@code undo} removes the position left</td></tr>
+ *   <tr><td>placement cells and cells on borders of the ground, in {@code SiblingCells}</td>
+ *     <td>when {@link #parent} or the last move changes</td><td>by {@code SiblingCells.look}</td></tr>
+ *   <tr><td>the replies to a placement, in {@code MoveLister}</td><td>when {@link #parent} or the cell of the placement
+ *     changes</td><td>by {@code MoveLister.list}</td></tr>
+ *   <tr><td>the pieces that may enter, in {@code MoveLister}</td><td>when the kinds in the hand or the placed pieces
+ *     change</td><td>by {@code MoveLister.list}</td></tr>
+ *   <tr><td>lagoons, in {@code Lagoons}</td><td>when the shape of a cell on their border changes</td>
+ *     <td>by {@code Lagoons.find}, which compares shapes, and {@code Lagoons.learn}</td></tr>
+ * </table>
  */
 public final class Board {
     /** The destination of every placement on the empty table (R2.1). {@link CoordinateMap#beginning} is the actual cell. */
     public static final int FIRST_CELL = 0;
 
-    /** The answer of {@link #parent} where no move was made. */
+    /** The value of {@link #parent} if no move was made. */
     public static final long NO_PARENT = MadeMoves.NO_PARENT;
 
-    /** By cell: its {@link NeighborMask}. */
+    /** The {@link NeighborMask} of each cell. */
     public final int[] around = new int[Grid.SIZE];
 
-    /** By cell: how many pieces stand there. */
+    /** Stack height, indexed by cell. */
     public final byte[] height = new byte[Grid.SIZE];
 
-    /** By cell: the uppermost piece, or {@link Pieces#NONE} for an empty cell. */
+    /** Top piece, indexed by cell; {@link Pieces#NONE} for an empty cell. */
     public final byte[] top = new byte[Grid.SIZE];
 
-    /** By piece: where it stands, or {@link Pieces#NONE} for a piece in the hand. */
+    /** Cell, indexed by piece; {@link Pieces#NONE} for a piece in the hand. */
     public final int[] cellOf = new int[Pieces.COUNT];
 
-    /** By piece: the piece right below it, or {@link Pieces#NONE}. */
+    /** The piece directly below, indexed by piece; {@link Pieces#NONE} if there is none. */
     public final byte[] below = new byte[Pieces.COUNT];
 
-    /** Where on the endless table the cells are. */
+    /** The coordinates of the cells. */
     public final CoordinateMap coordinates = new CoordinateMap();
 
     private Ruleset ruleset;
@@ -56,7 +77,7 @@ public final class Board {
     /** The piece that the last turn moved, in a game with the Pillbug; {@link Pieces#NONE} if it moved none. */
     public int resting = Pieces.NONE;
 
-    /** How many turns have been taken. */
+    /** The number of turns taken. */
     public int ply;
 
     private int sideToMove;
@@ -72,13 +93,13 @@ public final class Board {
 
     private final MadeMoves history = new MadeMoves();
 
-    /** A board that shows that position. */
+    /** Creates a board that shows a position. */
     public Board(Position position) {
         ruleset = position.ruleset();
         show(position);
     }
 
-    /** Makes this board show that position, whatever it showed before, with nothing to undo. */
+    /** Shows a position instead of the current one, with nothing to undo. */
     public void show(Position position) {
         clear(position.ruleset());
         coordinates.cover(position.stacks().keySet());
@@ -112,32 +133,32 @@ public final class Board {
         history.clear();
     }
 
-    /** The rules of the game. */
+    /** Returns the ruleset. */
     public Ruleset ruleset() {
         return ruleset;
     }
 
-    /** The side to move, as its ordinal in {@link Color}. */
+    /** Returns the side to move, as its ordinal in {@link Color}. */
     public int sideToMove() {
         return sideToMove;
     }
 
-    /** The number of this turn of the side to move, from 1. */
+    /** Returns the number of this turn of the side to move, from 1. */
     public int turn() {
         return ply / 2 + 1;
     }
 
-    /** Whether a piece stands on the table. */
+    /** Returns whether a piece stands on the table. */
     public boolean isPlaced(int piece) {
         return (placed >> piece & 1) != 0;
     }
 
-    /** Whether a piece is in this game, on the table or in the hand. */
+    /** Returns whether a piece is in this game, on the table or in the hand. */
     public boolean isInGame(int piece) {
         return (inGame >> piece & 1) != 0;
     }
 
-    /** Whether a piece is in this game and not on the table. */
+    /** Returns whether a piece is in this game and not on the table. */
     public boolean isInHand(int piece) {
         return ((inGame & ~placed) >> piece & 1) != 0;
     }
@@ -152,37 +173,37 @@ public final class Board {
         return resting < 0 ? 0 : 1 << resting;
     }
 
-    /** Whether another piece stands on top of a piece. */
+    /** Returns whether another piece stands on top of a piece. */
     public boolean isCovered(int piece) {
         return (covered >> piece & 1) != 0;
     }
 
-    /** Whether nothing stands on a cell. */
+    /** Returns whether a cell is empty. */
     public boolean isEmpty(int cell) {
         return (around[cell] & NeighborMask.OCCUPIED) == 0;
     }
 
-    /** The directions in which a cell has occupied neighbours. */
+    /** Returns the directions in which a cell has occupied neighbours. */
     public int occupiedAround(int cell) {
         return NeighborMask.occupied(around[cell]);
     }
 
-    /** How many empty cells touch pieces, and those of that colour alone. */
+    /** Returns the number of empty cells that touch pieces of one colour and of no other. */
     public int cellsTouchedOnlyBy(int color) {
         return Tally.touchedOnlyBy(color, tally);
     }
 
-    /** The highest-numbered pieces of the kinds that side still has in the hand: one piece a kind. */
+    /** Returns the highest-numbered piece of each kind that a side has in the hand. */
     public int kindsInHand(int color) {
         return Pieces.lastOfTheirKind(color) & inGame & ~placed;
     }
 
-    /** Whether the hive encloses empty cells. */
+    /** Returns whether the hive encloses empty cells. */
     public boolean hasHoles() {
         return euler < 1;
     }
 
-    /** Whether all holes are single cells. */
+    /** Returns whether all holes are single cells. */
     public boolean hasSmallHolesOnly() {
         return Tally.holes(tally) == 1 - euler;
     }
@@ -215,7 +236,7 @@ public final class Board {
     }
 
     /**
-     * Takes the last move back.
+     * Undoes the last move.
      *
      * @throws IllegalStateException if none was made on this board
      */
@@ -243,32 +264,29 @@ public final class Board {
     }
 
     /**
-     * A number for the position that the last move led away from; {@link #NO_PARENT} if no move was made. While it stays the same,
-     * that position does.
+     * Returns a number that identifies the position before the last move, or {@link #NO_PARENT} if no move was made. Siblings
+     * have the same parent, and no two positions of a board have the same number.
      */
     public long parent() {
         return history.parent();
     }
 
-    /** How many moves {@link #undo} can take back. */
+    /** Returns the number of moves that {@link #undo} can undo. */
     public int made() {
         return history.size();
     }
 
-    /**
-     * One of the moves that {@link #undo} can take back, the first of them at index 0. A move that was taken back keeps its index
-     * until another move is made.
-     */
+    /** Returns a move that {@link #undo} can undo, the first one at index 0. */
     public int moveMade(int index) {
         return history.move(index);
     }
 
-    /** The cell that the piece of that move came from; {@link Pieces#NONE} for the hand, and for a pass. */
+    /** Returns the cell that the piece of such a move came from; {@link Pieces#NONE} for a placement or a pass. */
     public int fromOfMoveMade(int index) {
         return history.from(index);
     }
 
-    /** The piece that rested before the move of that index. */
+    /** Returns the piece that rested before such a move. */
     int restingBefore(int index) {
         return history.resting(index);
     }
@@ -324,7 +342,7 @@ public final class Board {
         a[cell + Grid.NE & Grid.WRAP] ^= touch << 2;
     }
 
-    /** Takes the piece of the last move, which is no pass, off its cell, until {@link #dropMoved}. Only the masks are then right. */
+    /** Lifts the piece of the last move, which must not be a pass, until {@link #dropMoved}. */
     public void liftMoved() {
         int piece = PackedMove.piece(history.move(history.size() - 1));
         lift(piece, cellOf[piece], false);

@@ -38,17 +38,17 @@ public final class CellSet {
         mark[cell] = stamp - 1;
     }
 
-    /** Whether a cell is in the set. */
+    /** Returns whether a cell is in the set. */
     public boolean contains(int cell) {
         return mark[cell] == stamp;
     }
 
-    /** The number of members. */
+    /** Returns the number of members. */
     public int size() {
         return size;
     }
 
-    /** The member at an index, in the order in which members were added. */
+    /** Returns the member at an index, in the order in which members were added. */
     public int get(int index) {
         return cells[index];
     }

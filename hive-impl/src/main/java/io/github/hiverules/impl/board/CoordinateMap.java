@@ -5,9 +5,9 @@ import io.github.hiverules.api.Hex;
 import java.util.Collection;
 
 /**
- * Maps the indices of {@link Grid} back to axial coordinates. An index alone does not tell them: a window of 32 by 32 cells of the
- * endless table does, in which each index occurs once. The hive and the cells beside it span at most 30 by 30 cells (R1.1,
- * R1.2), so they always fit into the window, which moves as the hive wanders (R1.4).
+ * Translates cells of the {@link Grid} into coordinates. Cells 32 steps apart have the same index, so the map keeps a window of
+ * 32 by 32 coordinates around the hive, in which each index occurs once. The hive and the cells beside it span at most 30 by 30
+ * cells (R1.1, R1.2). The window moves with the hive (R1.4).
  */
 public final class CoordinateMap {
     private static final int WIDTH = 32;
@@ -101,22 +101,22 @@ public final class CoordinateMap {
         moveTo(firstQ + (minQ + maxQ) / 2, firstR + (minR + maxR) / 2);
     }
 
-    /** The cell of the endless table for an index: the one in the window. */
+    /** Returns the cell of the endless table for an index: the one in the window. */
     public Hex hexOf(int cell) {
         return Hex.of(q(cell), r(cell));
     }
 
-    /** The coordinate q of {@link #hexOf}. */
+    /** Returns the coordinate q of {@link #hexOf}. */
     public int q(int cell) {
         return firstQ + (cell - first & WIDTH - 1);
     }
 
-    /** The coordinate r of {@link #hexOf}. */
+    /** Returns the coordinate r of {@link #hexOf}. */
     public int r(int cell) {
         return firstR + ((cell - first & Grid.WRAP) >> 5);
     }
 
-    /** Whether a cell is in the window; all cells of the hive and beside it are. */
+    /** Returns whether a cell is in the window; all cells of the hive and beside it are. */
     public boolean contains(Hex hex) {
         return (hex.q() - firstQ & -WIDTH) == 0 && (hex.r() - firstR & -WIDTH) == 0;
     }

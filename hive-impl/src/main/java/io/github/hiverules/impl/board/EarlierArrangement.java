@@ -67,7 +67,7 @@ final class EarlierArrangement {
     }
 
     /**
-     * Whether the same pieces stood in the same arrangement before the move of that index, pieces of one colour and kind taken as
+     * Returns whether the same pieces stood in the same arrangement before the move of that index, pieces of one colour and kind taken as
      * alike.
      *
      * @param shift from a cell of the earlier position to the same cell of the hive now
@@ -97,7 +97,7 @@ final class EarlierArrangement {
         return true;
     }
 
-    /** The cell of the hive now that corresponds to the cell of a piece in the position that was found alike. */
+    /** Returns the cell of the hive now that corresponds to the cell of a piece in the position that was found alike. */
     int cellOf(int piece, int shift) {
         return cells[piece] + shift & Grid.WRAP;
     }
@@ -131,7 +131,7 @@ final class EarlierArrangement {
         return true;
     }
 
-    /** The piece that stands now on a cell with that many pieces below it; {@link Pieces#NONE} for none. */
+    /** Returns the piece that stands now on a cell with that many pieces below it; {@link Pieces#NONE} for none. */
     private int pieceAt(int cell, int level) {
         int piece = board.top[cell];
         for (int above = board.height[cell] - 1; above > level; above--) {

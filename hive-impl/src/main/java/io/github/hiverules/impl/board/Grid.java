@@ -60,12 +60,12 @@ public final class Grid {
 
     private Grid() {}
 
-    /** Whether two cells are at most two steps apart, so that a cell may be beside both. */
+    /** Returns whether two cells are at most two steps apart, so that a cell may be beside both. */
     public static boolean areClose(int cell, int other) {
         return CLOSE[other - cell & WRAP];
     }
 
-    /** The index of a cell of the endless table. */
+    /** Returns the index of a cell of the endless table. */
     public static int cell(Hex hex) {
         return hex.q() + 32 * hex.r() & WRAP;
     }
@@ -90,7 +90,7 @@ public final class Grid {
         return COUNTER_CLOCKWISE[direction];
     }
 
-    /** The direction in which the other cell is a neighbour, or -1. */
+    /** Returns the direction in which the other cell is a neighbour, or -1. */
     public static int directionTo(int cell, int other) {
         return DIRECTION_OF[other - cell & WRAP];
     }

@@ -76,7 +76,7 @@ final class MadeMoves {
         return (int) (moves[index] >> TALLY_SHIFT);
     }
 
-    /** The number of the position before the last move; {@link #NO_PARENT} if there is no move. */
+    /** Returns the number of the position before the last move; {@link #NO_PARENT} if there is no move. */
     long parent() {
         return size > 1 ? positions[size - 2] : size == 1 ? first : NO_PARENT;
     }

@@ -25,7 +25,7 @@ public final class MoveCodec {
 
     private MoveCodec() {}
 
-    /** A packed move as a value. */
+    /** Returns a packed move as a value. */
     public static Move decode(Board board, int move) {
         int index = PackedMove.piece(move);
         if (index == PackedMove.PASS) {
@@ -38,7 +38,7 @@ public final class MoveCodec {
         return board.isPlaced(index) ? Movement.of(piece, to) : Placement.of(piece, to);
     }
 
-    /** The first of the packed moves in a list as values. */
+    /** Returns the first of the packed moves in a list as values. */
     public static List<Move> decode(Board board, int[] moves, int count) {
         Move[] list = new Move[count];
         for (int i = 0; i < count; i++) {
@@ -48,7 +48,7 @@ public final class MoveCodec {
     }
 
     /**
-     * A move as a packed move, or {@link #NONE} if it is of the wrong sort (a placement of a piece on the table, say) or names a
+     * Returns a move as a packed move, or {@link #NONE} if it is of the wrong sort (a placement of a piece on the table, say) or names a
      * cell that is neither in the hive nor beside it, so that it is certainly illegal.
      */
     public static int encode(Board board, Move move) {
@@ -61,7 +61,7 @@ public final class MoveCodec {
         return PackedMove.PASS;
     }
 
-    /** Whether a cell is in the hive or beside it; on the empty table every cell is. */
+    /** Returns whether a cell is in the hive or beside it; on the empty table every cell is. */
     public static boolean isNear(Board board, Hex hex) {
         int cell = Grid.cell(hex);
         return board.placed == 0
@@ -104,7 +104,7 @@ public final class MoveCodec {
                 .toPosition();
     }
 
-    /** The turns of a side with its Queen Bee in the hand in which it placed nothing, so that it passed. */
+    /** Returns the turns of a side with its Queen Bee in the hand in which it placed nothing, so that it passed. */
     private static int passes(Board board, int color) {
         int turns = (board.ply + 1 - color) / 2;
         return board.isPlaced(Pieces.queen(color)) ? 0 : turns - Integer.bitCount(board.placed & Pieces.ofColor(color));

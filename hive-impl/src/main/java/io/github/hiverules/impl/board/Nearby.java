@@ -39,22 +39,22 @@ public final class Nearby {
         return sets;
     }
 
-    /** The bit of the neighbour in that direction. */
+    /** Returns the bit of the neighbour in that direction. */
     public static int step(int bit, int direction) {
         return bit + STEPS[direction];
     }
 
-    /** The neighbours, in those directions, of the cell with that bit, which is at most two steps from the centre. */
+    /** Returns the neighbours, in those directions, of the cell with that bit, which is at most two steps from the centre. */
     public static long neighbors(int bit, int directions) {
         return NEIGHBORS[directions & Grid.ALL_AROUND] << bit - 8;
     }
 
-    /** The cell with that bit. */
+    /** Returns the cell with that bit. */
     public static int cell(int center, int bit) {
         return center + (bit & 7) + ((bit & 0x38) << 2) - 99 & Grid.WRAP;
     }
 
-    /** The set of one cell, empty if it is too far away. */
+    /** Returns the set of one cell, empty if it is too far away. */
     public static long of(int center, int cell) {
         int difference = cell - center + 99 & Grid.WRAP;
         int column = difference & 31;

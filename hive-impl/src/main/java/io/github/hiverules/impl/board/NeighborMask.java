@@ -39,18 +39,24 @@ public final class NeighborMask {
         return mask & SHAPE;
     }
 
-    /** The directions of the occupied neighbours. */
+    /** Returns the directions of the occupied neighbours. */
     public static int occupied(int mask) {
         return mask & Grid.ALL_AROUND;
     }
 
-    /** The directions of the neighbours with a piece of that colour on top. */
+    /** Returns the directions of the neighbours with a piece of that colour on top. */
     public static int ofColor(int mask, int color) {
         int black = mask >> COLOR_SHIFT & Grid.ALL_AROUND;
         return color == Pieces.WHITE ? mask & Grid.ALL_AROUND & ~black : black;
     }
 
-    /** The directions of the neighbours with more than one piece. */
+    /** Returns whether an empty cell touches pieces of one colour and of no other, so that it is open to placements (R2.2). */
+    public static boolean touchesOnly(int mask, int color) {
+        int occupied = occupied(mask);
+        return (mask & OCCUPIED) == 0 && occupied != 0 && ofColor(mask, color) == occupied;
+    }
+
+    /** Returns the directions of the neighbours with more than one piece. */
     public static int stacks(int mask) {
         return mask >> STACK_SHIFT;
     }
@@ -66,7 +72,7 @@ public final class NeighborMask {
         return height == 0 ? touch : touch ^ TOUCH[under] | (height == 1 ? 1 << STACK_SHIFT : 0);
     }
 
-    /** How many separate arcs the occupied neighbours form; all six form none. */
+    /** Returns how many separate arcs the occupied neighbours form; all six form none. */
     public static int arcs(int mask) {
         return ARCS[occupied(mask)];
     }

@@ -10,27 +10,27 @@ public final class PackedMove {
 
     private PackedMove() {}
 
-    /** The move that brings a piece to a cell, from the hand or from the table. */
+    /** Returns the move that brings a piece to a cell, from the hand or from the table. */
     public static int of(int piece, int to) {
         return to << PIECE_BITS | piece;
     }
 
-    /** The move of the same piece to the cell that lies as far from the destination as that of {@code way} from the cell 0. */
+    /** Returns the move of the same piece to the cell that lies as far from the destination as that of {@code way} from the cell 0. */
     static int shifted(int move, int way) {
         return move + way & (Grid.SIZE << PIECE_BITS) - 1;
     }
 
-    /** Whether an {@code int} names one of the 28 pieces and one of the 1024 cells. */
+    /** Returns whether an {@code int} names one of the 28 pieces and one of the 1024 cells. */
     public static boolean isWellFormed(int move) {
         return move >= 0 && piece(move) < Pieces.COUNT && destination(move) < Grid.SIZE;
     }
 
-    /** The piece of a move, or {@link #PASS}. */
+    /** Returns the piece of a move, or {@link #PASS}. */
     public static int piece(int move) {
         return move & (1 << PIECE_BITS) - 1;
     }
 
-    /** The cell that a move leads to, which is not a pass. */
+    /** Returns the cell that a move leads to, which is not a pass. */
     public static int destination(int move) {
         return move >> PIECE_BITS;
     }

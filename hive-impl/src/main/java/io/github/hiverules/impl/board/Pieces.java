@@ -49,57 +49,57 @@ public final class Pieces {
 
     private Pieces() {}
 
-    /** The bug, as its ordinal in {@link Bug}. */
+    /** Returns the bug, as its ordinal in {@link Bug}. */
     public static int bug(int piece) {
         return BUG[piece];
     }
 
-    /** The colour, as its ordinal in {@link Color}. */
+    /** Returns the colour, as its ordinal in {@link Color}. */
     public static int color(int piece) {
         return piece < 14 ? WHITE : BLACK;
     }
 
-    /** A number for the colour and bug of a piece, 0 to 15. */
+    /** Returns a number for the colour and bug of a piece, 0 to 15. */
     static int kind(int piece) {
         return color(piece) << 3 | bug(piece);
     }
 
-    /** The set of all pieces with the colour and bug of a piece. */
+    /** Returns the set of all pieces with the colour and bug of a piece. */
     public static int alike(int piece) {
         return ALIKE[piece];
     }
 
-    /** Whether two pieces have the same colour and bug. */
+    /** Returns whether two pieces have the same colour and bug. */
     static boolean areAlike(int piece, int other) {
         return kind(piece) == kind(other);
     }
 
-    /** The set of all pieces of a side. */
+    /** Returns the set of all pieces of a side. */
     public static int ofColor(int color) {
         return color == WHITE ? 0x3FFF : 0x3FFF << 14;
     }
 
-    /** The index of a side's Queen Bee. */
+    /** Returns the index of a side's Queen Bee. */
     public static int queen(int color) {
         return 14 * color;
     }
 
-    /** The index of a side's Mosquito. */
+    /** Returns the index of a side's Mosquito. */
     public static int mosquito(int color) {
         return 14 * color + 11;
     }
 
-    /** The index of a side's Pillbug. */
+    /** Returns the index of a side's Pillbug. */
     public static int pillbug(int color) {
         return 14 * color + 13;
     }
 
-    /** A side's pieces with the highest number of their kind: a kind is in the hand as long as that one is. */
+    /** Returns a side's pieces with the highest number of their kind: a kind is in the hand as long as that one is. */
     public static int lastOfTheirKind(int color) {
         return LAST_OF_ITS_KIND[color];
     }
 
-    /** The set of all pieces in a game. */
+    /** Returns the set of all pieces in a game. */
     public static int inGame(Ruleset ruleset) {
         return IN_GAME[expansionBits(ruleset)];
     }

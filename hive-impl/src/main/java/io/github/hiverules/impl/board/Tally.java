@@ -2,9 +2,21 @@
 package io.github.hiverules.impl.board;
 
 /**
- * Five sums over the empty cells, in one number that {@link Board} keeps up to date: the number of cells that touch White only, of
- * cells that touch Black only, of holes of a single cell, of cells on the borders of the ground, and the sixths of a full turn by
- * which these borders turn. The ground and its borders are explained in the package {@code counting}, which needs the last two.
+ * Five sums over the empty cells, in one number that {@link Board} keeps up to date: the number of cells that touch White only,
+ * of cells that touch Black only, of holes of a single cell, of cells on the borders of the ground, and the sixths of a full
+ * turn by which these borders turn.
+ *
+ * <p>The ground consists of triangles: three empty cells that touch each other. Two triangles that share two cells belong to one
+ * part of the ground. A ground step (R3.4, R3.5) passes between one empty cell and one piece, so it follows the border of the
+ * ground, and each border is a closed chain of ground steps.
+ *
+ * <p>Each part of the ground has one border only. If a part had two, there would be pieces behind each of them, and the hive
+ * would be two groups with ground between them, which R3.2 forbids. The part that surrounds the hive is the outside. Every
+ * other part is enclosed by the hive and is called a lagoon.
+ *
+ * <p>The number of lagoons follows from the turns: where a border passes a cell with L empty neighbours between two pieces, it
+ * turns by L - 4 sixths of a full turn. The border of the outside turns by 6 sixths in all, and the border of a lagoon by -6
+ * sixths. So the sum of all turns is 6 - 6 * lagoons.
  */
 public final class Tally {
     // From the lowest bit on. No hive of 28 pieces has as many cells around it, or holes, as fit.
@@ -25,10 +37,9 @@ public final class Tally {
         }
         for (int around = 0; around < OF_CELL.length; around++) {
             int occupied = NeighborMask.occupied(around);
-            int white = NeighborMask.ofColor(around, Pieces.WHITE);
             if ((around & NeighborMask.OCCUPIED) == 0 && occupied != 0) {
-                OF_CELL[around] = (white == occupied ? 1 : 0)
-                        | (white == 0 ? 1 << BLACK : 0)
+                OF_CELL[around] = (NeighborMask.touchesOnly(around, Pieces.WHITE) ? 1 : 0)
+                        | (NeighborMask.touchesOnly(around, Pieces.BLACK) ? 1 << BLACK : 0)
                         | (occupied == Grid.ALL_AROUND ? 1 << HOLES : 0) + GROUND_OF_CELL[occupied];
             }
         }
@@ -36,7 +47,7 @@ public final class Tally {
 
     private Tally() {}
 
-    /** A border of the ground passes a cell where two or more empty neighbours in a row lie between two pieces, or around one. */
+    /** Returns a border of the ground passes a cell where two or more empty neighbours in a row lie between two pieces, or around one. */
     private static int ground(int occupied) {
         int turns = 0;
         boolean isGround = false;
@@ -65,24 +76,50 @@ public final class Tally {
         return GROUND_OF_CELL[mask & NeighborMask.SHAPE];
     }
 
-    /** The number of cells on which that side may place by R2.2: those that touch no pieces but its own. */
+    /** Returns the number of cells on which that side may place by R2.2: those that touch no pieces but its own. */
     static int touchedOnlyBy(int color, int tally) {
         return tally >> BLACK * color & (1 << BLACK) - 1;
     }
 
-    /** The number of empty cells with six occupied neighbours. */
+    /** Returns the number of empty cells with six occupied neighbours. */
     static int holes(int tally) {
         return tally >> HOLES & (1 << GROUND - HOLES) - 1;
     }
 
-    /** The number of cells on the borders of the ground: those that ground steps lead to and away from. */
+    /** Returns the number of cells on the borders of the ground: those that ground steps lead to and away from. */
     public static int groundCells(int tally) {
         return tally >> GROUND & (1 << TURNS - GROUND) - 1;
     }
 
-    /** By how many sixths of a full turn all borders of the ground turn together. */
+    /** Returns by how many sixths of a full turn all borders of the ground turn together. */
     public static int turns(int tally) {
         return tally >> TURNS;
+    }
+
+    /** Returns the number of lagoons: parts of the ground that the hive encloses. */
+    public static int lagoons(int tally) {
+        return (6 - turns(tally)) / 6;
+    }
+
+    /**
+     * Returns the board's tally as it would be without the piece that stands alone on a cell. Only the sums about the ground
+     * are right.
+     */
+    public static int without(Board board, int cell) {
+        int[] around = board.around;
+        return board.tally()
+                + groundOfCell(around[cell] ^ NeighborMask.OCCUPIED)
+                + groundGained(around[cell + Grid.E & Grid.WRAP], 1 << 3)
+                + groundGained(around[cell + Grid.SE & Grid.WRAP], 1 << 4)
+                + groundGained(around[cell + Grid.SW & Grid.WRAP], 1 << 5)
+                + groundGained(around[cell + Grid.W & Grid.WRAP], 1)
+                + groundGained(around[cell + Grid.NW & Grid.WRAP], 1 << 1)
+                + groundGained(around[cell + Grid.NE & Grid.WRAP], 1 << 2);
+    }
+
+    /** Returns what the ground's sums gain at a cell when one of its neighbours, a bit of the mask, is lifted. */
+    private static int groundGained(int mask, int liftedNeighbor) {
+        return groundOfCell(mask & ~liftedNeighbor) - groundOfCell(mask);
     }
 
     /**

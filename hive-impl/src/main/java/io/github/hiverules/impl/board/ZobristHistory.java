@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 
 /**
- * Makes moves on a board and keeps the Zobrist key of each position, to find earlier positions with the same arrangement.
+ * The moves made on a board with the Zobrist key of each position, to find earlier positions with the same arrangement.
  *
  * <p>The key is a sum over the pieces of a hash of kind, height and the cell's distance from a point of reference that
  * shifts with the hive: the white Queen Bee's cell, or the black Queen Bee's cell before White's is placed, or else a corner
@@ -33,16 +33,16 @@ public final class ZobristHistory {
      */
     private boolean isKeyDue;
 
-    /** The number of moves made whose arrangements are in the index below, which grows when it is asked. */
+    /** The number of positions in the index below, counted from the first one. */
     private int indexed;
 
-    /** By move made: the last earlier one, counted from 1, with its arrangement in the same bucket; 0 for none. */
+    /** The number, from 1, of the previous position in the same bucket, indexed by position; 0 for none. */
     private int[] earlier = {};
 
-    /** By bucket: the last move made, counted from 1, with its arrangement in it; 0 for none. */
+    /** The number, from 1, of the last position in each bucket; 0 for none. */
     private int[] latest = {};
 
-    /** A history that begins with what the board shows and has nothing to undo. */
+    /** Creates a history that begins with the position that the board shows, with nothing to undo. */
     public ZobristHistory(Board board) {
         this.board = board;
         earlierArrangement = new EarlierArrangement(board);
@@ -55,7 +55,7 @@ public final class ZobristHistory {
         earlierArrangement.keep(made);
     }
 
-    /** Makes a move that is known to be legal. */
+    /** Makes a legal move. */
     public void make(int move) {
         completeKey();
         board.make(move);
@@ -122,7 +122,7 @@ public final class ZobristHistory {
         return (int) (key * BUCKET_SEED >>> 32) & latest.length - 1;
     }
 
-    /** The Zobrist key: arrangement, side to move and resting piece. */
+    /** Returns the Zobrist key of arrangement, side to move and resting piece. */
     public long key() {
         completeKey();
         int made = board.made();
@@ -131,7 +131,7 @@ public final class ZobristHistory {
         return board.resting < 0 ? key : key ^ hashOfRest(board.cellOf[board.resting] - references[made]);
     }
 
-    /** What {@link #key} will be after a move that is known to be legal. */
+    /** Returns what {@link #key} will be after a legal move. */
     public long keyAfter(int move) {
         completeKey();
         long arrangement = arrangements[board.made()];
@@ -164,8 +164,8 @@ public final class ZobristHistory {
     }
 
     /**
-     * The index of the last earlier position with this arrangement, pieces of a kind alike, and this side to move; -1 for
-     * none. The position of index 0 is the one before the first move made.
+     * Returns the index of the last earlier position with the same arrangement and the same side to move, or -1 if there is
+     * none. Pieces of one colour and kind are interchangeable. Index 0 is the position before the first move made.
      */
     public int lastAlike() {
         completeKey();
@@ -174,7 +174,7 @@ public final class ZobristHistory {
         return lastAlikeFrom(latest[bucketOf(arrangements[board.made()])]);
     }
 
-    /** The index of the last such position before one that was found since the last move. */
+    /** Returns the index of the last such position before a position that was found since the last move. */
     public int lastAlikeBefore(int index) {
         return lastAlikeFrom(earlier[index]);
     }
@@ -194,7 +194,7 @@ public final class ZobristHistory {
     }
 
     /**
-     * The piece that rested in the earlier position that was found last, as it is numbered now; {@link Pieces#NONE} if none did.
+     * Returns the piece that rested in the earlier position that was found last, by its index now; {@link Pieces#NONE} for none.
      *
      * @param index the index of that position
      */
@@ -205,7 +205,7 @@ public final class ZobristHistory {
                 : board.top[earlierArrangement.cellOf(then, references[board.made()] - references[index])];
     }
 
-    /** How many turns had been taken in an earlier position. */
+    /** Returns the number of turns taken before an earlier position. */
     public int ply(int index) {
         return board.ply - board.made() + index;
     }
@@ -219,7 +219,7 @@ public final class ZobristHistory {
         return black >= 0 ? black : corner();
     }
 
-    /** The cell with the least coordinates in use; a hive without Queen Bees is small enough to tell from its indices. */
+    /** Returns the cell with the least coordinates in use; a hive without Queen Bees is small enough to tell from its indices. */
     private int corner() {
         if (board.placed == 0) {
             return 0;

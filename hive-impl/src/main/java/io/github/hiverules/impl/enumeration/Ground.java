@@ -10,27 +10,15 @@ import io.github.hiverules.impl.board.Tally;
 import io.github.hiverules.impl.rules.Slide;
 
 /**
- * Tells without a search how many cells a Soldier Ant reaches and which ones.
+ * Answers without a search how many cells a Soldier Ant reaches, and which ones, from the borders of the ground.
  *
- * <p>The ground is made of triangles: three empty cells that touch each other. Two triangles that share two cells belong to one
- * part of the ground. A ground step (R3.4, R3.5) passes between one empty cell and one piece, so it follows the border of the
- * ground, and each border is a closed chain of ground steps.
- *
- * <p>Each part of the ground has one border only. If a part had two, there would be pieces behind each of them, and the hive
- * would be two groups with ground between them, which R3.2 forbids. The part that surrounds the hive is the outside. Every
- * other part is enclosed by the hive and is called a lagoon.
- *
- * <p>So an Ant that starts on the outside reaches every cell on the border of the outside, which is every cell on a border
- * except the cells on the borders of lagoons. {@link Tally} keeps the number of cells on all borders. The number of lagoons
- * follows from the turns of the borders: where a border passes a cell with L empty neighbours between two pieces, it turns by
- * L - 4 sixths of a full turn. The border of the outside turns by 6 sixths in all, and the border of a lagoon by -6 sixths. So
- * the sum of all turns is 6 - 6 * lagoons.
+ * <p>{@link Tally} explains the ground, its borders and lagoons, and counts the cells on borders. An Ant that starts on the
+ * outside reaches every cell on a border except the cells on the borders of lagoons. An Ant that starts in a lagoon reaches
+ * the cells on its border. {@link Lagoons} finds these cells.
  *
  * <p>All answers are about one lifted piece: the piece that was last passed to {@link #knows}.
  */
 final class Ground {
-    private static final int TURNS_OF_THE_OUTSIDE = 6;
-
     private static final int ALL_PIECES = -1;
 
     /** By {@link NeighborMask}: the direction of one piece beside a cell on a border, as a mask; 0 for other cells. */
@@ -53,13 +41,13 @@ final class Ground {
     /**
      * Prepares the answers about a piece that can make a ground step, if the lagoons on the board are remembered.
      *
-     * @param from the cell where the piece stands, alone on the ground
+     * @param from the cell of the piece, which is alone on the ground
      * @return false if the remembered lagoons do not suffice; {@link #countReached}, {@link #isReached} and
      *     {@link #countUnreached} then have no answer until {@link #learn} and this method have been called
      */
     boolean knows(Board board, int from) {
-        int lifted = tallyWithout(board, from);
-        if (!lagoons.find(board, from, (TURNS_OF_THE_OUTSIDE - Tally.turns(lifted)) / 6)) {
+        int lifted = Tally.without(board, from);
+        if (!lagoons.find(board, from, Tally.lagoons(lifted))) {
             return false;
         }
         reached = lagoons.countReached(Tally.groundCells(lifted));
@@ -91,7 +79,7 @@ final class Ground {
         return end;
     }
 
-    /** The number of cells that ground steps lead the lifted piece to. */
+    /** Returns the number of cells that ground steps lead the lifted piece to. */
     int countReached() {
         return reached;
     }
@@ -102,7 +90,7 @@ final class Ground {
     }
 
     /**
-     * Whether ground steps lead the lifted piece to a cell.
+     * Returns whether ground steps lead the lifted piece to a cell.
      *
      * @param from the cell of the lifted piece
      * @param cell any other cell
@@ -117,7 +105,7 @@ final class Ground {
     }
 
     /**
-     * The number of cells in a set that ground steps do not lead the lifted piece to.
+     * Returns the number of cells in a set that ground steps do not lead the lifted piece to.
      *
      * @param from the cell of the lifted piece
      * @param cells a set of {@link Nearby} with {@code from} as its centre
@@ -130,29 +118,5 @@ final class Ground {
             }
         }
         return count;
-    }
-
-    /**
-     * The board's {@link Tally} as it would be without the piece that stands alone on a cell. Only the sums about the ground
-     * are right.
-     */
-    static int tallyWithout(Board board, int cell) {
-        int[] around = board.around;
-        return board.tally()
-                + Tally.groundOfCell(around[cell] ^ NeighborMask.OCCUPIED)
-                + gained(around[cell + Grid.E & Grid.WRAP], 1 << 3)
-                + gained(around[cell + Grid.SE & Grid.WRAP], 1 << 4)
-                + gained(around[cell + Grid.SW & Grid.WRAP], 1 << 5)
-                + gained(around[cell + Grid.W & Grid.WRAP], 1)
-                + gained(around[cell + Grid.NW & Grid.WRAP], 1 << 1)
-                + gained(around[cell + Grid.NE & Grid.WRAP], 1 << 2);
-    }
-
-    /**
-     * What the ground's sums gain at a cell with a {@link NeighborMask} when one of its neighbours, a bit of the mask, is
-     * lifted.
-     */
-    private static int gained(int mask, int liftedNeighbor) {
-        return Tally.groundOfCell(mask & ~liftedNeighbor) - Tally.groundOfCell(mask);
     }
 }

@@ -86,7 +86,7 @@ final class Lagoons {
      * Finds all lagoons that exist while a piece is lifted. {@link #countReached} and {@link #isReached} then answer for this
      * piece.
      *
-     * @param from the cell where the piece stands, alone on the ground
+     * @param from the cell of the piece, which is alone on the ground
      * @param number the number of lagoons that exist while the piece is lifted
      * @return false if one of the lagoons is not remembered, or if there are several and one of them is open
      */
@@ -125,7 +125,7 @@ final class Lagoons {
         return missing == 0 && !(anyOpen && number > 1);
     }
 
-    /** Whether a remembered lagoon exists on the board as it is now. */
+    /** Returns whether a remembered lagoon exists on the board as it is now. */
     private boolean isThere(Board board, int lagoon) {
         int start = lagoon * MAX_CELLS;
         int end = start + sizes[lagoon];
@@ -138,7 +138,7 @@ final class Lagoons {
     }
 
     /**
-     * The number of cells that the piece last passed to {@link #find} reaches by ground steps.
+     * Returns the number of cells that the piece last passed to {@link #find} reaches by ground steps.
      *
      * @param all the number of cells on all borders while the piece is lifted
      */
@@ -147,12 +147,12 @@ final class Lagoons {
         return isAtOutside ? all - 1 - cellsOf(elsewhere) : cellsOf(atPiece) - Integer.bitCount(atPiece);
     }
 
-    /** Whether the piece last passed to {@link #find} reaches every cell on every border by ground steps, except its own. */
+    /** Returns whether the piece last passed to {@link #find} reaches every cell on every border by ground steps, except its own. */
     boolean reachesAll() {
         return isAtOutside && elsewhere == 0;
     }
 
-    /** The number of cells on the borders of a set of lagoons. */
+    /** Returns the number of cells on the borders of a set of lagoons. */
     private int cellsOf(int lagoons) {
         int count = 0;
         for (int remaining = lagoons; remaining != 0; remaining &= remaining - 1) {
@@ -162,7 +162,7 @@ final class Lagoons {
     }
 
     /**
-     * Whether the piece last passed to {@link #find} reaches a cell by ground steps.
+     * Returns whether the piece last passed to {@link #find} reaches a cell by ground steps.
      *
      * @param cell a cell on some border
      */
@@ -170,7 +170,7 @@ final class Lagoons {
         return isAtOutside ? !isOnBorderOf(elsewhere, cell) : isOnBorderOf(atPiece, cell);
     }
 
-    /** Whether a cell is on the border of one of a set of lagoons. */
+    /** Returns whether a cell is on the border of one of a set of lagoons. */
     private boolean isOnBorderOf(int lagoons, int cell) {
         return (at[cell] & lagoons) != 0;
     }
@@ -178,7 +178,7 @@ final class Lagoons {
     /**
      * Walks along each border that exists while a piece is lifted, and remembers the lagoons.
      *
-     * @param from the cell where the piece stands, alone on the ground
+     * @param from the cell of the piece, which is alone on the ground
      */
     void learn(Board board, int from) {
         if (++searches == MAX_SEARCHES) {
@@ -214,7 +214,7 @@ final class Lagoons {
         sizes[lagoon] = 0;
     }
 
-    /** Whether a walk of this search has left a cell in a direction. */
+    /** Returns whether a walk of this search has left a cell in a direction. */
     private boolean isWalked(int cell, int direction) {
         return walked[cell] >>> 6 == searches && (walked[cell] >> direction & 1) != 0;
     }

@@ -39,7 +39,7 @@ public final class MoveCounter {
         this.board = board;
     }
 
-    /** The number of legal moves: 1 when only a pass is legal (R6.2), 0 when a Queen Bee is lost (R7.4). */
+    /** Returns the number of legal moves: 1 when only a pass is legal (R6.2), 0 when a Queen Bee is lost (R7.4). */
     public int count() {
         if (QueenSurround.isOver(board)) {
             return 0;
@@ -50,7 +50,7 @@ public final class MoveCounter {
     }
 
     /**
-     * The sum of the numbers of legal replies to each move of a list. For placements on the same cell the replies are counted
+     * Returns the sum of the numbers of legal replies to each move of a list. For placements on the same cell the replies are counted
      * only once, because it does not matter which bug is placed. A Mosquito that can reply is not beside it, and neither is a
      * Pillbug (R2.2), or it is Black's first turn, and White's Queen Bee is still in the hand. A Queen Bee never enters a
      * cell with six occupied neighbours: before her no more than three pieces of hers have entered (R2.4).

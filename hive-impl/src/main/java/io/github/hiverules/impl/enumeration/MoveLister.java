@@ -17,9 +17,10 @@ import io.github.hiverules.impl.rules.Reach;
 import io.github.hiverules.impl.rules.SoldierAnt;
 
 /**
- * Lists legal moves for a search, which asks for those of one sibling after the other. Remembered between siblings are the cells that
- * placements and Soldier Ants come to ({@link SiblingCells}), and between placements on one cell the list itself. Short movements are listed from a set of {@link Nearby}. The moves are those of {@link MoveGenerator}, in another
- * order.
+ * Lists the legal moves of one sibling after another, as searches do, faster than {@link MoveGenerator}.
+ *
+ * <p>{@link SiblingCells} caches the cells for placements and for walks of Soldier Ants. The replies to placements on one cell are
+ * listed once, see {@link MoveCounter#countReplies}. The moves are those of {@link MoveGenerator}, in another order.
  *
  * <p>A lister belongs to one board and allocates no memory after its construction.
  */
@@ -30,34 +31,34 @@ public final class MoveLister {
     private final Ground ground = new Ground();
     private final CellSet searched = new CellSet();
 
-    /** By colour: the cells that are open to placements of that side. */
+    /** The placement cells of each side. */
     private final SiblingCells[] entries = {
         new SiblingCells(Placing.hosts(Pieces.WHITE)), new SiblingCells(Placing.hosts(Pieces.BLACK))
     };
 
-    /** The pieces that may enter, as they follow from {@link #kinds} and {@link #placed}. */
+    /** The pieces that may enter if {@link #kinds} may and {@link #placed} are on the table. */
     private final int[] entering = new int[KINDS];
 
     private int enteringCount;
     private int kinds;
     private int placed;
 
-    /** Whether the running call of {@link #list} has looked at the ground. */
+    /** Whether {@link #ground} was refreshed for the current list. */
     private boolean isGroundLooked;
 
     /** Whether {@link #ground} knows where the last piece walks; otherwise {@link #searched} has the cells. */
     private boolean isKnown;
 
-    /** The replies to a placement on {@link #sharedCell}, which are the same for other bugs that are placed there. */
+    /** The replies to a placement on {@link #sharedCell}, whichever piece was placed. */
     private final int[] shared = new int[MoveGenerator.MAX_MOVES];
 
     private int sharedCount;
     private int sharedCell;
 
-    /** The number of the position before that placement, see {@link Board#parent}. */
+    /** The {@link Board#parent} of that placement. */
     private long sharedParent = Board.NO_PARENT;
 
-    /** Makes a lister for a board. It always answers for the position that the board shows at the time of the call. */
+    /** Creates a lister for a board. Each list describes the position that the board shows at the time of the call. */
     public MoveLister(Board board) {
         this.board = board;
     }

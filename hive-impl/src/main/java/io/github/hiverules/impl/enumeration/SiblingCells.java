@@ -8,70 +8,70 @@ import io.github.hiverules.impl.board.PackedMove;
 import io.github.hiverules.impl.board.Pieces;
 
 /**
- * Empty cells of one sort, such as those that are open to placements of a side, remembered between siblings: positions that
- * different moves lead to from one position, their parent. Whether a cell is of the sort follows from its {@link NeighborMask}, and
- * a move changes the masks around the cell that it leaves and the cell that it comes to. So the cells of the parent are gathered
- * once, those without the piece that moves once for all siblings whose moves leave one cell, and for each sibling only the cells
- * around the cell that its move comes to are looked at again.
+ * Caches a set of empty cells, such as White's placement cells, across siblings: positions one move after the same parent.
+ *
+ * <p>Membership depends only on a cell's {@link NeighborMask}, and a move changes only the masks around its origin and its
+ * destination. So the set is computed in three steps: for the parent, once; for the parent without the moving piece, once for
+ * all siblings with the same origin; for a sibling, by testing the six cells around the destination. Each step costs little
+ * compared with gathering all cells. A set is a bit mask of cells in {@link #cells}.
  */
 final class SiblingCells {
     /**
-     * The number of cells that are remembered: a set of them is a {@code long}. One piece has six cells beside it, and each further
-     * one takes one of the hive's and adds three at most, so no hive of 28 pieces has more than 60. The cell that a piece has left is
-     * one more.
+     * The maximum number of cells: one for each bit of a {@code long}. One piece touches six empty cells, and each further piece
+     * takes one of them and adds at most three, so no hive of 28 pieces touches more than 60. The origin of a move is one more.
      */
     private static final int CAPACITY = 64;
 
-    /** Stands for no cell, where {@link Pieces#NONE} stands for the hand. */
+    /** No cell. Distinct from {@link Pieces#NONE}, which means the hand. */
     private static final int NOWHERE = Pieces.NONE - 1;
 
     private final byte[] hosts;
 
-    /** The number of the parent, see {@link Board#parent}. */
+    /** The {@link Board#parent} that the sets belong to. */
     private long parent = Board.NO_PARENT;
 
-    /** The parent's cells, and room for those of a board that illegal moves have left in disorder. */
+    /** The parent's cells, then opened cells. It is long enough for a board in disorder after an illegal move. */
     private final int[] cells = new int[256];
 
     private int size;
 
-    /** By cell: its bit in a set of cells, 0 for cells that have none. Bit n is the cell with index n in {@link #cells}. */
+    /** The bit of each cell; 0 if it has none. Bit n is the cell with index n in {@link #cells}. */
     private final long[] bits = new long[Grid.SIZE];
 
-    /** The set of all cells of the parent. */
+    /** All cells of the parent. */
     private long all;
 
-    /** The cell that the last moves have left; {@link Pieces#NONE} for the hand, and {@link #NOWHERE} if there is none. */
+    /** The origin of the last move; {@link Pieces#NONE} for the hand, {@link #NOWHERE} if it is not known. */
     private int left;
 
-    /** The cells of the sort while the piece that left {@link #left} is in the air. */
+    /** The members while the moving piece is lifted from {@link #left}. */
     private long whileLifted;
 
-    /** The number of those that are no cells of the parent; they stand in {@link #cells} behind the parent's. */
+    /** The number of those that are not cells of the parent; they follow the parent's in {@link #cells}. */
     private int opened;
 
-    /** The cells of the sort around the cell that the last move came to. */
+    /** The members around the destination of the last move. */
     private final int[] changed = new int[6];
 
     private int changes;
 
-    /** Those of {@link #whileLifted} that are not around the cell that the last move came to. */
+    /** The cells of {@link #whileLifted} that are not around the destination of the last move. */
     private long kept;
 
     /**
-     * A memory of cells of one sort.
+     * Creates an empty cache.
      *
-     * @param hosts by {@link NeighborMask}, shapes and colours: the direction of one piece beside a cell of the sort, as a mask; 0 for
-     *     other cells
+     * @param hosts indexed by {@link NeighborMask#COLORS}: for a member, a mask with the direction of one piece beside it; 0
+     *     for other cells
      */
     SiblingCells(byte[] hosts) {
         this.hosts = hosts;
     }
 
     /**
-     * Finds the cells in the position that a board shows. The lists of this class are about this position until the next call.
+     * Finds the members in the position that a board shows. The lists of this class describe this position until the next call.
      *
-     * @param hosting the set of pieces beside which cells of the sort may lie
+     * @param hosting the set of pieces beside which members may lie
      */
     void look(Board board, int hosting) {
         int last = board.made() - 1;
@@ -100,7 +100,7 @@ final class SiblingCells {
         }
     }
 
-    /** Finds the cells while the piece that came from one cell to another is in the air. */
+    /** Finds the members while the piece that moved between two cells is lifted. */
     private void leave(Board board, int from, int to) {
         forgetOpened();
         left = from;
@@ -128,9 +128,9 @@ final class SiblingCells {
         opened = 0;
     }
 
-    /** Adds a cell to {@link #whileLifted} if it is of the sort, with a bit of its own if it has none from the parent. */
+    /** Adds a cell to {@link #whileLifted} if it is a member, with a new bit if it was none of the parent. */
     private void open(int[] around, int cell) {
-        if (isOfSort(around[cell])) {
+        if (isMember(around[cell])) {
             if (bits[cell] == 0) {
                 bits[cell] = 1L << size + opened;
                 cells[size + opened++] = cell;
@@ -139,7 +139,7 @@ final class SiblingCells {
         }
     }
 
-    /** The set of a cell and its neighbours. */
+    /** Returns the set of a cell and its neighbours. */
     private long bitsAround(int cell) {
         long[] b = bits;
         return b[cell]
@@ -151,7 +151,7 @@ final class SiblingCells {
                 | b[cell + Grid.NE & Grid.WRAP];
     }
 
-    /** Finds the neighbours of an occupied cell that are of the sort. */
+    /** Finds the members among the neighbours of an occupied cell. */
     private void findAround(int[] around, int cell) {
         int end = find(around, cell + Grid.E & Grid.WRAP, 0);
         end = find(around, cell + Grid.SE & Grid.WRAP, end);
@@ -163,14 +163,14 @@ final class SiblingCells {
 
     private int find(int[] around, int cell, int end) {
         changed[end] = cell;
-        return isOfSort(around[cell]) ? end + 1 : end;
+        return isMember(around[cell]) ? end + 1 : end;
     }
 
-    private boolean isOfSort(int mask) {
+    private boolean isMember(int mask) {
         return hosts[mask & NeighborMask.COLORS] != 0;
     }
 
-    /** Gathers the cells of the position before the last move. */
+    /** Gathers the members in the position before the last move. */
     private void gatherBefore(Board board, int hosting, int lastPiece) {
         forgetOpened();
         for (int i = 0; i < size; i++) {
@@ -206,14 +206,14 @@ final class SiblingCells {
         size = end;
     }
 
-    /** Adds a cell if its host, which adds it alone, is the neighbour in that direction. */
+    /** Adds a cell if its host is the neighbour in a direction. A cell has one host, so it is added once. */
     private int gather(int[] around, int cell, int direction, int end) {
         cells[end] = cell;
         return end + (hosts[around[cell] & NeighborMask.COLORS] >> direction & 1);
     }
 
     /**
-     * Lists the moves that bring pieces to the cells, all pieces for each cell.
+     * Lists the moves of several pieces to the members, cell by cell.
      *
      * @param pieces the pieces to place, from index 0 on
      * @param count the number of pieces
@@ -238,9 +238,9 @@ final class SiblingCells {
     }
 
     /**
-     * Lists the moves that bring a piece to the cells that are of the sort while the piece is lifted, its own cell left out.
+     * Lists the moves of a piece to the cells that are members while the piece is lifted, except its own cell.
      *
-     * @param from the cell where the piece stands, alone on the ground
+     * @param from the cell of the piece, which is alone on the ground
      * @return the index after the last move
      */
     int listWithout(Board board, int from, int piece, int[] moves, int start) {
@@ -254,16 +254,16 @@ final class SiblingCells {
             }
         }
         int[] around = board.around;
-        end = listIfOfSort(around, from + Grid.E & Grid.WRAP, 1 << 3, piece, moves, end);
-        end = listIfOfSort(around, from + Grid.SE & Grid.WRAP, 1 << 4, piece, moves, end);
-        end = listIfOfSort(around, from + Grid.SW & Grid.WRAP, 1 << 5, piece, moves, end);
-        end = listIfOfSort(around, from + Grid.W & Grid.WRAP, 1, piece, moves, end);
-        end = listIfOfSort(around, from + Grid.NW & Grid.WRAP, 1 << 1, piece, moves, end);
-        return listIfOfSort(around, from + Grid.NE & Grid.WRAP, 1 << 2, piece, moves, end);
+        end = listIfMember(around, from + Grid.E & Grid.WRAP, 1 << 3, piece, moves, end);
+        end = listIfMember(around, from + Grid.SE & Grid.WRAP, 1 << 4, piece, moves, end);
+        end = listIfMember(around, from + Grid.SW & Grid.WRAP, 1 << 5, piece, moves, end);
+        end = listIfMember(around, from + Grid.W & Grid.WRAP, 1, piece, moves, end);
+        end = listIfMember(around, from + Grid.NW & Grid.WRAP, 1 << 1, piece, moves, end);
+        return listIfMember(around, from + Grid.NE & Grid.WRAP, 1 << 2, piece, moves, end);
     }
 
-    private int listIfOfSort(int[] around, int cell, int lifted, int piece, int[] moves, int end) {
+    private int listIfMember(int[] around, int cell, int lifted, int piece, int[] moves, int end) {
         moves[end] = PackedMove.of(piece, cell);
-        return isOfSort(around[cell] & ~lifted) ? end + 1 : end;
+        return isMember(around[cell] & ~lifted) ? end + 1 : end;
     }
 }

@@ -14,7 +14,7 @@ public final class Beetle {
         return Nearby.neighbors(Nearby.CENTER, steps(board, from));
     }
 
-    /** The directions in which the Beetle may step. */
+    /** Returns the directions in which the Beetle may step. */
     private static int steps(Board board, int from) {
         int heightBelow = board.height[from] - 1;
         if (heightBelow > 0) {

@@ -31,7 +31,7 @@ public final class Ladybug {
     }
 
     /**
-     * The directions in which the Ladybug may step down from a cell. The Ladybug is not lifted from the board, so the cell
+     * Returns the directions in which the Ladybug may step down from a cell. The Ladybug is not lifted from the board, so the cell
      * where its move began counts as occupied, and it does not come down there (R3.6).
      */
     private static int waysDown(Board board, int cell) {
@@ -40,7 +40,7 @@ public final class Ladybug {
     }
 
     /**
-     * The paths between two cells that go two steps on top of the hive and one step down, whether or not R3.4 allows each step.
+     * Returns the paths between two cells that go two steps on top of the hive and one step down, whether or not R3.4 allows each step.
      *
      * @param pieces gives the occupied neighbours of a cell; {@code from} counts as empty
      */
@@ -57,7 +57,7 @@ public final class Ladybug {
     }
 
     /**
-     * The directions in which the Ladybug may step from a cell onto neighbouring pieces.
+     * Returns the directions in which the Ladybug may step from a cell onto neighbouring pieces.
      *
      * @param heightBelow the height of the cell without the Ladybug
      */

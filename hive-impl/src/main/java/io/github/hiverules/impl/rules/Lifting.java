@@ -24,7 +24,7 @@ public final class Lifting {
 
     private Lifting() {}
 
-    /** The rules that forbid a side to lift a piece on the table, as a set of violations; 0 if the side may lift the piece. */
+    /** Returns the rules that forbid a side to lift a piece on the table, as a set of violations; 0 if the side may lift the piece. */
     public static int violations(Board board, int piece, int side) {
         return (isQueenPlaced(board, side) ? 0 : QUEEN_NOT_PLACED)
                 | (board.isResting(piece) ? RESTING : 0)
@@ -32,7 +32,7 @@ public final class Lifting {
                 | (OneHive.isPinned(board, board.cellOf[piece]) ? PINNED : 0);
     }
 
-    /** Whether a side has placed its Queen Bee, so that it may move pieces (R3.1). */
+    /** Returns whether a side has placed its Queen Bee, so that it may move pieces (R3.1). */
     public static boolean isQueenPlaced(Board board, int side) {
         return board.isPlaced(Pieces.queen(side));
     }

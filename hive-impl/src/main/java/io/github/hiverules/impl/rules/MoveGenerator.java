@@ -27,7 +27,7 @@ public final class MoveGenerator {
         this.board = board;
     }
 
-    /** The board whose moves this generator lists. */
+    /** Returns the board whose moves this generator lists. */
     public Board board() {
         return board;
     }
@@ -51,7 +51,7 @@ public final class MoveGenerator {
         return end;
     }
 
-    /** Whether any move other than a pass is legal, provided that no Queen Bee is lost. */
+    /** Returns whether any move other than a pass is legal, provided that no Queen Bee is lost. */
     public boolean canMove() {
         if (Placing.kindsThatMayEnter(board) != 0 && Placing.countCells(board) != 0) {
             return true;
@@ -65,7 +65,7 @@ public final class MoveGenerator {
         return false;
     }
 
-    /** Whether an {@code int} is a legal move. To judge a move other than a pass, only the moves of its piece are looked at. */
+    /** Returns whether an {@code int} is a legal move. To judge a move other than a pass, only the moves of its piece are looked at. */
     public boolean isLegal(int move) {
         if (QueenSurround.isOver(board)) {
             return false;
@@ -99,7 +99,7 @@ public final class MoveGenerator {
                 piece, board.isPlaced(piece) ? destinations(piece, Pillbug.throwers(board)) : entries(piece), moves, 0);
     }
 
-    /** The cells on which a piece may be placed in this turn. The set is valid until the next call of this generator. */
+    /** Returns the cells on which a piece may be placed in this turn. The set is valid until the next call of this generator. */
     private CellSet entries(int piece) {
         reach.clear();
         if (Placing.mayEnter(board, piece)) {
@@ -109,7 +109,7 @@ public final class MoveGenerator {
     }
 
     /**
-     * The cells that are open to placements of the side to move (R2.1, R2.2), whichever piece it places. The set is valid until
+     * Returns the cells that are open to placements of the side to move (R2.1, R2.2), whichever piece it places. The set is valid until
      * the next call of this generator.
      */
     public CellSet placementCells() {
@@ -119,7 +119,7 @@ public final class MoveGenerator {
     }
 
     /**
-     * The cells that a piece on the table may move to or be thrown to. The set is valid until the next call of this generator.
+     * Returns the cells that a piece on the table may move to or be thrown to. The set is valid until the next call of this generator.
      *
      * @param throwers the set of {@link Pillbug#throwers} to consider; 0 to leave throws out
      */
@@ -132,7 +132,7 @@ public final class MoveGenerator {
     }
 
     /**
-     * The cells that the piece on a cell could move to with the movement of a given bug, whether or not the piece may be
+     * Returns the cells that the piece on a cell could move to with the movement of a given bug, whether or not the piece may be
      * lifted. The set is valid until the next call of this generator.
      *
      * @param bug the bug, as its ordinal in {@link io.github.hiverules.api.Bug}
@@ -143,7 +143,7 @@ public final class MoveGenerator {
         return reach;
     }
 
-    /** The cells that one thrower may throw the piece on a cell to. The set is valid until the next call of this generator. */
+    /** Returns the cells that one thrower may throw the piece on a cell to. The set is valid until the next call of this generator. */
     public CellSet throwsBy(int thrower, int from) {
         reach.clear();
         Reach.collect(board, from, Pillbug.thrown(board, 1 << thrower, from), reach);
@@ -151,7 +151,7 @@ public final class MoveGenerator {
     }
 
     /**
-     * Whether a piece is gated (R8): it stands alone on the ground beside an empty cell, a gate blocks every ground step, and
+     * Returns whether a piece is gated (R8): it stands alone on the ground beside an empty cell, a gate blocks every ground step, and
      * the piece has no other movement.
      *
      * <p>It is enough to look for a ground step, because when there is none, the cause is always a gate (R3.4) and never

@@ -49,13 +49,13 @@ public final class OneHive {
 
     private OneHive() {}
 
-    /** Whether a single piece stands on a cell, and lifting this piece would split the rest of the hive. */
+    /** Returns whether a single piece stands on a cell, and lifting this piece would split the rest of the hive. */
     public static boolean isPinned(Board board, int cell) {
         return board.height[cell] == 1 && isArticulationPoint(board, cell);
     }
 
     /**
-     * Whether an occupied cell is an articulation point: if it were empty, the other occupied cells would not all be connected.
+     * Returns whether an occupied cell is an articulation point: if it were empty, the other occupied cells would not all be connected.
      * The number of pieces on the cell does not matter.
      */
     public static boolean isArticulationPoint(Board board, int cell) {
@@ -75,7 +75,7 @@ public final class OneHive {
     }
 
     /**
-     * Whether a move of the top piece of a cell would end apart from the hive: on a cell where the piece touches no other
+     * Returns whether a move of the top piece of a cell would end apart from the hive: on a cell where the piece touches no other
      * piece.
      *
      * @param from the cell whose top piece moves
@@ -95,7 +95,7 @@ public final class OneHive {
         return touched == 0 && (board.isEmpty(to) || alone && from == to);
     }
 
-    /** The number of gaps around a piece that are holes of one cell. */
+    /** Returns the number of gaps around a piece that are holes of one cell. */
     private static int smallHoles(Board board, int cell, int occupied) {
         int holes = 0;
         for (int gaps = ~occupied & Grid.ALL_AROUND; gaps != 0; gaps &= gaps - 1) {
@@ -123,7 +123,7 @@ public final class OneHive {
         return false;
     }
 
-    /** The directions of all cells of a gap, as a mask, given the direction of the gap's first cell, clockwise. */
+    /** Returns the directions of all cells of a gap, as a mask, given the direction of the gap's first cell, clockwise. */
     private static int gapFrom(int occupied, int first) {
         int gap = 0;
         for (int d = first; (occupied >> d & 1) == 0; d = Grid.clockwise(d)) {
@@ -133,7 +133,7 @@ public final class OneHive {
     }
 
     /**
-     * Whether another gap of the piece on a cell belongs to the same region as a given gap. Walks along the edge of the region,
+     * Returns whether another gap of the piece on a cell belongs to the same region as a given gap. Walks along the edge of the region,
      * from empty cell to empty cell with the hive on one side, until the walk reaches another gap or returns to its start.
      *
      * @param first the direction of the gap's first cell, clockwise

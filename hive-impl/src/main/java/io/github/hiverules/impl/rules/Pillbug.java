@@ -11,6 +11,20 @@ import io.github.hiverules.impl.board.Pieces;
  * Pillbug. Both halves of the throw, up and down, obey R3.4 as a climb. The thrown piece must stand alone on the ground, and no
  * rule may forbid {@linkplain Lifting lifting} it. The Pillbug itself may be pinned, but neither covered nor resting. A
  * Mosquito beside a Pillbug throws as well (R4.7). The Pillbug's own movement (R4.8) is that of the {@link QueenBee}.
+ *
+ * <p>Code outside this class that depends on how throws work:
+ *
+ * <ul>
+ *   <li>{@code RestCheck} in hive-api: a resting piece may have been thrown to its cell, so R3.4 is decided there a second time.
+ *   <li>{@link Lifting#liftable}: pieces beside throwers are candidates, whatever their colour.
+ *   <li>{@link io.github.hiverules.impl.board.Nearby}: its radius of three cells includes the ends of throws, which are two steps
+ *       away.
+ *   <li>{@code MoveCounter.countReplies} and {@code MoveLister.list}: two placements on one cell have the same replies, because
+ *       no thrower of the replying side can be beside the placed piece (R2.2), or its Queen Bee is in the hand.
+ *   <li>{@code RaceSearch}: a thrown Queen Bee comes two cells away at most ({@code hasRefugeNear}), and only a throw of her can
+ *       fill more than one cell around her.
+ *   <li>{@code Solver}: a throw of the Queen Bee may win although she has several liberties ({@code canBeThrown}).
+ * </ul>
  */
 public final class Pillbug {
     // Each constant is one bit of a set of violations.
@@ -37,7 +51,7 @@ public final class Pillbug {
 
     private Pillbug() {}
 
-    /** The pieces of the side to move that have the ability: its Pillbug on the table, and its Mosquito beside a Pillbug. */
+    /** Returns the pieces of the side to move that have the ability: its Pillbug on the table, and its Mosquito beside a Pillbug. */
     public static int withAbility(Board board) {
         int color = board.sideToMove();
         int able = 1 << Pieces.pillbug(color) & board.placed;
@@ -47,14 +61,14 @@ public final class Pillbug {
                 : able;
     }
 
-    /** The rules that forbid a piece with the ability to throw any piece, as a set of violations; 0 if it may throw. */
+    /** Returns the rules that forbid a piece with the ability to throw any piece, as a set of violations; 0 if it may throw. */
     private static int throwerViolations(Board board, int thrower) {
         return (board.isCovered(thrower) ? THROWER_COVERED : 0)
                 | (board.isResting(thrower) ? THROWER_RESTING : 0);
     }
 
     /**
-     * The rules that forbid a piece with the ability to throw the piece on one of its neighbouring cells to another, as a set
+     * Returns the rules that forbid a piece with the ability to throw the piece on one of its neighbouring cells to another, as a set
      * of violations; 0 if none does. The rules of {@link Lifting} for the thrown piece are not looked at.
      */
     public static int violations(Board board, int thrower, int from, int to) {
@@ -66,7 +80,7 @@ public final class Pillbug {
                 | (waysDown(board, throwerCell, 1 << Grid.directionTo(throwerCell, to)) == 0 ? NO_ROOM_DOWN : 0);
     }
 
-    /** The pieces of the side to move that may throw in this turn. */
+    /** Returns the pieces of the side to move that may throw in this turn. */
     public static int throwers(Board board) {
         int throwers = withAbility(board);
         for (int remaining = throwers; remaining != 0; remaining &= remaining - 1) {
@@ -78,7 +92,7 @@ public final class Pillbug {
         return throwers;
     }
 
-    /** The top pieces on the cells beside the throwers. */
+    /** Returns the top pieces on the cells beside the throwers. */
     public static int piecesBeside(Board board, int throwers) {
         int beside = 0;
         for (int remaining = throwers; remaining != 0; remaining &= remaining - 1) {
@@ -94,18 +108,18 @@ public final class Pillbug {
         return board.height[cell] == 1;
     }
 
-    /** Whether a thrower has room to take up the neighbour in a direction. */
+    /** Returns whether a thrower has room to take up the neighbour in a direction. */
     private static boolean canTakeUp(Board board, int throwerCell, int direction) {
         return Slide.openAbove(board, throwerCell, THROWER_HEIGHT, 1 << direction) != 0;
     }
 
-    /** Of a set of directions, those in which a thrower has room to put a piece down. */
+    /** Returns the directions of a set in which a thrower has room to put a piece down. */
     private static int waysDown(Board board, int throwerCell, int directions) {
         return Slide.openAbove(board, throwerCell, THROWER_HEIGHT, directions);
     }
 
     /**
-     * The cells that the throwers may throw the piece on a cell to, as a set of {@link Nearby} with that cell as its centre.
+     * Returns the cells that the throwers may throw the piece on a cell to, as a set of {@link Nearby} with that cell as its centre.
      * The rules of {@link Lifting} for the thrown piece are not looked at.
      */
     public static long thrown(Board board, int throwers, int from) {

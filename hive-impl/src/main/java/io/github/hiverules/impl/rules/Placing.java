@@ -42,7 +42,7 @@ public final class Placing {
         for (int around = 0; around <= NeighborMask.COLORS; around++) {
             for (int own = Pieces.WHITE; own <= Pieces.BLACK; own++) {
                 int hosts = NeighborMask.ofColor(around, own);
-                HOSTS[own][around] = (byte) (settledCellViolations(own, around) == 0 ? Integer.lowestOneBit(hosts) : 0);
+                HOSTS[own][around] = (byte) (NeighborMask.touchesOnly(around, own) ? Integer.lowestOneBit(hosts) : 0);
             }
         }
     }
@@ -50,7 +50,7 @@ public final class Placing {
     private Placing() {}
 
     /**
-     * The rules that forbid the side to move to place a given piece from its hand in this turn, on whichever cell, as a set of
+     * Returns the rules that forbid the side to move to place a given piece from its hand in this turn, on whichever cell, as a set of
      * violations; 0 if none does.
      */
     public static int pieceViolations(Board board, int piece) {
@@ -61,7 +61,7 @@ public final class Placing {
     }
 
     /**
-     * The rules that forbid the side to move to place pieces on a cell (R2.1, R2.2, R2.3), as a set of violations; 0 if none
+     * Returns the rules that forbid the side to move to place pieces on a cell (R2.1, R2.2, R2.3), as a set of violations; 0 if none
      * does.
      *
      * @param around the cell's {@link NeighborMask}; 0 for a cell far from the hive
@@ -73,16 +73,17 @@ public final class Placing {
         return switch (board.ply) {
             case 0 -> 0;
             case 1 -> NeighborMask.occupied(around) == 0 ? APART_FROM_FIRST : 0;
-            default -> settledCellViolations(board.sideToMove(), around);
+            default -> touchViolations(around, board.sideToMove());
         };
     }
 
-    /** The rules that forbid a side to place pieces on a cell from the third piece on (R2.2, R2.3), as a set of violations. */
-    private static int settledCellViolations(int own, int around) {
-        return (around & NeighborMask.OCCUPIED) != 0
-                ? CELL_OCCUPIED
-                : (NeighborMask.ofColor(around, own ^ 1) == 0 ? 0 : TOUCHES_ENEMY)
-                        | (NeighborMask.ofColor(around, own) == 0 ? TOUCHES_NO_OWN_PIECE : 0);
+    /** Returns why an empty cell is closed to placements of a side from the third piece on (R2.2), as a set of violations. */
+    private static int touchViolations(int around, int own) {
+        if (NeighborMask.touchesOnly(around, own)) {
+            return 0;
+        }
+        return (NeighborMask.ofColor(around, own ^ 1) == 0 ? 0 : TOUCHES_ENEMY)
+                | (NeighborMask.ofColor(around, own) == 0 ? TOUCHES_NO_OWN_PIECE : 0);
     }
 
     /**
@@ -93,18 +94,18 @@ public final class Placing {
         return HOSTS[side];
     }
 
-    /** Whether the side to move has its Queen Bee in the hand and must place her in this turn (R2.4). */
+    /** Returns whether the side to move has its Queen Bee in the hand and must place her in this turn (R2.4). */
     private static boolean isQueenDue(Board board) {
         return board.turn() >= QUEEN_TURN && !Lifting.isQueenPlaced(board, board.sideToMove());
     }
 
-    /** Whether R2.5 allows the side to move to place its Queen Bee in this turn; R2.5 forbids it at most in the first turn. */
+    /** Returns whether R2.5 allows the side to move to place its Queen Bee in this turn; R2.5 forbids it at most in the first turn. */
     private static boolean mayQueenEnter(Board board) {
         return board.queenMayOpen || board.turn() > 1;
     }
 
     /**
-     * The kinds of piece that the side to move may place in this turn. Each kind is represented by its highest-numbered piece,
+     * Returns the kinds of piece that the side to move may place in this turn. Each kind is represented by its highest-numbered piece,
      * which is in the hand as long as any piece of the kind is; the piece to place is {@link #nextOfKind} of it.
      */
     public static int kindsThatMayEnter(Board board) {
@@ -120,13 +121,13 @@ public final class Placing {
     }
 
     /**
-     * The lowest-numbered piece in the hand that has the colour and kind of a given piece in the hand; it enters next (R1.3).
+     * Returns the lowest-numbered piece in the hand that has the colour and kind of a given piece in the hand; it enters next (R1.3).
      */
     public static int nextOfKind(Board board, int inHand) {
         return Integer.numberOfTrailingZeros(Pieces.alike(inHand) & ~board.placed);
     }
 
-    /** Whether the side to move may place a piece in this turn, provided that some cell is open to placements. */
+    /** Returns whether the side to move may place a piece in this turn, provided that some cell is open to placements. */
     static boolean mayEnter(Board board, int piece) {
         return board.isInHand(piece) && Pieces.color(piece) == board.sideToMove() && pieceViolations(board, piece) == 0;
     }
@@ -136,7 +137,7 @@ public final class Placing {
         return ply < 2;
     }
 
-    /** The number of cells that are open to placements of the side to move: those that {@link #collectCells} collects. */
+    /** Returns the number of cells that are open to placements of the side to move: those that {@link #collectCells} collects. */
     public static int countCells(Board board) {
         return switch (board.ply) {
             case 0 -> 1;

@@ -30,7 +30,7 @@ public final class Repetition {
     }
 
     /**
-     * The outcome of a game in the position that the board shows: by the Queen Bees (R7.1) if one is lost, otherwise by
+     * Returns the outcome of a game in the position that the board shows: by the Queen Bees (R7.1) if one is lost, otherwise by
      * repetition.
      *
      * @param occurrences how often the shown position has occurred in the game, the shown occurrence included
@@ -42,13 +42,13 @@ public final class Repetition {
                 : byQueens;
     }
 
-    /** The outcome of a game with a given history in the position that the board shows. */
+    /** Returns the outcome of a game with a given history in the position that the board shows. */
     public Outcome outcome(ZobristHistory history) {
         Board board = generator.board();
         return outcome(board, board.ruleset().repetitionDraws() ? occurrences(history) : 1);
     }
 
-    /** How often the position that the board shows has occurred in the game, the shown occurrence included. */
+    /** Returns how often the position that the board shows has occurred in the game, the shown occurrence included. */
     public int occurrences(ZobristHistory history) {
         int count = 1;
         for (int i = history.lastAlike(); i >= 0; i = history.lastAlikeBefore(i)) {
@@ -77,7 +77,7 @@ public final class Repetition {
     }
 
     /**
-     * Whether the position that the board shows has the same legal moves as an earlier position with the same arrangement and
+     * Returns whether the position that the board shows has the same legal moves as an earlier position with the same arrangement and
      * the same side to move. During the comparison the board has the resting piece and the ply of the earlier position.
      *
      * @param resting the piece that now stands where a piece rested in the earlier position; -1 if none rested. It may be

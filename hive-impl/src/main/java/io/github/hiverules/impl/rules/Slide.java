@@ -35,7 +35,7 @@ public final class Slide {
     }
 
     /**
-     * The rules that forbid a ground step, as a set of violations; 0 if none does. There is no room when both cells of the gate
+     * Returns the rules that forbid a ground step, as a set of violations; 0 if none does. There is no room when both cells of the gate
      * are occupied (R3.4), and no contact when both are empty (R3.5).
      */
     private static int groundViolations(int occupied, int direction) {
@@ -48,7 +48,7 @@ public final class Slide {
     }
 
     /**
-     * Whether the gate leaves room for a step that does not lead from the ground to the ground. It leaves none when both of its
+     * Returns whether the gate leaves room for a step that does not lead from the ground to the ground. It leaves none when both of its
      * cells are higher than the higher end of the step, all heights counted without the moving piece (R3.4).
      */
     private static boolean hasRoomAbove(Board board, int from, int fromHeight, int direction) {
@@ -59,7 +59,7 @@ public final class Slide {
     }
 
     /**
-     * The rules that forbid a step, as a set of violations; 0 if none does. The step is a ground step if both heights are 0.
+     * Returns the rules that forbid a step, as a set of violations; 0 if none does. The step is a ground step if both heights are 0.
      *
      * @param fromHeight the height of the cell that the step starts from, without the moving piece
      * @param toHeight the height of the cell that the step leads to, without the moving piece
@@ -71,12 +71,12 @@ public final class Slide {
         return hasRoomAbove(board, from, fromHeight, direction) ? 0 : NO_ROOM;
     }
 
-    /** The directions in which a piece that stands alone on a cell can make a ground step. */
+    /** Returns the directions in which a piece that stands alone on a cell can make a ground step. */
     public static int groundSteps(Board board, int cell) {
         return groundSteps(board.around[cell]);
     }
 
-    /** The directions in which a piece that stands alone on a cell with a given {@link NeighborMask} can make a ground step. */
+    /** Returns the directions in which a piece that stands alone on a cell with a given {@link NeighborMask} can make a ground step. */
     public static int groundSteps(int around) {
         return GROUND_STEPS[NeighborMask.occupied(around)];
     }

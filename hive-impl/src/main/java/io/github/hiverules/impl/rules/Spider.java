@@ -53,7 +53,7 @@ public final class Spider {
     }
 
     /**
-     * The paths of three steps between two cells that visit no cell twice, whether or not R3.4 and R3.5 allow each step.
+     * Returns the paths of three steps between two cells that visit no cell twice, whether or not R3.4 and R3.5 allow each step.
      *
      * @param beside gives the neighbours of a cell that a path may step to
      */
@@ -74,7 +74,7 @@ public final class Spider {
     }
 
     /**
-     * The directions of the ground steps from a cell, except the step back to the cell where the Spider's move began.
+     * Returns the directions of the ground steps from a cell, except the step back to the cell where the Spider's move began.
      *
      * @param start a mask with the direction in which that beginning lies; 0 if it is no neighbour
      */

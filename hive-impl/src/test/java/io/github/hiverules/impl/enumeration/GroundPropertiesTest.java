@@ -114,7 +114,7 @@ class GroundPropertiesTest {
         forEachLiftable(position, (board, from) -> {
             Set<Integer> pieces = occupiedBut(board, from);
             if (!pieces.isEmpty()) {
-                assertThat(Tally.turns(Ground.tallyWithout(board, from)))
+                assertThat(Tally.turns(Tally.without(board, from)))
                         .as("%s without the piece on %d", position, from)
                         .isEqualTo(6 - 6 * lagoons(pieces));
             }
@@ -130,7 +130,7 @@ class GroundPropertiesTest {
                 }
                 GROUND.learn(board, from);
                 boolean learned = GROUND.knows(board, from);
-                assertThat(learned || Tally.turns(Ground.tallyWithout(board, from)) < 0)
+                assertThat(learned || Tally.turns(Tally.without(board, from)) < 0)
                         .as("one lagoon is known when it was learned: %s without the piece on %d", position, from)
                         .isTrue();
                 if (learned) {
