@@ -154,6 +154,9 @@ public final class MoveLister {
 
     /** Lists the moves of a piece to the cells in its {@link Reach}. */
     private int list(int piece, int from, long reach, int[] moves, int start) {
+        if (Reach.isNear(reach)) {
+            return Nearby.list(piece, from, reach, moves, start);
+        }
         long near = Reach.near(reach);
         boolean walks = Reach.walks(reach);
         int end = walks ? listWalk(piece, from, moves, start) : start;

@@ -66,6 +66,11 @@ public final class Reach {
         return reach & (1L << JUMP_SHIFT) - 1;
     }
 
+    /** Returns whether a reach has near cells only. */
+    public static boolean isNear(long reach) {
+        return reach >>> JUMP_SHIFT == 0;
+    }
+
     /** Returns the directions of the jumps of a reach. Each jump ends on the cell {@link Grasshopper#landing}. */
     public static int jumps(long reach) {
         return (int) (reach >>> JUMP_SHIFT) & 0b111111;
