@@ -8,6 +8,7 @@ import io.github.hiverules.impl.board.Nearby;
 import io.github.hiverules.impl.board.PackedMove;
 import io.github.hiverules.impl.rules.Grasshopper;
 import io.github.hiverules.impl.rules.Lifting;
+import io.github.hiverules.impl.rules.OneHive;
 import io.github.hiverules.impl.rules.Pillbug;
 import io.github.hiverules.impl.rules.Placing;
 import io.github.hiverules.impl.rules.QueenSurround;
@@ -90,9 +91,12 @@ public final class MoveCounter {
         Board board = this.board;
         int throwers = Pillbug.throwers(board);
         int count = 0;
-        for (int remaining = Lifting.liftable(board, throwers); remaining != 0; remaining &= remaining - 1) {
+        for (int remaining = Lifting.candidates(board, throwers); remaining != 0; remaining &= remaining - 1) {
             int piece = Integer.numberOfTrailingZeros(remaining);
-            count += count(board.cellOf[piece], Reach.inTurn(board, piece, throwers));
+            int from = board.cellOf[piece];
+            if (!OneHive.isPinned(board, from)) {
+                count += count(from, Reach.inTurn(board, piece, throwers));
+            }
         }
         return count;
     }

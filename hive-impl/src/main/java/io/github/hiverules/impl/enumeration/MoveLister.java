@@ -10,6 +10,7 @@ import io.github.hiverules.impl.board.Pieces;
 import io.github.hiverules.impl.rules.Grasshopper;
 import io.github.hiverules.impl.rules.Lifting;
 import io.github.hiverules.impl.rules.MoveGenerator;
+import io.github.hiverules.impl.rules.OneHive;
 import io.github.hiverules.impl.rules.Pillbug;
 import io.github.hiverules.impl.rules.Placing;
 import io.github.hiverules.impl.rules.QueenSurround;
@@ -145,9 +146,12 @@ public final class MoveLister {
         isGroundLooked = false;
         int end = start;
         int throwers = Pillbug.throwers(board);
-        for (int remaining = Lifting.liftable(board, throwers); remaining != 0; remaining &= remaining - 1) {
+        for (int remaining = Lifting.candidates(board, throwers); remaining != 0; remaining &= remaining - 1) {
             int piece = Integer.numberOfTrailingZeros(remaining);
-            end = list(piece, board.cellOf[piece], Reach.inTurn(board, piece, throwers), moves, end);
+            int from = board.cellOf[piece];
+            if (!OneHive.isPinned(board, from)) {
+                end = list(piece, from, Reach.inTurn(board, piece, throwers), moves, end);
+            }
         }
         return end;
     }

@@ -38,22 +38,16 @@ public final class Lifting {
     }
 
     /**
-     * Returns the pieces that the side to move may lift in this turn: its own pieces, and pieces beside its throwers.
+     * Returns the pieces that the side to move may lift in this turn unless they are {@linkplain OneHive#isPinned pinned}: its own
+     * pieces, and pieces beside its throwers.
      *
      * @param throwers the set of {@link Pillbug#throwers}
      */
-    public static int liftable(Board board, int throwers) {
+    public static int candidates(Board board, int throwers) {
         if (!isQueenPlaced(board, board.sideToMove())) {
             return 0;
         }
         int own = board.placed & Pieces.ofColor(board.sideToMove());
-        int liftable = (own | Pillbug.piecesBeside(board, throwers)) & ~board.covered & ~board.restingPieces();
-        for (int remaining = liftable; remaining != 0; remaining &= remaining - 1) {
-            int piece = Integer.numberOfTrailingZeros(remaining);
-            if (OneHive.isPinned(board, board.cellOf[piece])) {
-                liftable ^= 1 << piece;
-            }
-        }
-        return liftable;
+        return (own | Pillbug.piecesBeside(board, throwers)) & ~board.covered & ~board.restingPieces();
     }
 }

@@ -56,6 +56,13 @@ public final class Mosquito {
 
     /** Returns whether a Mosquito on a cell has the Pillbug's ability to throw. */
     public static boolean copiesPillbug(Board board, int from) {
-        return (copies(board, from) & PILLBUG) != 0;
+        return board.height[from] == 1
+                && (isBeside(board, from, Pieces.pillbug(Pieces.WHITE))
+                        || isBeside(board, from, Pieces.pillbug(Pieces.BLACK)));
+    }
+
+    private static boolean isBeside(Board board, int from, int piece) {
+        int cell = board.cellOf[piece];
+        return cell >= 0 && board.top[cell] == piece && Grid.directionTo(from, cell) >= 0;
     }
 }

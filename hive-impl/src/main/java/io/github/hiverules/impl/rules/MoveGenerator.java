@@ -57,8 +57,9 @@ public final class MoveGenerator {
             return true;
         }
         int throwers = Pillbug.throwers(board);
-        for (int remaining = Lifting.liftable(board, throwers); remaining != 0; remaining &= remaining - 1) {
-            if (Reach.inTurn(board, Integer.numberOfTrailingZeros(remaining), throwers) != 0) {
+        for (int remaining = Lifting.candidates(board, throwers); remaining != 0; remaining &= remaining - 1) {
+            int piece = Integer.numberOfTrailingZeros(remaining);
+            if (!OneHive.isPinned(board, board.cellOf[piece]) && Reach.inTurn(board, piece, throwers) != 0) {
                 return true;
             }
         }
@@ -185,11 +186,13 @@ public final class MoveGenerator {
     private int listMovements(int[] moves, int start) {
         int end = start;
         int throwers = Pillbug.throwers(board);
-        for (int remaining = Lifting.liftable(board, throwers); remaining != 0; remaining &= remaining - 1) {
+        for (int remaining = Lifting.candidates(board, throwers); remaining != 0; remaining &= remaining - 1) {
             int piece = Integer.numberOfTrailingZeros(remaining);
-            reach.clear();
-            collectDestinations(piece, throwers);
-            end = store(piece, reach, moves, end);
+            if (!OneHive.isPinned(board, board.cellOf[piece])) {
+                reach.clear();
+                collectDestinations(piece, throwers);
+                end = store(piece, reach, moves, end);
+            }
         }
         return end;
     }

@@ -16,7 +16,7 @@ import io.github.hiverules.impl.board.Pieces;
  *
  * <ul>
  *   <li>{@code RestCheck} in hive-api: a resting piece may have been thrown to its cell, so R3.4 is decided there a second time.
- *   <li>{@link Lifting#liftable}: pieces beside throwers are candidates, whatever their colour.
+ *   <li>{@link Lifting#candidates}: pieces beside throwers are candidates, whatever their colour.
  *   <li>{@link io.github.hiverules.impl.board.Nearby}: its radius of three cells includes the ends of throws, which are two steps
  *       away.
  *   <li>{@code MoveCounter.countReplies} and {@code MoveLister.list}: two placements on one cell have the same replies, because
