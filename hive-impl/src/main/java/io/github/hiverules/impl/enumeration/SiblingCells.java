@@ -55,6 +55,9 @@ final class SiblingCells {
 
     private int changes;
 
+    /** The destination of the last move. */
+    private int destination;
+
     /** The cells of {@link #whileLifted} that are not around the destination of the last move. */
     private long kept;
 
@@ -93,6 +96,7 @@ final class SiblingCells {
         if (from != left) {
             leave(board, from, to);
         }
+        destination = to;
         kept = whileLifted & ~bitsAround(to);
         changes = 0;
         if ((hosting >> piece & 1) != 0) {
@@ -215,7 +219,7 @@ final class SiblingCells {
     /**
      * Lists the moves of several pieces to the members, cell by cell.
      *
-     * @param pieces the pieces to place, from index 0 on
+     * @param pieces an array of eight, with the pieces to place from index 0 on
      * @param count the number of pieces
      * @return the index after the last move
      */
@@ -230,9 +234,17 @@ final class SiblingCells {
         return end;
     }
 
+    /** Writes four or eight moves, which mispredicts fewer branches than a loop. Surplus moves are overwritten. */
     private static int list(int[] pieces, int count, int cell, int[] moves, int start) {
-        for (int i = 0; i < count; i++) {
-            moves[start + i] = PackedMove.of(pieces[i], cell);
+        moves[start] = PackedMove.of(pieces[0], cell);
+        moves[start + 1] = PackedMove.of(pieces[1], cell);
+        moves[start + 2] = PackedMove.of(pieces[2], cell);
+        moves[start + 3] = PackedMove.of(pieces[3], cell);
+        if (count > 4) {
+            moves[start + 4] = PackedMove.of(pieces[4], cell);
+            moves[start + 5] = PackedMove.of(pieces[5], cell);
+            moves[start + 6] = PackedMove.of(pieces[6], cell);
+            moves[start + 7] = PackedMove.of(pieces[7], cell);
         }
         return start + count;
     }
@@ -245,10 +257,21 @@ final class SiblingCells {
      */
     int listWithout(Board board, int from, int piece, int[] moves, int start) {
         int end = list(kept & ~bitsAround(from), piece, moves, start);
-        for (int i = 0; i < changes; i++) {
-            if (Grid.directionTo(from, changed[i]) < 0) {
-                moves[end++] = PackedMove.of(piece, changed[i]);
+        if (Grid.areClose(from, destination)) {
+            for (int i = 0; i < changes; i++) {
+                if (Grid.directionTo(from, changed[i]) < 0) {
+                    moves[end++] = PackedMove.of(piece, changed[i]);
+                }
             }
+        } else {
+            // Six moves, of which the surplus is overwritten.
+            moves[end] = PackedMove.of(piece, changed[0]);
+            moves[end + 1] = PackedMove.of(piece, changed[1]);
+            moves[end + 2] = PackedMove.of(piece, changed[2]);
+            moves[end + 3] = PackedMove.of(piece, changed[3]);
+            moves[end + 4] = PackedMove.of(piece, changed[4]);
+            moves[end + 5] = PackedMove.of(piece, changed[5]);
+            end += changes;
         }
         int[] around = board.around;
         end = listIfMember(around, from + Grid.E & Grid.WRAP, 1 << 3, piece, moves, end);
