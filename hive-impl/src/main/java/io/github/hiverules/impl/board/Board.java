@@ -25,6 +25,8 @@ import java.util.Arrays;
  *     <td>by the next query for earlier positions; {@code undo} removes the position left</td></tr>
  *   <tr><td>placement cells and cells on borders of the ground, in {@code SiblingCells}</td>
  *     <td>when {@link #parent} or the last move changes</td><td>by {@code SiblingCells.look}</td></tr>
+ *   <tr><td>pinned pieces, in {@code SiblingPins}</td><td>when {@link #parent} or the origin of the last move changes</td>
+ *     <td>by {@code SiblingPins.of}</td></tr>
  *   <tr><td>the replies to a placement, in {@code MoveLister}</td><td>when {@link #parent} or the cell of the placement
  *     changes</td><td>by {@code MoveLister.list}</td></tr>
  *   <tr><td>the pieces that may enter, in {@code MoveLister}</td><td>when the kinds in the hand or the placed pieces

@@ -10,7 +10,6 @@ import io.github.hiverules.impl.board.Pieces;
 import io.github.hiverules.impl.rules.Grasshopper;
 import io.github.hiverules.impl.rules.Lifting;
 import io.github.hiverules.impl.rules.MoveGenerator;
-import io.github.hiverules.impl.rules.OneHive;
 import io.github.hiverules.impl.rules.Pillbug;
 import io.github.hiverules.impl.rules.Placing;
 import io.github.hiverules.impl.rules.QueenSurround;
@@ -20,7 +19,7 @@ import io.github.hiverules.impl.rules.SoldierAnt;
 /**
  * Lists the legal moves of one sibling after another, as searches do, faster than {@link MoveGenerator}.
  *
- * <p>{@link SiblingCells} caches the cells for placements and for walks of Soldier Ants. The replies to placements on one cell are
+ * <p>{@link SiblingCells} caches the cells for placements and for walks of Soldier Ants, {@link SiblingPins} the pinned pieces. The replies to placements on one cell are
  * listed once, see {@link MoveCounter#countReplies}. The moves are those of {@link MoveGenerator}, in another order.
  *
  * <p>A lister belongs to one board and allocates no memory after its construction.
@@ -30,6 +29,7 @@ public final class MoveLister {
 
     private final Board board;
     private final Ground ground = new Ground();
+    private final SiblingPins pins = new SiblingPins();
     private final CellSet searched = new CellSet();
 
     /** The placement cells of each side. */
@@ -146,12 +146,10 @@ public final class MoveLister {
         isGroundLooked = false;
         int end = start;
         int throwers = Pillbug.throwers(board);
-        for (int remaining = Lifting.candidates(board, throwers); remaining != 0; remaining &= remaining - 1) {
+        int candidates = Lifting.candidates(board, throwers);
+        for (int remaining = candidates & ~pins.of(board, candidates); remaining != 0; remaining &= remaining - 1) {
             int piece = Integer.numberOfTrailingZeros(remaining);
-            int from = board.cellOf[piece];
-            if (!OneHive.isPinned(board, from)) {
-                end = list(piece, from, Reach.inTurn(board, piece, throwers), moves, end);
-            }
+            end = list(piece, board.cellOf[piece], Reach.inTurn(board, piece, throwers), moves, end);
         }
         return end;
     }
