@@ -164,7 +164,8 @@ public final class MoveLister {
         int end = walks ? listWalk(piece, from, moves, start) : start;
         for (int jumps = Reach.jumps(reach); jumps != 0; jumps &= jumps - 1) {
             int landing = Grasshopper.landing(board, from, Integer.numberOfTrailingZeros(jumps));
-            boolean isListed = near != 0 && (Nearby.of(from, landing) & near) != 0 || walks && isWalkedTo(from, landing);
+            boolean isListed =
+                    near != 0 && (Nearby.of(from, landing) & near) != 0 || walks && isWalkedTo(from, landing);
             if (!isListed) {
                 moves[end++] = PackedMove.of(piece, landing);
             }
