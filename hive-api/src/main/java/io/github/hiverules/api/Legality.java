@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.immutables.value.Value;
 
-/** The verdict on a move: legal, or every reason why not, the most fundamental first. */
+/** The verdict on a move: legal, or illegal with all reasons. */
 @Value.Immutable
 @PackagePrivateValue
 public abstract class Legality {
@@ -15,13 +15,13 @@ public abstract class Legality {
 
     Legality() {}
 
-    /** The verdict that a move is legal. */
+    /** Returns the verdict that a move is legal. */
     public static Legality legal() {
         return LEGAL;
     }
 
     /**
-     * The verdict that a move is illegal.
+     * Returns the verdict that a move is illegal.
      *
      * @throws IllegalArgumentException if no reason is given
      */
@@ -32,10 +32,10 @@ public abstract class Legality {
         return ImmutableLegality.of(reasons);
     }
 
-    /** The reasons against the move, the most fundamental first; empty exactly when it is legal. */
+    /** Returns the reasons why the move is illegal, the most fundamental first; empty if it is legal. */
     public abstract List<Violation> reasons();
 
-    /** Whether the move is legal. */
+    /** Returns whether the move is legal. */
     public boolean isLegal() {
         return reasons().isEmpty();
     }
@@ -51,7 +51,7 @@ public abstract class Legality {
         }
     }
 
-    /** {@code legal}, or {@code illegal: } with the codes of the reasons. */
+    /** Returns {@code legal}, or {@code illegal: } with the codes of the reasons. */
     @Override
     public String toString() {
         return isLegal()
