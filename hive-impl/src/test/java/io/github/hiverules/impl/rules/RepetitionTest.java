@@ -1,25 +1,47 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.impl.rules;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Movement;
 import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
+import io.github.hiverules.api.Stack;
 import io.github.hiverules.api.Symmetry;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.impl.oracle.SlowRepetition;
 import io.github.hiverules.search.SearchBoard;
 import io.github.hiverules.testkit.Drawing;
+import io.github.hiverules.testkit.RandomGames;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.stream.Stream;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 
-/** R7.3: the third occurrence of a position draws, and what "the same position" means. */
+/** R7.3: which positions are the same, and how all APIs count their occurrences. */
 class RepetitionTest {
     /** The Queens step to the cells a and b and back again, four plies that end where they began. */
     private static final Drawing LINE = Drawing.of("""
@@ -32,43 +54,34 @@ class RepetitionTest {
 
     private static final List<String> ROUND = List.of("wQ a", "bQ b", "wQ wQ", "bQ bQ");
 
-    private static Game line(boolean repetition, int plies) {
-        Setup setup = LINE.setup();
-        Game game = Game.of(Setup.builder()
-                .from(setup)
-                .ruleset(setup.ruleset().withRepetitionDraws(repetition))
-                .build()
-                .toPosition());
-        for (int ply = 0; ply < plies; ply++) {
-            String[] move = ROUND.get(ply % 4).split(" ");
-            game = game.play(game.moveOf(Piece.parse(move[0]), LINE.cell(move[1])));
+    private static final int PERIOD = 2 * 25 * 16;
+
+    /** The plies of the forged game after which the key is the same. */
+    private static final List<Integer> PLIES = List.of(32, 64, 92);
+
+    private static final Game FORGED = forged();
+
+    /** A game on all APIs. */
+    private static final class Played {
+        Game game;
+        final MutableGame mutable;
+        final SearchBoard board;
+
+        Played(Game start) {
+            game = start;
+            mutable = MutableGame.of(start);
+            board = SearchBoard.of(start);
+            check();
         }
-        return game;
-    }
 
-    @Test
-    void R7_3_theThirdOccurrenceDrawsAndTheSecondDoesNot() {
-        Game second = line(true, 4);
-        assertThat(second.occurrences()).isEqualTo(2);
-        assertThat(second.isOver()).isFalse();
-        Game third = line(true, 8);
-        assertThat(third.occurrences()).isEqualTo(3);
-        assertThat(third.outcome()).isEqualTo(Outcome.drawn(Termination.REPETITION));
-        assertThat(third.legalMoves()).isEmpty();
-        assertThat(third.position().legalMoves())
-                .as("the position alone knows nothing of it")
-                .isNotEmpty();
-    }
+        void play(Move move) {
+            game = game.play(move);
+            assertThat(mutable.tryPlay(move).isLegal()).isTrue();
+            board.make(board.encode(move).orElseThrow());
+            check();
+        }
 
-    @Test
-    void R7_3_everyFaceCountsTheSame() {
-        Game start = line(true, 0);
-        MutableGame mutable = MutableGame.of(start.position());
-        SearchBoard board = SearchBoard.of(start.position());
-        for (int ply = 1; ply <= 8; ply++) {
-            Game game = line(true, ply);
-            board.make(board.encode(game.lastMove().orElseThrow()).orElseThrow());
-            assertThat(mutable.tryPlay(game.lastMove().orElseThrow()).isLegal()).isTrue();
+        private void check() {
             assertThat(mutable.occurrences()).isEqualTo(game.occurrences());
             assertThat(board.occurrences()).isEqualTo(game.occurrences());
             assertThat(mutable.outcome()).isEqualTo(game.outcome());
@@ -76,24 +89,45 @@ class RepetitionTest {
         }
     }
 
+    private static Played line(boolean repetition, int plies) {
+        Setup setup = LINE.setup();
+        Played played = new Played(Game.of(Setup.builder()
+                .from(setup)
+                .ruleset(setup.ruleset().withRepetitionDraws(repetition))
+                .build()
+                .toPosition()));
+        for (int ply = 0; ply < plies; ply++) {
+            String[] move = ROUND.get(ply % 4).split(" ");
+            played.play(played.game.moveOf(Piece.parse(move[0]), LINE.cell(move[1])));
+        }
+        return played;
+    }
+
+    @Test
+    void R7_3_theThirdOccurrenceDrawsAndTheSecondDoesNot() {
+        Game second = line(true, 4).game;
+        assertThat(second.occurrences()).isEqualTo(2);
+        assertThat(second.isOver()).isFalse();
+        Game third = line(true, 8).game;
+        assertThat(third.occurrences()).isEqualTo(3);
+        assertThat(third.outcome()).isEqualTo(Outcome.drawn(Termination.REPETITION));
+        assertThat(third.legalMoves()).isEmpty();
+        assertThat(third.position().legalMoves())
+                .as("the position alone knows nothing of it")
+                .isNotEmpty();
+        assertThat(SearchBoard.of(third).outcome()).isEqualTo(third.outcome());
+    }
+
     @Test
     void R7_3_withTheToggleOffPositionsRepeatForEver() {
-        Game game = line(false, 20);
+        Game game = line(false, 20).game;
         assertThat(game.occurrences()).isEqualTo(6);
         assertThat(game.isOver()).isFalse();
     }
 
-    private static void isSame(String one, String other, boolean same) {
-        Position earlier = Drawing.of(one).position();
-        Position later = Drawing.of(other).position();
-        assertThat(later.isRepetitionOf(earlier)).isEqualTo(same);
-        assertThat(earlier.isRepetitionOf(later)).isEqualTo(same);
-        assertThat(SlowRepetition.isSame(earlier, later)).isEqualTo(same);
-    }
-
-    @Test
-    void R7_3_piecesOfOneColourAndKindAreAlike() {
-        String one = """
+    static Stream<Arguments> pairs() {
+        return Stream.of(
+                arguments("alike pieces exchanged", true, """
                 Base, White[9] to move
 
                        .     .     .     .
@@ -101,8 +135,7 @@ class RepetitionTest {
                        .     .    bQ     .
                                 .    bA1    .
                                    .     .
-                """;
-        String other = """
+                """, """
                 Base, White[12] to move
 
                        .     .     .     .
@@ -110,25 +143,8 @@ class RepetitionTest {
                        .     .    bQ     .
                                 .    bA1    .
                                    .     .
-                """;
-        isSame(one, other, true);
-        assertThat(SearchBoard.of(Drawing.of(one).position()).key())
-                .isEqualTo(SearchBoard.of(Drawing.of(other).position()).key());
-        assertThat(Drawing.of(one).position()).isNotEqualTo(Drawing.of(other).position());
-    }
-
-    @Test
-    void R7_3_aShiftMakesNoDifference() {
-        Position position = LINE.position();
-        assertThat(position.translate(-70, 1_000).isRepetitionOf(position)).isTrue();
-        assertThat(Symmetry.ROTATE_60.apply(position).isRepetitionOf(position))
-                .as("a turn of the table does")
-                .isFalse();
-    }
-
-    @Test
-    void R7_3_anotherSideToMoveMakesADifference() {
-        isSame("""
+                """),
+                arguments("another side to move", false, """
                         Base, White[9] to move
 
                                .     .     .     .     .
@@ -140,12 +156,8 @@ class RepetitionTest {
                                .     .     .     .     .
                             .    wQ    wA1   bQ    bA1    .
                                .     .     .     .     .
-                        """, false);
-    }
-
-    @Test
-    void R7_3_theOrderInAStackMakesADifference() {
-        isSame("""
+                        """),
+                arguments("another order in a stack", false, """
                         Base, White[9] to move
 
                                .     .     .     .     .
@@ -161,12 +173,8 @@ class RepetitionTest {
                                .     .     .     .     .
 
                         wB1^3 from the ground up: wA1 bB1 wB1
-                        """, false);
-    }
-
-    @Test
-    void R7_3_aRestThatForbidsNothingMakesNoDifference() {
-        isSame("""
+                        """),
+                arguments("a rest that forbids nothing", true, """
                         Base+P, White[9] to move
 
                                .     .     .     .     .
@@ -178,12 +186,8 @@ class RepetitionTest {
                                .     .     .     .     .
                             .    wQ    wG1   bQ    bA1    .
                                .     .     .     .     .
-                        """, true);
-    }
-
-    @Test
-    void R7_3_aRestThatForbidsSomethingMakesADifference() {
-        isSame("""
+                        """),
+                arguments("a rest that forbids something", false, """
                         Base+P, White[9] to move
 
                                         .     .
@@ -197,13 +201,8 @@ class RepetitionTest {
                                .     .    bQ     .
                             .    wQ    wP    bG1    .
                                .     .     .     .
-                        """, false);
-    }
-
-    /** The hive is its own mirror image, so that either Ant has as many moves as the other. */
-    @Test
-    void R7_3_aRestThatForbidsAsManyOtherMovesMakesADifference() {
-        String one = """
+                        """),
+                arguments("rests that forbid equally many moves", false, """
                 Base+P, White[9] to move, bA1 rests
 
                                 .     .
@@ -211,8 +210,7 @@ class RepetitionTest {
                     .    wQ    wP    bQ     .
                        .     .    bA2    .
                                 .     .
-                """;
-        String other = """
+                """, """
                 Base+P, White[9] to move, bA2 rests
 
                                 .     .
@@ -220,15 +218,8 @@ class RepetitionTest {
                     .    wQ    wP    bQ     .
                        .     .    bA2    .
                                 .     .
-                """;
-        assertThat(Drawing.of(one).position().countLegalMoves())
-                .isEqualTo(Drawing.of(other).position().countLegalMoves());
-        isSame(one, other, false);
-    }
-
-    @Test
-    void R7_3_passesBeforeTheQueenIsPlacedMakeNoDifference() {
-        isSame("""
+                """),
+                arguments("passes without a Queen Bee", true, """
                         Base, White[5] to move, 1 turn passed
 
                                .     .
@@ -242,7 +233,26 @@ class RepetitionTest {
                             .    bG1    .     .     .     .
                                .    wS1   wG1   wA1   bQ     .
                                   .     .     .     .     .
-                        """, true);
+                        """));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("pairs")
+    void R7_3_twoPositionsAreTheSameOrNot(String what, boolean same, String one, String other) {
+        Position earlier = Drawing.of(one).position();
+        Position later = Drawing.of(other).position();
+        assertThat(later.isRepetitionOf(earlier)).as(what).isEqualTo(same);
+        assertThat(earlier.isRepetitionOf(later)).isEqualTo(same);
+        assertThat(SlowRepetition.isSame(earlier, later)).isEqualTo(same);
+    }
+
+    @Test
+    void R7_3_aShiftMakesNoDifference() {
+        Position position = LINE.position();
+        assertThat(position.translate(-70, 1_000).isRepetitionOf(position)).isTrue();
+        assertThat(Symmetry.ROTATE_60.apply(position).isRepetitionOf(position))
+                .as("a turn of the table does")
+                .isFalse();
     }
 
     /** R2.1 lets a side place a piece anywhere, or beside the other side's piece, in its first turn only. */
@@ -258,5 +268,219 @@ class RepetitionTest {
             board.makeNull();
             later = later.playUnchecked(Move.pass());
         }
+    }
+
+    @Test
+    void R7_3_allApisAgreeWithTheOracleOnWholeGames() {
+        int drawn = 0;
+        int most = 0;
+        for (int seed = 0; seed < 60; seed++) {
+            Random random = new Random(seed);
+            Ruleset ruleset = Ruleset.tournament()
+                    .withExpansions(RandomGames.expansionCombinations().get(seed % 8))
+                    .withRepetitionDraws(seed % 5 > 0);
+            Played played = new Played(Game.start(ruleset));
+            Game game = played.game;
+            while (!game.outcome().isOver() && game.length() < 150) {
+                List<Move> moves = game.legalMoves();
+                assertThat(played.mutable.legalMoves()).isEqualTo(moves);
+                assertThat(played.mutable.mustPass()).isEqualTo(moves.equals(List.of(Move.pass())));
+                played.play(choose(moves, game, random));
+                game = played.game;
+                assertThat(played.mutable.position()).isEqualTo(game.position());
+                Position now = game.position();
+                long same = game.positions().stream()
+                        .filter(earlier -> SlowRepetition.isSame(earlier, now))
+                        .count();
+                assertThat(game.occurrences()).as("occurrences of %s", now).isEqualTo((int) same);
+                most = Math.max(most, game.occurrences());
+            }
+            drawn += game.outcome().equals(Outcome.drawn(Termination.REPETITION)) ? 1 : 0;
+        }
+        assertThat(drawn).as("games drawn by repetition").isGreaterThan(5);
+        assertThat(most).as("occurrences where they end no game").isGreaterThan(5);
+    }
+
+    /** Few pieces, and then mostly steps back to where a piece came from, so that positions do repeat. */
+    private static Move choose(List<Move> moves, Game game, Random random) {
+        List<Move> steps = moves.stream().filter(Movement.class::isInstance).toList();
+        int size = game.length();
+        if (size > 9 && !steps.isEmpty() && random.nextInt(10) > 0) {
+            if (size > 12 && random.nextInt(4) > 0) {
+                Position before = game.positions().get(size - 2);
+                List<Move> back = steps.stream()
+                        .filter(move ->
+                                before.cellOf(((Movement) move).piece()).equals(Optional.of(((Movement) move).to())))
+                        .toList();
+                if (!back.isEmpty()) {
+                    return back.get(random.nextInt(back.size()));
+                }
+            }
+            return steps.get(random.nextInt(steps.size()));
+        }
+        return moves.get(random.nextInt(moves.size()));
+    }
+
+    @Provide
+    Arbitrary<Position> positions() {
+        return RandomGames.positions();
+    }
+
+    /** Later, elsewhere on the table, and with any other piece at rest. */
+    @Property(tries = 60)
+    void R7_3_aRepetitionIsWhatTheRuleSays(@ForAll("positions") Position position, @ForAll Random random) {
+        List<Piece> pieces = new ArrayList<>(Piece.values());
+        Collections.shuffle(pieces, random);
+        pieces.stream()
+                .filter(piece -> position.cellOf(piece).isPresent())
+                .limit(5)
+                .forEach(piece -> {
+                    Setup.Builder later = Setup.builder()
+                            .from(position.toSetup())
+                            .ply(position.ply() + 2 * random.nextInt(3))
+                            .restingPiece(random.nextInt(3) == 0 ? Optional.empty() : Optional.of(piece));
+                    later.stacks(withTwoAlikeExchanged(position, piece));
+                    if (!later.build().problems().isEmpty()) {
+                        later.ply(position.ply()).restingPiece(Optional.empty());
+                    }
+                    Position other = later.build().toPosition().translate(3, -5);
+                    assertThat(other.isRepetitionOf(position))
+                            .as("%s and %s", position, other)
+                            .isEqualTo(SlowRepetition.isSame(position, other));
+                });
+    }
+
+    /** The stacks with that piece and another one of its kind, if there is one on the table, in each other's places. */
+    private static Map<Hex, Stack> withTwoAlikeExchanged(Position position, Piece piece) {
+        Piece alike = Piece.values().stream()
+                .filter(other -> other != piece && other.color() == piece.color() && other.bug() == piece.bug())
+                .filter(other -> position.cellOf(other).isPresent())
+                .findFirst()
+                .orElse(piece);
+        Map<Hex, Stack> stacks = new HashMap<>();
+        position.stacks()
+                .forEach((hex, stack) -> stacks.put(
+                        hex,
+                        Stack.of(stack.pieces().stream()
+                                .map(each -> each == piece ? alike : each == alike ? piece : each)
+                                .toList())));
+        return stacks;
+    }
+
+    /** Two ants that go through all pairs of their cells, one ant a move. */
+    private record Tour(List<Piece> ants, List<List<Hex>> cells) {
+        /** The cell of an ant after so many moves: the second ant goes on when the first has been everywhere. */
+        private Hex cell(int ant, int moves) {
+            int count = cells.get(ant).size();
+            int second = moves / count % count;
+            return cells.get(ant).get(ant == 1 ? second : Math.floorMod(moves - moves / count, count));
+        }
+
+        Move move(MutableGame game, int moves) {
+            for (int ant = 0; ant < 2; ant++) {
+                Hex to = cell(ant, moves);
+                if (!game.cellOf(ants.get(ant)).orElseThrow().equals(to)) {
+                    return game.moveOf(ants.get(ant), to);
+                }
+            }
+            throw new AssertionError("each move has its ant");
+        }
+    }
+
+    private static List<Hex> row(int r, int q, int count) {
+        List<Hex> cells = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            cells.add(Hex.of(q + i, r));
+        }
+        return cells;
+    }
+
+    private static List<Move> opening() {
+        List<Move> moves = new ArrayList<>();
+        String[] names = {"S1", "S2", "Q", "B1", "B2", "G1", "G2", "G3"};
+        for (int i = 0; i < names.length; i++) {
+            moves.add(Move.place(Piece.parse("w" + names[i]), Hex.of(-i, 0)));
+            moves.add(Move.place(Piece.parse("b" + names[i]), Hex.of(1 + i, 0)));
+        }
+        moves.add(Move.place(Piece.parse("wA1"), Hex.of(-4, -1)));
+        moves.add(Move.place(Piece.parse("bA1"), Hex.of(6, 1)));
+        moves.add(Move.place(Piece.parse("wA2"), Hex.of(-5, 1)));
+        moves.add(Move.place(Piece.parse("bA2"), Hex.of(4, 1)));
+        return moves;
+    }
+
+    /**
+     * The pieces but the Ants stand in a row. Two Ants of each side go through all pairs of cells beside it, White's through 25 and
+     * Black's through 16, so a position comes again after 800 plies.
+     */
+    @Test
+    void R7_3_positionsRepeatAfterHundredsOfPlies() {
+        Played played = new Played(Game.start(Ruleset.parse("Base")));
+        opening().forEach(played::play);
+        Tour white = new Tour(List.of(Piece.parse("wA1"), Piece.parse("wA2")), List.of(row(-1, -7, 5), row(1, -8, 5)));
+        Tour black = new Tour(List.of(Piece.parse("bA1"), Piece.parse("bA2")), List.of(row(-1, 0, 4), row(1, 2, 4)));
+        int[] moves = new int[2];
+        while (!played.game.isOver() && played.game.ply() < 4 * PERIOD) {
+            int side = played.game.sideToMove().ordinal();
+            played.play((side == 0 ? white : black).move(played.mutable, moves[side]++));
+        }
+        assertThat(played.game.outcome()).isEqualTo(Outcome.drawn(Termination.REPETITION));
+        assertThat(played.game.ply()).isGreaterThan(PERIOD);
+    }
+
+    private static Game forged() {
+        try (InputStream text = RepetitionTest.class.getResourceAsStream("/forged-repetition.txt")) {
+            Game game = Game.start(Ruleset.tournament());
+            for (String line : new String(text.readAllBytes(), UTF_8).lines().toList()) {
+                String[] words = line.split(" ");
+                Hex to = Hex.of(Integer.parseInt(words[1]), Integer.parseInt(words[2]));
+                game = game.play(game.moveOf(Piece.parse(words[0]), to));
+            }
+            return game;
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    /** If this fails, the hash has changed, and with it the arrangements that the other tests need. */
+    @Test
+    void R7_3_differentArrangementsHaveOneKey() {
+        assertThat(PLIES)
+                .map(ply -> SearchBoard.of(FORGED.at(ply).position()).key())
+                .containsOnly(SearchBoard.of(FORGED.at(32)).key());
+        assertThat(FORGED.at(64).position().isRepetitionOf(FORGED.at(32).position()))
+                .isFalse();
+        assertThat(FORGED.at(92).position().isRepetitionOf(FORGED.at(32).position()))
+                .isTrue();
+    }
+
+    /**
+     * R7.3 compares arrangements, not keys. A game goes from one arrangement to another one with the same key, and back: the key occurs
+     * three times, either position at most twice. The two arrangements were found by a search for equal sums.
+     */
+    @Test
+    void R7_3_equalKeysAreNoRepetition() {
+        Played played = new Played(Game.start(FORGED.ruleset()));
+        for (Move move : FORGED.moves()) {
+            played.play(move);
+            assertThat(played.game.occurrences()).isEqualTo(played.game.ply() == 92 ? 2 : 1);
+            assertThat(SearchBoard.of(played.game).occurrences()).isEqualTo(played.game.occurrences());
+            assertThat(played.game.isOver()).isFalse();
+        }
+    }
+
+    @Test
+    void R7_3_aRealRepetitionIsFoundBesideAForgedOne() {
+        Played played = new Played(FORGED.at(92));
+        for (String move : List.of("wB1 -6 0", "bB1 6 0", "wB1 -6 1", "bB1 6 -1")) {
+            String[] words = move.split(" ");
+            Hex to = Hex.of(Integer.parseInt(words[1]), Integer.parseInt(words[2]));
+            played.play(played.game.moveOf(Piece.parse(words[0]), to));
+        }
+        assertThat(played.game.occurrences()).isEqualTo(3);
+        assertThat(played.game.outcome().isDraw()).isTrue();
+        assertThat(SearchBoard.of(played.game).outcome()).isEqualTo(played.game.outcome());
+        played.board.undo();
+        assertThat(played.board.occurrences()).isOne();
     }
 }
