@@ -17,7 +17,7 @@ final class PublicTypes {
     private PublicTypes() {}
 
     /** The top-level ones of one package. */
-    static List<Class<?>> topLevel(String packageName) {
+    private static List<Class<?>> topLevel(String packageName) {
         try (Stream<Path> files = Files.list(SOURCES.resolve(packageName.replace('.', '/')))) {
             return files.map(file -> file.getFileName().toString())
                     .filter(name -> name.endsWith(".java") && !name.contains("-info"))

@@ -10,7 +10,6 @@ import io.github.hiverules.api.Direction;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Symmetry;
-import io.github.hiverules.impl.board.PackedMove;
 import io.github.hiverules.search.SearchBoard;
 import java.util.Arrays;
 import java.util.List;
@@ -174,10 +173,10 @@ public final class MoveNumbers {
             return -1;
         }
         if (direction == ON_TOP) {
-            return PackedMove.of(piece, at);
+            return SearchBoard.move(piece, at);
         }
         int to = board.neighbor(at, direction == 0 ? 5 : direction - 1);
-        return board.topAt(to) < 0 ? PackedMove.of(piece, to) : -1;
+        return board.topAt(to) < 0 ? SearchBoard.move(piece, to) : -1;
     }
 
     private static int opening(SearchBoard board, int piece) {

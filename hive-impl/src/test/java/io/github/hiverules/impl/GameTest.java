@@ -220,6 +220,10 @@ class GameTest {
                 .as("a cell that shares its index inside")
                 .isEmpty();
         assertThat(mutable.heightAt(Hex.of(100_000, -77))).isEqualTo(1);
+        mutable.undo();
+        assertThat(mutable.legalMoves())
+                .as("on the empty table")
+                .isEqualTo(Position.start(Ruleset.tournament()).legalMoves());
     }
 
     @Test

@@ -10,6 +10,7 @@ import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.spi.HiveRules;
+import io.github.hiverules.testkit.Drawing;
 import io.github.hiverules.testkit.RandomGames;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -93,11 +94,32 @@ class StandardRulesTest {
     @Test
     void answersAfterUncheckedMoves() {
         Game game = Game.start(RULES).play(Move.place(Piece.parse("wS1"), Hex.of(4, 4)));
+        checkAnswers(game);
         Game far = game.playUnchecked(Move.place(Piece.parse("bS1"), Hex.of(90, 90)));
         assertThat(far.isOver()).isFalse();
         assertThat(far.position().stacks()).hasSize(2);
         checkAnswers(game);
         checkAnswers(game.play(Move.place(Piece.parse("bS1"), Hex.of(5, 4))));
+    }
+
+    @Test
+    void forgetsOtherGames() {
+        Game game = Game.start(RULES).play(Move.place(Piece.parse("wS1"), Hex.ORIGIN));
+        Position lost = Drawing.of("""
+                Base, White[9] to move
+
+                      .     .     .
+                   .    bQ    bG1    .
+                .    bA2   wQ    wA1    .
+                   .    bA1   wA2    .
+                      .     .     .
+                """).position();
+        for (int i = 0; i < 5; i++) {
+            assertThat(lost.translate(i, 0).isOver()).isTrue();
+        }
+        assertThat(game.playUnchecked(Move.place(Piece.parse("bS1"), Hex.of(1, 0)))
+                        .isOver())
+                .isFalse();
     }
 
     @Test

@@ -10,6 +10,7 @@ import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Direction;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.ImpossiblePositionException;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Piece;
@@ -119,6 +120,15 @@ class SearchBoardTest {
                 board.make(moves[random.nextInt(count)]);
             }
         }
+    }
+
+    @Test
+    void refusesPositionsThatNeedNullMoves() {
+        SearchBoard board = SearchBoard.start(Ruleset.tournament());
+        board.makeNull();
+        assertThatThrownBy(board::position).isInstanceOf(ImpossiblePositionException.class);
+        board.undo();
+        assertThat(board.position()).isEqualTo(Position.start(Ruleset.tournament()));
     }
 
     @Test
