@@ -38,7 +38,7 @@ import org.jspecify.annotations.Nullable;
 @PackagePrivateValue
 public abstract class Position {
     static {
-        UncheckedPositions.setFactory((ruleset, ply, stacks, restingPiece) ->
+        UncheckedPositions.register((ruleset, ply, stacks, restingPiece) ->
                 ImmutablePosition.of(ruleset, ply, Table.of(stacks), restingPiece));
     }
 

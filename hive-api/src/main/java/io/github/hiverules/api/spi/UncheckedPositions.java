@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.api.spi;
 
+import static java.util.Objects.requireNonNull;
+
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
@@ -8,7 +10,6 @@ import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.Stack;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -25,13 +26,18 @@ public final class UncheckedPositions {
         Position create(Ruleset ruleset, int ply, Map<Hex, Stack> stacks, Optional<Piece> restingPiece);
     }
 
-    /** Sets the factory. Only {@link Position} calls this method. */
-    public static void setFactory(Factory ofPosition) {
-        factory = ofPosition;
+    /** Registers the factory. Only {@link Position} calls this method. */
+    public static void register(Factory factory) {
+        UncheckedPositions.factory = requireNonNull(factory, "factory");
     }
 
     /** Creates a position. Another position must have been created before. */
     public static Position create(Ruleset ruleset, int ply, Map<Hex, Stack> stacks, Optional<Piece> restingPiece) {
-        return Objects.requireNonNull(factory).create(ruleset, ply, stacks, restingPiece);
+        return requireNonNull(factory, "factory")
+                .create(
+                        requireNonNull(ruleset, "ruleset"),
+                        ply,
+                        requireNonNull(stacks, "stacks"),
+                        requireNonNull(restingPiece, "restingPiece"));
     }
 }
