@@ -24,7 +24,6 @@ import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SaveMode;
 import org.apache.spark.sql.SparkSession;
-import org.apache.spark.sql.functions;
 import org.apache.spark.util.SerializableConfiguration;
 import org.apache.spark.util.TaskCompletionListener;
 
@@ -81,20 +80,6 @@ final class Archive {
 
     private String path(String name) {
         return folder.replaceFirst("/+$", "") + "/" + name;
-    }
-
-    /** Makes the table of games and a training set of it, and neither positions nor a report. */
-    void makeFeatures(InputFiles input, FeaturesTable.Planes planes) throws IOException {
-        FileSystem system = FileSystem.get(URI.create(folder), configuration());
-        system.setWriteChecksum(false);
-        writeGames(input);
-        Dataset<Row> valid = games().filter(functions.col("verdict").equalTo(GamesTable.VALID));
-        write(FeaturesTable.of(valid, planes), "features");
-    }
-
-    /** The training set, once it is made. */
-    Dataset<Row> features() {
-        return spark.read().schema(FeaturesTable.SCHEMA).parquet(path("features"));
     }
 
     /** Makes it, of the records in those files. */

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.archive;
 
-import io.github.hiverules.learning.Feature;
-import io.github.hiverules.learning.Middle;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -66,36 +64,6 @@ public final class Main implements Callable<Integer> {
             description = "How many turns of a game go into the table of positions, from 0; all unless given.")
     private int positions = Integer.MAX_VALUE;
 
-    @Option(
-            names = "--features",
-            description =
-                    "Make the table features, a training set, and no positions and report: the command features calls"
-                            + " this with --to parquet.")
-    private boolean features;
-
-    @Option(names = "--to", hidden = true)
-    @SuppressWarnings("unused") // examples/run acts on it
-    private String to = "parquet";
-
-    @Option(
-            names = "--planes",
-            split = ",",
-            paramLabel = "FEATURE",
-            description = "With --features, what the planes show: ${COMPLETION-CANDIDATES}. The usual 23 unless given.")
-    private List<Feature> planes = new ArrayList<>();
-
-    @Option(
-            names = "--radius",
-            paramLabel = "R",
-            description = "With --features: planes have 2R+1 rows and columns; ${DEFAULT-VALUE} unless given.")
-    private int radius = 8;
-
-    @Option(
-            names = "--middle",
-            description = "With --features, the middle of the planes: ${COMPLETION-CANDIDATES}; ${DEFAULT-VALUE} unless"
-                    + " given.")
-    private Middle middle = Middle.FIRST_PIECE;
-
     @Parameters(
             paramLabel = "PATH",
             arity = "1..*",
@@ -110,25 +78,13 @@ public final class Main implements Callable<Integer> {
         if (out.isEmpty()) {
             throw new ParameterException(spec.commandLine(), "--out names a folder");
         }
-        FeaturesTable.Planes chosen = new FeaturesTable.Planes(List.copyOf(planes), radius, middle);
-        try {
-            chosen.make();
-        } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()));
-        }
         try (SparkSession spark = session()) {
             Configuration configuration = spark.sparkContext().hadoopConfiguration();
             String folder = InputFiles.address(out, configuration);
             Archive archive = new Archive(spark, folder, positions, Plan.TASK_BYTES);
             InputFiles input = InputFiles.of(paths, folder, configuration);
-            if (features) {
-                archive.makeFeatures(input, chosen);
-                spec.commandLine().getOut().println(archive.features().count() + " rows in " + out + "/features");
-                spec.commandLine().getOut().flush();
-            } else {
-                archive.make(input);
-                summarize(archive);
-            }
+            archive.make(input);
+            summarize(archive);
         }
         return 0;
     }

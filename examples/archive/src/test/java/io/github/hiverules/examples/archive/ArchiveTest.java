@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import io.github.hiverules.learning.Middle;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,7 +21,6 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
-import org.apache.spark.sql.functions;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -264,27 +262,5 @@ class ArchiveTest {
 
     private static List<String> sorted(Dataset<Row> rows) {
         return rows.collectAsList().stream().map(Objects::toString).sorted().toList();
-    }
-
-    @Test
-    void aTrainingSetHasARowForEachTurnOfEachGame() throws IOException {
-        Archive set = archive("set");
-        List<String> games = List.of("../records", "../records");
-        set.makeFeatures(
-                InputFiles.of(games, folder.resolve("set").toUri().toString(), new Configuration(false)),
-                new FeaturesTable.Planes(List.of(), 14, Middle.HIVE));
-        Dataset<Row> rows = set.features();
-        Dataset<Row> turns = set.games()
-                .filter("verdict = 'valid'")
-                .dropDuplicates("game_key")
-                .selectExpr("sum(plies)");
-        assertThat(rows.count()).isEqualTo(turns.first().getLong(0));
-        assertThat(rows.filter("length(planes) != 23 * 29 * 29").count()).isZero();
-        assertThat(rows.filter("not array_contains(legal, move)").count()).isZero();
-        assertThat(rows.groupBy("game")
-                        .agg(functions.countDistinct("split").as("parts"))
-                        .filter("parts > 1")
-                        .count())
-                .isZero();
     }
 }
