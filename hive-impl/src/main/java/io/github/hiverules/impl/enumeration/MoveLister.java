@@ -19,8 +19,9 @@ import io.github.hiverules.impl.rules.SoldierAnt;
 /**
  * Lists the legal moves of one sibling after another, as searches do, faster than {@link MoveGenerator}.
  *
- * <p>{@link SiblingCells} caches the cells for placements and for walks of Soldier Ants, {@link SiblingPins} the pinned pieces. The replies to placements on one cell are
- * listed once, see {@link MoveCounter#countReplies}. The moves are those of {@link MoveGenerator}, in another order.
+ * <p>{@link SiblingCells} caches the cells for placements and for walks of Soldier Ants, {@link SiblingPins} the pinned pieces. The
+ * replies to placements on one cell are listed once, see {@link MoveCounter#countReplies}. The moves are the moves of
+ * {@link MoveGenerator}, in another order.
  *
  * <p>A lister belongs to one board and allocates no memory after its construction.
  */
