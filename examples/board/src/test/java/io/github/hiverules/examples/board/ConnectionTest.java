@@ -4,6 +4,8 @@ package io.github.hiverules.examples.board;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.net.URI;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -79,6 +81,15 @@ class ConnectionTest extends BrowserPage {
                 .isZero();
         browser.click("#tab-study");
         askAgain(port, 3);
+    }
+
+    @Test
+    void opensTheFilesOfTheCommandLine() throws WebServer.CannotStart {
+        byte[] files = Pages.files(List.of(Path.of("../records/meadow-open.pgn")));
+        try (WebServer withFiles = WebServer.start(0, files)) {
+            browser.open(withFiles.address() + "#files");
+            awaitPlies(43);
+        }
     }
 
     @Test
