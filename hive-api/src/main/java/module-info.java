@@ -12,8 +12,7 @@
  *   <li>Why a move is illegal: {@link io.github.hiverules.api.Game#judge(io.github.hiverules.api.Move) Game.judge}. Why a piece
  *       has no move: {@link io.github.hiverules.api.Game#mobility(io.github.hiverules.api.Piece) Game.mobility}.
  *   <li>Set up a position: {@link io.github.hiverules.api.Setup#builder() Setup.builder}.
- *   <li>Figures of a position: {@link io.github.hiverules.api.analysis.Analysis#of(io.github.hiverules.api.Position)
- *       Analysis.of}.
+ *   <li>Figures of a position: {@link io.github.hiverules.api.analysis.Analysis Analysis}.
  *   <li>Validate a file, read and write records, draw positions, speak with engines: the module
  *       {@code io.github.hiverules.notation}, artifact {@code hive-notation}, on <a
  *       href="https://hiverules.github.io/hive-rules">the pages of all modules</a>.

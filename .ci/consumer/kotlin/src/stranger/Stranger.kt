@@ -36,7 +36,7 @@ private fun refuseTheSecondSpider(): Game {
     val resigned = game.resign(Color.WHITE)
     check(resigned.isOver && resigned.reopen() == game && game.undo() == start)
     check(resigned.outcome().isWonBy(Color.BLACK) && game.timeout(Color.BLACK).outcome().isWonBy(Color.WHITE))
-    check(game.ply() == 1 && game.length() == 1 && game.legalMovesByPiece().isNotEmpty())
+    check(game.position().ply() == 1 && game.length() == 1 && game.legalMovesByPiece().isNotEmpty())
     return game
 }
 
@@ -48,7 +48,7 @@ private fun askThePosition(position: Position) {
     val mobility = position.mobility(queen)
     check(!mobility.isFree && mobility.moves().isEmpty() && mobility.reasons().isNotEmpty()) { mobility }
     check(!position.isPinned(queen) && !position.outcome().isOver)
-    val race: Race? = Analysis.of(position).race(Color.WHITE, 100).orElse(null)
+    val race: Race? = Analysis.race(position, Color.WHITE, 100).orElse(null)
     check(race == null)
     val there = position.translate(2, 1)
     check(there != position && there.normalized() == position.normalized())

@@ -4,11 +4,10 @@ package io.github.hiverules.api;
 import static java.util.Objects.requireNonNull;
 
 import io.github.hiverules.api.spi.LoadedRules;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.immutables.value.Value;
 import org.jspecify.annotations.Nullable;
 
@@ -55,7 +54,10 @@ public abstract class Game {
     /** How the game stands, and why it is over if it is. */
     public abstract Outcome outcome();
 
-    /** The position the moves have led to. */
+    /**
+     * Returns the current position. It has no history: it doesn't know that the game was drawn by repetition (R7.3) or ended off the
+     * board (R7.2), and lists legal moves even then. Ask the game instead.
+     */
     public abstract Position position();
 
     /** The move played last; empty at the start. */
@@ -65,8 +67,8 @@ public abstract class Game {
     public abstract Optional<Game> previous();
 
     /**
-     * How many moves have been played in this game, passes included: the size of {@link #moves}, without listing them. In a game
-     * that began at a set-up position it is less than {@link #ply}.
+     * Returns the number of moves played in this game, including passes. {@link Position#ply} also counts the turns before the start
+     * position.
      */
     public abstract int length();
 
@@ -76,23 +78,29 @@ public abstract class Game {
     /** Every position of this game, the current one included. */
     abstract RepetitionIndex repetitions();
 
-    /**
-     * How many turns both sides together have taken, those before the start position included: the {@link Position#ply} of
-     * {@link #position}.
-     */
-    public int ply() {
-        return position().ply();
+    /** Returns the moves played so far, including passes. */
+    public List<Move> moves() {
+        return history().stream().map(game -> game.lastMove().orElseThrow()).toList();
     }
 
-    /** The moves played so far, passes included. */
-    public List<Move> moves() {
-        Move[] moves = new Move[length()];
+    /**
+     * Returns this game as it was after each of its moves: {@link #length} games, of which the first has one move and the last is
+     * this game. For the game before a move, use {@link #undo}.
+     *
+     * <pre>{@code
+     * for (Game after : game.history()) {
+     *     System.out.println(after.length() + ". " + after.lastMove().get() + " " + Analysis.metrics(after.position()));
+     * }
+     * }</pre>
+     */
+    public List<Game> history() {
+        Game[] games = new Game[length()];
         Game game = this;
-        for (int i = moves.length - 1; i >= 0; i--) {
-            moves[i] = game.lastMove().orElseThrow();
+        for (int i = games.length - 1; i >= 0; i--) {
+            games[i] = game;
             game = game.undo();
         }
-        return List.of(moves);
+        return List.of(games);
     }
 
     /** Whether the game began on the empty table, as games in records do. */
@@ -120,21 +128,23 @@ public abstract class Game {
         return isOver() ? List.of() : position().legalMoves();
     }
 
-    /** The legal moves of that piece, placements and throws of it included; empty once the game is over (R7.4). */
-    public List<Move> legalMoves(Piece piece) {
+    /** Returns the legal moves of a piece, as {@link Position#legalMoves(Piece)} does; empty after the end (R7.4). */
+    public List<PieceMove> legalMoves(Piece piece) {
         requireNonNull(piece, "piece");
         return isOver() ? List.of() : position().legalMoves(piece);
     }
 
-    /**
-     * The legal moves by the piece that they bring to another cell, as {@link Position#legalMovesByPiece()} lists them; empty once
-     * the game is over (R7.4).
-     */
-    public Map<Piece, List<Move>> legalMovesByPiece() {
+    /** Returns the legal moves of each piece, as {@link Position#legalMovesByPiece()} does; empty after the end (R7.4). */
+    public Map<Piece, List<PieceMove>> legalMovesByPiece() {
         return isOver() ? Map.of() : position().legalMovesByPiece();
     }
 
-    /** How many moves are legal, without listing them; 0 once the game is over (R7.4). */
+    /** Returns whether a pass is the only legal move (R6.2); false after the end (R7.4). */
+    public boolean mustPass() {
+        return isLegal(Move.pass());
+    }
+
+    /** Returns the number of legal moves, as {@link Position#countLegalMoves()} does; 0 after the end (R7.4). */
     public int countLegalMoves() {
         return isOver() ? 0 : position().countLegalMoves();
     }
@@ -236,15 +246,10 @@ public abstract class Game {
         return earlier;
     }
 
-    /** Every position of this game, from the start to the current one. */
+    /** Returns the start position and the position after each move: {@link #length} + 1 positions. */
     public List<Position> positions() {
-        Deque<Position> positions = new ArrayDeque<>();
-        for (Optional<Game> game = Optional.of(this);
-                game.isPresent();
-                game = game.get().previous()) {
-            positions.addFirst(game.get().position());
-        }
-        return List.copyOf(positions);
+        return Stream.concat(Stream.of(startPosition()), history().stream().map(Game::position))
+                .toList();
     }
 
     /**

@@ -4,36 +4,35 @@ package io.github.hiverules.api;
 import java.util.Optional;
 
 /**
- * What a side does in its turn (R6.1): a {@link PieceMove}, which is a {@link Placement} or a {@link Movement}, or a
- * {@link Pass}. Two moves are equal when piece and destination are; how a piece got there (by itself, or thrown by a Pillbug)
- * makes no second move.
+ * A turn of one side (R6.1): a {@link PieceMove}, which is a {@link Placement} or a {@link Movement}, or a {@link Pass}. Moves are
+ * equal if kind, piece and destination are equal; an ordinary movement and a throw to the same cell are the same move.
  *
- * <p>There will never be other sorts of moves, so a {@code switch} over these needs no {@code default}.
+ * <p>The family is closed: a {@code switch} over it needs no {@code default}.
  *
- * <p>{@link Position#moveOf} makes the move of a piece to a cell without asking where the piece is now.
+ * <p>{@link Position#moveOf} returns a placement or a movement, depending on where the piece is.
  */
 public sealed interface Move permits PieceMove, Pass {
-    /** Puts a piece from the hand on the table. */
+    /** Returns the placement of a piece from the hand on a cell. */
     static Placement place(Piece piece, Hex to) {
-        return Placement.of(piece, to);
+        return new Placement(piece, to);
     }
 
-    /** Moves a piece on the table, throws by a Pillbug included. */
+    /** Returns the movement of a piece on the table to a cell, by itself or thrown by a Pillbug. */
     static Movement move(Piece piece, Hex to) {
-        return Movement.of(piece, to);
+        return new Movement(piece, to);
     }
 
-    /** Passes the turn (R6.2). */
+    /** Returns the pass (R6.2). */
     static Pass pass() {
         return Pass.INSTANCE;
     }
 
-    /** The cell where the piece goes; empty for a pass. */
+    /** Returns the destination, or empty for a pass. {@link Position#originOf} returns the origin. */
     default Optional<Hex> destination() {
         return this instanceof PieceMove move ? Optional.of(move.to()) : Optional.empty();
     }
 
-    /** The same move in a position in other coordinates (R1.4), as {@link Position#translate} shifts them. */
+    /** Returns this move in a position shifted by {@link Position#translate}. */
     default Move translate(int dq, int dr) {
         return this instanceof PieceMove move
                 ? move.with(move.piece(), move.to().translate(dq, dr))

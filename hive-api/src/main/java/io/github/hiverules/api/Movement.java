@@ -1,32 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.api;
 
-import org.immutables.value.Value;
+import static java.util.Objects.requireNonNull;
 
-/** A piece on the table goes to another cell (R3, R4), by itself or thrown by a Pillbug (R4.9). */
-@Value.Immutable
-@PackagePrivateValue
-public abstract non-sealed class Movement implements PieceMove {
-    Movement() {}
-
-    /** The movement of that piece to that cell. */
-    public static Movement of(Piece piece, Hex to) {
-        return ImmutableMovement.of(piece, to);
+/**
+ * A turn in which a piece on the table comes to another cell (R3, R4), by itself or thrown by a Pillbug (R4.9).
+ *
+ * @param piece the piece that moves or is thrown
+ * @param to the destination
+ */
+public record Movement(Piece piece, Hex to) implements PieceMove {
+    /** Creates a movement, as {@link Move#move} does. */
+    public Movement {
+        requireNonNull(piece, "piece");
+        requireNonNull(to, "to");
     }
 
     @Override
-    public abstract Piece piece();
-
-    @Override
-    public abstract Hex to();
-
-    @Override
     public Movement with(Piece piece, Hex to) {
-        return of(piece, to);
+        return new Movement(piece, to);
     }
 
     @Override
     public String toString() {
-        return "move " + piece() + " " + to();
+        return "move " + piece + " " + to;
     }
 }

@@ -106,7 +106,7 @@ public interface MutableGame {
     default PieceMove moveOf(Piece piece, Hex to) {
         requireNonNull(piece, "piece");
         requireNonNull(to, "to");
-        return cellOf(piece).isPresent() ? Movement.of(piece, to) : Placement.of(piece, to);
+        return cellOf(piece).isPresent() ? Move.move(piece, to) : Move.place(piece, to);
     }
 
     /** The current position as a value. */

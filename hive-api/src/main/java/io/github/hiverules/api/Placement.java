@@ -1,32 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.api;
 
-import org.immutables.value.Value;
+import static java.util.Objects.requireNonNull;
 
-/** A piece enters from the hand (R2). */
-@Value.Immutable
-@PackagePrivateValue
-public abstract non-sealed class Placement implements PieceMove {
-    Placement() {}
-
-    /** The placement of that piece on that cell. */
-    public static Placement of(Piece piece, Hex to) {
-        return ImmutablePlacement.of(piece, to);
+/**
+ * A turn in which a piece enters from the hand (R2).
+ *
+ * @param piece the piece that enters
+ * @param to the cell where it enters
+ */
+public record Placement(Piece piece, Hex to) implements PieceMove {
+    /** Creates a placement, as {@link Move#place} does. */
+    public Placement {
+        requireNonNull(piece, "piece");
+        requireNonNull(to, "to");
     }
 
     @Override
-    public abstract Piece piece();
-
-    @Override
-    public abstract Hex to();
-
-    @Override
     public Placement with(Piece piece, Hex to) {
-        return of(piece, to);
+        return new Placement(piece, to);
     }
 
     @Override
     public String toString() {
-        return "place " + piece() + " " + to();
+        return "place " + piece + " " + to;
     }
 }

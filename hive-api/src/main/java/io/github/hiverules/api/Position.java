@@ -78,7 +78,10 @@ public abstract class Position {
         return ply() / 2 + 1;
     }
 
-    /** All occupied cells with what stands on them; can't be modified. */
+    /**
+     * Returns the occupied cells and their stacks in the order of {@link Hex#compareTo}: row by row from the top, each row from the
+     * left. The map is unmodifiable.
+     */
     public Map<Hex, Stack> stacks() {
         return table().stacks();
     }
@@ -138,35 +141,34 @@ public abstract class Position {
         return LoadedRules.get().legalMoves(this);
     }
 
-    /** The legal moves of that piece, placements and throws of it included; empty if it can't go anywhere. */
-    public List<Move> legalMoves(Piece piece) {
+    /** Returns the legal moves of a piece, including placements and throws of it; empty if it has none. */
+    public List<PieceMove> legalMoves(Piece piece) {
         requireNonNull(piece, "piece");
         return LoadedRules.get().legalMoves(this, piece);
     }
 
     /**
-     * The legal moves by the piece that they bring to another cell, thrown pieces included, in the order of
-     * {@link Piece#values()}. A piece without legal moves is no key, so the map is empty where the side must pass (R6.2). It
-     * can't be modified.
+     * Returns the legal moves of each piece, including placements and throws of it, in {@link Piece#values()} order. Pieces without
+     * legal moves are not in the map, so the map is empty if the side must pass (R6.2). The map is unmodifiable.
      */
-    public Map<Piece, List<Move>> legalMovesByPiece() {
-        Map<Piece, List<Move>> moves = new TreeMap<>();
+    public Map<Piece, List<PieceMove>> legalMovesByPiece() {
+        Map<Piece, List<PieceMove>> moves = new TreeMap<>();
         for (Move move : legalMoves()) {
             if (move instanceof PieceMove pieceMove) {
                 moves.computeIfAbsent(pieceMove.piece(), piece -> new ArrayList<>())
-                        .add(move);
+                        .add(pieceMove);
             }
         }
         moves.replaceAll((piece, list) -> List.copyOf(list));
         return Collections.unmodifiableMap(moves);
     }
 
-    /** How many moves are legal, without listing them. */
+    /** Returns the number of legal moves. Faster than listing them. */
     public int countLegalMoves() {
         return LoadedRules.get().countLegalMoves(this);
     }
 
-    /** Whether the move is legal. The other moves are not generated. */
+    /** Returns whether a move is legal. Faster than listing the legal moves. */
     public boolean isLegal(Move move) {
         requireNonNull(move, "move");
         return LoadedRules.get().isLegal(this, move);
@@ -193,10 +195,14 @@ public abstract class Position {
         return playUnchecked(move);
     }
 
-    /** The move of that piece to that cell as the piece stands: a movement from the table, a placement from the hand. */
+    /** Returns the move of a piece to a cell: a movement if the piece is on the table, otherwise a placement. */
     public PieceMove moveOf(Piece piece, Hex to) {
-        requireNonNull(to, "to");
-        return cellOf(piece).isPresent() ? Movement.of(piece, to) : Placement.of(piece, to);
+        return cellOf(piece).isPresent() ? Move.move(piece, to) : Move.place(piece, to);
+    }
+
+    /** Returns the cell that a movement in this position starts from; empty for a placement and for a pass. */
+    public Optional<Hex> originOf(Move move) {
+        return requireNonNull(move, "move") instanceof Movement movement ? cellOf(movement.piece()) : Optional.empty();
     }
 
     /**

@@ -8,13 +8,14 @@ import java.util.Iterator;
 import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.BiConsumer;
 import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Stacks by their cells, in an order, for ever the same. Every ply of a game has one, so it is two arrays and nothing else;
- * there are never so many stacks that looking through them would take long.
+ * An immutable map from cells to stacks, in the order of the cells. Every ply of a game keeps one, so it consists of two small
+ * arrays, which are searched linearly.
  */
 final class StackMap extends AbstractMap<Hex, Stack> {
     static final StackMap EMPTY = new StackMap(new Hex[0], new Stack[0]);
@@ -28,7 +29,8 @@ final class StackMap extends AbstractMap<Hex, Stack> {
     }
 
     static StackMap copyOf(Map<Hex, Stack> map) {
-        return new StackMap(map.keySet().toArray(Hex[]::new), map.values().toArray(Stack[]::new));
+        Map<Hex, Stack> sorted = new TreeMap<>(map);
+        return new StackMap(sorted.keySet().toArray(Hex[]::new), sorted.values().toArray(Stack[]::new));
     }
 
     /** The number of a cell in the order, or -1 if there is no stack on it. */
@@ -56,13 +58,19 @@ final class StackMap extends AbstractMap<Hex, Stack> {
         return new StackMap(cells, changed);
     }
 
-    /** With that stack on a cell that had none, which comes last. */
+    /** Returns this map with a stack on a cell that had none. */
     StackMap with(Hex cell, Stack stack) {
         int size = cells.length;
+        int index = 0;
+        while (index < size && cells[index].compareTo(cell) < 0) {
+            index++;
+        }
         Hex[] moreCells = Arrays.copyOf(cells, size + 1);
         Stack[] more = Arrays.copyOf(stacks, size + 1);
-        moreCells[size] = cell;
-        more[size] = stack;
+        System.arraycopy(cells, index, moreCells, index + 1, size - index);
+        System.arraycopy(stacks, index, more, index + 1, size - index);
+        moreCells[index] = cell;
+        more[index] = stack;
         return new StackMap(moreCells, more);
     }
 

@@ -86,7 +86,7 @@ class ValuesTest {
     void movesAreEqualWhenPieceAndDestinationAre() {
         Piece piece = Piece.of(Color.WHITE, Bug.BEETLE);
         assertThat(Move.move(piece, Hex.of(1, 2)))
-                .isEqualTo(Movement.of(piece, Hex.of(1, 2)))
+                .isEqualTo(Move.move(piece, Hex.of(1, 2)))
                 .isNotEqualTo(Move.move(piece, Hex.of(2, 1)));
         assertThat(Move.place(piece, Hex.of(1, 2))).isNotEqualTo(Move.move(piece, Hex.of(1, 2)));
         assertThat(Move.pass()).isSameAs(Move.pass());

@@ -10,6 +10,7 @@ import io.github.hiverules.api.Movement;
 import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.analysis.PositionMetrics;
 import io.github.hiverules.api.analysis.Race;
@@ -140,13 +141,14 @@ public final class StandardRules implements HiveRules {
     }
 
     @Override
-    public List<Move> legalMoves(Position position, Piece piece) {
-        return ask(
+    public List<PieceMove> legalMoves(Position position, Piece piece) {
+        List<Move> moves = ask(
                 position,
                 workspace -> MoveCodec.decode(
                         workspace.board,
                         workspace.moves(),
                         workspace.generator.listOf(piece.index(), workspace.moves())));
+        return moves.stream().map(PieceMove.class::cast).toList();
     }
 
     @Override

@@ -10,6 +10,7 @@ import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Movement;
 import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Symmetry;
@@ -161,7 +162,7 @@ class EnginePropertiesTest {
         assertThat(other.legalMovesByPiece()).isEqualTo(one.legalMovesByPiece());
         assertThat(other.outcome()).isEqualTo(one.outcome());
         assertThat(other.toSetup()).isEqualTo(one.toSetup());
-        assertThat(Analysis.of(other).metrics()).isEqualTo(Analysis.of(one).metrics());
+        assertThat(Analysis.metrics(other)).isEqualTo(Analysis.metrics(one));
         for (Piece piece : Piece.values()) {
             assertThat(other.cellOf(piece)).isEqualTo(one.cellOf(piece));
             assertThat(other.isCovered(piece)).isEqualTo(one.isCovered(piece));
@@ -176,7 +177,7 @@ class EnginePropertiesTest {
 
     @Property
     void legalMovesByPieceAreAllLegalMovesButThePass(@ForAll("positions") Position position) {
-        Map<Piece, List<Move>> byPiece = position.legalMovesByPiece();
+        Map<Piece, List<PieceMove>> byPiece = position.legalMovesByPiece();
         byPiece.forEach((piece, moves) ->
                 assertThat(moves).isNotEmpty().containsExactlyInAnyOrderElementsOf(position.legalMoves(piece)));
         assertThat(byPiece.values().stream().mapToInt(List::size).sum())

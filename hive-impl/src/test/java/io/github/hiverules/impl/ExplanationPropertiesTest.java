@@ -176,7 +176,7 @@ class ExplanationPropertiesTest {
 
     @Property
     void aPieceIsFreeExactlyWhenItHasMovesAndBlockedForTrueReasons(@ForAll("positions") Position position) {
-        Map<Piece, Mobility> freedoms = Analysis.of(position).mobilities();
+        Map<Piece, Mobility> freedoms = Analysis.mobilities(position);
         Map<Piece, Set<Move>> moves = position.legalMoves().stream()
                 .filter(PieceMove.class::isInstance)
                 .collect(Collectors.groupingBy(move -> ((PieceMove) move).piece(), Collectors.toSet()));

@@ -9,8 +9,6 @@ import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
-import io.github.hiverules.api.analysis.Analysis;
-import io.github.hiverules.api.analysis.PlayedMove;
 import java.io.File;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -50,21 +48,20 @@ class LongGameTest {
 
         public static void main(String[] arguments) {
             Game game = longGame();
-            List<PlayedMove> replay = Analysis.replay(game);
+            List<Game> history = game.history();
             long asked = 0;
-            for (PlayedMove played : replay) {
-                asked += played.number() + played.occurrences() + played.game().hashCode() % 2;
-                if (played.number() % 40 == 0) {
-                    asked += played.game().moves().size()
-                            + played.before().positions().size();
+            for (Game after : history) {
+                asked += after.length() + after.occurrences() + after.hashCode() % 2;
+                if (after.length() % 40 == 0) {
+                    asked += after.moves().size() + after.undo().positions().size();
                 }
             }
-            if (replay.size() != PLIES
+            if (history.size() != PLIES
                     || asked == 0
                     || !game.equals(game.at(PLIES - 1).play(game.lastMove().orElseThrow()))) {
                 throw new IllegalStateException("not what was asked for");
             }
-            System.out.println(game.length() + " " + game.ply() + " " + game.occurrences());
+            System.out.println(game.length() + " " + game.position().ply() + " " + game.occurrences());
         }
     }
 

@@ -36,7 +36,7 @@ class MetricsPropertiesTest {
 
     @Property
     void figuresAreThoseThatTheSlowRulesCount(@ForAll("positions") Position position) {
-        PositionMetrics figures = Analysis.of(position).metrics();
+        PositionMetrics figures = Analysis.metrics(position);
         for (Color color : Color.values()) {
             SideMetrics side = figures.of(color);
             assertThat(side.color()).isEqualTo(color);
@@ -87,9 +87,9 @@ class MetricsPropertiesTest {
     @Property
     void figuresTurnAndShiftWithTheTable(
             @ForAll("positions") Position position, @ForAll Symmetry symmetry, @ForAll int dq, @ForAll int dr) {
-        PositionMetrics figures = Analysis.of(position).metrics();
+        PositionMetrics figures = Analysis.metrics(position);
         PositionMetrics turned =
-                Analysis.of(symmetry.apply(position).translate(dq, dr)).metrics();
+                Analysis.metrics(symmetry.apply(position).translate(dq, dr));
         for (Color color : Color.values()) {
             SideMetrics one = figures.of(color);
             SideMetrics other = turned.of(color);
@@ -115,8 +115,8 @@ class MetricsPropertiesTest {
     void withTheColoursSwappedEachSideHasTheOthersFigures(@ForAll("positions") Position position) {
         Colors.swapped(position).ifPresent(swapped -> {
             for (Color color : Color.values()) {
-                SideMetrics one = Analysis.of(position).metrics().of(color);
-                SideMetrics other = Analysis.of(swapped).metrics().of(color.opposite());
+                SideMetrics one = Analysis.metrics(position).of(color);
+                SideMetrics other = Analysis.metrics(swapped).of(color.opposite());
                 assertThat(other.cellsInReach()).isEqualTo(one.cellsInReach());
                 assertThat(other.placementCells()).isEqualTo(one.placementCells());
                 assertThat(other.queenSteps()).isEqualTo(one.queenSteps());
@@ -130,8 +130,7 @@ class MetricsPropertiesTest {
             return;
         }
         Set<Move> moves = new HashSet<>();
-        Analysis.of(position)
-                .metrics()
+        Analysis.metrics(position)
                 .of(position.sideToMove())
                 .reach()
                 .forEach((piece, cells) -> cells.forEach(hex -> moves.add(Move.move(piece, hex))));

@@ -25,8 +25,7 @@ class RaceMatchesSlowSearchTest {
             Ruleset ruleset = Ruleset.tournament().withExpansions(games.get(game % games.size()));
             RandomGames.play(ruleset, 80, random, position -> {
                 for (Color side : Color.values()) {
-                    int liberties = Analysis.of(position)
-                            .metrics()
+                    int liberties = Analysis.metrics(position)
                             .of(side.opposite())
                             .queenLiberties()
                             .orElse(6);

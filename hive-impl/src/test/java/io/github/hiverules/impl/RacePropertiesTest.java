@@ -29,10 +29,10 @@ class RacePropertiesTest {
             @ForAll("positions") Position position, @ForAll Symmetry symmetry, @ForAll int dq, @ForAll int dr) {
         Position turned = symmetry.apply(position).translate(dq, dr);
         for (Color side : Color.values()) {
-            Optional<Race> race = Analysis.of(position).race(side);
-            agree(race, Analysis.of(turned).race(side));
+            Optional<Race> race = Analysis.race(position, side);
+            agree(race, Analysis.race(turned, side));
             Colors.swapped(turned)
-                    .ifPresent(swapped -> agree(race, Analysis.of(swapped).race(side.opposite())));
+                    .ifPresent(swapped -> agree(race, Analysis.race(swapped, side.opposite())));
         }
     }
 
@@ -52,13 +52,11 @@ class RacePropertiesTest {
     void noRaceIsShorterThanTheLibertiesWhereNobodyThrows(@ForAll("positions") Position position) {
         if (!position.ruleset().includes(Bug.PILLBUG)) {
             for (Color side : Color.values()) {
-                int liberties = Analysis.of(position)
-                        .metrics()
+                int liberties = Analysis.metrics(position)
                         .of(side.opposite())
                         .queenLiberties()
                         .orElse(0);
-                Analysis.of(position)
-                        .race(side)
+                Analysis.race(position, side)
                         .ifPresent(race -> assertThat(race.moves()).isGreaterThanOrEqualTo(liberties));
             }
         }

@@ -15,7 +15,6 @@ import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.api.analysis.Analysis;
 import io.github.hiverules.api.analysis.MovePreview;
-import io.github.hiverules.api.analysis.PlayedMove;
 import io.github.hiverules.testkit.Drawing;
 import java.util.List;
 import java.util.Random;
@@ -88,31 +87,24 @@ class ReplayTest {
     }
 
     @Test
-    void aReplayTellsEveryTurn() {
+    void historyHasTheGameAfterEveryMove() {
         Random random = new Random(4);
         Game game = Game.start(Ruleset.tournament().withExpansions(Expansion.values()));
         while (!game.outcome().isOver() && game.length() < 60) {
             List<Move> moves = game.legalMoves();
             game = game.play(moves.get(random.nextInt(moves.size())));
         }
-        List<PlayedMove> replay = Analysis.replay(game);
-        assertThat(replay).extracting(PlayedMove::move).isEqualTo(game.moves());
-        assertThat(replay.get(replay.size() - 1).game()).isEqualTo(game);
+        List<Game> history = game.history();
+        assertThat(history).hasSize(game.length());
+        assertThat(history.get(history.size() - 1)).isSameAs(game);
         Game again = Game.of(game.startPosition());
-        for (PlayedMove ply : replay) {
-            assertThat(ply.side()).isEqualTo(again.position().sideToMove());
-            assertThat(ply.paths()).isEqualTo(again.position().paths(ply.move()));
-            assertThat(ply.paths().isEmpty()).isEqualTo(!(ply.move() instanceof Movement));
-            again = again.play(ply.move());
-            assertThat(ply.number()).isEqualTo(again.moves().size());
-            assertThat(ply.position()).isEqualTo(again.position());
-            assertThat(ply.occurrences()).isEqualTo(again.occurrences());
-            assertThat(ply.outcome()).isEqualTo(again.outcome());
-            assertThat(ply.metrics()).isEqualTo(Analysis.of(again.position()).metrics());
-            assertThat(ply.mobilities()).isEqualTo(Analysis.of(again.position()).mobilities());
-            assertThat(Analysis.previews(ply.game())).hasSameSizeAs(again.legalMoves());
+        for (Game after : history) {
+            assertThat(after.previous()).contains(again);
+            again = again.play(after.lastMove().orElseThrow());
+            assertThat(after).isEqualTo(again);
+            assertThat(after.occurrences()).isEqualTo(again.occurrences());
+            assertThat(Analysis.previews(after)).hasSameSizeAs(again.legalMoves());
         }
-        assertThat(replay.get(0).race(Color.WHITE)).isEmpty();
-        assertThat(Analysis.replay(Game.start(Ruleset.tournament()))).isEmpty();
+        assertThat(Game.start(Ruleset.tournament()).history()).isEmpty();
     }
 }

@@ -135,7 +135,7 @@ class RulesDecidedTwiceTest {
                         if (position.isOver()) {
                             return Optional.empty();
                         }
-                        thrown |= position.isLegal(Movement.of(piece, at));
+                        thrown |= position.isLegal(Move.move(piece, at));
                     }
                 }
             }
@@ -175,7 +175,7 @@ class RulesDecidedTwiceTest {
                 .build();
         assertThat(setup.ply() % 2).as("the other side is to move").isEqualTo(without == Color.WHITE ? 1 : 0);
         boolean canPlace =
-                !Analysis.of(position).metrics().of(without).placementCells().isEmpty();
+                !Analysis.metrics(position).of(without).placementCells().isEmpty();
         assertThat(setup.problems().stream()
                         .anyMatch(problem -> problem.kind() == SetupProblem.Kind.CANNOT_HAVE_PASSED))
                 .as("%s in %s", without, position)

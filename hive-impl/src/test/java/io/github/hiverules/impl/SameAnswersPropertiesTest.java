@@ -40,6 +40,10 @@ class SameAnswersPropertiesTest {
         assertThat(mutable.isOver()).isEqualTo(position.outcome().isOver());
         assertThat(mutable.position().stacks()).isEqualTo(position.stacks());
         assertThat(mutable.mustPass()).isEqualTo(position.legalMoves().equals(List.of(Move.pass())));
+        assertThat(Game.of(position).mustPass()).isEqualTo(mutable.mustPass());
+        assertThat(List.copyOf(position.stacks().keySet())).isSorted();
+        assertThat(mutable.position().stacks().keySet())
+                .containsExactlyElementsOf(position.stacks().keySet());
         for (Piece piece : Piece.values()) {
             assertThat(mutable.cellOf(piece)).isEqualTo(position.cellOf(piece));
             assertThat(mutable.moveOf(piece, Hex.ORIGIN)).isEqualTo(position.moveOf(piece, Hex.ORIGIN));

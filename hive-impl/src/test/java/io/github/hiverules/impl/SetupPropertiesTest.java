@@ -149,7 +149,7 @@ class SetupPropertiesTest {
                         .build();
                 boolean possible = before.problems().isEmpty()
                         && (before.toPosition().outcome().isOver() // then nobody knows
-                                || before.toPosition().isLegal(Movement.of(piece, at)));
+                                || before.toPosition().isLegal(Move.move(piece, at)));
                 if (possible) {
                     return true;
                 }

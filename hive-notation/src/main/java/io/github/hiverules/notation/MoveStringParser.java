@@ -136,7 +136,7 @@ final class MoveStringParser {
                 .orElse(Hex.ORIGIN);
         boolean byItself = move.reference().orElse(null) == piece;
         return new Named(
-                name, find.apply(piece).isPresent() ? Movement.of(piece, to) : Placement.of(piece, to), byItself);
+                name, find.apply(piece).isPresent() ? Move.move(piece, to) : Move.place(piece, to), byItself);
     }
 
     private Hex cell(Piece reference, Optional<Direction> direction, String place, int column) {

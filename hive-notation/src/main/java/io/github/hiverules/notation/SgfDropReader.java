@@ -65,7 +65,7 @@ record SgfDropReader(GameRecorder record, BoardSpaceCoordinates coordinates) {
         }
         Hex hex = coordinates.destination(
                 to, piece, record.lastCell(), () -> attached(drop, name), () -> record.remark(guessed(drop, to)));
-        Move move = drop.fromHand() ? Placement.of(piece, hex) : record.game().moveOf(piece, hex);
+        Move move = drop.fromHand() ? Move.place(piece, hex) : record.game().moveOf(piece, hex);
         record.play(move, Optional.of(name), action.place(), action.source());
     }
 

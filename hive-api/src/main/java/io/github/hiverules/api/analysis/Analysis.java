@@ -8,6 +8,7 @@ import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Mobility;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Stack;
 import io.github.hiverules.api.spi.LoadedRules;
 import java.util.Collections;
 import java.util.List;
@@ -16,46 +17,71 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * What can be counted about a position beyond its legal moves (R8), and about a game move by move. Each answer is computed
- * when it is asked for and not kept.
+ * Questions about positions and games beyond the legal moves (R8). Each call computes its answer anew.
  *
  * <pre>{@code
- * Optional<Race> race = Analysis.of(position).race(Color.WHITE);
- * for (PlayedMove move : Analysis.replay(game)) {
- *     System.out.println(move + " " + move.metrics().white().cellsInReach());
- * }
+ * Optional<Race> race = Analysis.race(position, Color.WHITE);
+ * int reach = Analysis.metrics(position).white().cellsInReach();
  * }</pre>
+ *
+ * <p>Without an implementation of the rules, artifact {@code hive-impl}, the methods throw an {@link IllegalStateException}.
  */
 public final class Analysis {
-    /** How many moves the search for a race makes at most, unless the caller says otherwise. */
     private static final int DEFAULT_LIMIT = 20_000;
 
-    private final Position position;
+    private Analysis() {}
 
-    private Analysis(Position position) {
-        this.position = position;
-    }
-
-    /** The analysis of that position. */
-    public static Analysis of(Position position) {
-        return new Analysis(requireNonNull(position, "position"));
-    }
-
-    /** Every turn of a game from the first to the last, each with all that can be asked about it. */
-    public static List<PlayedMove> replay(Game game) {
-        PlayedMove[] moves = new PlayedMove[requireNonNull(game, "game").length()];
-        Game after = game;
-        for (int i = moves.length - 1; i >= 0; i--) {
-            moves[i] = PlayedMove.of(after);
-            after = after.undo();
-        }
-        return List.of(moves);
+    /**
+     * Returns the metrics of both sides (R8): liberties of the Queen Bees, reach of each piece, blocked pieces and the cells where
+     * pieces may enter.
+     */
+    public static PositionMetrics metrics(Position position) {
+        return LoadedRules.get().metrics(requireNonNull(position, "position"));
     }
 
     /**
-     * What each legal move of a game would bring about at once: which ones repeat a position, and for which time, and which ones
-     * win, lose or draw. In the order of {@link Game#legalMoves()}; empty once the game is over.
+     * Returns the race of a side, searched with at most 20,000 moves on the board. That takes about 10 ms.
+     *
+     * @return empty if there is no race, see {@link #race(Position, Color, int)}
      */
+    public static Optional<Race> race(Position position, Color side) {
+        return race(position, side, DEFAULT_LIMIT);
+    }
+
+    /**
+     * Returns how many moves a side needs to surround the other Queen Bee (R7.1, R8) while the opponent always passes.
+     *
+     * <p>A move is a placement, a movement, a throw, or a pass if nothing else is legal (R6.1). If the side is not to move, the
+     * opponent's pass comes first. If the side is to move, a piece that just moved (R5.1) rests for its first move. The last move
+     * may also surround the side's own Queen Bee; an earlier move must not (R7.4).
+     *
+     * <p>The number is exact if the search ends within the limit. Races of up to 3 moves mostly end within 20,000 moves. Otherwise
+     * the number is a lower bound.
+     *
+     * @param limit the maximal number of moves that the search makes on the board, from 0
+     * @return empty if the other Queen Bee is in the hand, or if only the side's own Queen Bee is surrounded; 0 moves if the other
+     *     Queen Bee is surrounded
+     * @throws IllegalArgumentException if the limit is negative
+     */
+    public static Optional<Race> race(Position position, Color side, int limit) {
+        requireNonNull(position, "position");
+        requireNonNull(side, "side");
+        if (limit < 0) {
+            throw new IllegalArgumentException("The limit must be at least 0, not " + limit + ".");
+        }
+        return LoadedRules.get().race(position, side, limit);
+    }
+
+    /** Returns the mobility of every piece on the table, in {@link Piece#values()} order. The map is unmodifiable. */
+    public static Map<Piece, Mobility> mobilities(Position position) {
+        Map<Piece, Mobility> all = new TreeMap<>();
+        for (Stack stack : position.stacks().values()) {
+            stack.pieces().forEach(piece -> all.put(piece, position.mobility(piece)));
+        }
+        return Collections.unmodifiableMap(all);
+    }
+
+    /** Returns the outcome and repetition count that each legal move of a game leads to, in {@link Game#legalMoves()} order. */
     public static List<MovePreview> previews(Game game) {
         return requireNonNull(game, "game").legalMoves().stream()
                 .map(move -> {
@@ -63,61 +89,5 @@ public final class Analysis {
                     return MovePreview.of(move, next.occurrences(), next.outcome());
                 })
                 .toList();
-    }
-
-    /**
-     * What can be counted about both sides (R8): the Queens' liberties, what each piece could reach, which pieces are blocked
-     * and how, and where pieces could enter.
-     *
-     * @throws IllegalStateException if there is no implementation of the rules: add the artifact {@code hive-impl}
-     */
-    public PositionMetrics metrics() {
-        return LoadedRules.get().metrics(position);
-    }
-
-    /**
-     * How many moves of its own that side needs to surround the other side's Queen Bee (R7.1, R8) while the opponent only
-     * passes, whether it would have to or not. A move is what R6.1 says: a placement, a movement, a throw, or a pass where
-     * nothing else is legal. If the side is not to move, the opponent's pass comes first; if it is, a piece that just moved (R5.1)
-     * rests for its first move. Its own Queen Bee may be surrounded by the last move as well, but not by an earlier one, which
-     * would end the game (R7.4).
-     *
-     * <p>The answer comes from a search that makes at most 20,000 moves on the board, which takes some ten milliseconds;
-     * {@link #race(Color, int)} takes another limit.
-     *
-     * @return empty when there is no race to run, because the Queen Bee to surround is in the hand, or because the side's own
-     *     one is surrounded and the other is not; 0 moves when the one to surround is surrounded
-     * @throws IllegalStateException if there is no implementation of the rules: add the artifact {@code hive-impl}
-     */
-    public Optional<Race> race(Color side) {
-        return race(side, DEFAULT_LIMIT);
-    }
-
-    /**
-     * How many moves of its own that side needs to surround the other side's Queen Bee, as {@link #race(Color)} tells it, found by
-     * a search of that length at most: the exact number where the search came to an end by then, as it mostly does within
-     * 20,000 moves for races of up to three, and otherwise a number that it takes at least, the least that the search could not
-     * rule out.
-     *
-     * @param limit how many moves the search makes on the board at most, from 0
-     * @return empty when there is no race to run
-     * @throws IllegalArgumentException if the limit is negative
-     * @throws IllegalStateException if there is no implementation of the rules: add the artifact {@code hive-impl}
-     */
-    public Optional<Race> race(Color side, int limit) {
-        requireNonNull(side, "side");
-        if (limit < 0) {
-            throw new IllegalArgumentException("A search makes at least 0 moves, not " + limit + ".");
-        }
-        return LoadedRules.get().race(position, side, limit);
-    }
-
-    /** The mobility of every piece on the table, in the order of {@link Piece#values()}; can't be modified. */
-    public Map<Piece, Mobility> mobilities() {
-        Map<Piece, Mobility> all = new TreeMap<>();
-        position.stacks()
-                .values()
-                .forEach(stack -> stack.pieces().forEach(piece -> all.put(piece, position.mobility(piece))));
-        return Collections.unmodifiableMap(all);
     }
 }

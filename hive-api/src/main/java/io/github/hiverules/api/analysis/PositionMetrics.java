@@ -9,7 +9,7 @@ import org.immutables.value.Value;
 /**
  * What can be counted about a position, for both sides alike (R8), whoever is to move. A later version may count more.
  *
- * @see Analysis#metrics()
+ * @see Analysis#metrics
  */
 @Value.Immutable
 @PackagePrivateValue

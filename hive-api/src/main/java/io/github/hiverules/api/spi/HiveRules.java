@@ -9,6 +9,7 @@ import io.github.hiverules.api.MovePath;
 import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.analysis.Analysis;
@@ -26,7 +27,7 @@ public interface HiveRules {
     List<Move> legalMoves(Position position);
 
     /** Answers {@link Position#legalMoves(Piece)}. */
-    List<Move> legalMoves(Position position, Piece piece);
+    List<PieceMove> legalMoves(Position position, Piece piece);
 
     /** Answers {@link Position#countLegalMoves()}. */
     int countLegalMoves(Position position);
@@ -66,9 +67,9 @@ public interface HiveRules {
     /** Answers {@link MutableGame#of(Position)}. */
     MutableGame mutableGame(Position start);
 
-    /** Answers {@link Analysis#metrics()}. */
+    /** Answers {@link Analysis#metrics(Position)}. */
     PositionMetrics metrics(Position position);
 
-    /** Answers {@link Analysis#race(Color, int)}; the limit is 0 or greater. */
+    /** Answers {@link Analysis#race(Position, Color, int)}; the limit is 0 or greater. */
     Optional<Race> race(Position position, Color side, int limit);
 }

@@ -35,7 +35,7 @@ public final class MoveCodec {
         Hex to = board.placed == 0
                 ? board.coordinates.beginning()
                 : board.coordinates.hexOf(PackedMove.destination(move));
-        return board.isPlaced(index) ? Movement.of(piece, to) : Placement.of(piece, to);
+        return board.isPlaced(index) ? Move.move(piece, to) : Move.place(piece, to);
     }
 
     /** Returns the first of the packed moves in a list as values. */

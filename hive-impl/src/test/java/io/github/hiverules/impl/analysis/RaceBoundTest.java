@@ -49,12 +49,11 @@ class RaceBoundTest {
         int better = 0;
         for (int seed = 0; seed < 20; seed++) {
             Position position = RandomGames.play(Ruleset.parse("Base+MLP"), 40 + seed, new Random(seed), each -> {});
-            Analysis analysis = Analysis.of(position);
             Color side = position.sideToMove();
-            Optional<Race> usual = analysis.race(side);
-            assertThat(analysis.race(side, LIMIT)).isEqualTo(usual);
+            Optional<Race> usual = Analysis.race(position, side);
+            assertThat(Analysis.race(position, side, LIMIT)).isEqualTo(usual);
             for (int limit : new int[] {0, 1, 100, LIMIT / 4}) {
-                Optional<Race> hasty = analysis.race(side, limit);
+                Optional<Race> hasty = Analysis.race(position, side, limit);
                 assertThat(hasty.isPresent()).isEqualTo(usual.isPresent());
                 if (hasty.isPresent() && usual.isPresent()) {
                     assertThat(hasty.get().moves())
@@ -70,8 +69,8 @@ class RaceBoundTest {
     @Test
     void noLimitIsNegative() {
         Position start = Position.start(Ruleset.tournament());
-        assertThatThrownBy(() -> Analysis.of(start).race(Color.WHITE, -1))
+        assertThatThrownBy(() -> Analysis.race(start, Color.WHITE, -1))
                 .isExactlyInstanceOf(IllegalArgumentException.class)
-                .hasMessage("A search makes at least 0 moves, not -1.");
+                .hasMessage("The limit must be at least 0, not -1.");
     }
 }

@@ -61,7 +61,7 @@ public final class SlowRace {
      * @return how many moves the slow search needed; 0 where it found none, or where there is nothing to search
      */
     public static int compare(Position position, Color side) {
-        Optional<Race> race = Analysis.of(position).race(side);
+        Optional<Race> race = Analysis.race(position, side);
         Outcome outcome = position.outcome();
         Piece queen = Piece.of(side.opposite(), Bug.QUEEN_BEE);
         if (position.cellOf(queen).isEmpty()) {

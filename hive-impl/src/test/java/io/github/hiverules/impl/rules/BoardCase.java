@@ -61,7 +61,7 @@ final class BoardCase {
 
     private BoardCase moves(String name, Set<Hex> expected) {
         Piece piece = Piece.parse(name);
-        for (Collection<Move> moves : List.of(
+        for (Collection<? extends Move> moves : List.<Collection<? extends Move>>of(
                 position.legalMoves(piece),
                 position.mobility(piece).moves(),
                 position.legalMoves(),

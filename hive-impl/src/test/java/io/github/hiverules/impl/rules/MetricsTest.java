@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 /** R8: what can be counted about a position. The cells that a figure lists are marked by *. */
 class MetricsTest {
     private static SideMetrics of(Color color, String drawing) {
-        return Analysis.of(Drawing.of(drawing).position()).metrics().of(color);
+        return Analysis.metrics(Drawing.of(drawing).position()).of(color);
     }
 
     private static void marks(String text, Set<Hex> cells) {

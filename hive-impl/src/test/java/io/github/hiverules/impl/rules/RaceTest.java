@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 class RaceTest {
     private static void race(Color side, String expected, String drawing) {
         Position position = Drawing.of(drawing).position();
-        assertThat(Analysis.of(position).race(side).map(Race::toString).orElse("none"))
+        assertThat(Analysis.race(position, side).map(Race::toString).orElse("none"))
                 .as(drawing)
                 .isEqualTo(expected);
         SlowRace.compare(position, side);
@@ -120,7 +120,7 @@ class RaceTest {
                 .    wQ    wA2   wA1   bA1   bQ     .
                    .     .     .     .     .     .
             """).position();
-        Race race = Analysis.of(opening).race(Color.WHITE).orElseThrow();
+        Race race = Analysis.race(opening, Color.WHITE).orElseThrow();
         assertThat(race.isExact()).isFalse();
         assertThat(race.moves()).isBetween(5, 12); // five liberties
         assertThat(race).hasToString(race.moves() + "+");

@@ -420,12 +420,12 @@ class RepetitionTest {
         Tour white = new Tour(List.of(Piece.parse("wA1"), Piece.parse("wA2")), List.of(row(-1, -7, 5), row(1, -8, 5)));
         Tour black = new Tour(List.of(Piece.parse("bA1"), Piece.parse("bA2")), List.of(row(-1, 0, 4), row(1, 2, 4)));
         int[] moves = new int[2];
-        while (!played.game.isOver() && played.game.ply() < 4 * PERIOD) {
+        while (!played.game.isOver() && played.game.position().ply() < 4 * PERIOD) {
             int side = played.game.sideToMove().ordinal();
             played.play((side == 0 ? white : black).move(played.mutable, moves[side]++));
         }
         assertThat(played.game.outcome()).isEqualTo(Outcome.drawn(Termination.REPETITION));
-        assertThat(played.game.ply()).isGreaterThan(PERIOD);
+        assertThat(played.game.position().ply()).isGreaterThan(PERIOD);
     }
 
     private static Game forged() {
@@ -463,7 +463,7 @@ class RepetitionTest {
         Played played = new Played(Game.start(FORGED.ruleset()));
         for (Move move : FORGED.moves()) {
             played.play(move);
-            assertThat(played.game.occurrences()).isEqualTo(played.game.ply() == 92 ? 2 : 1);
+            assertThat(played.game.occurrences()).isEqualTo(played.game.position().ply() == 92 ? 2 : 1);
             assertThat(SearchBoard.of(played.game).occurrences()).isEqualTo(played.game.occurrences());
             assertThat(played.game.isOver()).isFalse();
         }

@@ -19,7 +19,7 @@ public final class GameStringText {
             throw new IllegalArgumentException(
                     "Expected a game from the empty table, found one from " + game.startPosition() + ".");
         }
-        return print(game.ruleset().gameType(), game.outcome(), game.ply(), Places.print(game));
+        return print(game.ruleset().gameType(), game.outcome(), game.position().ply(), Places.print(game));
     }
 
     /**

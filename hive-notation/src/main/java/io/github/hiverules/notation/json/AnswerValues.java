@@ -19,7 +19,6 @@ import io.github.hiverules.api.SetupProblem;
 import io.github.hiverules.api.Stack;
 import io.github.hiverules.api.Violation;
 import io.github.hiverules.api.analysis.MovePreview;
-import io.github.hiverules.api.analysis.PlayedMove;
 import io.github.hiverules.api.analysis.PositionMetrics;
 import io.github.hiverules.api.analysis.Race;
 import io.github.hiverules.api.analysis.SideMetrics;
@@ -97,9 +96,6 @@ final class AnswerValues {
             Member.of("move", MOVE, MovePreview::move),
             Member.of("occurrences", NUMBER, MovePreview::occurrences),
             Member.of("outcome", Values.OUTCOME, MovePreview::outcome));
-
-    static final ValueType<PlayedMove> PLAYED_MOVE = ObjectType.answer(
-            Member.of("game", Values.GAME, PlayedMove::game), Member.of("move", MOVE, PlayedMove::move));
 
     private AnswerValues() {}
 

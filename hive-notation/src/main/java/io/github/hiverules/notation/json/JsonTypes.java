@@ -26,7 +26,6 @@ import io.github.hiverules.api.Termination;
 import io.github.hiverules.api.Violation;
 import io.github.hiverules.api.analysis.CanonicalPosition;
 import io.github.hiverules.api.analysis.MovePreview;
-import io.github.hiverules.api.analysis.PlayedMove;
 import io.github.hiverules.api.analysis.PositionMetrics;
 import io.github.hiverules.api.analysis.Race;
 import io.github.hiverules.api.analysis.SideMetrics;
@@ -116,7 +115,6 @@ final class JsonTypes {
         types.put(SideMetrics.class, AnswerValues.SIDE_METRICS);
         types.put(Race.class, AnswerValues.RACE);
         types.put(MovePreview.class, AnswerValues.MOVE_PREVIEW);
-        types.put(PlayedMove.class, AnswerValues.PLAYED_MOVE);
         return Map.copyOf(types);
     }
 

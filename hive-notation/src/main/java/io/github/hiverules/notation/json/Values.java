@@ -75,13 +75,13 @@ final class Values {
 
     private static final ObjectType<Placement> PLACEMENT = ObjectType.of(
             Placement.class,
-            in -> Placement.of(in.next(), in.next()),
+            in -> Move.place(in.next(), in.next()),
             Member.of("place", PIECE, Placement::piece),
             Member.of("to", HEX, Placement::to));
 
     private static final ObjectType<Movement> MOVEMENT = ObjectType.of(
             Movement.class,
-            in -> Movement.of(in.next(), in.next()),
+            in -> Move.move(in.next(), in.next()),
             Member.of("move", PIECE, Movement::piece),
             Member.of("to", HEX, Movement::to));
 

@@ -38,8 +38,6 @@
  *     "placementCells":[…]}}; {@code queenLiberties} is left out while the Queen Bee is in the hand</td></tr>
  * <tr><td>{@link io.github.hiverules.api.analysis.Race}</td><td>{@code {"moves":3,"exact":true}}</td></tr>
  * <tr><td>{@link io.github.hiverules.api.analysis.MovePreview}</td><td>{@code {"move":…,"occurrences":1,"outcome":…}}</td></tr>
- * <tr><td>{@link io.github.hiverules.api.analysis.PlayedMove}</td>
- *     <td>{@code {"game":…,"move":…}}, with the game after the move</td></tr>
  * <tr><td>{@link io.github.hiverules.notation.GameRecord}</td>
  *     <td>its PGN, a text; reading judges it</td></tr>
  * <tr><td>constants of enums</td><td>their names in lower case with hyphens: {@code "white"}, {@code "soldier-ant"},

@@ -71,8 +71,8 @@ class JsonTest {
         Piece piece = Piece.values().get(random.nextInt(28));
         Hex to = Hex.of(random.nextInt(9) - 4, random.nextInt(9) - 4);
         List<Object> answers = new ArrayList<>(Analysis.previews(game));
-        answers.add(Analysis.of(position).metrics());
-        answers.addAll(Analysis.of(position).mobilities().values());
+        answers.add(Analysis.metrics(position));
+        answers.addAll(Analysis.mobilities(position).values());
         game.legalMoves().forEach(move -> answers.addAll(position.paths(move)));
         for (Move move : List.of(Move.place(piece, to), Move.move(piece, to), Move.pass())) {
             answers.add(position.judge(move));
@@ -124,18 +124,18 @@ class JsonTest {
                 .play(Move.place(Piece.parse("wQ"), Hex.of(-1, 0)))
                 .play(Move.place(Piece.parse("bQ"), Hex.of(2, 0)))
                 .position();
-        assertThat(jackson.write(Analysis.of(position).metrics())).isEqualTo("""
+        assertThat(jackson.write(Analysis.metrics(position))).isEqualTo("""
                 {"white":{"color":"white","queenLiberties":5,"reach":{"wQ":[[0,-1],[-1,1]],"wS1":[]},"pinned":["wS1"],\
                 "gated":[],"covered":[],"placementCells":[[-1,-1],[0,-1],[-2,0],[-2,1],[-1,1]]},\
                 "black":{"color":"black","queenLiberties":5,"reach":{"bQ":[[2,-1],[1,1]],"bS1":[]},"pinned":["bS1"],\
                 "gated":[],"covered":[],"placementCells":[[2,-1],[3,-1],[3,0],[1,1],[2,1]]}}\
                 """);
         Game start = Game.start(Ruleset.tournament());
-        assertThat(jackson.write(Analysis.of(start.position()).metrics().white()))
+        assertThat(jackson.write(Analysis.metrics(start.position()).white()))
                 .isEqualTo("""
                 {"color":"white","reach":{},"pinned":[],"gated":[],"covered":[],"placementCells":[[0,0]]}\
                 """);
-        assertThat(jackson.write(Analysis.of(position).race(Color.WHITE).orElseThrow()))
+        assertThat(jackson.write(Analysis.race(position, Color.WHITE).orElseThrow()))
                 .isEqualTo("{\"moves\":7,\"exact\":false}");
         assertThat(jackson.write(Analysis.previews(Game.of(position)).get(0))).isEqualTo("""
                 {"move":{"place":"wS2","to":[-1,1]},"occurrences":1,"outcome":{"state":"InProgress"}}\

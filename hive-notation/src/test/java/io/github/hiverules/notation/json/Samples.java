@@ -29,7 +29,6 @@ import io.github.hiverules.api.Violation;
 import io.github.hiverules.api.analysis.Analysis;
 import io.github.hiverules.api.analysis.CanonicalPosition;
 import io.github.hiverules.api.analysis.MovePreview;
-import io.github.hiverules.api.analysis.PlayedMove;
 import io.github.hiverules.api.analysis.PositionMetrics;
 import io.github.hiverules.api.analysis.Race;
 import io.github.hiverules.api.analysis.SideMetrics;
@@ -61,7 +60,7 @@ final class Samples {
     private static final Game GAME =
             Game.of(SETUP.toPosition()).play(Move.move(QUEEN, Hex.of(0, 1))).agreeDraw();
 
-    private static final PositionMetrics METRICS = Analysis.of(GAME.position()).metrics();
+    private static final PositionMetrics METRICS = Analysis.metrics(GAME.position());
 
     private static final List<MovePath.Step> STEPS =
             List.of(new MovePath.Step(Hex.of(1, 0), 2), new MovePath.Step(Hex.of(1, 1), 1));
@@ -98,7 +97,6 @@ final class Samples {
             Map.entry(Race.class, List.of(Race.of(3, true), Race.of(5, false))),
             Map.entry(PositionMetrics.class, List.of(METRICS)),
             Map.entry(SideMetrics.class, List.of(METRICS.white(), METRICS.black())),
-            Map.entry(PlayedMove.class, Analysis.replay(GAME)),
             Map.entry(
                     Violation.class,
                     Piece.values().stream()

@@ -96,12 +96,12 @@ class SituationSentencesTest {
     @Test
     void metricsRaceAndOutcomeAreSentences() {
         Position position = GAME.position();
-        assertThat(IN_ENGLISH.about(Analysis.of(position).metrics().white()))
+        assertThat(IN_ENGLISH.about(Analysis.metrics(position).white()))
                 .containsExactly(
                         "White's Queen Bee has 5 empty cells beside her and 2 steps.",
                         "White's pieces have 2 moves of their own, and new ones may enter on 5 cells.",
                         "White has these pieces pinned: wS1.");
-        assertThat(IN_RUSSIAN.about(Analysis.of(position).metrics().white()))
+        assertThat(IN_RUSSIAN.about(Analysis.metrics(position).white()))
                 .containsExactly(
                         "У матки белых рядом 5 пустых клеток, а шагов у неё 2.",
                         "У фишек белых 2 собственных хода, а новым можно войти на 5 клеток.",
@@ -148,7 +148,7 @@ class SituationSentencesTest {
             Position position = game.position();
             List<String> said = new ArrayList<>(List.of(sentences.about(game.outcome()), sentences.turn(position)));
             for (Color side : Color.values()) {
-                said.addAll(sentences.about(Analysis.of(position).metrics().of(side)));
+                said.addAll(sentences.about(Analysis.metrics(position).of(side)));
             }
             for (Piece piece : Piece.values()) {
                 said.add(sentences.about(game.mobility(piece), position));

@@ -65,10 +65,10 @@ final class Engine {
     }
 
     private static ObjectNode standing(Position position, Sentences sentences) {
-        PositionMetrics metrics = Analysis.of(position).metrics();
+        PositionMetrics metrics = Analysis.metrics(position);
         List<String> told = new ArrayList<>();
         for (Color color : Color.values()) {
-            told.add(sentences.about(Analysis.of(position).race(color), color));
+            told.add(sentences.about(Analysis.race(position, color), color));
         }
         for (Color color : Color.values()) {
             told.addAll(sentences.about(metrics.of(color)));

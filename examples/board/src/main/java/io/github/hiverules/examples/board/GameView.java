@@ -52,8 +52,7 @@ final class GameView {
         ObjectNode figures = metrics(position);
         view.set("figures", figures);
         for (Color color : Color.values()) {
-            Analysis.of(position)
-                    .race(color)
+            Analysis.race(position, color)
                     .ifPresent(race -> ((ObjectNode) figures.get(Json.name(color))).put("race", race.toString()));
         }
         return view;
@@ -64,7 +63,7 @@ final class GameView {
         ObjectNode view = Json.object();
         ArrayNode plies = view.putArray("plies");
         for (Position position : game.positions()) {
-            PositionMetrics figures = Analysis.of(position).metrics();
+            PositionMetrics figures = Analysis.metrics(position);
             ObjectNode ply = plies.addObject();
             for (Color color : Color.values()) {
                 ply.set(Json.name(color), brief(figures.of(color)));
@@ -74,7 +73,7 @@ final class GameView {
     }
 
     private static ObjectNode metrics(Position position) {
-        PositionMetrics figures = Analysis.of(position).metrics();
+        PositionMetrics figures = Analysis.metrics(position);
         ObjectNode view = Json.object();
         for (Color color : Color.values()) {
             SideMetrics side = figures.of(color);

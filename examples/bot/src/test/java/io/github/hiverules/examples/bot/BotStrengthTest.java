@@ -43,7 +43,7 @@ class BotStrengthTest {
         return game.legalMoves().stream()
                 .max(Comparator.comparingDouble(move -> {
                     PositionMetrics metrics =
-                            Analysis.of(game.play(move).position()).metrics();
+                            Analysis.metrics(game.play(move).position());
                     return metrics.of(side).queenLiberties().orElse(6)
                             - metrics.of(side.opposite()).queenLiberties().orElse(6)
                             + random.nextDouble();
@@ -75,7 +75,7 @@ class BotStrengthTest {
     void aWonRaceIsWonWithinTwiceItsLength(String line) {
         Game game = Game.of(PositionStrings.parse(line));
         Color side = game.sideToMove();
-        int race = Analysis.of(game.position()).race(side).orElseThrow().moves();
+        int race = Analysis.race(game.position(), side).orElseThrow().moves();
         Random random = new Random(7);
         Bot bot = new Bot();
         bot.maxNodes(30_000);

@@ -53,7 +53,7 @@ class ProblemTest {
     }
 
     private static Move back(Movement move, Position before) {
-        return Movement.of(move.piece(), before.cellOf(move.piece()).orElseThrow());
+        return Move.move(move.piece(), before.cellOf(move.piece()).orElseThrow());
     }
 
     /** Each side goes and comes back, so that the position after the key has occurred twice (R7.3). */

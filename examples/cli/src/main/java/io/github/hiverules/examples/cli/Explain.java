@@ -93,12 +93,12 @@ final class Explain extends Example {
         if (!game.outcome().isOver()) {
             out.println(sentences.turn(position));
         }
-        PositionMetrics figures = Analysis.of(position).metrics();
-        Collection<Mobility> freedoms = Analysis.of(position).mobilities().values();
+        PositionMetrics figures = Analysis.metrics(position);
+        Collection<Mobility> freedoms = Analysis.mobilities(position).values();
         for (Color side : Color.values()) {
             out.println();
             sentences.about(figures.of(side)).forEach(out::println);
-            out.println(sentences.about(Analysis.of(position).race(side), side));
+            out.println(sentences.about(Analysis.race(position, side), side));
             freedoms.stream()
                     .filter(freedom -> freedom.piece().color() == side)
                     .forEach(freedom -> out.println("  " + sentences.about(freedom, position)));

@@ -9,6 +9,7 @@ import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Mobility;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
@@ -62,7 +63,7 @@ final class Cookbook {
         // begin moves
         Game game = MoveStrings.play(Game.start(Ruleset.parse("Base+MLP")), "wS1", "bG1 wS1-", "wQ -wS1", "bQ bG1-");
         List<Move> all = game.legalMoves();
-        List<Move> ofTheQueen = game.legalMoves(Piece.parse("wQ"));
+        List<PieceMove> ofTheQueen = game.legalMoves(Piece.parse("wQ"));
         Game next = game.play(game.moveOf(Piece.parse("wA1"), Hex.of(-2, 0)));
         System.out.println(all.size() + " moves, " + ofTheQueen.size() + " of the Queen; " + next.sideToMove());
         // end moves
@@ -152,8 +153,8 @@ final class Cookbook {
     static void analysis() {
         // begin analysis
         Position position = PositionStrings.parse("Base r White[5] - wA1wQbQbA1");
-        PositionMetrics metrics = Analysis.of(position).metrics();
-        Optional<Race> race = Analysis.of(position).race(Color.WHITE);
+        PositionMetrics metrics = Analysis.metrics(position);
+        Optional<Race> race = Analysis.race(position, Color.WHITE);
         int liberties = metrics.white().queenLiberties().orElse(6);
         // end analysis
         System.out.println(liberties + " " + race);
