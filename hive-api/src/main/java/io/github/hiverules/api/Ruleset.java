@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * Ruleset home = Ruleset.rulebook().withRepetitionDraws(true);
  * }</pre>
  */
-@Value.Immutable
+@Value.Immutable(builder = false)
 @PackagePrivateValue
 public abstract class Ruleset {
     private static final Ruleset TOURNAMENT = ImmutableRuleset.of(Set.of(), false, true);
@@ -113,25 +113,17 @@ public abstract class Ruleset {
     /** Whether a position's third occurrence ends the game in a draw (R7.3). */
     public abstract boolean repetitionDraws();
 
-    /** These rules with exactly those expansions. */
-    public Ruleset withExpansions(Expansion... expansions) {
-        return withExpansions(List.of(requireNonNull(expansions, "expansions")));
-    }
+    /** Returns these rules with exactly the given expansions. */
+    public abstract Ruleset withExpansions(Expansion... expansions);
 
-    /** These rules with exactly those expansions. */
-    public Ruleset withExpansions(Iterable<Expansion> expansions) {
-        return ImmutableRuleset.of(requireNonNull(expansions, "expansions"), queenMayOpen(), repetitionDraws());
-    }
+    /** Returns these rules with exactly the given expansions. */
+    public abstract Ruleset withExpansions(Iterable<Expansion> expansions);
 
-    /** These rules with R2.5 set: true allows the Queen on a player's first turn. */
-    public Ruleset withQueenMayOpen(boolean allowed) {
-        return ImmutableRuleset.of(expansions(), allowed, repetitionDraws());
-    }
+    /** Returns these rules with R2.5 set: true allows the Queen Bee as the first piece. */
+    public abstract Ruleset withQueenMayOpen(boolean allowed);
 
-    /** These rules with R7.3 set: true draws the game at a position's third occurrence. */
-    public Ruleset withRepetitionDraws(boolean draws) {
-        return ImmutableRuleset.of(expansions(), queenMayOpen(), draws);
-    }
+    /** Returns these rules with R7.3 set: true draws the game at a position's third occurrence. */
+    public abstract Ruleset withRepetitionDraws(boolean draws);
 
     /** Whether pieces of that bug are in this game. */
     public boolean includes(Bug bug) {

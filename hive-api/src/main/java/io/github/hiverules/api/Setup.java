@@ -4,7 +4,6 @@ package io.github.hiverules.api;
 import static java.util.Objects.requireNonNull;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -25,7 +24,7 @@ import org.immutables.value.Value;
  * }</pre>
  */
 @Value.Immutable
-@PackagePrivateValue
+@PackagePrivateBuilder
 public abstract class Setup {
     private static final int MAX_PLY = 1_000_000_000;
 
@@ -41,17 +40,23 @@ public abstract class Setup {
 
     /** Starts a setup: the empty table of a {@linkplain Ruleset#tournament() tournament} base game, White to move. */
     public static Builder builder() {
-        return new Builder();
+        return ImmutableSetup.builder();
     }
 
     /** The rules of the game. */
-    public abstract Ruleset ruleset();
+    @Value.Default
+    public Ruleset ruleset() {
+        return Ruleset.tournament();
+    }
 
     /** The occupied cells with what stands on them. */
     public abstract Map<Hex, Stack> stacks();
 
     /** How many turns both sides together have taken, passes included. White moves at even plies. */
-    public abstract int ply();
+    @Value.Default
+    public int ply() {
+        return 0;
+    }
 
     /** The piece that the last turn moved (R5.1), if it did and the Pillbug is in the game. */
     public abstract Optional<Piece> restingPiece();
@@ -60,7 +65,10 @@ public abstract class Setup {
      * How many turns sides have passed (R6.2) whose Queen Bee is still in the hand, because no cell was free for placing; 0 in
      * almost every game. With the Queen Bee on the table passes are turns like others and don't count here.
      */
-    public abstract int passesWithoutQueen();
+    @Value.Default
+    public int passesWithoutQueen() {
+        return 0;
+    }
 
     /** What stands on that cell; empty for an empty cell. */
     public Optional<Stack> stackAt(Hex hex) {
@@ -102,72 +110,40 @@ public abstract class Setup {
         return Long.hashCode(hash) + ruleset().hashCode() + restingPiece().hashCode();
     }
 
-    /** Builds a {@link Setup} step by step. Not safe for use by several threads. */
-    public static final class Builder {
-        private final Map<Hex, Stack> stacks = new LinkedHashMap<>();
-        private Ruleset ruleset = Ruleset.tournament();
-        private int ply;
-        private Optional<Piece> restingPiece = Optional.empty();
-        private int passes;
-
+    /** Builds a {@link Setup}. Not thread-safe. A builder can be used again after {@link #build}. */
+    public abstract static class Builder {
         Builder() {}
 
-        /** Sets everything to what that setup has. */
-        public Builder from(Setup setup) {
-            requireNonNull(setup, "setup");
-            return ruleset(setup.ruleset())
-                    .stacks(setup.stacks())
-                    .ply(setup.ply())
-                    .restingPiece(setup.restingPiece())
-                    .passesWithoutQueen(setup.passesWithoutQueen());
-        }
+        /** Sets all values of a setup. Stacks that were put on other cells stay. */
+        public abstract Builder from(Setup setup);
 
-        /** Sets the rules of the game; the base game under tournament rules unless set. */
-        public Builder ruleset(Ruleset ruleset) {
-            this.ruleset = requireNonNull(ruleset, "ruleset");
-            return this;
-        }
+        /** Sets the ruleset. The default is the base game under tournament rules. */
+        public abstract Builder ruleset(Ruleset ruleset);
 
         /**
-         * Puts pieces on a cell, from the ground up, in place of any that were put there before.
+         * Sets the pieces on a cell, replacing any that were put there before.
          *
+         * @param fromTheGroundUp the pieces from the ground up; at least one
          * @throws IllegalArgumentException if there are no pieces
          */
         public Builder put(Hex hex, Piece... fromTheGroundUp) {
-            requireNonNull(hex, "hex");
-            return put(hex, Stack.of(requireNonNull(fromTheGroundUp, "fromTheGroundUp")));
+            return put(hex, Stack.of(fromTheGroundUp));
         }
 
-        /** Puts a stack on a cell, in place of any that was put there before. */
-        public Builder put(Hex hex, Stack stack) {
-            stacks.put(requireNonNull(hex, "hex"), requireNonNull(stack, "stack"));
-            return this;
-        }
+        /** Sets the stack on a cell, replacing any that was put there before. */
+        public abstract Builder put(Hex hex, Stack stack);
 
-        /** Clears a cell. */
-        public Builder clear(Hex hex) {
-            stacks.remove(requireNonNull(hex, "hex"));
-            return this;
-        }
+        /** Sets all occupied cells, replacing those that were put before. */
+        public abstract Builder stacks(Map<? extends Hex, ? extends Stack> stacks);
 
-        /** Sets all occupied cells, in place of any that were put before. */
-        public Builder stacks(Map<Hex, Stack> stacks) {
-            Map<Hex, Stack> all = new LinkedHashMap<>(requireNonNull(stacks, "stacks"));
-            this.stacks.clear();
-            all.forEach(this::put);
-            return this;
-        }
-
-        /** Sets how many turns both sides together have taken; 0 unless set. White moves at even plies. */
-        public Builder ply(int ply) {
-            this.ply = ply;
-            return this;
-        }
+        /** Sets the number of turns taken so far by both sides. The default is 0. White moves at even plies. */
+        public abstract Builder ply(int ply);
 
         /**
-         * Sets whose turn it is and which, counting pairs of turns from 1.
+         * Sets the ply by side to move and turn number, as in {@link Position#turn}.
          *
-         * @throws IllegalArgumentException if the number is less than 1, or the turn behind more than {@link #maxPly} others
+         * @param number the turn number, from 1
+         * @throws IllegalArgumentException if the number is out of range: the ply may be at most {@link #maxPly}
          */
         public Builder turn(Color sideToMove, int number) {
             requireNonNull(sideToMove, "sideToMove");
@@ -178,26 +154,16 @@ public abstract class Setup {
             return ply(2 * (number - 1) + sideToMove.ordinal());
         }
 
-        /** Sets the piece that the last turn moved (R5.1); none unless set. */
-        public Builder restingPiece(Piece piece) {
-            return restingPiece(Optional.of(requireNonNull(piece, "piece")));
-        }
+        /** Sets the piece that the last turn moved (R5.1). The default is none. */
+        public abstract Builder restingPiece(Piece piece);
 
-        /** Sets the piece that the last turn moved (R5.1), or that there is none. */
-        public Builder restingPiece(Optional<Piece> piece) {
-            this.restingPiece = requireNonNull(piece, "piece");
-            return this;
-        }
+        /** Sets the piece that the last turn moved (R5.1), or none. */
+        public abstract Builder restingPiece(Optional<? extends Piece> piece);
 
-        /** Sets how many turns sides have passed (R6.2) whose Queen Bee is still in the hand; 0 unless set. */
-        public Builder passesWithoutQueen(int passes) {
-            this.passes = passes;
-            return this;
-        }
+        /** Sets the number of turns in which a side passed (R6.2) with its Queen Bee in the hand. The default is 0. */
+        public abstract Builder passesWithoutQueen(int passes);
 
-        /** The setup as it is now. The builder can go on. */
-        public Setup build() {
-            return ImmutableSetup.of(ruleset, stacks, ply, restingPiece, passes);
-        }
+        /** Returns the setup. */
+        public abstract Setup build();
     }
 }

@@ -26,6 +26,8 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.LinkedHashMap;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
@@ -124,9 +126,11 @@ class RulesDecidedTwiceTest {
         for (Direction there : Direction.values()) {
             for (Hex from : at.neighbor(there).neighbors()) {
                 if (!after.stacks().containsKey(from)) {
+                    Map<Hex, Stack> others = new LinkedHashMap<>(after.stacks());
+                    others.remove(at);
                     Setup before = Setup.builder()
                             .from(after)
-                            .clear(at)
+                            .stacks(others)
                             .put(from, piece)
                             .ply(after.ply() + 1)
                             .build();

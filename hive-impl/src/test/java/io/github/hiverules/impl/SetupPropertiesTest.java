@@ -13,11 +13,13 @@ import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
+import io.github.hiverules.api.Stack;
 import io.github.hiverules.api.SetupProblem;
 import io.github.hiverules.search.SearchBoard;
 import io.github.hiverules.testkit.RandomGames;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
@@ -142,7 +144,7 @@ class SetupPropertiesTest {
             if (!after.stacks().containsKey(from)) {
                 Setup before = Setup.builder()
                         .from(after)
-                        .clear(at)
+                        .stacks(without(at, after))
                         .put(from, piece)
                         .ply(after.ply() - 1)
                         .restingPiece(Optional.empty())
@@ -168,6 +170,12 @@ class SetupPropertiesTest {
         return cells;
     }
 
+    private static Map<Hex, Stack> without(Hex cell, Setup setup) {
+        Map<Hex, Stack> stacks = new LinkedHashMap<>(setup.stacks());
+        stacks.remove(cell);
+        return stacks;
+    }
+
     /** Of an accepted set-up: pieces on others and the one at rest have had turns of their side to get there. */
     @Property(tries = 500)
     void whatAChangedSetupAcceptsFitsItsTurns(@ForAll("positions") Position position, @ForAll Random random) {
@@ -180,7 +188,7 @@ class SetupPropertiesTest {
                 case 0 -> changed.ply(Math.max(0, position.ply() - random.nextInt(8)));
                 case 1 -> changed.restingPiece(piece);
                 case 2 -> changed.passesWithoutQueen(random.nextInt(3));
-                case 3 -> changed.clear(cell);
+                case 3 -> changed.stacks(without(cell, position.toSetup()));
                 default ->
                     changed.put(
                             cell.translate(random.nextInt(3) - 1, random.nextInt(3) - 1),

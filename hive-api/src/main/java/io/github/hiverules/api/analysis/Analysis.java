@@ -75,7 +75,7 @@ public final class Analysis {
     /** Returns the mobility of every piece on the table, in {@link Piece#values()} order. The map is unmodifiable. */
     public static Map<Piece, Mobility> mobilities(Position position) {
         Map<Piece, Mobility> all = new TreeMap<>();
-        for (Stack stack : position.stacks().values()) {
+        for (Stack stack : requireNonNull(position, "position").stacks().values()) {
             stack.pieces().forEach(piece -> all.put(piece, position.mobility(piece)));
         }
         return Collections.unmodifiableMap(all);
