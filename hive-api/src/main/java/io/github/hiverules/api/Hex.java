@@ -58,7 +58,7 @@ public final class Hex implements Comparable<Hex> {
                 // the message below says it
             }
         }
-        throw new IllegalArgumentException("This is no cell such as (2,-1): \""
+        throw new IllegalArgumentException("Expected a cell such as (2,-1), found \""
                 + (text.length() > 40 ? text.substring(0, 40) + "…" : text) + "\".");
     }
 

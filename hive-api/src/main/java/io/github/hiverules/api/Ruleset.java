@@ -55,7 +55,7 @@ public abstract class Ruleset {
     public static Ruleset parse(String text) {
         return tryParse(text)
                 .orElseThrow(() -> new IllegalArgumentException(
-                        "This is no game type such as Base+MLP, or no variant of the rules: \""
+                        "Expected a game type such as Base+MLP, found \""
                                 + (text.length() > 40 ? text.substring(0, 40) + "…" : text) + "\"."));
     }
 

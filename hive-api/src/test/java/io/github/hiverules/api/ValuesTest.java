@@ -184,7 +184,7 @@ class ValuesTest {
         assertThat(Piece.tryParse(name)).isEmpty();
         assertThatThrownBy(() -> Piece.parse(name))
                 .isExactlyInstanceOf(IllegalArgumentException.class)
-                .hasMessage("This is no piece such as wA1: \"" + name + "\".");
+                .hasMessage("Expected a piece name such as wA1, found \"" + name + "\".");
     }
 
     @ParameterizedTest
@@ -227,7 +227,7 @@ class ValuesTest {
     void whatIsNoCellIsRefused(String text) {
         assertThatThrownBy(() -> Hex.parse(text))
                 .isExactlyInstanceOf(IllegalArgumentException.class)
-                .hasMessage("This is no cell such as (2,-1): \"" + text + "\".");
+                .hasMessage("Expected a cell such as (2,-1), found \"" + text + "\".");
     }
 
     @Test

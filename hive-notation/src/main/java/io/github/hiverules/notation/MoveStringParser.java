@@ -153,7 +153,7 @@ final class MoveStringParser {
 
     private static Piece piece(String name, int column) {
         return Piece.tryParse(name)
-                .orElseThrow(() -> wrong(name, column, "a piece such as wA1, or pass", "{} is no piece."));
+                .orElseThrow(() -> wrong(name, column, "a piece such as wA1, or pass", "Expected a piece name such as wA1, found {}."));
     }
 
     private RelativeMove relative(Piece piece, String place, int column) {

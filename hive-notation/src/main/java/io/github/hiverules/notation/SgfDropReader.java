@@ -93,7 +93,7 @@ record SgfDropReader(GameRecorder record, BoardSpaceCoordinates coordinates) {
         String name = drop.name();
         return Piece.tryParse(name)
                 .or(() -> Piece.tryParse(color.letter() + name))
-                .orElseThrow(() -> wrong(drop.action(), name, "a piece such as wA1", "{} is no piece."));
+                .orElseThrow(() -> wrong(drop.action(), name, "a piece such as wA1", "Expected a piece name such as wA1, found {}."));
     }
 
     /** The cell that two words behind a command name, the column and behind it the row. */

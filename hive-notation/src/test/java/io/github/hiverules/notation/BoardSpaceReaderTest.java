@@ -67,7 +67,7 @@ class BoardSpaceReaderTest {
 
     @ParameterizedTest
     @CsvSource({
-        "1 Dropb bX1 O 13 ., is no piece",
+        "1 Dropb bX1 O 13 ., Expected a piece name",
         "1 Dropb bS1 O, breaks off",
         "1 Dropb bS1 O x ., is no cell",
         "1 Dropb bS1 5N 13 ., is no cell",

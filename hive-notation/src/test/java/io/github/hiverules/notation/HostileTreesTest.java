@@ -103,7 +103,7 @@ class HostileTreesTest {
         RecordException error = catchThrowableOfType(RecordException.class, () -> read("0 Move W " + name + " N 13 ."));
         assertThat(error).isNull(); // a last drop without its Done is left out, with a remark
         error = catchThrowableOfType(RecordException.class, () -> read("0 Move W " + name + " N 13 .", "0 Done"));
-        assertThat(error.reason()).isEqualTo("\"" + name + "\" is no piece.");
+        assertThat(error.reason()).isEqualTo("Expected a piece name such as wA1, found \"" + name + "\".");
         assertThat(error.token()).isEqualTo(name);
     }
 

@@ -95,7 +95,7 @@ class PhraseTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-        [GameType "Base"] 1. wX1               | "wX1" — не фишка.
+        [GameType "Base"] 1. wX1               | Ожидалось имя фишки, например wA1, а написано "wX1".
         [GameType "Base"] 1. wS1 {             | Комментарий не закрыт.
         Base;InProgress;White[2];wS1;bS1 wS1   | Фишка выставляется на пустую клетку, а здесь wS1.
         (;GM[27]SU[hive]                       | Партия обрывается: её дерево не закрыто.

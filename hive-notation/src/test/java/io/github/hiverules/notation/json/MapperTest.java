@@ -59,7 +59,7 @@ class MapperTest {
         assertThatThrownBy(() -> two.readValue("{\"here\":1}", new TypeReference<Map<Hex, Integer>>() {}))
                 .isInstanceOf(InvalidFormatException.class)
                 .message()
-                .containsIgnoringCase("no cell such as (2,-1)");
+                .containsIgnoringCase("expected a cell such as (2,-1)");
         var three = tools.jackson.databind.json.JsonMapper.builder()
                 .addModule(new HiveJackson3Module())
                 .build();
@@ -67,7 +67,7 @@ class MapperTest {
                         "{\"wX\":1}", new tools.jackson.core.type.TypeReference<Map<Piece, Integer>>() {}))
                 .isInstanceOf(tools.jackson.databind.exc.InvalidFormatException.class)
                 .message()
-                .containsIgnoringCase("no piece such as wA1");
+                .containsIgnoringCase("expected a piece name such as wA1");
     }
 
     @Test

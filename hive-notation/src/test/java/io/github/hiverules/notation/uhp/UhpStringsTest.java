@@ -219,7 +219,7 @@ class UhpStringsTest {
                 "Base;Over;White[1]|1:6|\"Over\" is no state of a game.",
                 "Base;InProgress;Red[1];wS1|1:17|\"Red[1]\" is no turn.",
                 "Base+Z;NotStarted;White[1]|1:1|\"Base+Z\" is no game type.",
-                "Base;InProgress;White[2];wS1;;bS1 wS1-|1:30|\"\" is no piece."
+                "Base;InProgress;White[2];wS1;;bS1 wS1-|1:30|Expected a piece name such as wA1, found \"\"."
             })
     void whatDoesNotFitIsSaid(String text, String place, String reason) {
         RecordException error = catchThrowableOfType(RecordException.class, () -> Records.parse(text));

@@ -13,11 +13,13 @@ import io.github.hiverules.api.MovePath;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.api.analysis.Analysis;
 import io.github.hiverules.api.analysis.MovePreview;
 import io.github.hiverules.api.analysis.Race;
 import io.github.hiverules.notation.MoveStrings;
+import io.github.hiverules.notation.PositionStrings;
 import io.github.hiverules.notation.RandomRecords;
 import io.github.hiverules.notation.Records;
 import java.util.ArrayList;
@@ -91,6 +93,14 @@ class SituationSentencesTest {
                 .startsWith("Фишка bQ принадлежит сопернику.");
         assertThat(IN_ENGLISH.about(position.mobility(Piece.parse("wA3")), position))
                 .isEqualTo("wA3 may enter only after wA1.");
+    }
+
+    @Test
+    void aPieceOnOthersIsNotNamedAsItsOwnPlace() {
+        Setup setup = PositionStrings.parseSetup("Base r White[4] - (wA1wA2)bQwQ");
+        assertThat(IN_ENGLISH.about(setup.problems().get(0), setup)).isEqualTo("wA2 cannot be on top of other pieces.");
+        assertThat(IN_RUSSIAN.about(setup.problems().get(0), setup))
+                .isEqualTo("Фишка wA2 не может стоять на других фишках.");
     }
 
     @Test

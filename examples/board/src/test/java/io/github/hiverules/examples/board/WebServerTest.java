@@ -155,7 +155,7 @@ class WebServerTest {
                 "game|{\"game\":\"Base+X\",\"language\":\"ru\"}|не вид игры",
                 "game|{\"game\":\"Base;wS1\\nBase;wS1\"}|Behind the one game stands another.",
                 "game|{\"game\":\"Base;wQ\",\"language\":\"ru\"}|wQ не может быть первой фишкой игрока.",
-                "game|{\"game\":\"Base;wX\",\"language\":\"ru\"}|Ход 1, «wX», не читается. \"wX\" — не фишка.",
+                "game|{\"game\":\"Base;wX\",\"language\":\"ru\"}|Ход 1, «wX», не читается. Ожидалось имя фишки, например wA1, а написано \"wX\".",
                 "game|{\"game\":\"Base r White[1] - wQwQ\"}|The start position is impossible.",
                 "paths|{\"game\":\"Base\",\"move\":\"wQ\",\"language\":\"ru\"}|wQ не может быть первой фишкой игрока.",
                 "bot|{\"game\":\"Base\",\"level\":\"x\",\"language\":\"ru\"}|Уровень — easy, medium или hard.",

@@ -115,7 +115,7 @@ class CommandLineTest {
     void wrongInputIsSaidClearly() throws IOException {
         assertInvalid("", "1:1: There is no game here.");
         assertInvalid("\u0000\u0001\u0002ELF", "1:1: This is no record of Hive games that is known.");
-        assertInvalid("[GameType \"Base\"]\n\n1. wX1\n", "3:4 ply 1: \"wX1\" is no piece.");
+        assertInvalid("[GameType \"Base\"]\n\n1. wX1\n", "3:4 ply 1: Expected a piece name such as wA1, found \"wX1\".");
         assertInvalid("[GameType \"Base\"]\n\n1. wM\n", "3:4 ply 1: wM is not in this game. [R1.2]");
         assertInvalid("[GameType \"Base+X\"]\n", "1:1: \"Base+X\" is no game type.");
         assertInvalid("[White \"A\"]\n", "1:1: The game has no tag GameType.");
@@ -380,7 +380,7 @@ class CommandLineTest {
         assertThat(answer.err().lines())
                 .containsExactly(
                         file + "#1: A GameString has no room for comments: 1 left out.",
-                        "broken " + file + ":15:4 ply 5: \"wX\" is no piece.");
+                        "broken " + file + ":15:4 ply 5: Expected a piece name such as wA1, found \"wX\".");
         assertThat(answer.code()).isEqualTo(1);
         assertThat(run("convert", "--to", "uhp", "--legal-part", file.toString())
                         .lines())
@@ -404,7 +404,7 @@ class CommandLineTest {
                 .isEqualTo("Base r White[1] - -" + System.lineSeparator());
         assertThat(run("show", "--ply", "999", meadow).code()).isEqualTo(2);
         assertThat(run("show", "Base;InProgress;Black[1];wX").err())
-                .startsWith("broken 1:26 ply 1: \"wX\" is no piece.");
+                .startsWith("broken 1:26 ply 1: Expected a piece name such as wA1, found \"wX\".");
         assertThat(run("show", "Base r White[2] - wS1.bS1").err()).contains("[R3.2]");
         assertThat(run("show", "Base r Red[2] - wS1").err()).contains("column 8");
     }

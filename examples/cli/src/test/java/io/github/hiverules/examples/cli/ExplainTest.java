@@ -92,7 +92,7 @@ class ExplainTest {
     void wrongInputIsExitCodeTwo() {
         assertThat(explain("nonsense").code()).isEqualTo(2);
         assertThat(explain(GAME, "wX1").code()).isEqualTo(2);
-        assertThat(explain(GAME, "wX1").err()).contains("\"wX1\" is no piece.");
+        assertThat(explain(GAME, "wX1").err()).contains("Expected a piece name such as wA1, found \"wX1\".");
         assertThat(explain("--lang", "fr", GAME).code()).isEqualTo(2);
         assertThat(explain().code()).isEqualTo(2);
     }
