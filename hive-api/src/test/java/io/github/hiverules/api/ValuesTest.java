@@ -347,7 +347,7 @@ class ValuesTest {
                 () -> SideMetrics.of(
                         Color.WHITE, five, reach, Set.of(), Set.of(Piece.parse("wA2")), Set.of(), Set.of()),
                 () -> SideMetrics.of(Color.WHITE, five, reach, Set.of(queen), Set.of(), Set.of(queen), Set.of()),
-                () -> Race.of(-1, true),
+                () -> Race.atLeast(-1),
                 () -> MovePreview.of(Move.pass(), 1, Outcome.drawn(Termination.REPETITION)),
                 () -> MovePreview.of(Move.pass(), 1, Outcome.drawn(Termination.AGREEMENT)));
         for (ThrowingCallable contradiction : contradictions) {
@@ -356,6 +356,6 @@ class ValuesTest {
         assertThat(MovePreview.of(Move.pass(), 3, Outcome.drawn(Termination.REPETITION))
                         .isRepetition())
                 .isTrue();
-        assertThat(List.of(Race.of(3, true), Race.of(5, false))).hasToString("[3, 5+]");
+        assertThat(List.of(Race.exact(List.of(Move.pass())), Race.atLeast(5))).hasToString("[1, 5+]");
     }
 }

@@ -99,7 +99,7 @@ class NullTest {
             new Object[0],
             CanonicalPosition.of(POSITION),
             Analysis.metrics(POSITION),
-            Race.of(1, true),
+            Race.atLeast(1),
             SideMetrics.of(Color.WHITE, OptionalInt.empty(), Map.of(), Set.of(), Set.of(), Set.of(), Set.of()),
             Color.WHITE,
             Bug.BEETLE,

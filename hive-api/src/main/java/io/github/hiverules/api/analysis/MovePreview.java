@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.api.analysis;
 
-import static java.util.Objects.requireNonNull;
-
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Termination;
@@ -20,13 +18,13 @@ public abstract class MovePreview {
     MovePreview() {}
 
     /**
-     * The preview of these parts, for readers of stored ones.
+     * Returns a preview.
      *
      * @throws IllegalArgumentException if {@code occurrences} is less than 1, if no move leads to that outcome, or if a repetition
      *     draws before the third occurrence
      */
     public static MovePreview of(Move move, int occurrences, Outcome outcome) {
-        return ImmutableMovePreview.of(requireNonNull(move, "move"), occurrences, requireNonNull(outcome, "outcome"));
+        return ImmutableMovePreview.of(move, occurrences, outcome);
     }
 
     /** The move. */

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.api.analysis;
 
+import io.github.hiverules.api.Move;
+import java.util.List;
 import org.immutables.value.Value;
 
 /**
- * How many moves of its own a side needs to surround the other side's Queen Bee while the opponent passes (R8). Players compare
+ * The number of moves that a side needs to surround the other Queen Bee while the opponent always passes (R8). Players compare
  * both sides' numbers to decide whether to attack or to defend.
  *
  * @see Analysis#race
@@ -14,32 +16,36 @@ import org.immutables.value.Value;
 public abstract class Race {
     Race() {}
 
-    /**
-     * The answer of a search, for implementations of the rules and for readers of stored answers.
-     *
-     * @throws IllegalArgumentException if the number of moves is negative
-     */
-    public static Race of(int moves, boolean isExact) {
-        return ImmutableRace.of(moves, isExact);
+    /** Returns a race whose shortest line is known; an empty line if the Queen Bee is surrounded already. */
+    public static Race exact(List<Move> line) {
+        return ImmutableRace.of(line.size(), true, line);
     }
 
     /**
-     * The fewest moves that do it, from 0, if the number {@linkplain #isExact is exact}; otherwise a number that it takes at least,
-     * and perhaps more.
+     * Returns a race of which only a lower bound is known.
+     *
+     * @throws IllegalArgumentException if the number is negative
      */
+    public static Race atLeast(int moves) {
+        if (moves < 0) {
+            throw new IllegalArgumentException("A race takes at least 0 moves, not " + moves + ".");
+        }
+        return ImmutableRace.of(moves, false, List.of());
+    }
+
+    /** Returns the least number of moves that surrounds the Queen Bee if it {@linkplain #isExact is exact}, else a lower bound. */
     public abstract int moves();
 
-    /** Whether the search came to an end. */
+    /** Returns whether {@link #moves} is exact. */
     public abstract boolean isExact();
 
-    @Value.Check
-    void check() {
-        if (moves() < 0) {
-            throw new IllegalArgumentException("A race takes no fewer than 0 moves, not " + moves() + ".");
-        }
-    }
+    /**
+     * Returns the side's own moves of one shortest race, in playing order, without the opponent's passes. If {@link #moves} is
+     * exact, the line has that many moves; otherwise it is empty.
+     */
+    public abstract List<Move> line();
 
-    /** The number of moves, with {@code +} behind a number that is not exact: {@code 3}, {@code 5+}. */
+    /** Returns the number of moves, followed by {@code +} for a lower bound: {@code 3}, {@code 5+}. */
     @Override
     public String toString() {
         return moves() + (isExact() ? "" : "+");

@@ -1,13 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.impl.analysis;
 
+import io.github.hiverules.api.Move;
 import io.github.hiverules.api.analysis.Race;
 import io.github.hiverules.impl.board.Board;
 import io.github.hiverules.impl.board.Grid;
+import io.github.hiverules.impl.board.MoveCodec;
 import io.github.hiverules.impl.board.PackedMove;
 import io.github.hiverules.impl.board.Pieces;
 import io.github.hiverules.impl.rules.MoveGenerator;
 import io.github.hiverules.impl.rules.QueenSurround;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -38,6 +43,9 @@ public final class RaceSearch {
     private int made;
     private boolean isBudgetSpent;
 
+    /** The moves that win, gathered from the last to the first. */
+    private final Deque<Move> line = new ArrayDeque<>();
+
     RaceSearch(Board board, int attacker, int limit) {
         this.board = board;
         this.limit = limit;
@@ -58,7 +66,7 @@ public final class RaceSearch {
             return Optional.empty();
         }
         if (QueenSurround.isQueenLost(board, attacker ^ 1)) {
-            return Optional.of(Race.of(0, true));
+            return Optional.of(Race.exact(List.of()));
         }
         if (QueenSurround.isQueenLost(board, attacker)) {
             return Optional.empty();
@@ -82,13 +90,13 @@ public final class RaceSearch {
         }
         for (; moves <= LONGEST; moves++) {
             if (isWon(moves)) {
-                return Race.of(moves, true);
+                return Race.exact(List.copyOf(line));
             }
             if (isBudgetSpent) {
                 break;
             }
         }
-        return Race.of(moves, false);
+        return Race.atLeast(moves);
     }
 
     /** Whether the side to move can surround the Queen Bee with that many moves, from 1; false once the budget is spent. */
@@ -105,6 +113,7 @@ public final class RaceSearch {
                 if (fills == (round == 0)
                         && (fills || mayPrepare(move, left, liberties, byThrow))
                         && isWonAfter(move, left - 1)) {
+                    line.addFirst(MoveCodec.decode(board, move));
                     return true;
                 }
             }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
@@ -92,13 +93,26 @@ class RaceSearchTest {
                         """));
     }
 
+    /** Whether the moves of a line, with passes of the other side between them, surround its Queen Bee. */
+    private static boolean wins(Position position, List<Move> line) {
+        Position after = position;
+        for (Move move : line) {
+            assertThat(after.isLegal(move)).isTrue();
+            after = after.playUnchecked(move).playUnchecked(Move.pass());
+        }
+        return after.outcome().isOver();
+    }
+
     @ParameterizedTest(name = "{0}")
     @MethodSource("races")
     void findsTheShortestRaceByFewMoves(String what, int moves, int made, String drawing) {
         Position position = Drawing.of(drawing).position();
         RaceSearch search =
                 new RaceSearch(new Board(position), position.sideToMove().ordinal(), LIMIT);
-        assertThat(search.race()).isEqualTo(Race.of(moves, true));
+        Race race = search.race();
+        assertThat(race).hasToString(String.valueOf(moves));
+        assertThat(race.line()).hasSize(moves);
+        assertThat(wins(position, race.line())).isTrue();
         assertThat(search.made()).as("moves made").isLessThanOrEqualTo(made);
         assertThat(canSurround(position, moves - 1)).isFalse();
     }
@@ -171,7 +185,7 @@ class RaceSearchTest {
                 bB1^2 from the ground up: wQ bB1
                 """).position();
         RaceSearch search = new RaceSearch(new Board(position), Color.WHITE.ordinal(), LIMIT);
-        assertThat(search.race()).isEqualTo(Race.of(RaceSearch.LONGEST + 1, false));
+        assertThat(search.race()).isEqualTo(Race.atLeast(RaceSearch.LONGEST + 1));
         assertThat(search.made()).isEqualTo(1 + 2 + 3 + 4 + 5 + 6 + 7 + 8);
     }
 
@@ -187,6 +201,6 @@ class RaceSearchTest {
         assertThat(RaceSearch.race(new Board(position), Color.WHITE.ordinal(), LIMIT))
                 .isEmpty();
         assertThat(RaceSearch.race(new Board(position), Color.BLACK.ordinal(), 0))
-                .contains(Race.of(6, false));
+                .contains(Race.atLeast(6));
     }
 }

@@ -15,6 +15,7 @@ import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.SetupProblem;
 import io.github.hiverules.api.Violation;
+import io.github.hiverules.api.analysis.Analysis;
 import io.github.hiverules.api.analysis.MovePreview;
 import io.github.hiverules.api.analysis.Race;
 import io.github.hiverules.api.analysis.SideMetrics;
@@ -178,13 +179,18 @@ public final class Sentences {
     }
 
     /**
-     * How far that side is from surrounding the other Queen Bee, as {@link io.github.hiverules.api.analysis.Analysis#race}
-     * answers.
+     * Describes how far a side is from surrounding the other Queen Bee.
+     *
+     * @param race the answer of {@link Analysis#race}
+     * @param side the side whose race it is
+     * @param position the position that was asked for
      */
-    public String about(Optional<Race> race, Color side) {
+    public String about(Optional<Race> race, Color side, Position position) {
         requireNonNull(race, "race");
         requireNonNull(side, "side");
-        String sort = race.map(found -> found.isExact() ? "exact" : "at-least").orElse("none");
+        requireNonNull(position, "position");
+        String sort = race.map(found -> !found.isExact() ? "at-least" : found.moves() == 0 ? "over" : "exact")
+                .orElseGet(() -> position.outcome().isWonBy(side.opposite()) ? "lost" : "none");
         return ofSide(
                 "race." + sort, side, Map.of("moves", race.map(Race::moves).orElse(0)));
     }

@@ -99,7 +99,7 @@ class PhraseTest {
         [GameType "Base"] 1. wS1 {             | Комментарий не закрыт.
         Base;InProgress;White[2];wS1;bS1 wS1   | Фишка выставляется на пустую клетку, а здесь wS1.
         (;GM[27]SU[hive]                       | Партия обрывается: её дерево не закрыто.
-        Base;InProgress;White[2];x             | "x" — не фишка.
+        Base;InProgress;White[2];x             | Ожидалось имя фишки, например wA1, а написано "x".
         [GameType "Base"] 1. wS1 ()            | В варианте нет ни одного хода.
         """)
     void recordsTellTheirErrorsInRussian(String text, String reason) {

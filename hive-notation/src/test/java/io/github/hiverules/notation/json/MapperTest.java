@@ -67,7 +67,7 @@ class MapperTest {
                         "{\"wX\":1}", new tools.jackson.core.type.TypeReference<Map<Piece, Integer>>() {}))
                 .isInstanceOf(tools.jackson.databind.exc.InvalidFormatException.class)
                 .message()
-                .containsIgnoringCase("expected a piece name such as wA1");
+                .containsIgnoringCase("no piece such as wA1");
     }
 
     @Test

@@ -94,7 +94,7 @@ final class Samples {
     /** Answers, which are only written, by their types. */
     private static final Map<Class<?>, List<?>> ANSWERS = Map.ofEntries(
             Map.entry(MovePreview.class, Analysis.previews(GAME.undo())),
-            Map.entry(Race.class, List.of(Race.of(3, true), Race.of(5, false))),
+            Map.entry(Race.class, List.of(Race.exact(List.of(Move.pass())), Race.atLeast(5))),
             Map.entry(PositionMetrics.class, List.of(METRICS)),
             Map.entry(SideMetrics.class, List.of(METRICS.white(), METRICS.black())),
             Map.entry(

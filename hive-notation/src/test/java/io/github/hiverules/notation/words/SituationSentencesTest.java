@@ -23,6 +23,7 @@ import io.github.hiverules.notation.PositionStrings;
 import io.github.hiverules.notation.RandomRecords;
 import io.github.hiverules.notation.Records;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -116,18 +117,33 @@ class SituationSentencesTest {
                         "У матки белых рядом 5 пустых клеток, а шагов у неё 2.",
                         "У фишек белых 2 собственных хода, а новым можно войти на 5 клеток.",
                         "Связанные фишки белых: wS1.");
-        assertThat(IN_ENGLISH.about(Optional.of(Race.of(4, true)), Color.BLACK))
+        assertThat(IN_ENGLISH.about(Optional.of(Race.exact(Collections.nCopies(4, Move.pass()))), Color.BLACK, position))
                 .isEqualTo("Black needs 4 moves to surround White's Queen Bee if White does nothing.");
-        assertThat(IN_RUSSIAN.about(Optional.of(Race.of(4, false)), Color.BLACK))
+        assertThat(IN_RUSSIAN.about(Optional.of(Race.atLeast(4)), Color.BLACK, position))
                 .isEqualTo("До окружения матки белых осталось не меньше 4 ходов, если белые ничего не делают.");
-        assertThat(IN_RUSSIAN.about(Optional.of(Race.of(1, true)), Color.WHITE))
+        assertThat(IN_RUSSIAN.about(Optional.of(Race.exact(List.of(Move.pass()))), Color.WHITE, position))
                 .isEqualTo("До окружения матки чёрных остался 1 ход, если чёрные ничего не делают.");
-        assertThat(IN_ENGLISH.about(Optional.<Race>empty(), Color.WHITE))
+        Position start = Position.start(GAME.ruleset());
+        assertThat(IN_ENGLISH.about(Analysis.race(start, Color.WHITE), Color.WHITE, start))
                 .isEqualTo("White cannot surround Black's Queen Bee yet.");
         assertThat(IN_ENGLISH.about(GAME.resign(Color.WHITE).outcome())).isEqualTo("Black wins: White resigned.");
         assertThat(IN_ENGLISH.about(GAME.agreeDraw().outcome()))
                 .isEqualTo("The game is drawn: the players agreed on a draw.");
         assertThat(IN_ENGLISH.turn(position)).isEqualTo("White is to move, in turn 3.");
+    }
+
+    @Test
+    void aRaceAfterTheEndIsNotToldAsIfTheGameWentOn() {
+        Position over = PositionStrings.parse("Base r White[9] - .wA1wG1/wA2bQwG2/wS1wS2/wQ/bS1bS2");
+        assertThat(over.outcome().isWonBy(Color.WHITE)).isTrue();
+        assertThat(IN_ENGLISH.about(Analysis.race(over, Color.WHITE), Color.WHITE, over))
+                .isEqualTo("Black's Queen Bee is surrounded.");
+        assertThat(IN_ENGLISH.about(Analysis.race(over, Color.BLACK), Color.BLACK, over))
+                .isEqualTo("Black cannot surround White's Queen Bee: Black's own is surrounded.");
+        assertThat(IN_RUSSIAN.about(Analysis.race(over, Color.WHITE), Color.WHITE, over))
+                .isEqualTo("Матка чёрных окружена.");
+        assertThat(IN_RUSSIAN.about(Analysis.race(over, Color.BLACK), Color.BLACK, over))
+                .isEqualTo("Окружить матку белых уже нельзя: матка чёрных окружена.");
     }
 
     @Test

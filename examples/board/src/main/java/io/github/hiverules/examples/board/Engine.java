@@ -68,7 +68,7 @@ final class Engine {
         PositionMetrics metrics = Analysis.metrics(position);
         List<String> told = new ArrayList<>();
         for (Color color : Color.values()) {
-            told.add(sentences.about(Analysis.race(position, color), color));
+            told.add(sentences.about(Analysis.race(position, color), color, position));
         }
         for (Color color : Color.values()) {
             told.addAll(sentences.about(metrics.of(color)));

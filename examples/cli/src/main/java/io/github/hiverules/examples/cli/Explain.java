@@ -98,7 +98,7 @@ final class Explain extends Example {
         for (Color side : Color.values()) {
             out.println();
             sentences.about(figures.of(side)).forEach(out::println);
-            out.println(sentences.about(Analysis.race(position, side), side));
+            out.println(sentences.about(Analysis.race(position, side), side, position));
             freedoms.stream()
                     .filter(freedom -> freedom.piece().color() == side)
                     .forEach(freedom -> out.println("  " + sentences.about(freedom, position)));
