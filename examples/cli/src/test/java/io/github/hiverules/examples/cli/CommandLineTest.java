@@ -121,7 +121,8 @@ class CommandLineTest {
         assertInvalid("[White \"A\"]\n", "1:1: The game has no tag GameType.");
         assertInvalid(OPENING + "5. wQ bQ-\n", "7:4 ply 5: wQ moves one step; bQ- is 4 steps away. [R4.1]");
         assertInvalid(
-                OPENING + "5. wS1 bQ-\n", "7:4 ply 5: wS1 is pinned: moving it would separate wQ from bQ and bS1. [R3.2]");
+                OPENING + "5. wS1 bQ-\n",
+                "7:4 ply 5: wS1 is pinned: moving it would separate wQ from bQ and bS1. [R3.2]");
         assertInvalid(
                 "(;GM[27]SU[hive]P0[id \"a\"]; P0[1 move W wA1 N 13 .]; P0[2 done",
                 "1:54: The game breaks off: the value of a property is not closed.");
