@@ -10,6 +10,7 @@ import java.util.Optional;
 /**
  * One game that changes with each move: it judges every move and counts repetitions without a new {@link Position} for every
  * ply, which makes it the fastest face for reading records. It belongs to one thread; {@link Game} is the immutable counterpart.
+ * Only this library implements it: later versions may add abstract methods.
  *
  * <pre>{@code
  * MutableGame game = MutableGame.start(Ruleset.parse("Base+MLP"));

@@ -54,9 +54,8 @@ public abstract class Ruleset {
      */
     public static Ruleset parse(String text) {
         return tryParse(text)
-                .orElseThrow(() -> new IllegalArgumentException(
-                        "Expected a game type such as Base+MLP, found \""
-                                + (text.length() > 40 ? text.substring(0, 40) + "…" : text) + "\"."));
+                .orElseThrow(() -> new IllegalArgumentException("Expected a game type such as Base+MLP, found \""
+                        + (text.length() > 40 ? text.substring(0, 40) + "…" : text) + "\"."));
     }
 
     /** The rules that a text names, read as {@link #parse} does; empty if it names none. */

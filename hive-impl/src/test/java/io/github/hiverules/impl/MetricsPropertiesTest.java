@@ -88,8 +88,7 @@ class MetricsPropertiesTest {
     void figuresTurnAndShiftWithTheTable(
             @ForAll("positions") Position position, @ForAll Symmetry symmetry, @ForAll int dq, @ForAll int dr) {
         PositionMetrics figures = Analysis.metrics(position);
-        PositionMetrics turned =
-                Analysis.metrics(symmetry.apply(position).translate(dq, dr));
+        PositionMetrics turned = Analysis.metrics(symmetry.apply(position).translate(dq, dr));
         for (Color color : Color.values()) {
             SideMetrics one = figures.of(color);
             SideMetrics other = turned.of(color);

@@ -31,8 +31,7 @@ class RacePropertiesTest {
         for (Color side : Color.values()) {
             Optional<Race> race = Analysis.race(position, side);
             agree(race, Analysis.race(turned, side));
-            Colors.swapped(turned)
-                    .ifPresent(swapped -> agree(race, Analysis.race(swapped, side.opposite())));
+            Colors.swapped(turned).ifPresent(swapped -> agree(race, Analysis.race(swapped, side.opposite())));
         }
     }
 

@@ -4,10 +4,8 @@ package io.github.hiverules.notation;
 import io.github.hiverules.api.Direction;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
-import io.github.hiverules.api.Movement;
 import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Piece;
-import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.RelativeMove;
 import io.github.hiverules.notation.internal.Phrase;
@@ -135,8 +133,7 @@ final class MoveStringParser {
                 .map(reference -> cell(reference, move.direction(), place, placeColumn))
                 .orElse(Hex.ORIGIN);
         boolean byItself = move.reference().orElse(null) == piece;
-        return new Named(
-                name, find.apply(piece).isPresent() ? Move.move(piece, to) : Move.place(piece, to), byItself);
+        return new Named(name, find.apply(piece).isPresent() ? Move.move(piece, to) : Move.place(piece, to), byItself);
     }
 
     private Hex cell(Piece reference, Optional<Direction> direction, String place, int column) {
@@ -153,7 +150,8 @@ final class MoveStringParser {
 
     private static Piece piece(String name, int column) {
         return Piece.tryParse(name)
-                .orElseThrow(() -> wrong(name, column, "a piece such as wA1, or pass", "Expected a piece name such as wA1, found {}."));
+                .orElseThrow(() -> wrong(
+                        name, column, "a piece such as wA1, or pass", "Expected a piece name such as wA1, found {}."));
     }
 
     private RelativeMove relative(Piece piece, String place, int column) {

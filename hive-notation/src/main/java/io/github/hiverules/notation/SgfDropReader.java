@@ -5,7 +5,6 @@ import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Piece;
-import io.github.hiverules.api.Placement;
 import io.github.hiverules.notation.internal.Phrase;
 import io.github.hiverules.notation.internal.Texts;
 import java.util.Optional;
@@ -93,7 +92,8 @@ record SgfDropReader(GameRecorder record, BoardSpaceCoordinates coordinates) {
         String name = drop.name();
         return Piece.tryParse(name)
                 .or(() -> Piece.tryParse(color.letter() + name))
-                .orElseThrow(() -> wrong(drop.action(), name, "a piece such as wA1", "Expected a piece name such as wA1, found {}."));
+                .orElseThrow(() -> wrong(
+                        drop.action(), name, "a piece such as wA1", "Expected a piece name such as wA1, found {}."));
     }
 
     /** The cell that two words behind a command name, the column and behind it the row. */

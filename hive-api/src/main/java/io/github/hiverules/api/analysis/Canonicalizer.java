@@ -175,7 +175,8 @@ final class Canonicalizer {
     private CanonicalPosition canonize() {
         int images = smallestImages();
         int rows = extents[R[first(images)]] + 1;
-        String head = position.ruleset().gameType() + ' ' + position.sideToMove().letter() + ' ';
+        String head =
+                position.ruleset().gameType() + ' ' + position.sideToMove().letter() + ' ';
         // With its gap or brackets a piece takes three bytes at most. A row stands behind the row that it is compared
         // with.
         byte[] text = new byte[head.length() + 2 * (rows + 3 * LETTERS.length + 1)];
@@ -237,8 +238,8 @@ final class Canonicalizer {
         Hex base = cells.length == 0 ? Hex.ORIGIN : cells[0];
         Hex corner = symmetry.apply(base).translate(least[Q[image]], least[R[image]]);
         Hex shift = Hex.of(-corner.q(), -corner.r());
-        PieceNumbering numbering = new PieceNumbering(
-                position.stacks(), hex -> symmetry.apply(hex).translate(shift.q(), shift.r()));
+        PieceNumbering numbering =
+                new PieceNumbering(position.stacks(), hex -> symmetry.apply(hex).translate(shift.q(), shift.r()));
         return ImmutableCanonicalPosition.of(key, symmetry, shift, numbering);
     }
 

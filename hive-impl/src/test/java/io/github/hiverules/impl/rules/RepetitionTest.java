@@ -463,7 +463,8 @@ class RepetitionTest {
         Played played = new Played(Game.start(FORGED.ruleset()));
         for (Move move : FORGED.moves()) {
             played.play(move);
-            assertThat(played.game.occurrences()).isEqualTo(played.game.position().ply() == 92 ? 2 : 1);
+            assertThat(played.game.occurrences())
+                    .isEqualTo(played.game.position().ply() == 92 ? 2 : 1);
             assertThat(SearchBoard.of(played.game).occurrences()).isEqualTo(played.game.occurrences());
             assertThat(played.game.isOver()).isFalse();
         }

@@ -131,8 +131,7 @@ class JsonTest {
                 "gated":[],"covered":[],"placementCells":[[2,-1],[3,-1],[3,0],[1,1],[2,1]]}}\
                 """);
         Game start = Game.start(Ruleset.tournament());
-        assertThat(jackson.write(Analysis.metrics(start.position()).white()))
-                .isEqualTo("""
+        assertThat(jackson.write(Analysis.metrics(start.position()).white())).isEqualTo("""
                 {"color":"white","reach":{},"pinned":[],"gated":[],"covered":[],"placementCells":[[0,0]]}\
                 """);
         assertThat(jackson.write(Analysis.race(position, Color.WHITE).orElseThrow()))

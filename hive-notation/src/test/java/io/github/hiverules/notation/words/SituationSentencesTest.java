@@ -117,7 +117,8 @@ class SituationSentencesTest {
                         "У матки белых рядом 5 пустых клеток, а шагов у неё 2.",
                         "У фишек белых 2 собственных хода, а новым можно войти на 5 клеток.",
                         "Связанные фишки белых: wS1.");
-        assertThat(IN_ENGLISH.about(Optional.of(Race.exact(Collections.nCopies(4, Move.pass()))), Color.BLACK, position))
+        assertThat(IN_ENGLISH.about(
+                        Optional.of(Race.exact(Collections.nCopies(4, Move.pass()))), Color.BLACK, position))
                 .isEqualTo("Black needs 4 moves to surround White's Queen Bee if White does nothing.");
         assertThat(IN_RUSSIAN.about(Optional.of(Race.atLeast(4)), Color.BLACK, position))
                 .isEqualTo("До окружения матки белых осталось не меньше 4 ходов, если белые ничего не делают.");

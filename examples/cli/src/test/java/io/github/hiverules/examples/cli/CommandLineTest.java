@@ -115,7 +115,8 @@ class CommandLineTest {
     void wrongInputIsSaidClearly() throws IOException {
         assertInvalid("", "1:1: There is no game here.");
         assertInvalid("\u0000\u0001\u0002ELF", "1:1: This is no record of Hive games that is known.");
-        assertInvalid("[GameType \"Base\"]\n\n1. wX1\n", "3:4 ply 1: Expected a piece name such as wA1, found \"wX1\".");
+        assertInvalid(
+                "[GameType \"Base\"]\n\n1. wX1\n", "3:4 ply 1: Expected a piece name such as wA1, found \"wX1\".");
         assertInvalid("[GameType \"Base\"]\n\n1. wM\n", "3:4 ply 1: wM is not in this game. [R1.2]");
         assertInvalid("[GameType \"Base+X\"]\n", "1:1: \"Base+X\" is no game type.");
         assertInvalid("[White \"A\"]\n", "1:1: The game has no tag GameType.");

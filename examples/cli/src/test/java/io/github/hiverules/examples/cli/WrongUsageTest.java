@@ -150,13 +150,15 @@ class WrongUsageTest {
     @Test
     void aWrongGameStringOrMoveIsAnErrorInOneLine() {
         assertThat(refused("explain", "Base;InProgress;Black[1];wX"))
-                .isEqualToIgnoringNewLines("error: The GameString can't be played: 1:26 ply 1: Expected a piece name such as wA1, found \"wX\".")
+                .isEqualToIgnoringNewLines(
+                        "error: The GameString can't be played: 1:26 ply 1: Expected a piece name such as wA1, found \"wX\".")
                 .hasLineCount(1);
         assertThat(refused("perft", "--depth", "1", ""))
                 .isEqualToIgnoringNewLines("error: The GameString can't be played: 1:1: There is no game here.")
                 .hasLineCount(1);
         assertThat(refused("explain", "Base", ""))
-                .isEqualToIgnoringNewLines("error: The move can't be read: Expected a piece name such as wA1, found \"\".")
+                .isEqualToIgnoringNewLines(
+                        "error: The move can't be read: Expected a piece name such as wA1, found \"\".")
                 .hasLineCount(1);
         assertThat(refused("explain", "--lang", "de", "Base")).contains("expected one of [en, ru]");
     }
