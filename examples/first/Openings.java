@@ -4,8 +4,8 @@ import io.github.hiverules.api.Game;
 import io.github.hiverules.api.analysis.CanonicalPosition;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.MoveStrings;
-import io.github.hiverules.notation.ReadGame;
 import io.github.hiverules.notation.Records;
+import io.github.hiverules.notation.ScannedGame;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -30,7 +30,7 @@ final class Openings {
     public static void main(String[] files) {
         Map<String, Opening> openings = new HashMap<>();
         for (String file : files) {
-            try (Stream<ReadGame> games = Records.scan(Path.of(file))) {
+            try (Stream<ScannedGame> games = Records.scan(Path.of(file))) {
                 games.flatMap(read -> read.record().stream()).forEach(record -> count(record, openings));
             }
         }

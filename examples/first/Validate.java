@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 import io.github.hiverules.api.Game;
-import io.github.hiverules.notation.ReadGame;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.RecordException;
 import io.github.hiverules.notation.Records;
+import io.github.hiverules.notation.ScannedGame;
 import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.stream.Stream;
@@ -18,9 +18,9 @@ final class Validate {
         int broken = 0;
         for (String file : files) {
             // One game at a time is in memory, so a file may have any size.
-            try (Stream<ReadGame> games = Records.scan(Path.of(file), ReaderOptions.lenient())) {
-                for (Iterator<ReadGame> each = games.iterator(); each.hasNext(); ) {
-                    ReadGame read = each.next();
+            try (Stream<ScannedGame> games = Records.scan(Path.of(file), ReaderOptions.lenient())) {
+                for (Iterator<ScannedGame> each = games.iterator(); each.hasNext(); ) {
+                    ScannedGame read = each.next();
                     if (read.error().isPresent()) {
                         broken++;
                         describe(file, read.error().get());

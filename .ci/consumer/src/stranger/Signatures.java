@@ -31,7 +31,6 @@ import io.github.hiverules.notation.RecordFormat;
 import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.diagram.SvgDiagram;
 import io.github.hiverules.search.SearchBoard;
-import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -192,7 +191,7 @@ final class Signatures {
         check(byPosition.equals(byGame) && longer.isLegal(byGame), "MoveStrings.parse knows where the pieces stand");
         List<RecordException> errors = new ArrayList<>();
         check(
-                Records.scan(new StringReader("no game at all"))
+                Records.scanText("no game at all")
                                 .flatMap(found -> found.orReport(errors::add).stream())
                                 .findAny()
                                 .isEmpty()

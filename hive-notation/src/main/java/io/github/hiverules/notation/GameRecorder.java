@@ -43,7 +43,7 @@ final class GameRecorder {
 
     private Outcome outcome = Outcome.inProgress();
 
-    private @Nullable RecordException variationError;
+    private @Nullable Flaw variationError;
 
     /** A line on its way, which departs from another. */
     private static final class Sheet {
@@ -114,8 +114,13 @@ final class GameRecorder {
     }
 
     GameRecorder(Position start) {
+        this(start, MutableGame.of(start));
+    }
+
+    /** Takes down a game on a board that is at its start. */
+    GameRecorder(Position start, MutableGame board) {
         this.start = start;
-        game = MutableGame.of(start);
+        game = board;
         for (Piece piece : Piece.values()) {
             if (game.cellOf(piece).isPresent()) {
                 named[piece.index()] = piece;
@@ -125,7 +130,7 @@ final class GameRecorder {
 
     /** The game as it stands behind the line so far; only this recorder plays its moves. */
     MutableGame game() {
-        catchUp();
+        replayTo(line.base + line.turns.size());
         return game;
     }
 
@@ -225,32 +230,28 @@ final class GameRecorder {
     }
 
     /** Plays a turn; {@code name} is the record's name of the piece, if it numbers its pieces itself. */
-    void play(Move move, Optional<Piece> name, RecordException.Place place, String token) {
+    void play(Move move, Optional<Piece> name, int offset, String token) {
         if (isMainLine() && outcome.isOver() && !game().outcome().isOver()) {
-            throw new RecordException(
-                    place,
+            throw new Flaw(
+                    offset,
                     nextPly(),
                     Texts.shown(token),
                     "the end of the game",
                     Phrase.of("The game had ended before this move."),
                     Rule.GAME_OVER,
-                    List.of(),
-                    null,
-                    false);
+                    List.of());
         }
         Legality legality = game().tryPlay(move);
         if (!legality.isLegal()) {
             Position before = game.position();
-            throw new RecordException(
-                    place,
+            throw new Flaw(
+                    offset,
                     nextPly(),
                     Texts.shown(token),
                     "a legal move",
                     locale -> Sentences.of(locale).about(legality.reasons().get(0), before),
                     legality.reasons().get(0).rule(),
-                    legality.reasons(),
-                    null,
-                    false);
+                    legality.reasons());
         }
         Piece entering = move instanceof Placement ? name.orElse(null) : null;
         Turn turn = new Turn(move, entering);
@@ -268,7 +269,8 @@ final class GameRecorder {
         }
     }
 
-    private void undoTo(int count) {
+    /** Brings the board to the line's position after that many moves. */
+    private void replayTo(int count) {
         while (made.size() > count) {
             Turn undone = made.remove(made.size() - 1);
             game.undo();
@@ -276,12 +278,8 @@ final class GameRecorder {
                 named[undone.name.index()] = null;
             }
         }
-    }
-
-    /** Makes the moves of the line that a variation took back. */
-    private void catchUp() {
-        for (int next = made.size() - line.base; next < line.turns.size(); next++) {
-            Turn turn = line.turns.get(next);
+        while (made.size() < count) {
+            Turn turn = line.turns.get(made.size() - line.base);
             game.play(turn.move);
             noteMade(turn);
         }
@@ -292,29 +290,28 @@ final class GameRecorder {
      *
      * @param turn its number from 0
      * @param moves tells the moves, one after the other
-     * @param place where the variation begins
+     * @param offset where the variation begins
      * @param text the variation as it stands in the source, for the comment that is kept where a move of it is illegal
      */
-    void variation(int turn, RecordException.Place place, Runnable moves, Supplier<String> text) {
+    void variation(int turn, int offset, Runnable moves, Supplier<String> text) {
         Sheet parent = line;
         Sheet variation = new Sheet(parent, parent.base + turn);
-        catchUp();
-        undoTo(variation.base);
+        replayTo(variation.base);
         line = variation;
         int remarked = remarks.size();
-        RecordException error = null;
+        Flaw error = null;
         try {
             if (variation.depth() > Line.MAX_DEPTH) {
-                throw wrong(place, Phrase.of("Variations are nested too deep."));
+                throw wrong(offset, Phrase.of("Variations are nested too deep."));
             }
             moves.run();
             if (variation.turns.isEmpty()) {
-                throw wrong(place, Phrase.of("The variation has no move."));
+                throw wrong(offset, Phrase.of("The variation has no move."));
             }
-        } catch (RecordException e) {
+        } catch (Flaw e) {
             error = e;
         }
-        undoTo(variation.base);
+        replayTo(variation.base);
         line = parent;
         Turn beside = parent.turns.get(turn);
         if (error == null) {
@@ -326,16 +323,15 @@ final class GameRecorder {
                 variationError = error.at(variation.path(variation.turns.size() + 1));
             }
             remarks.subList(remarked, remarks.size()).clear();
-            String rule =
-                    error.rule().map(broken -> " [" + broken.number() + "]").orElse("");
-            remark("A variation beside ply " + (variation.base + 1) + " is kept as a comment: " + error.reason()
+            String rule = error.rule == null ? "" : " [" + error.rule.number() + "]";
+            remark("A variation beside ply " + (variation.base + 1) + " is kept as a comment: " + error.sentence()
                     + rule);
             beside.comments = with(beside.comments, text.get());
         }
     }
 
-    private RecordException wrong(RecordException.Place place, Phrase reason) {
-        return new RecordException(place, nextPly(), "(", "a variation", reason);
+    private Flaw wrong(int offset, Phrase reason) {
+        return new Flaw(offset, nextPly(), "(", "a variation", reason);
     }
 
     /** Throws an error if a variation was kept as a comment. */
@@ -350,7 +346,7 @@ final class GameRecorder {
         boolean forced = game().mustPass() && !outcome().isOver();
         if (forced) {
             line.turns.add(new Turn(Move.pass(), null));
-            catchUp();
+            game();
             remark("The forced pass at ply " + (nextPly() - 1) + " is not written in the record.");
         }
         return forced;
@@ -373,15 +369,15 @@ final class GameRecorder {
     }
 
     /** Compares the result that the record claims, whatever its reason, with the board, which it may not contradict. */
-    void claim(Outcome claimed, RecordException.Place place, String token) {
+    void claim(Outcome claimed, int offset, String token) {
         Outcome board = game().outcome();
         if (board.isOver()) {
             if (!Results.agree(claimed, board)) {
                 Rule rule = board.termination().equals(Optional.of(Termination.REPETITION))
                         ? Rule.REPETITION
                         : Rule.QUEEN_LOST;
-                throw new RecordException(
-                        place,
+                throw new Flaw(
+                        offset,
                         nextPly() - 1,
                         token,
                         Results.nameOf(board),
@@ -390,9 +386,7 @@ final class GameRecorder {
                                 Results.nameOf(claimed),
                                 Results.nameOf(board)),
                         rule,
-                        List.of(),
-                        null,
-                        false);
+                        List.of());
             }
         } else if (!outcome.isOver()) {
             outcome = claimed;

@@ -4,59 +4,45 @@ package io.github.hiverules.notation;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.notation.RecordException.Place;
 import io.github.hiverules.notation.internal.GameType;
 import io.github.hiverules.notation.internal.Phrase;
 import io.github.hiverules.notation.internal.Results;
 import io.github.hiverules.notation.internal.Turns;
-import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Reads GameStrings (N1), one a line. State and turn are checked against the moves. */
+/** Reads a GameString (N1). State and turn are checked against the moves. */
 final class GameStringReader extends GameReader {
     private static final String STATES = "NotStarted, InProgress, Draw, WhiteWins or BlackWins";
 
-    GameStringReader(TextSource text, ReaderOptions options) {
-        super(RecordFormat.GAME_STRING, text, options);
-    }
-
-    /** A reader of one GameString, strictly. */
-    static GameStringReader ofOne(String text) {
-        TextSource source = new TextSource("text", new StringReader(text), Integer.MAX_VALUE);
-        return new GameStringReader(source, ReaderOptions.strict());
-    }
-
-    @Override
-    void skipToNextGame() {
-        text.skipLine();
+    GameStringReader(GameText source, ReaderOptions options) {
+        super(source, options);
     }
 
     @Override
     Draft parse() {
-        text.beginGame();
         List<Property> fields = new ArrayList<>();
         do {
             fields.add(field());
-        } while (text.peek() == ';' && text.next() == ';');
+        } while (text.next() == ';');
+        text.requireWhole();
         if (fields.size() > 1 && fields.get(fields.size() - 1).value().isEmpty()) {
             fields.remove(fields.size() - 1); // a semicolon may stand at the end
         }
         return ruleset -> judge(fields, ruleset);
     }
 
-    /** Takes what stands before the next semicolon or the line's end. */
+    /** Takes the text before the next semicolon or the line's end. */
     private Property field() {
         while (text.peek() == ' ') {
             text.skip();
         }
-        Place place = text.place();
+        int from = text.offset();
         text.beginItem();
-        StringBuilder field = new StringBuilder();
-        text.nextUntil(';', '\n', '\r', field);
-        return new Property("", field.toString().trim(), place);
+        text.nextUntil(';', '\n', '\r');
+        return new Property("", text.between(from, text.offset()).trim(), from);
     }
 
     private void judge(List<Property> fields, Ruleset ruleset) {
@@ -72,13 +58,13 @@ final class GameStringReader extends GameReader {
         Optional<Property> turn =
                 at(fields, next).filter(field -> Turns.parse(field.value()).isPresent());
         if (!options.corrections() && fields.size() > 1 && turn.isEmpty()) {
-            Property missing = at(fields, next).orElse(new Property("", "", text.place()));
+            Property missing = at(fields, next).orElse(new Property("", "", text.offset()));
             throw missing.wrong("a turn such as White[1]", "{} is no turn.");
         }
         next += turn.isPresent() ? 1 : 0;
         MoveStringPlayer player = new MoveStringPlayer(record, options.corrections());
         for (Property field : fields.subList(next, fields.size())) {
-            player.play(field.word(), field.rest(), field.place());
+            player.play(field.word(), field.rest(), field.offset());
         }
         if (fields.size() > 1) {
             new Claims(record, options.corrections()).compare(state, turn);
@@ -124,10 +110,10 @@ final class GameStringReader extends GameReader {
             }
             if (!corrections) {
                 // an end by the board is an error of the rules
-                record.claim(board.isOver() ? claimed : Outcome.inProgress(), state.place(), state.value());
+                record.claim(board.isOver() ? claimed : Outcome.inProgress(), state.offset(), state.value());
             }
             if (compare(state, due, "The state says {}, but with the moves it is {}.")) {
-                record.claim(claimed, state.place(), state.value());
+                record.claim(claimed, state.offset(), state.value());
             }
             if (!state.rest().isEmpty()) {
                 record.remark("The state tells a reason, which a GameString has no room for.");

@@ -11,6 +11,7 @@ import io.github.hiverules.notation.internal.GameStringText;
 import io.github.hiverules.notation.internal.Phrase;
 import io.github.hiverules.notation.internal.Places;
 import io.github.hiverules.notation.internal.Results;
+import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -38,16 +39,19 @@ public final class GameStrings {
      */
     public static Game parse(String text) {
         requireNonNull(text, "text");
-        GameStringReader reader = GameStringReader.ofOne(text);
-        if (!reader.hasNext()) {
+        ReaderOptions options =
+                ReaderOptions.builder().format(RecordFormat.GAME_STRING).maxGameLength(Integer.MAX_VALUE).build();
+        Splitter texts = new Splitter("text", new StringReader(text), options);
+        GameText first = texts.next();
+        if (first.text().isEmpty()) {
             throw new NotationParseException(
                     1, 1, "", "a game type such as Base+MLP", Phrase.of("{} is no game type.", "\"\""));
         }
-        ReadGame read = reader.next();
+        ScannedGame read = new GameStringReader(first, options).read();
         if (read.error().isPresent()) {
             throw exception(read.error().get(), read);
         }
-        if (reader.hasNext()) {
+        if (texts.hasNext()) {
             throw new NotationParseException(2, 1, "", "the end of the text", Phrase.of("A GameString is one line."));
         }
         Game game = read.orElseThrow().game();
@@ -64,7 +68,7 @@ public final class GameStrings {
         return game;
     }
 
-    private static NotationParseException exception(RecordException error, ReadGame read) {
+    private static NotationParseException exception(RecordException error, ScannedGame read) {
         NotationParseException exception = new NotationParseException(
                 error.line(), error.column(), error.token(), error.expected(), error.phrase());
         Optional<Game> legalPart = read.record().map(GameRecord::game);

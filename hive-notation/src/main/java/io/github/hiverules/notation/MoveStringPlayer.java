@@ -28,20 +28,20 @@ final class MoveStringPlayer {
      * Plays the move that a piece's name and a place name.
      *
      * @param goal empty for a game's first move and a pass
-     * @param place where it stands in the source
-     * @throws RecordException if they name no move, or an illegal one
+     * @param offset where it begins in the text
+     * @throws Flaw if they name no move, or an illegal one
      */
-    void play(String pieceName, String goal, RecordException.Place place) {
+    void play(String pieceName, String goal, int offset) {
         String source = goal.isEmpty() ? pieceName : pieceName + " " + goal;
         boolean isFirst = record.game().ply() == 0; // asked first: the parser finds pieces as this game stands then
         MoveStringParser.Named named;
         try {
             named = parser.parse(pieceName, goal, isFirst);
         } catch (NotationParseException e) {
-            throw new RecordException(place, record.nextPly(), Texts.shown(source), e.expected(), e.phrase());
+            throw new Flaw(offset, record.nextPly(), Texts.shown(source), e.expected(), e.phrase());
         }
         Optional<Piece> name = corrections ? Optional.ofNullable(named.name()) : Optional.empty();
-        record.play(named.move(), name, place, source);
+        record.play(named.move(), name, offset, source);
         if (named.byItself() && !hasOwnPlaces) {
             hasOwnPlaces = true;
             record.remark("Goals are named by the moving piece itself, from where it stood before its move; first at"

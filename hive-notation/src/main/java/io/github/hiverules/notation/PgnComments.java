@@ -85,7 +85,7 @@ final class PgnComments {
     static String print(String comment) {
         boolean command = comment.contains("[%")
                 && (CLOCK.matcher(comment).find() || text(comment).isPresent());
-        if (!command && comment.indexOf('}') < 0 && !PgnLines.hasHead(comment)) {
+        if (!command && comment.indexOf('}') < 0 && !TagLine.isIn(comment)) {
             return "{" + comment + "}\n";
         }
         return !command && PgnLexer.isRestOfLine(comment) ? "; " + comment + "\n" : "{" + escaped(comment) + "}\n";

@@ -3,7 +3,6 @@ package io.github.hiverules.notation;
 
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.notation.RecordException.Place;
 import io.github.hiverules.notation.internal.GameType;
 import io.github.hiverules.notation.internal.Phrase;
 import io.github.hiverules.notation.internal.Texts;
@@ -13,7 +12,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** The tags of a game: which game it is, by which rules, where it starts. */
-record PgnHead(List<Property> tags, Place place, boolean corrections) {
+record PgnHead(List<Property> tags, boolean corrections) {
     static final String GAME_TYPE = "GameType";
 
     private static final List<String> OF_START = List.of(GAME_TYPE, RecordStart.RULES, RecordStart.POSITION);
@@ -36,7 +35,7 @@ record PgnHead(List<Property> tags, Place place, boolean corrections) {
     }
 
     /** Why a text without game type is no game. */
-    RecordException noGame(List<PgnLexer.Item> movetext) {
+    Flaw noGame(List<PgnLexer.Item> movetext) {
         boolean chess =
                 tags.stream().anyMatch(tag -> CHESS_TAG.matcher(tag.name()).matches())
                         || movetext.stream()
@@ -44,8 +43,8 @@ record PgnHead(List<Property> tags, Place place, boolean corrections) {
                                 .limit(1)
                                 .anyMatch(item -> item.text().length() < 10
                                         && CHESS_MOVE.matcher(item.text()).matches());
-        return new RecordException(
-                place,
+        return new Flaw(
+                0,
                 0,
                 "",
                 "[GameType \"Base\"]",

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation;
 
-import io.github.hiverules.notation.RecordException.Place;
 import io.github.hiverules.notation.internal.Phrase;
 import io.github.hiverules.notation.internal.Texts;
 import java.util.ArrayDeque;
@@ -17,7 +16,7 @@ final class PgnLexer {
 
     /** What an item of the movetext is. */
     enum Kind {
-        /** A piece, a place, a pass, a result. */
+        /** A piece, a offset, a pass, a result. */
         WORD,
         COMMENT,
         /** The number of a mark. */
@@ -29,13 +28,12 @@ final class PgnLexer {
     record Item(
             Kind kind,
             String text,
-            Place place,
+            int offset,
             boolean numbered,
             @Nullable Variation variation) {}
 
     final class Variation {
         final List<Item> items = new ArrayList<>();
-        private final Place place = text.place();
         private final int from = text.offset();
         private int to;
 
@@ -45,59 +43,82 @@ final class PgnLexer {
         }
     }
 
-    private final TextSource text;
-    private final StringBuilder word = new StringBuilder();
+    /** How much space may stand before the name of a tag that is looked for. */
+    private static final int MAX_SPACE = 128;
+
+    private final TextCursor text;
+
+    /** The word taken last. */
+    private String word = "";
+
     private boolean behindNumber;
 
-    PgnLexer(TextSource text) {
+    PgnLexer(TextCursor text) {
         this.text = text;
     }
 
     Property tag() {
-        Place place = text.place();
+        int offset = text.offset();
         text.beginItem();
         text.next();
         text.skipSpace();
-        word.setLength(0);
-        for (int c = text.peek(); !Tag.endsName(c); c = text.peek()) {
-            if (word.length() == Tag.MAX_NAME_LENGTH) {
-                throw broken(place, word.toString(), "a shorter name", Phrase.of("The name of a tag is too long."));
+        int from = text.offset();
+        while (!Tag.endsName(text.peek())) {
+            if (text.offset() - from == Tag.MAX_NAME_LENGTH) {
+                throw broken(
+                        offset,
+                        text.between(from, text.offset()),
+                        "a shorter name",
+                        Phrase.of("The name of a tag is too long."));
             }
-            word.append((char) text.next());
+            text.next();
         }
-        String name = word.toString();
+        String name = text.between(from, text.offset());
         text.skipSpace();
         if (name.isEmpty() || text.peek() != '"') {
-            throw broken(place, name, "[Name \"value\"]", Phrase.of("A tag needs a name and a value in quotes."));
+            throw broken(offset, name, "[Name \"value\"]", Phrase.of("A tag needs a name and a value in quotes."));
         }
-        String value = quoted(place, name);
+        String value = quoted(offset, name);
         text.skipSpace();
         if (text.peek() != ']') {
-            throw broken(place, name, "]", Phrase.of("The tag {} is not closed.", Texts.shown(name)));
+            throw broken(offset, name, "]", Phrase.of("The tag {} is not closed.", Texts.shown(name)));
         }
         text.next();
-        return new Property(name, value, place);
+        return new Property(name, value, offset);
     }
 
-    private String quoted(Place place, String name) {
-        word.setLength(0);
+    private String quoted(int offset, String name) {
         text.next();
-        for (int c = text.next(); c != '"'; c = text.next()) {
-            if (c == '\\' && (text.peek() == '"' || text.peek() == '\\')) {
-                c = text.next();
-            }
-            if (c == TextSource.END) {
-                throw broken(place, name, "\"", Phrase.of("The value of the tag {} is not closed.", Texts.shown(name)));
-            }
-            word.append((char) c);
+        int from = text.offset();
+        text.nextUntil('"', '\\', '"');
+        if (text.peek() != '\\') {
+            String plain = text.between(from, text.offset());
+            requireQuote(offset, name);
+            return plain;
         }
-        return word.toString();
+        StringBuilder value = new StringBuilder(text.between(from, text.offset()));
+        while (text.peek() == '\\') {
+            text.next();
+            boolean isEscape = text.peek() == '"' || text.peek() == '\\';
+            value.append(isEscape ? (char) text.next() : '\\');
+            from = text.offset();
+            text.nextUntil('"', '\\', '"');
+            value.append(text.between(from, text.offset()));
+        }
+        requireQuote(offset, name);
+        return value.toString();
+    }
+
+    private void requireQuote(int offset, String name) {
+        if (text.next() == TextCursor.END) {
+            throw broken(offset, name, "\"", Phrase.of("The value of the tag {} is not closed.", Texts.shown(name)));
+        }
     }
 
     /** Whether a tag comes next that is named so. */
     boolean isTagNext(String name) {
         int i = 1;
-        while (i < TextSource.MAX_AHEAD / 2 && Texts.isSpace(text.peek(i))) {
+        while (i < MAX_SPACE && Texts.isSpace(text.peek(i))) {
             i++;
         }
         for (int k = 0; k < name.length(); k++) {
@@ -122,13 +143,13 @@ final class PgnLexer {
         List<Item> into = items;
         for (boolean more = true; more; ) {
             text.skipSpace();
-            Place place = text.place();
+            int offset = text.offset();
             int c = text.peek();
             if (c == '(') {
                 text.beginItem();
                 Variation variation = new Variation();
                 text.next();
-                into.add(new Item(Kind.VARIATION, "", place, takeNumber(), variation));
+                into.add(new Item(Kind.VARIATION, "", offset, takeNumber(), variation));
                 open.push(variation);
                 into = variation.items;
             } else if (c == ')' && !open.isEmpty()) {
@@ -136,27 +157,27 @@ final class PgnLexer {
                 behindNumber = false;
                 open.pop().to = text.offset();
                 into = open.isEmpty() ? items : open.getFirst().items;
-            } else if (c == TextSource.END && !open.isEmpty()) {
-                throw broken(open.getLast().place, "(", ")", Phrase.of("The variation is not closed."));
+            } else if (c == TextCursor.END && !open.isEmpty()) {
+                throw broken(open.getLast().from, "(", ")", Phrase.of("The variation is not closed."));
             } else {
-                more = item(place, into, !open.isEmpty());
+                more = item(offset, into, !open.isEmpty());
             }
         }
     }
 
     /** Takes an item; false at the end of the movetext. */
-    private boolean item(Place place, List<Item> into, boolean inVariation) {
+    private boolean item(int offset, List<Item> into, boolean inVariation) {
         int c = text.peek();
-        if (c == TextSource.END || c == '[' && !inVariation) {
+        if (c == TextCursor.END || c == '[' && !inVariation) {
             return false;
         }
         text.beginItem();
         if (c == '{') {
-            add(Kind.COMMENT, comment(place), place, into);
-        } else if (c == ';' || c == '%' && place.column() == 1) {
-            add(Kind.COMMENT, restOfLine(), place, into);
+            add(Kind.COMMENT, comment(offset), offset, into);
+        } else if (c == ';' || c == '%' && text.isAtLineStart()) {
+            add(Kind.COMMENT, restOfLine(), offset, into);
         } else if ((c == ')' || c == '}') && !inVariation) {
-            throw broken(place, Character.toString(c), "a move", Phrase.of("A bracket is closed that was not opened."));
+            throw broken(offset, Character.toString(c), "a move", Phrase.of("A bracket is closed that was not opened."));
         } else if (c == '.') {
             text.next();
             behindNumber = true;
@@ -165,7 +186,7 @@ final class PgnLexer {
             if (isNumber(0)) {
                 behindNumber = true;
             } else {
-                addWord(place, into);
+                addWord(offset, into);
             }
         }
         return true;
@@ -176,11 +197,11 @@ final class PgnLexer {
     String commentOfHead() {
         int c = text.peek();
         text.beginItem();
-        return c == '{' ? comment(text.place()) : c == ';' || c == '%' ? restOfLine() : null;
+        return c == '{' ? comment(text.offset()) : c == ';' || c == '%' ? restOfLine() : null;
     }
 
-    private void add(Kind kind, String content, Place place, List<Item> into) {
-        into.add(new Item(kind, content, place, takeNumber(), null));
+    private void add(Kind kind, String content, int offset, List<Item> into) {
+        into.add(new Item(kind, content, offset, takeNumber(), null));
     }
 
     private boolean takeNumber() {
@@ -194,9 +215,9 @@ final class PgnLexer {
         return behindNumber;
     }
 
-    private void addWord(Place place, List<Item> into) {
+    private void addWord(int offset, List<Item> into) {
         if (word.charAt(0) == '$' && word.length() <= 4 && word.length() > 1 && isNumber(1)) {
-            add(Kind.MARK, word.substring(1), place, into);
+            add(Kind.MARK, word.substring(1), offset, into);
             return;
         }
         int end = word.length();
@@ -205,30 +226,31 @@ final class PgnLexer {
         }
         int mark = end == word.length() ? 0 : MARKS.indexOf(word.substring(end));
         if (mark <= 0) {
-            add(word.charAt(0) == '$' ? Kind.COMMENT : Kind.WORD, word.toString(), place, into);
+            add(word.charAt(0) == '$' ? Kind.COMMENT : Kind.WORD, word, offset, into);
             return;
         }
         if (end > 0) {
-            add(Kind.WORD, word.substring(0, end), place, into);
+            add(Kind.WORD, word.substring(0, end), offset, into);
         }
-        add(Kind.MARK, String.valueOf(mark), place, into);
+        add(Kind.MARK, String.valueOf(mark), offset, into);
     }
 
-    private String comment(Place place) {
-        word.setLength(0);
+    private String comment(int offset) {
         text.next();
-        text.nextUntil('}', '}', '}', word);
-        if (text.next() == TextSource.END) {
-            throw broken(place, "{", "}", Phrase.of("The comment is not closed."));
+        int from = text.offset();
+        text.nextUntil('}', '}', '}');
+        String comment = text.between(from, text.offset());
+        if (text.next() == TextCursor.END) {
+            throw broken(offset, "{", "}", Phrase.of("The comment is not closed."));
         }
-        return word.toString();
+        return comment;
     }
 
     private String restOfLine() {
-        word.setLength(0);
         text.next();
-        text.nextUntil('\n', '\r', '\r', word);
-        return word.toString().strip();
+        int from = text.offset();
+        text.nextUntil('\n', '\r', '\r');
+        return text.between(from, text.offset()).strip();
     }
 
     /** Whether a comment behind a semicolon is read as it is. */
@@ -240,18 +262,20 @@ final class PgnLexer {
 
     /** Takes a word, or the number before it and its dot: {@code 1.wS1} are two. At least a character is taken. */
     private void word() {
-        word.setLength(0);
+        int from = text.offset();
         boolean digits = true;
         int c = text.peek();
         do {
-            if (digits && c == '.' && word.length() > 0) {
+            if (digits && c == '.' && text.offset() > from) {
+                word = text.between(from, text.offset());
                 text.next();
                 return;
             }
             digits = digits && c >= '0' && c <= '9';
-            word.append((char) text.next());
+            text.next();
             c = text.peek();
-        } while (c != TextSource.END && !endsWord(c));
+        } while (c != TextCursor.END && !endsWord(c));
+        word = text.between(from, text.offset());
     }
 
     private boolean isNumber(int from) {
@@ -267,7 +291,7 @@ final class PgnLexer {
         return Texts.isSpace(c) || c == '{' || c == '}' || c == '(' || c == ')' || c == ';' || c == '[';
     }
 
-    private static RecordException broken(Place place, String token, String expected, Phrase reason) {
-        return new RecordException(place, 0, Texts.shown(token), expected, reason);
+    private static Flaw broken(int offset, String token, String expected, Phrase reason) {
+        return new Flaw(offset, 0, Texts.shown(token), expected, reason);
     }
 }

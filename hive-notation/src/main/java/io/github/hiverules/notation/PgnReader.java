@@ -4,7 +4,6 @@ package io.github.hiverules.notation;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.PgnLexer.Item;
 import io.github.hiverules.notation.PgnLexer.Kind;
-import io.github.hiverules.notation.RecordException.Place;
 import io.github.hiverules.notation.internal.Phrase;
 import io.github.hiverules.notation.internal.Results;
 import io.github.hiverules.notation.internal.Texts;
@@ -12,20 +11,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Reads PGN for Hive (N3): tag pairs, numbered MoveStrings, comments, variations, a result; game after game. */
+/** Reads a game of PGN for Hive (N3): tag pairs, numbered MoveStrings, comments, variations, a result. */
 final class PgnReader extends GameReader {
-    private static final TextSource NOTHING = new TextSource("", "", 1, 1);
-
-    private final PgnLines lines;
-
-    private PgnLexer lexer;
-
-    private boolean atStart = true;
-
-    /** What stands before the first game type of a source, and belongs to its game. */
-    private final List<Property> tagsBefore = new ArrayList<>();
-
-    private final List<String> commentsBefore = new ArrayList<>();
+    private final PgnLexer lexer;
 
     /**
      * A game taken apart.
@@ -38,76 +26,38 @@ final class PgnReader extends GameReader {
             List<String> comments,
             List<Item> movetext,
             PgnResult end,
-            @Nullable RecordException error) {}
+            @Nullable Flaw error) {}
 
-    PgnReader(TextSource source, ReaderOptions options) {
-        super(RecordFormat.PGN, NOTHING, options);
-        lines = new PgnLines(source, options.maxGameLength());
+    PgnReader(GameText source, ReaderOptions options) {
+        super(source, options);
         lexer = new PgnLexer(text);
     }
 
     @Override
-    boolean hasGame() {
-        return super.hasGame() || lines.hasNext();
-    }
-
-    @Override
-    void skipToNextGame() {
-        text = NOTHING;
-    }
-
-    private void open() {
-        text.skipSpace();
-        if (text.peek() == TextSource.END) {
-            text = lines.next();
-            lexer = new PgnLexer(text);
-        }
-        text.beginGame();
-        text.skipSpace();
-    }
-
-    @Override
     Draft parse() {
-        open();
-        boolean isFirst = atStart;
-        atStart = false;
-        Place start = text.place();
-        List<Property> tags = new ArrayList<>(tagsBefore);
-        List<String> comments = new ArrayList<>(commentsBefore);
+        List<Property> tags = new ArrayList<>();
+        List<String> comments = new ArrayList<>();
         List<Item> movetext = new ArrayList<>();
-        RecordException error = null;
+        Flaw error = null;
         try {
             readHead(tags, comments);
             lexer.movetext(movetext);
-            requireNoTag();
-        } catch (RecordException e) {
-            error = e;
-            loseTrack();
-        }
-        tagsBefore.clear();
-        commentsBefore.clear();
-        head(tags.stream().map(Property::tag).toList());
-        PgnHead head = new PgnHead(tags, start, options.corrections());
-        if (!head.hasGameType()) {
-            boolean mayGoOn = isFirst && error == null && movetext.isEmpty() && text.peek() == TextSource.END;
-            if (mayGoOn && lines.hasNext()) {
-                tagsBefore.addAll(tags);
-                commentsBefore.addAll(comments);
-                return parse();
+            if (text.peek() != TextCursor.END) {
+                throw new Flaw(text.offset(), 0, "[", "a move", Phrase.of("A tag stands among the moves."));
             }
+            text.requireWhole();
+        } catch (Flaw e) {
+            error = e;
+        }
+        sourceTags(tags.stream().map(Property::tag).toList());
+        PgnHead head = new PgnHead(tags, options.corrections());
+        if (!head.hasGameType()) {
             throw error != null ? error : head.noGame(movetext);
         }
         boolean endsWithNumber = error == null && lexer.isBehindNumber();
         PgnResult end = new PgnResult(tags, endsWithNumber ? List.of() : movetext, options.corrections());
         Parts parts = new Parts(head, comments, movetext, end, error);
         return ruleset -> judge(parts, ruleset);
-    }
-
-    /** Makes sure that what stopped the movetext is the text's end, or another game that begins in the same line. */
-    private void requireNoTag() {
-        if (text.peek() != TextSource.END && PgnLines.kind(text.restOfLine()) != PgnLines.Kind.HEAD) {
-            throw new RecordException(text.place(), 0, "[", "a move", Phrase.of("A tag stands among the moves."));
-        }
     }
 
     /** Takes the tags as far as they go, and the comments between them; a second game type begins another game. */
@@ -157,15 +107,15 @@ final class PgnReader extends GameReader {
                         continue;
                     }
                     Item next = nextWord(movetext, i);
-                    throw new RecordException(
-                            next.place(),
+                    throw new Flaw(
+                            next.offset(),
                             record.nextPly(),
                             Texts.shown(next.text()),
                             "the end of the game",
                             Phrase.of("Behind the result the game goes on."));
                 }
                 int goal = indexOfGoal(movetext, i, record);
-                player.play(item.text(), goal > i ? movetext.get(goal).text() : "", item.place());
+                player.play(item.text(), goal > i ? movetext.get(goal).text() : "", item.offset());
                 for (int between = i + 1; between < goal; between++) {
                     note(movetext.get(between), end, player, record);
                 }
@@ -189,7 +139,7 @@ final class PgnReader extends GameReader {
         } else {
             record.variation(
                     record.lineLength() - 1,
-                    item.place(),
+                    item.offset(),
                     () -> play(variation.items, end, player, record),
                     variation::text);
         }

@@ -4,7 +4,6 @@ package io.github.hiverules.notation;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Termination;
-import io.github.hiverules.notation.RecordException.Place;
 import io.github.hiverules.notation.internal.Results;
 import io.github.hiverules.notation.internal.Texts;
 import java.util.List;
@@ -31,7 +30,7 @@ final class PgnResult {
     private final boolean corrections;
 
     /** A result that the tag or the last word names. */
-    private record Claim(String word, Outcome outcome, Place place) {}
+    private record Claim(String word, Outcome outcome, int offset) {}
 
     /** What is said of the end by the tags and the last word of the movetext. */
     PgnResult(List<Property> tags, List<PgnLexer.Item> movetext, boolean corrections) {
@@ -39,8 +38,8 @@ final class PgnResult {
         resultTag = first(tags, RESULT, word -> Results.parse(word).isPresent())
                 .or(() -> first(tags, RESULT, word -> true));
         lastWord = lastWord(movetext);
-        tagged = resultTag.flatMap(tag -> claim(tag.value().trim(), tag.place()));
-        spoken = lastWord == null ? Optional.empty() : claim(lastWord.text(), lastWord.place());
+        tagged = resultTag.flatMap(tag -> claim(tag.value().trim(), tag.offset()));
+        spoken = lastWord == null ? Optional.empty() : claim(lastWord.text(), lastWord.offset());
         Optional<Outcome> claimed = tagged.or(() -> spoken).map(Claim::outcome);
         reasonTag = first(
                 tags,
@@ -51,8 +50,8 @@ final class PgnResult {
                                 .isPresent());
     }
 
-    private static Optional<Claim> claim(String word, Place place) {
-        return Results.parse(word).map(outcome -> new Claim(word, outcome, place));
+    private static Optional<Claim> claim(String word, int offset) {
+        return Results.parse(word).map(outcome -> new Claim(word, outcome, offset));
     }
 
     private static Optional<Property> first(List<Property> tags, String name, Predicate<String> readable) {
@@ -125,7 +124,7 @@ final class PgnResult {
     /** The claim that counts of two. */
     private static Claim disagree(GameRecorder record, Claim tagged, Claim spoken) {
         if (record.game().outcome().isOver()) {
-            record.claim(spoken.outcome(), spoken.place(), spoken.word());
+            record.claim(spoken.outcome(), spoken.offset(), spoken.word());
         }
         Claim counts = tagged.outcome().isOver() ? tagged : spoken;
         record.remark("The tag Result says " + tagged.word() + ", the last word " + spoken.word() + "; " + counts.word()
@@ -151,7 +150,7 @@ final class PgnResult {
                     .orElse(Termination.UNKNOWN);
             record.claim(
                     Results.withReason(claim.get().outcome(), reason),
-                    claim.get().place(),
+                    claim.get().offset(),
                     claim.get().word());
             if (decided && reason != Termination.UNKNOWN) {
                 record.remark("The tag Termination says " + reasonTag.get().value() + ", but the board decided.");

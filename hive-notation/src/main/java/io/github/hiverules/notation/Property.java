@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation;
 
-import io.github.hiverules.notation.RecordException.Place;
 import io.github.hiverules.notation.internal.Phrase;
 import io.github.hiverules.notation.internal.Texts;
 
-/** A tag of PGN, a property of SGF with one of its values, or a field of a GameString; without escapes, and where it stands. */
-record Property(String name, String value, Place place) {
+/** A tag of PGN, a property of SGF with one of its values, or a field of a GameString; without escapes, at an offset in the text. */
+record Property(String name, String value, int offset) {
     boolean isNamed(String name) {
         return this.name.equalsIgnoreCase(name);
     }
@@ -26,16 +25,16 @@ record Property(String name, String value, Place place) {
     }
 
     /** What is wrong with the value. */
-    RecordException wrong(String expected, Phrase reason) {
+    Flaw wrong(String expected, Phrase reason) {
         return wrong(0, expected, reason);
     }
 
     /** What is wrong with the value, which the reason quotes in place of <code>{}</code>. */
-    RecordException wrong(String expected, String reason) {
+    Flaw wrong(String expected, String reason) {
         return wrong(expected, Phrase.of(reason, Texts.quoted(value)));
     }
 
-    RecordException wrong(int ply, String expected, Phrase reason) {
-        return new RecordException(place, ply, Texts.shown(value), expected, reason);
+    Flaw wrong(int ply, String expected, Phrase reason) {
+        return new Flaw(offset, ply, Texts.shown(value), expected, reason);
     }
 }

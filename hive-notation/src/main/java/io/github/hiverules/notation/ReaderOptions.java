@@ -26,8 +26,8 @@ public abstract class ReaderOptions {
 
     /**
      * Tournament rules. What the notation leaves open is no error: results that contradict each other where the board decides,
-     * or move numbers out of order. {@link ReadGame#remarks} tells the former. An
-     * illegal variation is an error after the main line was judged, and {@link ReadGame#record} has the main line.
+     * or move numbers out of order. {@link ScannedGame#remarks} tells the former. An
+     * illegal variation is an error after the main line was judged, and {@link ScannedGame#record} has the main line.
      */
     public static ReaderOptions strict() {
         return STRICT;
@@ -63,7 +63,7 @@ public abstract class ReaderOptions {
 
     /**
      * Whether habits of other programs that contradict the notation are understood, each with a
-     * {@linkplain ReadGame#remarks() remark}; errors unless set.
+     * {@linkplain ScannedGame#remarks() remark}; errors unless set.
      *
      * <ul>
      *   <li>Pieces numbered as players took them and not as they entered (R1.3), as Board Game Arena does: they are numbered

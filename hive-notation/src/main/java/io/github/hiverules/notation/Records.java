@@ -5,15 +5,19 @@ import static java.util.Objects.requireNonNull;
 
 import io.github.hiverules.notation.internal.DecodingReader;
 import io.github.hiverules.notation.internal.Phrase;
+import io.github.hiverules.notation.internal.Texts;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.Reader;
 import java.io.StringReader;
 import java.io.UncheckedIOException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Optional;
 import java.util.Spliterator;
 import java.util.Spliterators;
 import java.util.stream.Stream;
@@ -25,138 +29,191 @@ import java.util.stream.StreamSupport;
  * so that a file of any number of games needs the memory of one.
  *
  * <pre>{@code
- * GameRecord record = Records.parseOne(text);                              // exactly one game
- * try (Stream<GameRecord> records = Records.read(Path.of("games.pgn"))) {  // the games of a file
- *     records.forEach(game -> System.out.println(game.tag("White").orElse("?")));
- * }
- * try (Stream<ReadGame> games = Records.scan(Path.of("games.pgn"))) {      // what is whole and what is broken
- *     games.forEach(game -> System.out.println(game.error()));
+ * GameRecord record = Records.parseOne(text);                               // exactly one game
+ * try (Stream<ScannedGame> games = Records.scan(Path.of("games.pgn"))) {    // the games of a file
+ *     games.forEach(game -> System.out.println(game.record() + " " + game.error()));
  * }
  * }</pre>
  *
- * <p>{@code read}, {@code parse} and {@code parseOne} throw a {@link RecordException} at the first game that is broken;
- * {@code scan} throws for no content, gives a {@link ReadGame} for each game that it finds, and goes on behind a broken one. What
- * is no record of Hive at all, an empty text among them, is one error.
+ * <p>{@code parse} and {@code parseOne} throw a {@link RecordException} at the first broken game; {@code scan} throws for no
+ * content, returns a {@link ScannedGame} for each game that it finds, and goes on behind a broken one. Text that is no record of
+ * Hive is one error, and so is an empty text. {@code scan} is {@code split}, which finds the texts of the games, and
+ * {@code judge}, which judges one text.
  */
 public final class Records {
     private static final int ORDERED = Spliterator.ORDERED | Spliterator.NONNULL;
 
     private Records() {}
 
-    /** {@link #read(Path, ReaderOptions)} with {@linkplain ReaderOptions#strict() strict} options. */
-    public static Stream<GameRecord> read(Path path) {
-        return read(path, ReaderOptions.strict());
-    }
-
     /**
-     * The games of a file; close the stream to close the file.
+     * Splits a file into the texts of its games, without judging them. {@link #judge} judges one of them.
      *
-     * @return a stream that throws a {@link RecordException} where it comes to a broken game, and an
-     *     {@link UncheckedIOException} where the file can't be read on or closed
+     * <pre>{@code
+     * try (Stream<GameText> texts = Records.split(file, options)) {
+     *     texts.map(text -> pool.submit(() -> Records.judge(text, options))) …   // keep a window of futures
+     * }
+     * }</pre>
+     *
+     * <p>The stream is sequential and holds one text at a time. Do not make it parallel: a parallel stream takes in most of the
+     * source before it judges. To use several threads, call {@code judge} in them.
+     *
+     * @return a stream that closes the file when it is closed. It throws an {@link UncheckedIOException} if the file can't be
+     *     read on or closed
      * @throws UncheckedIOException if the file can't be opened
      */
-    public static Stream<GameRecord> read(Path path, ReaderOptions options) {
-        return scan(path, options).map(ReadGame::orElseThrow);
-    }
-
-    /** {@link #scan(Path, ReaderOptions)} with {@linkplain ReaderOptions#strict() strict} options. */
-    public static Stream<ReadGame> scan(Path path) {
-        return scan(path, ReaderOptions.strict());
-    }
-
-    /**
-     * What is found in a file, game by game; close the stream to close the file.
-     *
-     * @return a stream that throws an {@link UncheckedIOException} where the file can't be read on or closed
-     * @throws UncheckedIOException if the file can't be opened
-     */
-    public static Stream<ReadGame> scan(Path path, ReaderOptions options) {
+    public static Stream<GameText> split(Path path, ReaderOptions options) {
         requireNonNull(path, "path");
         requireNonNull(options, "options");
         try {
-            return scan(Files.newInputStream(path), path.toString(), options);
+            return split(Files.newInputStream(path), path.toString(), options);
         } catch (IOException e) {
-            throw new UncheckedIOException("can't read " + path + ": " + e.getMessage(), e);
+            throw cannot("read", path.toString(), e);
         }
     }
 
     /**
-     * What is found in a stream of bytes, UTF-8 or else Latin-1, or UTF-16 with a byte order mark; closing the result closes the
-     * bytes.
+     * Splits a stream of bytes into the texts of its games, as {@link #split(Path, ReaderOptions)} does. The bytes are UTF-8, with
+     * other bytes read as Latin-1, or UTF-16 with a byte order mark.
      *
      * @param source the name of the source, for messages
-     * @return a stream that throws an {@link UncheckedIOException} where the source can't be read or closed
+     * @return a sequential stream that closes the bytes when it is closed. It throws an {@link UncheckedIOException} if the bytes
+     *     can't be read or closed
      */
-    public static Stream<ReadGame> scan(InputStream bytes, String source, ReaderOptions options) {
+    public static Stream<GameText> split(InputStream bytes, String source, ReaderOptions options) {
         requireNonNull(bytes, "bytes");
-        return scan(new DecodingReader(bytes), source, options);
+        requireNonNull(source, "source");
+        requireNonNull(options, "options");
+        return split(new DecodingReader(bytes), source, options);
     }
 
-    /** {@link #scan(Reader, String, ReaderOptions)} of a text, with {@linkplain ReaderOptions#strict() strict} options. */
-    public static Stream<ReadGame> scan(Reader characters) {
-        return scan(characters, "text", ReaderOptions.strict());
+    private static Stream<GameText> split(Reader characters, String source, ReaderOptions options) {
+        return StreamSupport.stream(
+                        () -> Spliterators.spliteratorUnknownSize(new Splitter(source, characters, options), ORDERED),
+                        ORDERED,
+                        false)
+                .onClose(() -> {
+                    try {
+                        characters.close();
+                    } catch (IOException e) {
+                        throw cannot("close", source, e);
+                    }
+                });
+    }
+
+    private static UncheckedIOException cannot(String verb, String source, IOException reason) {
+        String words = reason instanceof NoSuchFileException
+                ? "no such file"
+                : reason instanceof AccessDeniedException ? "permission denied" : reason.getMessage();
+        return new UncheckedIOException("can't " + verb + " " + source + ": " + words, reason);
     }
 
     /**
-     * What is found in a stream of characters; closing the result closes the characters.
+     * Judges a text, whatever it holds; throws no exception for its content. Several threads may judge texts at the same time.
      *
-     * @param source the name of the source, for messages
-     * @return a stream that throws an {@link UncheckedIOException} where the source can't be read or closed
+     * @param options the options with which the text was split
      */
-    public static Stream<ReadGame> scan(Reader characters, String source, ReaderOptions options) {
-        requireNonNull(characters, "characters");
-        requireNonNull(source, "source");
+    public static ScannedGame judge(GameText text, ReaderOptions options) {
+        requireNonNull(text, "text");
         requireNonNull(options, "options");
-        return StreamSupport.stream(
-                        () -> Spliterators.spliteratorUnknownSize(
-                                FormatReader.open(new TextSource(source, characters, options.maxGameLength()), options),
-                                ORDERED),
-                        ORDERED,
-                        false)
-                .onClose(() -> close(characters, source));
+        if (text.format().isEmpty() || Texts.behindSpace(text.text(), 0) == text.text().length()) {
+            return noRecord(text);
+        }
+        GameReader reader =
+                switch (text.format().get()) {
+                    case GAME_STRING -> new GameStringReader(text, options);
+                    case PGN -> new PgnReader(text, options);
+                    case SGF -> new SgfReader(text, options);
+                };
+        return reader.read();
     }
 
-    /** {@link #parse(String, ReaderOptions)} with {@linkplain ReaderOptions#strict() strict} options. */
+    private static ScannedGame noRecord(GameText text) {
+        boolean isEmpty = text.text().isEmpty();
+        String reason = isEmpty
+                ? "There is no game here."
+                : Splitter.isJson(text.text())
+                        ? "This is JSON, and no record of Hive games."
+                        : "This is no record of Hive games that is known.";
+        Flaw error = new Flaw(
+                0,
+                0,
+                isEmpty ? "" : text.text().substring(0, 1),
+                "a record: ( for SGF, [ for PGN, a game type for a GameString",
+                Phrase.of(reason));
+        return ImmutableScannedGame.of(
+                text.format(), List.of(), Optional.empty(), Optional.of(new RecordException(text, error)), List.of());
+    }
+
+    /** Scans a file with {@linkplain ReaderOptions#strict() strict} options, as {@link #scan(Path, ReaderOptions)} does. */
+    public static Stream<ScannedGame> scan(Path path) {
+        return scan(path, ReaderOptions.strict());
+    }
+
+    /**
+     * Finds the games of a file and judges them: {@link #split(Path, ReaderOptions)} and {@link #judge}.
+     *
+     * @return a sequential stream that closes the file when it is closed. It throws an {@link UncheckedIOException} if the file
+     *     can't be read on or closed
+     * @throws UncheckedIOException if the file can't be opened
+     */
+    public static Stream<ScannedGame> scan(Path path, ReaderOptions options) {
+        return split(path, options).map(text -> judge(text, options));
+    }
+
+    /**
+     * Finds the games in a stream of bytes and judges them: {@link #split(InputStream, String, ReaderOptions)} and
+     * {@link #judge}.
+     *
+     * @param source the name of the source, for messages
+     */
+    public static Stream<ScannedGame> scan(InputStream bytes, String source, ReaderOptions options) {
+        return split(bytes, source, options).map(text -> judge(text, options));
+    }
+
+    /** Scans a text with {@linkplain ReaderOptions#strict() strict} options. */
+    public static Stream<ScannedGame> scanText(String text) {
+        return scanText(text, ReaderOptions.strict());
+    }
+
+    /** Finds the games in a text and judges them. */
+    public static Stream<ScannedGame> scanText(String text, ReaderOptions options) {
+        requireNonNull(text, "text");
+        requireNonNull(options, "options");
+        return split(new StringReader(text), "text", options).map(found -> judge(found, options));
+    }
+
+    /** Parses a text with {@linkplain ReaderOptions#strict() strict} options. */
     public static List<GameRecord> parse(String text) {
         return parse(text, ReaderOptions.strict());
     }
 
     /**
-     * The games in a text, at least one.
+     * Parses the games in a text, at least one.
      *
      * @throws RecordException if a game is broken, or the text holds no game at all
      */
     public static List<GameRecord> parse(String text, ReaderOptions options) {
-        requireNonNull(text, "text");
-        return scan(new StringReader(text), "text", options)
-                .map(ReadGame::orElseThrow)
-                .toList();
+        return scanText(text, options).map(ScannedGame::orElseThrow).toList();
     }
 
-    /** {@link #parseOne(String, ReaderOptions)} with {@linkplain ReaderOptions#strict() strict} options. */
+    /** Parses a text of one game with {@linkplain ReaderOptions#strict() strict} options. */
     public static GameRecord parseOne(String text) {
         return parseOne(text, ReaderOptions.strict());
     }
 
     /**
-     * The one game in a text.
+     * Parses the one game in a text.
      *
      * @throws RecordException if the game is broken, or the text holds no game or several
      */
     public static GameRecord parseOne(String text, ReaderOptions options) {
         requireNonNull(text, "text");
         requireNonNull(options, "options");
-        TextSource source = new TextSource("text", new StringReader(text), options.maxGameLength());
-        Iterator<ReadGame> games = FormatReader.open(source, options);
-        GameRecord record = games.next().orElseThrow();
-        if (games.hasNext()) {
-            throw new RecordException(
-                            source.place(),
-                            0,
-                            "",
-                            "the end of the text",
-                            Phrase.of("Behind the one game stands another."))
-                    .traced();
+        Iterator<GameText> texts = new Splitter("text", new StringReader(text), options);
+        GameRecord record = judge(texts.next(), options).orElseThrow();
+        if (texts.hasNext()) {
+            Flaw second = new Flaw(0, 0, "", "the end of the text", Phrase.of("Behind the one game stands another."));
+            throw new RecordException(texts.next(), second).traced();
         }
         return record;
     }
@@ -184,11 +241,4 @@ public final class Records {
         return requireNonNull(format, "format") == RecordFormat.GAME_STRING ? GameStrings.omissions(record) : List.of();
     }
 
-    private static void close(Reader reader, String source) {
-        try {
-            reader.close();
-        } catch (IOException e) {
-            throw new UncheckedIOException("can't close " + source + ": " + e.getMessage(), e);
-        }
-    }
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation;
 
-import io.github.hiverules.notation.RecordException.Place;
 import io.github.hiverules.notation.internal.Texts;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -27,7 +26,7 @@ record SgfAction(
         int behindCommand,
         OptionalLong clockMillis,
         List<SgfParser.Branch> branches,
-        Place place) {
+        int offset) {
     private static final Pattern CLOCK = Pattern.compile("[0-9]{1,18}");
 
     /** What an action does (N4), and what may be noted between the actions. */
@@ -96,7 +95,7 @@ record SgfAction(
         for (int node = 0; node < line.size(); node++) {
             if (!line.branches(node).isEmpty()) {
                 actions.add(new SgfAction(
-                        0, Command.BRANCHES, "", 0, OptionalLong.empty(), line.branches(node), Place.NOWHERE));
+                        0, Command.BRANCHES, "", 0, OptionalLong.empty(), line.branches(node), 0));
             }
             others.clear();
             for (int i = line.start(node); i < line.start(node + 1); i++) {
@@ -150,11 +149,11 @@ record SgfAction(
         int to = Texts.behindWord(source, from);
         int player = property.name().charAt(1) - '0';
         return new SgfAction(
-                player, Command.of(source, from, to), source, to, OptionalLong.empty(), List.of(), property.place());
+                player, Command.of(source, from, to), source, to, OptionalLong.empty(), List.of(), property.offset());
     }
 
     private static SgfAction note(Command kind, String text, Property property) {
-        return new SgfAction(0, kind, text, 0, OptionalLong.empty(), List.of(), property.place());
+        return new SgfAction(0, kind, text, 0, OptionalLong.empty(), List.of(), property.offset());
     }
 
     /** Gives the player's last action its clock; of one that can't be told so a remark is kept, and false comes back. */
@@ -177,7 +176,7 @@ record SgfAction(
                             action.behindCommand,
                             OptionalLong.of(millis),
                             List.of(),
-                            action.place));
+                            action.offset));
         } else {
             String remark = "The clock " + Texts.quoted(property.value())
                     + " is no time of the move before it; it is kept as a property.";

@@ -47,7 +47,7 @@ record SgfDropReader(GameRecorder record, BoardSpaceCoordinates coordinates) {
         SgfAction action = drop.action();
         WrappedCell to = drop.to();
         if (to == null) {
-            record.play(Move.pass(), Optional.empty(), action.place(), action.source());
+            record.play(Move.pass(), Optional.empty(), action.offset(), action.source());
             return;
         }
         Piece guess = piece(drop, drop.color() != null ? drop.color() : mover);
@@ -65,7 +65,7 @@ record SgfDropReader(GameRecorder record, BoardSpaceCoordinates coordinates) {
         Hex hex = coordinates.destination(
                 to, piece, record.lastCell(), () -> attached(drop, name), () -> record.remark(guessed(drop, to)));
         Move move = drop.fromHand() ? Move.place(piece, hex) : record.game().moveOf(piece, hex);
-        record.play(move, Optional.of(name), action.place(), action.source());
+        record.play(move, Optional.of(name), action.offset(), action.source());
     }
 
     /** The cell that a drop's attachment means, if it is one. */
@@ -113,11 +113,11 @@ record SgfDropReader(GameRecorder record, BoardSpaceCoordinates coordinates) {
     }
 
     /** What is wrong with a token, which the reason quotes in place of <code>{}</code>. */
-    RecordException wrong(SgfAction action, String token, String expected, String reason) {
+    Flaw wrong(SgfAction action, String token, String expected, String reason) {
         return wrong(action, token, expected, Phrase.of(reason, Texts.quoted(token)));
     }
 
-    RecordException wrong(SgfAction action, String token, String expected, Phrase reason) {
-        return new RecordException(action.place(), record.nextPly(), Texts.shown(token), expected, reason);
+    Flaw wrong(SgfAction action, String token, String expected, Phrase reason) {
+        return new Flaw(action.offset(), record.nextPly(), Texts.shown(token), expected, reason);
     }
 }

@@ -2,7 +2,6 @@
 package io.github.hiverules.notation;
 
 import io.github.hiverules.api.Expansion;
-import io.github.hiverules.notation.RecordException.Place;
 import io.github.hiverules.notation.internal.Phrase;
 import io.github.hiverules.notation.internal.Texts;
 import java.util.ArrayList;
@@ -151,12 +150,12 @@ final class SgfHead {
     }
 
     /** The expansions of the variation that SU names; another game, or a variation that is not known, is an error. */
-    Set<Expansion> expansions(Place start) {
+    Set<Expansion> expansions() {
         requireHive();
         Property property = first.get("SU");
         if (property == null) {
-            throw new RecordException(
-                    start, 0, "", "SU[hive]", Phrase.of("The record does not say which kind of Hive was played."));
+            throw new Flaw(
+                    0, 0, "", "SU[hive]", Phrase.of("The record does not say which kind of Hive was played."));
         }
         String name = property.value().trim().toLowerCase(Locale.ROOT).split(" ", 2)[0];
         if (!VARIATION.matcher(name).matches()) {

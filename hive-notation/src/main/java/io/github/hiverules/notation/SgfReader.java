@@ -2,50 +2,40 @@
 package io.github.hiverules.notation;
 
 import io.github.hiverules.api.Outcome;
-import io.github.hiverules.notation.RecordException.Place;
 import io.github.hiverules.notation.internal.Results;
 import io.github.hiverules.notation.internal.Texts;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Reads BoardSpace's records (N4), one game tree after the other; {@link SgfReplayer} says what the players' actions mean. */
+/** Reads a record of BoardSpace (N4); {@link SgfReplayer} says what the players' actions mean. */
 final class SgfReader extends GameReader {
-    private final SgfParser parser;
-
-    SgfReader(TextSource text, ReaderOptions options) {
-        super(RecordFormat.SGF, text, options);
-        parser = new SgfParser(text);
-    }
-
-    @Override
-    void skipToNextGame() {
-        parser.skipRest();
+    SgfReader(GameText source, ReaderOptions options) {
+        super(source, options);
     }
 
     @Override
     Draft parse() {
-        text.beginGame();
-        Place start = text.place();
+        text.skipSpace();
+        SgfParser parser = new SgfParser(text);
         SgfParser.Nodes mainLine = new SgfParser.Nodes();
-        RecordException broken = parseTree(mainLine);
-        boolean breaksOff = parser.breaksOff();
+        Flaw broken = parse(parser, mainLine);
         SgfHead header = new SgfHead();
         List<SgfAction> actions = SgfAction.of(mainLine, header);
-        head(header.properties());
+        sourceTags(header.properties());
         return ruleset -> {
             if (broken != null && header.isEmpty()) {
                 throw broken; // no record at all, so that its syntax is what is wrong
             }
             GameRecorder record = begin(new GameRecorder(RecordStart.of(
                     ruleset,
-                    header.expansions(start),
+                    header.expansions(),
                     header.own(RecordStart.RULES),
                     header.own(RecordStart.POSITION))));
             int whitePlayer = whiteAtTheEnd(actions);
             header.tags(whitePlayer).forEach(record::tag);
             // a client that was lost in the middle of a turn leaves a file that breaks off
-            new SgfReplayer(record).play(actions, broken == null || breaksOff);
+            new SgfReplayer(record).play(actions, broken == null || parser.breaksOff());
             if (broken != null) {
                 throw broken;
             }
@@ -53,12 +43,11 @@ final class SgfReader extends GameReader {
         };
     }
 
-    private @Nullable RecordException parseTree(SgfParser.Nodes mainLine) {
+    private static @Nullable Flaw parse(SgfParser parser, SgfParser.Nodes mainLine) {
         try {
             parser.tree(mainLine);
             return null;
-        } catch (RecordException e) {
-            loseTrack();
+        } catch (Flaw e) {
             return e;
         }
     }
@@ -94,7 +83,7 @@ final class SgfReader extends GameReader {
 
     private static void claim(GameRecorder record, Property told, Optional<Outcome> claimed) {
         claimed.ifPresentOrElse(
-                outcome -> record.claim(outcome, told.place(), Texts.shown(told.value())),
+                outcome -> record.claim(outcome, told.offset(), Texts.shown(told.value())),
                 () -> record.remark("The result " + Texts.quoted(told.value()) + " can't be read; the board decides."));
     }
 }

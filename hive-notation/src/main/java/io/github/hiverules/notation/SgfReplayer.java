@@ -56,13 +56,13 @@ final class SgfReplayer {
      * @param keepsLastDrop whether a drop without its {@code Done} at the end is a move
      */
     void play(List<SgfAction> actions, boolean keepsLastDrop) {
-        RecordException error = null;
+        Flaw error = null;
         try {
             actions.forEach(this::act);
             if (keepsLastDrop) {
                 keepLastDrop();
             }
-        } catch (RecordException e) {
+        } catch (Flaw e) {
             error = e;
         }
         tellNotes();
@@ -82,7 +82,7 @@ final class SgfReplayer {
             drops.coordinates()
                     .atBranch(() -> record.variation(
                             fork.turn(),
-                            branch.place(),
+                            branch.offset(),
                             () -> new SgfReplayer(fork.before()).play(SgfAction.of(branch.nodes(), null), true),
                             branch::text));
         } else {
@@ -254,9 +254,9 @@ final class SgfReplayer {
             try {
                 play(last, last.action());
                 record.remark("The record breaks off before the \"Done\" of its last move, which is legal and kept.");
-            } catch (RecordException e) {
+            } catch (Flaw e) {
                 record.remark(
-                        "The record breaks off before the \"Done\" of its last move, which is left out: " + e.reason());
+                        "The record breaks off before the \"Done\" of its last move, which is left out: " + e.sentence());
             }
         }
     }

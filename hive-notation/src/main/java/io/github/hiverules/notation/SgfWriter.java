@@ -11,7 +11,6 @@ import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Termination;
-import io.github.hiverules.notation.RecordException.Place;
 import io.github.hiverules.notation.internal.Places;
 import io.github.hiverules.notation.internal.Results;
 import io.github.hiverules.notation.internal.Texts;
@@ -81,7 +80,7 @@ final class SgfWriter {
     private static boolean readsBack(List<Tag> properties, GameRecord record) {
         SgfHead header = new SgfHead();
         for (Tag tag : properties) {
-            Property property = new Property(tag.name(), tag.value(), Place.NOWHERE);
+            Property property = new Property(tag.name(), tag.value(), 0);
             if (!SgfParser.isName(tag.name())
                     || NOT_OF_HEADERS.contains(tag.name().toUpperCase(Locale.ROOT))
                     || SgfAction.isAction(property)
@@ -92,9 +91,9 @@ final class SgfWriter {
         }
         try {
             return header.tags(0).equals(record.tags())
-                    && header.expansions(Place.NOWHERE).equals(record.ruleset().expansions())
+                    && header.expansions().equals(record.ruleset().expansions())
                     && readsBack(header, record.outcome());
-        } catch (RecordException e) {
+        } catch (Flaw e) {
             return false; // no variation of the game is named
         }
     }

@@ -58,7 +58,7 @@ class BoardSpaceReaderTest {
     void errorsNameThePlaceThePlyAndTheToken() {
         RecordException error = catchThrowableOfType(
                 RecordException.class, () -> read("0 Dropb wS1 N 13 .", "0 Done", "1 Dropb bS1 Q 13 .", "1 Done"));
-        assertThat(error.place()).isEqualTo(new RecordException.Place("text", 8, 3));
+        assertThat(error.getMessage()).startsWith("text:8:3 ");
         assertThat(error.ply()).isEqualTo(2);
         assertThat(error.token()).isEqualTo("3 Dropb bS1 Q 13 .");
         assertThat(error.rule().orElseThrow().number()).isEqualTo("R2.1");

@@ -3,7 +3,6 @@ package io.github.hiverules.notation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -119,7 +118,7 @@ class GamesInOneFileTest {
                 "x"
             })
     void whatIsNoRecordIsOneError(String text) {
-        assertThat(Records.scan(new StringReader(text)).toList())
+        assertThat(Records.scanText(text).toList())
                 .singleElement()
                 .satisfies(found -> {
                     assertThat(found.record()).isEmpty();
@@ -130,7 +129,7 @@ class GamesInOneFileTest {
     @ParameterizedTest
     @ValueSource(strings = {"{}", "[]", "[true]", "[ null, 1]", "[-1]", "{\"a\\\"b\" : 1}"})
     void jsonIsCalledJson(String text) {
-        assertThat(Records.scan(new StringReader(text))
+        assertThat(Records.scanText(text)
                         .findFirst()
                         .orElseThrow()
                         .error())
@@ -141,7 +140,7 @@ class GamesInOneFileTest {
     @Test
     void gamesBehindOtherTextAreRead() {
         String text = "Exported by X\nBase;InProgress;White[2];wS1;bS1 wS1-\nBase;NotStarted;White[1]\n";
-        assertThat(Records.scan(new StringReader(text))
+        assertThat(Records.scanText(text)
                         .map(found -> found.record().isPresent()))
                 .containsExactly(false, true, true);
     }

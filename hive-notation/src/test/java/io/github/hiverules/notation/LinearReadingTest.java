@@ -3,62 +3,109 @@ package io.github.hiverules.notation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.function.BiFunction;
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.MutableGame;
+import java.io.StringReader;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Proxy;
+import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Reading looks at each character a bounded number of times, however often any part of a record is repeated. */
+/** Splitting and reading take time in proportion to the length of a source, however often any part of it is repeated. */
 class LinearReadingTest {
-    private static final int MOST_LOOKS = 24;
+    private static final int MOST_LOOKS = 8;
 
-    static Stream<Arguments> parts() {
-        Stream<Arguments> pgn = Stream.of(
-                        "[GameType \"Base\"]\n#1. wS1|[Event \"x\"]\n",
-                        "[GameType \"Base\"]\n#1. wS1|[GameType \"Base\"]\n",
-                        "[GameType \"Base\"]\n[# \"x\"]\n1. wS1|a",
-                        "[GameType \"Base\"]\n[Event \"#\"]\n1. wS1|\\\\",
-                        "[GameType \"Base\"]\n[Event \"#|\n[GameTyp",
-                        "[GameType \"Base\"]\n1. wS1 #|{c} ",
-                        "[GameType \"Base\"]\n1. wS1 {#}|\n[GameType ",
-                        "[GameType \"Base\"]\n1. wS1 #|(1. wA1) ",
-                        "[GameType \"Base\"]\n1. wS1 #|(",
-                        "[GameType \"Base\"]\n1. wS1 #|{",
-                        "[GameType \"Base\"]\n#|{\n[GameType \"Base\"]\n",
-                        "[GameType \"Base\"]\n#|1. wS1 )\n[GameType \"Base\"]\n",
-                        "[GameType \"Base\"]\n1. wS1 )\n#|[Event \"\n",
-                        "[GameType \"Base\"]\n1. wS1 )\n#|[Event \"x\"]\n",
-                        "[GameType \"Base\"]\n#|1. ",
-                        "[GameType \"Base\"]\n1. #|w",
-                        "[GameType \"Base\"]\n1. wS1 #|; c\r",
-                        "[GameType \"Base\"]\n1. wS1 2. bS1 wS1- #|pass ",
-                        "#1. wS1|[Event \"x\"]\n")
-                .map(text -> Arguments.of("PGN", text));
-        Stream<Arguments> strings = Stream.of(
-                        "#|Base;NotStarted;White[1]\n",
-                        "Base;NotStarted;White[1]#|;",
-                        "Base;InProgress;White[1];wS1#| ",
-                        "Base;InProgress;White[1];#|w",
-                        "#|nonsense\n")
-                .map(text -> Arguments.of("GameString", text));
-        return Stream.concat(pgn, strings);
+    static Stream<String> parts() {
+        return Stream.of(
+                "[GameType \"Base\"]\n#1. wS1|[Event \"x\"]\n",
+                "[GameType \"Base\"]\n#1. wS1|[Event \"x\"] ",
+                "[GameType \"Base\"]\n#1. wS1|[GameType \"Base\"]\n",
+                "[GameType \"Base\"]\n#1. wS1|[GameType \"Base\"] ",
+                "[GameType \"Base\"]\n[# \"x\"]\n1. wS1|a",
+                "[GameType \"Base\"]\n[Event \"#\"]\n1. wS1|\\\\",
+                "[GameType \"Base\"]\n[Event \"#|\n[GameTyp",
+                "[GameType \"Base\"]\n1. wS1 #|{c} ",
+                "[GameType \"Base\"]\n1. wS1 {#}|\n[GameType ",
+                "[GameType \"Base\"]\n1. wS1 #|(1. wA1) ",
+                "[GameType \"Base\"]\n1. wS1 #|(",
+                "[GameType \"Base\"]\n1. wS1 #|[",
+                "[GameType \"Base\"]\n1. wS1 #|[ ",
+                "[GameType \"Base\"]\n1. wS1 #|[x \"y\"] ",
+                "[GameType \"Base\"]\n1. wS1 #|[x \"y\"]\n",
+                "[GameType \"Base\"]\n1. wS1 #|[x \"y ",
+                "[GameType \"Base\"]\n1. 1-0#|          \n[",
+                "[GameType \"Base\"]\n1. wS1 #|{",
+                "[GameType \"Base\"]\n#|{\n[GameType \"Base\"]\n",
+                "[GameType \"Base\"]\n#|1. wS1 )\n[GameType \"Base\"]\n",
+                "[GameType \"Base\"]\n1. wS1 )\n#|[Event \"\n",
+                "[GameType \"Base\"]\n1. wS1 )\n\n#|[Event \"x\"]\n",
+                "[GameType \"Base\"]\n1. #|w",
+                "[GameType \"Base\"]\n1. wS1 #|; c\r",
+                "#1. wS1|[Event \"x\"]\n",
+                "(;#|(",
+                "(;C[#|(",
+                "(;C[#|\n(",
+                "(;C[#|\\(",
+                "(;C[#|\n  (;GM[2\\] ",
+                "#|(;GM[27]",
+                "#|(x ) ",
+                "x\n#|(;C[x])",
+                "x\n#|[a \"b\"] \n",
+                "#|Base;NotStarted;White[1]\n",
+                "Base;NotStarted;White[1]#|;",
+                "#|nonsense\n");
     }
 
     @ParameterizedTest
     @MethodSource("parts")
-    void everyCharacterIsLookedAtAFewTimes(String format, String pattern) {
+    void splitterLooksAtEachCharacterAFewTimes(String pattern) {
         String[] parts = pattern.split("\\|");
-        BiFunction<TextSource, ReaderOptions, GameReader> reader =
-                format.equals("PGN") ? PgnReader::new : GameStringReader::new;
         for (int count = 1; count <= 1 << 13; count *= 2) {
             String text = parts[0].replace("#", parts[1].repeat(count));
-            CountingSource source = new CountingSource(text, 4_000_000);
-            GameReader games = reader.apply(source, ReaderOptions.lenient());
-            games.forEachRemaining(game -> {});
-            assertThat(source.looks())
+            Splitter splitter = new Splitter("text", new StringReader(text), ReaderOptions.lenient());
+            splitter.forEachRemaining(found -> {});
+            assertThat(splitter.looks())
                     .as(text.length() + " characters")
                     .isLessThan((long) MOST_LOOKS * text.length() + 500);
         }
+    }
+
+    @Test
+    void branchesAtOneForkDoNotReplayTheLine() {
+        for (int count = 1; count <= 1 << 10; count *= 2) {
+            int[] moves = new int[1];
+            Game start = Game.start(io.github.hiverules.api.Ruleset.parse("Base"));
+            GameRecorder recorder = new GameRecorder(start.position(), counting(MutableGame.of(start.position()), moves));
+            Game game = start;
+            for (int ply = 0; ply < 8; ply++) {
+                Move move = game.legalMoves().get(0);
+                recorder.play(move, Optional.empty(), 0, "");
+                game = game.play(move);
+            }
+            moves[0] = 0;
+            List<Move> first = start.legalMoves();
+            for (int i = 0; i < count; i++) {
+                recorder.variation(0, 0, () -> recorder.play(first.get(0), Optional.empty(), 0, ""), () -> "");
+            }
+            assertThat(moves[0]).as(count + " branches").isLessThanOrEqualTo(2 * count + 8);
+        }
+    }
+
+    /** Returns a board that counts the moves made and undone. */
+    private static MutableGame counting(MutableGame board, int[] moves) {
+        return (MutableGame) Proxy.newProxyInstance(
+                MutableGame.class.getClassLoader(), new Class<?>[] {MutableGame.class}, (proxy, method, arguments) -> {
+                    moves[0] += List.of("play", "tryPlay", "undo").contains(method.getName()) ? 1 : 0;
+                    try {
+                        return method.invoke(board, arguments);
+                    } catch (InvocationTargetException e) {
+                        throw e.getCause();
+                    }
+                });
     }
 }

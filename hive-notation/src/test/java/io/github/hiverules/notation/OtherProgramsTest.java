@@ -118,7 +118,7 @@ class OtherProgramsTest {
     void aDateBecomesPgnsAndItsWordStaysInTheHeader(String date, String day) {
         String text = HEAD + "[Date \"" + date + "\"]\n1. wS1";
         assertThat(lenient(text).date()).contains(day);
-        assertThat(lenient(text).head()).contains(new Tag("Date", date));
+        assertThat(lenient(text).sourceTags()).contains(new Tag("Date", date));
         assertThat(Records.parseOne(text).tag("Date")).contains(date);
     }
 
@@ -146,7 +146,7 @@ class OtherProgramsTest {
     @ValueSource(strings = {"UTF-16LE", "UTF-16BE", "UTF-8"})
     void aByteOrderMarkNamesTheEncoding(String encoding) {
         byte[] bytes = ("\uFEFF" + HEAD + "[White \"Löwe 🐝\"]\n1. wS1\n").getBytes(Charset.forName(encoding));
-        try (Stream<ReadGame> games = Records.scan(new ByteArrayInputStream(bytes), "bytes", ReaderOptions.strict())) {
+        try (Stream<ScannedGame> games = Records.scan(new ByteArrayInputStream(bytes), "bytes", ReaderOptions.strict())) {
             assertThat(games)
                     .singleElement()
                     .satisfies(
@@ -230,7 +230,7 @@ class OtherProgramsTest {
     @Test
     void anUnknownEncodingIsLatin1() {
         byte[] bytes = (HEAD + "[White \"é\"]\n").getBytes(StandardCharsets.ISO_8859_1);
-        try (Stream<ReadGame> games = Records.scan(new ByteArrayInputStream(bytes), "bytes", ReaderOptions.strict())) {
+        try (Stream<ScannedGame> games = Records.scan(new ByteArrayInputStream(bytes), "bytes", ReaderOptions.strict())) {
             assertThat(games.findFirst().orElseThrow().orElseThrow().tag("White"))
                     .contains("é");
         }

@@ -104,7 +104,7 @@ class PgnResultTest {
         Told unfit = read(open.replace("agreement", "resignation"));
         assertThat(unfit.outcome()).isEqualTo(Outcome.drawn(Termination.UNKNOWN));
         assertThat(unfit.tag("Termination")).isEmpty();
-        assertThat(unfit.head()).contains(new Tag("Termination", "resignation"));
+        assertThat(unfit.sourceTags()).contains(new Tag("Termination", "resignation"));
         assertThat(unfit.remarks()).anyMatch(remark -> remark.contains("The tag Termination says resignation"));
         Told decided =
                 read(ended().replaceFirst("\\]\n", "]\n[Result \"WhiteWins\"]\n[Termination \"resignation\"]\n"));

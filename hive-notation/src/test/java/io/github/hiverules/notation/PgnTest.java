@@ -104,7 +104,7 @@ class PgnTest {
                 "\uFEFF" + HEAD + "[White \"O\\\"Neil \\\\ Ж\"]\n[Black \"b\"]\n[Odd \"x\"]\n[Result \"*\"]\n\n*");
         assertThat(record.tags())
                 .containsExactly(new Tag("White", "O\"Neil \\ Ж"), new Tag("Black", "b"), new Tag("Odd", "x"));
-        assertThat(record.head()).startsWith(new Tag("GameType", "Base")).endsWith(new Tag("Result", "*"));
+        assertThat(record.sourceTags()).startsWith(new Tag("GameType", "Base")).endsWith(new Tag("Result", "*"));
     }
 
     @Test
@@ -116,7 +116,7 @@ class PgnTest {
         both.writeBytes(utf);
         List<GameRecord> games = Records.scan(
                         new ByteArrayInputStream(both.toByteArray()), "bytes", ReaderOptions.strict())
-                .map(ReadGame::orElseThrow)
+                .map(ScannedGame::orElseThrow)
                 .toList();
         assertThat(games.stream().map(game -> game.tag("White").orElse(""))).containsExactly("Löwe", "Löwe 🐝");
     }

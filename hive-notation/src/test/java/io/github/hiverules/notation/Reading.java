@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Outcome;
-import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -17,7 +16,7 @@ public final class Reading {
     private Reading() {}
 
     /** What was found, and what the record in it says. */
-    public record Told(ReadGame found) {
+    public record Told(ScannedGame found) {
         public GameRecord record() {
             return found.record().orElseThrow();
         }
@@ -30,8 +29,8 @@ public final class Reading {
             return found.remarks();
         }
 
-        public List<Tag> head() {
-            return found.head();
+        public List<Tag> sourceTags() {
+            return found.sourceTags();
         }
 
         public List<Tag> tags() {
@@ -73,7 +72,7 @@ public final class Reading {
 
     /** What is found in a text. */
     public static List<Told> scan(String text, ReaderOptions options) {
-        return Records.scan(new StringReader(text), "text", options)
+        return Records.scanText(text, options)
                 .map(Told::new)
                 .toList();
     }

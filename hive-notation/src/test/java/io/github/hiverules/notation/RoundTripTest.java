@@ -72,8 +72,8 @@ class RoundTripTest {
                     .map(record -> Records.print(record, format))
                     .collect(Collectors.joining());
             byte[] bytes = file.getBytes(StandardCharsets.UTF_8);
-            try (Stream<ReadGame> read = Records.scan(new ByteArrayInputStream(bytes), "file", OPTIONS)) {
-                assertThat(read.map(ReadGame::orElseThrow)).isEqualTo(records);
+            try (Stream<ScannedGame> read = Records.scan(new ByteArrayInputStream(bytes), "file", OPTIONS)) {
+                assertThat(read.map(ScannedGame::orElseThrow)).isEqualTo(records);
             }
         }
     }
@@ -104,8 +104,8 @@ class RoundTripTest {
         assertThat(files).isNotEmpty();
         for (Path file : files) {
             List<GameRecord> records;
-            try (Stream<GameRecord> read = Records.read(file, OPTIONS)) {
-                records = read.toList();
+            try (Stream<ScannedGame> read = Records.scan(file, OPTIONS)) {
+                records = read.map(ScannedGame::orElseThrow).toList();
             }
             for (GameRecord record : records) {
                 GameRecord pgn = through(RecordFormat.PGN, record);
@@ -119,8 +119,8 @@ class RoundTripTest {
     }
 
     private static void equalsItsTwin(List<GameRecord> records, Path twin) {
-        try (Stream<GameRecord> read = Records.read(twin, OPTIONS)) {
-            GameRecord pgn = read.toList().get(0);
+        try (Stream<ScannedGame> read = Records.scan(twin, OPTIONS)) {
+            GameRecord pgn = read.findFirst().orElseThrow().orElseThrow();
             for (GameRecord sgf : records) {
                 assertThat(sgf.moves()).as(twin + " moves").isEqualTo(pgn.moves());
                 assertThat(sgf.tag("White")).isEqualTo(pgn.tag("White"));

@@ -4,7 +4,6 @@ package io.github.hiverules.notation;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import java.io.StringReader;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -16,7 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SgfParserTest {
     private static SgfParser.Nodes parse(String tree) {
         SgfParser.Nodes line = new SgfParser.Nodes();
-        new SgfParser(new TextSource("tree", new StringReader(tree), 100_000)).tree(line);
+        new SgfParser(new TextCursor(tree, 100_000)).tree(line);
         return line;
     }
 
@@ -38,7 +37,7 @@ class SgfParserTest {
     @ValueSource(strings = {"-", "-A", "@", "[", "`", "{", "/", ":", "A B", "A.", "é"})
     void otherTextIsNoName(String name) {
         assertThat(SgfParser.isName(name)).isFalse();
-        assertThat(catchThrowableOfType(RecordException.class, () -> parse("(;" + name + "[x])")))
+        assertThat(catchThrowableOfType(Flaw.class, () -> parse("(;" + name + "[x])")))
                 .isNotNull();
     }
 
@@ -49,7 +48,7 @@ class SgfParserTest {
         assertThat(SgfParser.isName(name)).isTrue();
         assertThat(SgfParser.isName(name + "N")).isFalse();
         assertThat(properties(parse("(;" + name + "[x])"), 0)).containsExactly(name + "=x");
-        assertThat(catchThrowableOfType(RecordException.class, () -> parse("(;" + name + "N[x])")))
+        assertThat(catchThrowableOfType(Flaw.class, () -> parse("(;" + name + "N[x])")))
                 .hasMessageContaining("longer than 100 characters");
     }
 
@@ -79,7 +78,7 @@ class SgfParserTest {
         SgfParser.Nodes line = parse("(;A[1](;B[2])(;C D))");
         SgfParser.Branch branch = line.branches(1).get(0);
         assertThat(branch.text()).isEqualTo("(;C D)");
-        assertThat(catchThrowableOfType(RecordException.class, branch::nodes)).hasMessageContaining("no value");
+        assertThat(catchThrowableOfType(Flaw.class, branch::nodes)).hasMessageContaining("no value");
     }
 
     @Test
@@ -103,7 +102,7 @@ class SgfParserTest {
         "(;A[1]*), This can't stand in a game tree."
     })
     void whatIsWrongIsSaid(String tree, String reason) {
-        assertThat(catchThrowableOfType(RecordException.class, () -> parse(tree)))
+        assertThat(catchThrowableOfType(Flaw.class, () -> parse(tree)))
                 .as(tree)
                 .hasMessageContaining(reason);
     }

@@ -14,11 +14,11 @@ import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.NotationParseException;
 import io.github.hiverules.notation.PositionStrings;
-import io.github.hiverules.notation.ReadGame;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.RecordException;
 import io.github.hiverules.notation.RecordFormat;
 import io.github.hiverules.notation.Records;
+import io.github.hiverules.notation.ScannedGame;
 import io.github.hiverules.notation.diagram.SvgDiagram;
 import io.github.hiverules.notation.diagram.TextDiagram;
 import io.github.hiverules.notation.json.HiveJackson2Module;
@@ -29,7 +29,6 @@ import io.github.hiverules.notation.uhp.UhpLines;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.stream.Stream;
@@ -207,7 +206,7 @@ public final class FuzzTargets {
         System.arraycopy(data, 0, all, start.length, data.length);
         for (ReaderOptions options :
                 List.of(OPTIONS, OPTIONS.toBuilder().corrections(true).build())) {
-            try (Stream<ReadGame> games = Records.scan(new ByteArrayInputStream(all), "fuzz", options)) {
+            try (Stream<ScannedGame> games = Records.scan(new ByteArrayInputStream(all), "fuzz", options)) {
                 games.forEach(game -> {
                     game.error().ifPresent(FuzzTargets::check);
                     game.record().ifPresent(record -> comesBack(record, format));
@@ -218,7 +217,7 @@ public final class FuzzTargets {
 
     private static void tree(String head, byte[] data) {
         String text = head + new String(data, StandardCharsets.UTF_8);
-        try (Stream<ReadGame> games = Records.scan(new StringReader(text), "fuzz", OPTIONS)) {
+        try (Stream<ScannedGame> games = Records.scanText(text, OPTIONS)) {
             games.flatMap(game -> game.record().stream()).forEach(FuzzTargets::edit);
         }
     }

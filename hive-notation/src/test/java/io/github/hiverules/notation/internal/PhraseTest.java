@@ -9,11 +9,10 @@ import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.NotationParseException;
-import io.github.hiverules.notation.ReadGame;
 import io.github.hiverules.notation.RecordException;
 import io.github.hiverules.notation.Records;
+import io.github.hiverules.notation.ScannedGame;
 import java.io.IOException;
-import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -103,7 +102,7 @@ class PhraseTest {
         [GameType "Base"] 1. wS1 ()            | В варианте нет ни одного хода.
         """)
     void recordsTellTheirErrorsInRussian(String text, String reason) {
-        try (Stream<ReadGame> games = Records.scan(new StringReader(text))) {
+        try (Stream<ScannedGame> games = Records.scanText(text)) {
             RecordException error = games.findFirst().orElseThrow().error().orElseThrow();
             assertThat(error.reason(RUSSIAN)).isEqualTo(reason);
             assertThat(error.reason(Locale.ENGLISH)).isEqualTo(error.reason());

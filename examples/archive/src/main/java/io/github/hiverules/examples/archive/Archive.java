@@ -108,7 +108,7 @@ final class Archive {
         JavaSparkContext context = JavaSparkContext.fromSparkContext(spark.sparkContext());
         List<Chunk[]> tasks = Plan.tasks(input.files(), taskBytes, context);
         JavaRDD<Row> read = context.parallelize(tasks, tasks.size())
-                .flatMap(new ReadGames(new SerializableConfiguration(configuration())));
+                .flatMap(new ScannedGames(new SerializableConfiguration(configuration())));
         List<Row> unreadable = new ArrayList<>();
         input.unreadable().forEach(path -> unreadable.add(GamesTable.unreadable(path.name(), path.reason())));
         JavaRDD<Row> rows = unreadable.isEmpty() ? read : read.union(context.parallelize(unreadable, 1));
@@ -132,7 +132,7 @@ final class Archive {
     }
 
     /** Reads the chunks of a task. */
-    private record ReadGames(SerializableConfiguration configuration) implements FlatMapFunction<Chunk[], Row> {
+    private record ScannedGames(SerializableConfiguration configuration) implements FlatMapFunction<Chunk[], Row> {
         @Override
         public Iterator<Row> call(Chunk[] chunks) {
             ChunkGames games = new ChunkGames(Arrays.asList(chunks), configuration.value());

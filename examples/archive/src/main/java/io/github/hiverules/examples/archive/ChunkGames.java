@@ -2,9 +2,9 @@
 package io.github.hiverules.examples.archive;
 
 import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.notation.ReadGame;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.Records;
+import io.github.hiverules.notation.ScannedGame;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -33,7 +33,7 @@ final class ChunkGames implements Iterator<Row>, Closeable {
     private Chunk chunk = Chunk.whole("", "", 0);
     private @Nullable Texts texts;
     private String source = "";
-    private @Nullable Iterator<ReadGame> games;
+    private @Nullable Iterator<ScannedGame> games;
     private int index;
     private boolean inMember;
 
@@ -59,10 +59,10 @@ final class ChunkGames implements Iterator<Row>, Closeable {
 
     /** A step to the next game: a row, or null if none is at hand yet. */
     private @Nullable Row advance() throws IOException {
-        Iterator<ReadGame> open = games;
+        Iterator<ScannedGame> open = games;
         if (open != null) {
             if (open.hasNext()) {
-                ReadGame game = open.next();
+                ScannedGame game = open.next();
                 return GamesTable.game(source, ++index, chunk.linesBefore(), game);
             }
             games = null;

@@ -6,9 +6,9 @@ import io.github.hiverules.api.Rule;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.MoveStrings;
-import io.github.hiverules.notation.ReadGame;
 import io.github.hiverules.notation.RecordException;
 import io.github.hiverules.notation.RecordedMove;
+import io.github.hiverules.notation.ScannedGame;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -70,7 +70,7 @@ final class GamesTable {
      * @param index the number of the game in its file, from 1
      * @param linesBefore how many lines of its file the reader did not see
      */
-    static Row game(String source, int index, int linesBefore, ReadGame found) {
+    static Row game(String source, int index, int linesBefore, ScannedGame found) {
         Optional<RecordException> error = found.error();
         Optional<GameRecord> game = found.record();
         Optional<GameRecord> begun =

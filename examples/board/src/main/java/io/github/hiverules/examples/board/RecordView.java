@@ -7,12 +7,11 @@ import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Rule;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.GameRecord;
-import io.github.hiverules.notation.ReadGame;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.RecordException;
 import io.github.hiverules.notation.Records;
+import io.github.hiverules.notation.ScannedGame;
 import io.github.hiverules.notation.words.Sentences;
-import java.io.StringReader;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
@@ -42,11 +41,11 @@ final class RecordView {
     ObjectNode read(String text) {
         ObjectNode view = Json.object();
         ArrayNode games = view.putArray("games");
-        try (Stream<ReadGame> found = Records.scan(new StringReader(text), "text", OPTIONS)) {
-            Iterator<ReadGame> iterator = found.iterator();
+        try (Stream<ScannedGame> found = Records.scanText(text, OPTIONS)) {
+            Iterator<ScannedGame> iterator = found.iterator();
             Optional<RecordException> noGame = Optional.empty();
             while (games.size() < MAX_GAMES && !isGone.getAsBoolean() && iterator.hasNext()) {
-                ReadGame game = iterator.next();
+                ScannedGame game = iterator.next();
                 game.record().ifPresent(record -> games.add(game(record, game)));
                 noGame = noGame.or(game::error);
             }
@@ -59,7 +58,7 @@ final class RecordView {
         return view;
     }
 
-    private ObjectNode game(GameRecord record, ReadGame found) {
+    private ObjectNode game(GameRecord record, ScannedGame found) {
         Game game = record.game();
         ObjectNode view = Json.object()
                 .put("game", GameLine.print(game))

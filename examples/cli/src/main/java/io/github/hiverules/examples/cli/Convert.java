@@ -3,9 +3,9 @@ package io.github.hiverules.examples.cli;
 
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.GameRecord;
-import io.github.hiverules.notation.ReadGame;
 import io.github.hiverules.notation.RecordFormat;
 import io.github.hiverules.notation.Records;
+import io.github.hiverules.notation.ScannedGame;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
@@ -62,7 +62,7 @@ final class Convert extends Example {
         return !allRead ? Main.COULD_NOT_RUN : broken > 0 ? 1 : 0;
     }
 
-    private void convert(String file, int index, ReadGame found) {
+    private void convert(String file, int index, ScannedGame found) {
         PrintWriter err = err();
         found.error().ifPresent(error -> {
             broken++;
@@ -70,12 +70,12 @@ final class Convert extends Example {
         });
         found.record()
                 .filter(record ->
-                        found.isWhole() || legalPart && !record.recordedMoves().isEmpty())
+                        found.isValid() || legalPart && !record.recordedMoves().isEmpty())
                 .ifPresent(record -> convert(file + "#" + index + ": ", record, found));
         err.flush();
     }
 
-    private void convert(String game, GameRecord record, ReadGame found) {
+    private void convert(String game, GameRecord record, ScannedGame found) {
         boolean printable = to != Format.uhp
                 || record.ruleset().variant().equals(Ruleset.tournament().variant());
         if (printable) {

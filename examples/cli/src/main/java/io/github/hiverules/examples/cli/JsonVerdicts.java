@@ -5,8 +5,8 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import io.github.hiverules.notation.GameRecord;
-import io.github.hiverules.notation.ReadGame;
 import io.github.hiverules.notation.RecordException;
+import io.github.hiverules.notation.ScannedGame;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
@@ -29,7 +29,7 @@ record JsonVerdicts() implements VerdictPrinter {
     }
 
     private static void write(Verdict verdict, JsonGenerator json) throws IOException {
-        ReadGame game = verdict.game();
+        ScannedGame game = verdict.game();
         Optional<GameRecord> record = game.record();
         Optional<GameRecord> begun = verdict.begun();
         json.writeStartObject();
@@ -48,7 +48,7 @@ record JsonVerdicts() implements VerdictPrinter {
         writeOptional(json, "black", record.flatMap(any -> any.tag("Black")));
         writeOptional(json, "gameString", verdict.gameString());
         if (game.error().isPresent()) {
-            writeError(json, game.error().get(), verdict.lineOf(game.error().get()));
+            writeError(json, game.error().get());
         } else {
             json.writeNullField("error");
         }
@@ -60,9 +60,9 @@ record JsonVerdicts() implements VerdictPrinter {
         json.writeEndObject();
     }
 
-    private static void writeError(JsonGenerator json, RecordException error, int line) throws IOException {
+    private static void writeError(JsonGenerator json, RecordException error) throws IOException {
         json.writeObjectFieldStart("error");
-        json.writeNumberField("line", line);
+        json.writeNumberField("line", error.line());
         json.writeNumberField("column", error.column());
         json.writeNumberField("ply", error.ply());
         json.writeStringField("token", error.token());

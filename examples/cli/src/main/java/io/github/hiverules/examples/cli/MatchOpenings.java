@@ -4,10 +4,10 @@ package io.github.hiverules.examples.cli;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.RecordException;
 import io.github.hiverules.notation.Records;
+import io.github.hiverules.notation.ScannedGame;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -32,9 +32,9 @@ final class MatchOpenings {
      */
     static List<Game> read(Path file) {
         List<Game> openings = new ArrayList<>();
-        try (Stream<GameRecord> records = Records.read(file, OPTIONS)) {
-            records.forEach(record -> {
-                Game game = record.game().reopen();
+        try (Stream<ScannedGame> games = Records.scan(file, OPTIONS)) {
+            games.forEach(found -> {
+                Game game = found.orElseThrow().game().reopen();
                 if (game.isOver()) {
                     throw new IllegalStateException(
                             "opening " + (openings.size() + 1) + " in " + file + " is a game that is over");

@@ -7,14 +7,13 @@ import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.PositionStrings;
-import io.github.hiverules.notation.ReadGame;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.Records;
+import io.github.hiverules.notation.ScannedGame;
 import io.github.hiverules.notation.diagram.SvgDiagram;
 import io.github.hiverules.notation.diagram.TextDiagram;
 import io.github.hiverules.notation.words.Sentences;
 import java.io.PrintWriter;
-import java.io.StringReader;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -75,7 +74,7 @@ final class Show extends Example {
             print(Optional.empty(), Game.of(position()));
             return 0;
         }
-        ReadGame found = file.isPresent() ? fromFile(file.get()) : fromGameString();
+        ScannedGame found = file.isPresent() ? fromFile(file.get()) : fromGameString();
         GameRecord record = found.record().orElseThrow();
         Game game = record.game();
         if (ply.isPresent()) {
@@ -92,7 +91,7 @@ final class Show extends Example {
         found.error()
                 .ifPresent(error -> err().println(Verdict.printable(
                         "broken " + (file.isPresent() ? error.getMessage() : Verdict.describe(error)))));
-        return found.isWhole() ? 0 : 1;
+        return found.isValid() ? 0 : 1;
     }
 
     private Optional<Path> file() {
@@ -116,12 +115,12 @@ final class Show extends Example {
                 "can't read " + source + ": there is no such file, and it is no GameString and no position");
     }
 
-    private ReadGame fromGameString() {
+    private ScannedGame fromGameString() {
         boolean like = source.contains(";")
                 && Ruleset.tryParse(source.strip().split("[; ]", 2)[0]).isPresent();
-        try (Stream<ReadGame> games = Records.scan(new StringReader(source), "text", options())) {
-            ReadGame found = games.findFirst().orElseThrow();
-            if (found.record().isEmpty() || !found.isWhole() && !like) {
+        try (Stream<ScannedGame> games = Records.scanText(source, options())) {
+            ScannedGame found = games.findFirst().orElseThrow();
+            if (found.record().isEmpty() || !found.isValid() && !like) {
                 throw nothing();
             }
             return found;
@@ -132,10 +131,10 @@ final class Show extends Example {
         return Rules.options(Optional.empty());
     }
 
-    private ReadGame fromFile(Path file) {
+    private ScannedGame fromFile(Path file) {
         int wanted = number.orElse(1);
-        try (Stream<ReadGame> games = Records.scan(file, options())) {
-            ReadGame found = games.skip(Math.max(0, wanted - 1L))
+        try (Stream<ScannedGame> games = Records.scan(file, options())) {
+            ScannedGame found = games.skip(Math.max(0, wanted - 1L))
                     .findFirst()
                     .filter(any -> wanted > 0)
                     .orElseThrow(() -> new IllegalStateException("there is no game " + wanted + " in " + file));

@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.cli;
 
-import io.github.hiverules.notation.ReadGame;
+import io.github.hiverules.notation.GameText;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.Records;
+import io.github.hiverules.notation.ScannedGame;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /** What a command line names: files, folders, or {@code -} for the standard input; one at a time. */
@@ -31,7 +32,7 @@ final class Sources {
          * @param index the number of the game in its file, from 1
          * @param found the game, with its error if it is broken
          */
-        void game(String file, int index, ReadGame found);
+        void game(String file, int index, ScannedGame found);
     }
 
     /** Takes the games of one source. */
@@ -42,7 +43,7 @@ final class Sources {
          * @param index the number of the game in its source, from 1
          * @param found the game, with its error if it is broken
          */
-        void game(int index, ReadGame found);
+        void game(int index, ScannedGame found);
     }
 
     /** Reads a source. */
@@ -89,11 +90,14 @@ final class Sources {
 
     /** Visits the games of one source; where there is none, one that is broken. */
     static void games(InputStream bytes, String file, ReaderOptions options, GameVisitor visitor) throws IOException {
-        int index = 0;
-        try (Stream<ReadGame> games = Records.scan(bytes, file, options)) {
-            for (Iterator<ReadGame> iterator = games.iterator(); iterator.hasNext(); ) {
-                visitor.game(++index, iterator.next());
-            }
+        texts(bytes, file, options, text -> visitor.game(text.number(), Records.judge(text, options)));
+    }
+
+    /** Visits the texts of the games of one source. */
+    static void texts(InputStream bytes, String file, ReaderOptions options, Consumer<GameText> visitor)
+            throws IOException {
+        try (Stream<GameText> texts = Records.split(bytes, file, options)) {
+            texts.forEach(visitor);
         } catch (UncheckedIOException e) {
             throw Objects.requireNonNull(e.getCause());
         }

@@ -16,7 +16,7 @@ record TextVerdicts(Rules asked) implements VerdictPrinter {
         String game = Verdict.printable(verdict.file()) + "#" + verdict.index();
         if (verdict.game().error().isPresent()) {
             RecordException error = verdict.game().error().get();
-            return "invalid " + game + " " + Verdict.describe(error, verdict.lineOf(error));
+            return "invalid " + game + " " + Verdict.describe(error);
         }
         GameRecord record = verdict.game().orElseThrow();
         return "valid " + game + " " + record.ruleset().gameType() + " "

@@ -8,7 +8,7 @@ import io.github.hiverules.api.Bug;
 import io.github.hiverules.learning.Feature;
 import io.github.hiverules.learning.FeaturePlanes;
 import io.github.hiverules.notation.GameRecord;
-import io.github.hiverules.notation.ReadGame;
+import io.github.hiverules.notation.ScannedGame;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
@@ -122,8 +122,8 @@ final class TrainingSet {
     }
 
     /** Takes a game, unless it is broken or was taken before. */
-    void add(ReadGame found) {
-        if (!found.isWhole()) {
+    void add(ScannedGame found) {
+        if (!found.isValid()) {
             broken++;
             return;
         }

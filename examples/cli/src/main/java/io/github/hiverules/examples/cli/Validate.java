@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.cli;
 
-import io.github.hiverules.examples.cli.ParallelValidation.Line;
+import io.github.hiverules.examples.cli.Judging.Line;
+import io.github.hiverules.notation.ReaderOptions;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -51,31 +53,28 @@ final class Validate extends Example {
         PrintWriter err = err();
         Progress progress = Progress.on(err);
         VerdictPrinter printer = json ? new JsonVerdicts() : new TextVerdicts(rules.orElse(Rules.tournament));
-        boolean allRead = threads == 1 ? judge(printer, progress, err) : judge(threads, printer, progress, err);
+        ReaderOptions options = Rules.options(rules);
+        Function<Verdict, Line> printing = verdict -> new Line(verdict.isValid(), printer.print(verdict));
+        boolean allRead;
+        if (threads == 1) {
+            allRead = Sources.visit(
+                    paths,
+                    options,
+                    progress,
+                    err,
+                    (file, index, found) ->
+                            print(List.of(printing.apply(new Verdict(file, index, found))), progress));
+        } else {
+            try (Judging judging = new Judging(threads, options, printing, lines -> print(lines, progress))) {
+                allRead = Sources.visit(
+                        paths, progress, err, (file, bytes) -> Sources.texts(bytes, file, options, judging::judge));
+                judging.finish();
+            }
+        }
         progress.end();
         printer.summary(valid, invalid).ifPresent(out::println);
         Main.flush(out);
         return !allRead ? Main.COULD_NOT_RUN : invalid > 0 ? 1 : 0;
-    }
-
-    private boolean judge(VerdictPrinter printer, Progress progress, PrintWriter err) {
-        return Sources.visit(paths, Rules.options(rules), progress, err, (file, index, found) -> {
-            Verdict verdict = new Verdict(file, index, found, 0);
-            print(List.of(new Line(verdict.isValid(), printer.print(verdict))), progress);
-        });
-    }
-
-    private boolean judge(int threads, VerdictPrinter printer, Progress progress, PrintWriter err) {
-        try (ParallelValidation validation = new ParallelValidation(
-                threads,
-                ParallelValidation.CHUNK_BYTES,
-                Rules.options(rules),
-                verdict -> new Line(verdict.isValid(), printer.print(verdict)),
-                lines -> print(lines, progress))) {
-            boolean allRead = Sources.visit(paths, progress, err, validation::judge);
-            validation.finish();
-            return allRead;
-        }
     }
 
     private void print(List<Line> lines, Progress progress) {

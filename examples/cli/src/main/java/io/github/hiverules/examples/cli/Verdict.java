@@ -3,9 +3,10 @@ package io.github.hiverules.examples.cli;
 
 import io.github.hiverules.api.Game;
 import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.GameText;
 import io.github.hiverules.notation.MoveStrings;
-import io.github.hiverules.notation.ReadGame;
 import io.github.hiverules.notation.RecordException;
+import io.github.hiverules.notation.ScannedGame;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -15,11 +16,14 @@ import java.util.Optional;
  *
  * @param file the file as the user named it, {@code -} for the standard input
  * @param index the number of the game in its file, from 1
- * @param linesBefore how many lines of the file come before the text that the game was read from
  */
-record Verdict(String file, int index, ReadGame game, int linesBefore) {
+record Verdict(String file, int index, ScannedGame game) {
+    static Verdict on(GameText text, ScannedGame game) {
+        return new Verdict(text.source(), text.number(), game);
+    }
+
     boolean isValid() {
-        return game.isWhole();
+        return game.isValid();
     }
 
     /** The record, if it could be read at least to its first move. */
@@ -51,19 +55,9 @@ record Verdict(String file, int index, ReadGame game, int linesBefore) {
         return game.record().map(record -> record.ruleset().variant()).orElse(Rules.tournament.name());
     }
 
-    /** The line of the file in which a game is wrong. */
-    int lineOf(RecordException error) {
-        return linesBefore + error.line();
-    }
-
     /** What is wrong with a game, and where in its source; the source itself is not named. */
     static String describe(RecordException error) {
-        return describe(error, error.line());
-    }
-
-    /** What is wrong with a game in that line of its source. */
-    static String describe(RecordException error, int line) {
-        return line + ":" + error.column()
+        return error.line() + ":" + error.column()
                 + (error.ply() > 0 ? " ply " + error.ply() : "")
                 + ": " + printable(error.reason())
                 + error.rule().map(rule -> " [" + rule.number() + "]").orElse("");

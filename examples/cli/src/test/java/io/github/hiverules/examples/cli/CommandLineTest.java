@@ -9,9 +9,9 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.Records;
+import io.github.hiverules.notation.ScannedGame;
 import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -337,9 +337,9 @@ class CommandLineTest {
                     files.filter(file -> file.toString().endsWith(".sgf")).toList()) {
                 Path pgn = Path.of(sgf.toString().replace(".sgf", ".pgn"));
                 List<List<Move>> games = new ArrayList<>();
-                try (Stream<GameRecord> one = Records.read(sgf, options);
-                        Stream<GameRecord> other = Records.read(pgn, options)) {
-                    Stream.concat(one, other).map(GameRecord::moves).forEach(games::add);
+                try (Stream<ScannedGame> one = Records.scan(sgf, options);
+                        Stream<ScannedGame> other = Records.scan(pgn, options)) {
+                    Stream.concat(one, other).map(game -> game.orElseThrow().moves()).forEach(games::add);
                 }
                 assertThat(Set.copyOf(games))
                         .as("moves of %s and its twin", sgf)

@@ -23,12 +23,12 @@ import io.github.hiverules.learning.MoveNumbers;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.PositionStrings;
-import io.github.hiverules.notation.ReadGame;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.RecordCursor;
 import io.github.hiverules.notation.RecordFormat;
 import io.github.hiverules.notation.RecordPath;
 import io.github.hiverules.notation.Records;
+import io.github.hiverules.notation.ScannedGame;
 import io.github.hiverules.notation.diagram.SvgDiagram;
 import io.github.hiverules.notation.diagram.TextDiagram;
 import io.github.hiverules.notation.json.HiveJackson2Module;
@@ -51,7 +51,7 @@ final class Cookbook {
 
     static void validate() throws Exception {
         // begin validate
-        try (Stream<ReadGame> games = Records.scan(Path.of("games.pgn"), ReaderOptions.lenient())) {
+        try (Stream<ScannedGame> games = Records.scan(Path.of("games.pgn"), ReaderOptions.lenient())) {
             games.forEach(game -> System.out.println(game.error()
                     .map(error -> "invalid: " + error.getMessage())
                     .orElseGet(() -> "valid, " + game.orElseThrow().game())));

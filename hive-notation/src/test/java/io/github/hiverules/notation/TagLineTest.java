@@ -3,20 +3,24 @@ package io.github.hiverules.notation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.hiverules.notation.PgnLines.Kind;
+import io.github.hiverules.notation.internal.Texts;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What lines say of the games around them (N3). */
-class PgnLinesTest {
+/** What a line of PGN says of the games around it (N3). */
+class TagLineTest {
+    private static String kind(String line) {
+        TagLine tags = new TagLine();
+        tags.scan(line.toCharArray(), Texts.behindSpace(line, 0), line.length());
+        return tags.types() > 0 ? "HEAD" : tags.isWhole() ? "TAGS" : "OTHER";
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
             quoteCharacter = '`',
             value = {
-                "`` | BLANK",
-                "` \t ` | BLANK",
                 "1. wS1 | OTHER",
                 "] | OTHER",
                 "[White \"ann\"] | TAGS",
@@ -30,6 +34,7 @@ class PgnLinesTest {
                 "[White \"ann | OTHER",
                 "[White ann] | OTHER",
                 "[White | OTHER",
+                "[\"ann\"] | OTHER",
                 "[White \"ann\"] 1. wS1 | OTHER",
                 "[White \"ann\"] [Black | OTHER",
                 "[GameType \"Base\"] | HEAD",
@@ -38,14 +43,14 @@ class PgnLinesTest {
                 "[GameTypes \"Base\"] | TAGS",
                 "[White \"[GameType \"] | TAGS"
             })
-    void aLineSaysWhatItIs(String line, Kind kind) {
-        assertThat(PgnLines.kind(line)).isEqualTo(kind);
+    void classifiesLines(String line, String kind) {
+        assertThat(kind(line)).isEqualTo(kind);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"a\n[GameType \"Base\"]", "a\r[GameType \"Base\"]\rb", "a\n\n [GameType \"Base\"]"})
-    void aLineOfATextMayBeginAGame(String text) {
-        assertThat(PgnLines.hasHead(text)).isTrue();
+    void findsHeadsInText(String text) {
+        assertThat(TagLine.isIn(text)).isTrue();
     }
 
     @ParameterizedTest
@@ -58,7 +63,7 @@ class PgnLinesTest {
                 "a\n[White \"ann\"]",
                 "a\nb [GameType \"Base\"]"
             })
-    void itsFirstLineOrTheMiddleOfALineDoesNot(String text) {
-        assertThat(PgnLines.hasHead(text)).isFalse();
+    void ignoresFirstLineAndMiddleOfLines(String text) {
+        assertThat(TagLine.isIn(text)).isFalse();
     }
 }

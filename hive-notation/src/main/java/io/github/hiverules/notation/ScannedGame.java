@@ -14,21 +14,21 @@ import org.immutables.value.Value;
  * something that is no game of Hive, with the error alone.
  *
  * <pre>{@code
- * Records.scan(file).map(ReadGame::orElseThrow);                             // the games; fails at the first broken one
+ * Records.scan(file).map(ScannedGame::orElseThrow);                             // the games; fails at the first broken one
  * Records.scan(file).flatMap(game -> game.orReport(errors::add).stream());   // the whole games; told of the others
  * Records.scan(file).forEach(game -> System.out.println(game.error()));      // a verdict for each
  * }</pre>
  */
 @Value.Immutable
 @PackagePrivateValue
-public abstract class ReadGame {
-    ReadGame() {}
+public abstract class ScannedGame {
+    ScannedGame() {}
 
     /** The format that the source is in; empty where none was recognised. */
     public abstract Optional<RecordFormat> format();
 
     /** The head of the game as it stands in the source, nothing left out and nothing put right. */
-    public abstract List<Tag> head();
+    public abstract List<Tag> sourceTags();
 
     /**
      * The game as far as it is legal: whole where there is no {@link #error()}; empty where there is no game of Hive, or its
@@ -43,7 +43,7 @@ public abstract class ReadGame {
     public abstract List<String> remarks();
 
     /** Whether there is no error. */
-    public boolean isWhole() {
+    public boolean isValid() {
         return error().isEmpty();
     }
 
@@ -63,6 +63,6 @@ public abstract class ReadGame {
     public Optional<GameRecord> orReport(Consumer<? super RecordException> report) {
         requireNonNull(report, "report");
         error().ifPresent(report);
-        return isWhole() ? record() : Optional.empty();
+        return isValid() ? record() : Optional.empty();
     }
 }

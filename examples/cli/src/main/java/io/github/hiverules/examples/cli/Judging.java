@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.examples.cli;
+
+import io.github.hiverules.notation.GameText;
+import io.github.hiverules.notation.ReaderOptions;
+import io.github.hiverules.notation.Records;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.function.Consumer;
+import java.util.function.Function;
+
+/**
+ * Judges games on several threads, and hands out the verdicts in the order of the games. Only a window of texts is in memory,
+ * limited by their length.
+ */
+final class Judging implements AutoCloseable {
+    /** How many characters a thread judges at a time: one game alone would cost more to hand over than to judge. */
+    private static final int BATCH_LENGTH = 1 << 16;
+
+    private static final int BATCHES_PER_THREAD = 4;
+
+    private final ReaderOptions options;
+    private final Function<Verdict, Line> printing;
+    private final Consumer<List<Line>> output;
+    private final ExecutorService threads;
+    private final int window;
+    private final Deque<Batch> waiting = new ArrayDeque<>();
+    private long waitingLength;
+    private List<GameText> next = new ArrayList<>();
+    private int nextLength;
+
+    /** A verdict as it is printed. */
+    record Line(boolean isValid, String text) {}
+
+    /** Texts that are being judged. */
+    private record Batch(CompletableFuture<List<Line>> lines, int length) {}
+
+    /**
+     * Starts the threads.
+     *
+     * @param printing makes a line of a verdict; called by all threads
+     * @param output takes some lines at a time, in the caller's thread
+     */
+    Judging(int threads, ReaderOptions options, Function<Verdict, Line> printing, Consumer<List<Line>> output) {
+        this.options = options;
+        this.printing = printing;
+        this.output = output;
+        this.threads = Executors.newFixedThreadPool(threads, task -> {
+            Thread thread = new Thread(task, "validate");
+            thread.setDaemon(true);
+            return thread;
+        });
+        window = threads * BATCHES_PER_THREAD * BATCH_LENGTH;
+    }
+
+    /** Judges a text. Its verdict is handed out later, at the latest by {@link #finish}. */
+    void judge(GameText text) {
+        next.add(text);
+        nextLength += text.text().length();
+        if (nextLength >= BATCH_LENGTH) {
+            submit();
+            handOut(window);
+        }
+    }
+
+    /** Hands out all verdicts. */
+    void finish() {
+        submit();
+        handOut(0);
+    }
+
+    private void submit() {
+        List<GameText> texts = next;
+        CompletableFuture<List<Line>> lines = CompletableFuture.supplyAsync(
+                () -> texts.stream()
+                        .map(text -> printing.apply(Verdict.on(text, Records.judge(text, options))))
+                        .toList(),
+                threads);
+        waiting.add(new Batch(lines, nextLength));
+        waitingLength += nextLength;
+        next = new ArrayList<>();
+        nextLength = 0;
+    }
+
+    /** Hands out verdicts until the texts still waited for have that length at most. */
+    private void handOut(long left) {
+        while (waitingLength > left || left == 0 && !waiting.isEmpty()) {
+            Batch first = waiting.remove();
+            waitingLength -= first.length();
+            try {
+                output.accept(first.lines().join());
+            } catch (CompletionException e) {
+                if (e.getCause() instanceof Error error) {
+                    throw error;
+                }
+                throw e;
+            }
+        }
+    }
+
+    @Override
+    public void close() {
+        threads.shutdownNow();
+    }
+}

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.examples.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.io.SequenceInputStream;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Several threads say of the same records what one thread says, in the same order. */
+class JudgingTest {
+    @TempDir
+    private Path folder = Path.of("");
+
+    private static String run(String... arguments) {
+        StringWriter out = new StringWriter();
+        PrintWriter writer = new PrintWriter(out);
+        int code = Main.execute(writer, new PrintWriter(new StringWriter()), arguments);
+        return out + "exit code " + code;
+    }
+
+    private String file(String name, String text) throws IOException {
+        return Files.writeString(folder.resolve(name), text).toString();
+    }
+
+    private static String games(Convert.Format format, int count) {
+        return run("generate", "--games", String.valueOf(count), "--plies", "40", "--to", format.name())
+                .replaceFirst("exit code 0$", "");
+    }
+
+    @ParameterizedTest
+    @EnumSource(Convert.Format.class)
+    void largeAndSmallSourcesKeepTheirOrder(Convert.Format format) throws IOException {
+        List<String> arguments = new ArrayList<>(List.of("validate", "--json", "--threads", "1"));
+        for (int i = 0; i < 30; i++) {
+            String text = i % 7 == 0 ? "" : i % 5 == 0 ? "(;GM[27]" : games(format, i == 13 ? 300 : i % 3);
+            arguments.add(file("games" + i, text));
+        }
+        String alone = run(arguments.toArray(String[]::new));
+        arguments.set(3, "3");
+        assertThat(run(arguments.toArray(String[]::new))).isEqualTo(alone);
+    }
+
+    @Test
+    void theCommandPrintsTheSameWithAnyNumberOfThreads() throws IOException {
+        String file = file("games", games(Convert.Format.uhp, 300) + "Base;nonsense\n");
+        String alone =
+                run("validate", "--threads", "1", file, folder.resolve("none").toString(), file);
+        assertThat(run(
+                        "validate",
+                        "--threads",
+                        "3",
+                        file,
+                        folder.resolve("none").toString(),
+                        file))
+                .isEqualTo(alone);
+        assertThat(run("validate", file, folder.resolve("none").toString(), file))
+                .isEqualTo(alone);
+        assertThat(alone).contains("602 games: 600 valid, 2 invalid").endsWith("exit code 2");
+    }
+
+    @Test
+    void theGamesBeforeAFailureOfTheSourceAreJudged() {
+        byte[] games = games(Convert.Format.uhp, 300).getBytes(StandardCharsets.UTF_8);
+        InputStream standard = System.in;
+        try {
+            List<String> outputs = new ArrayList<>();
+            for (String threads : List.of("1", "2")) {
+                System.setIn(new SequenceInputStream(new ByteArrayInputStream(games), new InputStream() {
+                    @Override
+                    public int read() throws IOException {
+                        throw new IOException("it broke");
+                    }
+                }));
+                outputs.add(run("validate", "--threads", threads, "-"));
+            }
+            assertThat(outputs.get(1))
+                    .isEqualTo(outputs.get(0))
+                    .contains("#300")
+                    .endsWith("exit code 2");
+        } finally {
+            System.setIn(standard);
+        }
+    }
+}
