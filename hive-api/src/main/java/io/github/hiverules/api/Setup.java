@@ -127,7 +127,8 @@ public abstract class Setup {
          * @throws IllegalArgumentException if there are no pieces
          */
         public Builder put(Hex hex, Piece... fromTheGroundUp) {
-            return put(hex, Stack.of(fromTheGroundUp));
+            requireNonNull(hex, "hex");
+            return put(hex, Stack.of(requireNonNull(fromTheGroundUp, "fromTheGroundUp")));
         }
 
         /** Sets the stack on a cell, replacing any that was put there before. */

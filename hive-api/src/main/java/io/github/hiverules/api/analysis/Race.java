@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.api.analysis;
 
+import static java.util.Objects.requireNonNull;
+
 import io.github.hiverules.api.Move;
 import java.util.List;
 import org.immutables.value.Value;
@@ -18,7 +20,7 @@ public abstract class Race {
 
     /** Returns a race whose shortest line is known; an empty line if the Queen Bee is surrounded already. */
     public static Race exact(List<Move> line) {
-        return ImmutableRace.of(line.size(), true, line);
+        return ImmutableRace.of(requireNonNull(line, "line").size(), true, line);
     }
 
     /**

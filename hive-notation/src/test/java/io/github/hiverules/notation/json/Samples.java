@@ -32,8 +32,6 @@ import io.github.hiverules.api.analysis.MovePreview;
 import io.github.hiverules.api.analysis.PositionMetrics;
 import io.github.hiverules.api.analysis.Race;
 import io.github.hiverules.api.analysis.SideMetrics;
-import io.github.hiverules.api.spi.HiveRules;
-import io.github.hiverules.api.spi.LoadedRules;
 import java.io.IOException;
 import java.lang.module.ModuleFinder;
 import java.lang.module.ModuleReader;
@@ -116,8 +114,6 @@ final class Samples {
     private static final Set<Class<?>> NO_VALUES = Set.of(
             Analysis.class,
             CanonicalPosition.class,
-            HiveRules.class,
-            LoadedRules.class,
             MutableGame.class,
             Part.class,
             Setup.Builder.class);
@@ -142,6 +138,7 @@ final class Samples {
                     .filter(type -> isPublic(type)
                             && !Throwable.class.isAssignableFrom(type)
                             && !NO_VALUES.contains(type)
+                            && !type.getPackageName().endsWith(".spi")
                             && !(type.isSealed() && type.isInterface()))
                     .toList();
         }
