@@ -17,8 +17,7 @@ import java.util.Optional;
  * @param text the text as it is in the source. A text longer than {@link ReaderOptions#maxGameLength()} is cut one character
  *     behind that length; its game is broken
  */
-public record GameText(
-        String source, int number, int line, int column, Optional<RecordFormat> format, String text) {
+public record GameText(String source, int number, int line, int column, Optional<RecordFormat> format, String text) {
     /**
      * Checks the numbers.
      *

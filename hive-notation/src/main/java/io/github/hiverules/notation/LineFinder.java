@@ -15,6 +15,7 @@ record LineFinder(SourceText text) implements GameFinder {
     public boolean isGame(String text) {
         String type = text.split(";", 2)[0].trim();
         boolean hasMore = text.indexOf(';') >= 0 || text.indexOf('[') >= 0; // of a position's line, its turn
-        return GameType.parse(type).isPresent() || hasMore && GameType.parse(type.split("\\s", 2)[0]).isPresent();
+        return GameType.parse(type).isPresent()
+                || hasMore && GameType.parse(type.split("\\s", 2)[0]).isPresent();
     }
 }

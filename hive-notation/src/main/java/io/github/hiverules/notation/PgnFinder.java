@@ -302,7 +302,8 @@ final class PgnFinder implements GameFinder {
     /** Takes a character of a value. In a value that isn't closed, the quote of a game type looks like its end (b). */
     private long value(char c) {
         text.at++;
-        boolean isEscape = c == '\\' && text.isAvailable(1) && (text.chars[text.at] == '"' || text.chars[text.at] == '\\');
+        boolean isEscape =
+                c == '\\' && text.isAvailable(1) && (text.chars[text.at] == '"' || text.chars[text.at] == '\\');
         text.at += isEscape ? 1 : 0;
         if (c != '"') {
             return SourceText.NOWHERE;
@@ -313,7 +314,8 @@ final class PgnFinder implements GameFinder {
         while (bracket > 0 && text.chars[bracket] != '[' && quote - bracket < MAX_TYPE) {
             bracket--;
         }
-        boolean isType = text.chars[bracket] == '[' && tagLine.value(text.chars, bracket, quote) == quote && tagLine.isType();
+        boolean isType =
+                text.chars[bracket] == '[' && tagLine.value(text.chars, bracket, quote) == quote && tagLine.isType();
         long game = text.position(bracket);
         while ((text.at < text.end || text.more()) && text.chars[text.at] == ' ') {
             text.at++;

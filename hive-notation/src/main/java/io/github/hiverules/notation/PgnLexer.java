@@ -177,7 +177,8 @@ final class PgnLexer {
         } else if (c == ';' || c == '%' && text.isAtLineStart()) {
             add(Kind.COMMENT, restOfLine(), offset, into);
         } else if ((c == ')' || c == '}') && !inVariation) {
-            throw broken(offset, Character.toString(c), "a move", Phrase.of("A bracket is closed that was not opened."));
+            throw broken(
+                    offset, Character.toString(c), "a move", Phrase.of("A bracket is closed that was not opened."));
         } else if (c == '.') {
             text.next();
             behindNumber = true;

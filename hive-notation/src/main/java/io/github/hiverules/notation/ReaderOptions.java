@@ -82,8 +82,9 @@ public abstract class ReaderOptions {
     }
 
     /**
-     * How many characters one game may have, from 1; longer ones are broken. Each word, tag, comment and variation counts as 32
-     * characters more, space between them as none. 4 million unless set: reading then needs some tens of megabytes at worst.
+     * Returns the length that the text of a game may have, in {@code char}s, from 1; longer games are broken. Without the space
+     * between them, words, tags, comments and variations count 32 more each. 4 million unless set: reading then needs some tens
+     * of megabytes at worst.
      */
     @Value.Default
     public int maxGameLength() {

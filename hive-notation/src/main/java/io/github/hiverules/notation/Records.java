@@ -115,31 +115,31 @@ public final class Records {
     public static ScannedGame judge(GameText text, ReaderOptions options) {
         requireNonNull(text, "text");
         requireNonNull(options, "options");
-        if (text.format().isEmpty() || Texts.behindSpace(text.text(), 0) == text.text().length()) {
+        if (text.format().isEmpty()
+                || Texts.behindSpace(text.text(), 0) == text.text().length()) {
             return noRecord(text);
         }
-        GameReader reader =
-                switch (text.format().get()) {
-                    case GAME_STRING -> new GameStringReader(text, options);
-                    case PGN -> new PgnReader(text, options);
-                    case SGF -> new SgfReader(text, options);
-                };
+        GameReader reader = switch (text.format().get()) {
+            case GAME_STRING -> new GameStringReader(text, options);
+            case PGN -> new PgnReader(text, options);
+            case SGF -> new SgfReader(text, options);
+        };
         return reader.read();
     }
 
     private static ScannedGame noRecord(GameText text) {
         boolean isEmpty = text.text().isEmpty();
-        String reason = isEmpty
-                ? "There is no game here."
-                : Splitter.isJson(text.text())
-                        ? "This is JSON, and no record of Hive games."
-                        : "This is no record of Hive games that is known.";
         Flaw error = new Flaw(
                 0,
                 0,
                 isEmpty ? "" : text.text().substring(0, 1),
                 "a record: ( for SGF, [ for PGN, a game type for a GameString",
-                Phrase.of(reason));
+                Phrase.of(
+                        isEmpty
+                                ? "There is no game here."
+                                : Splitter.isJson(text.text())
+                                        ? "This is JSON, and no record of Hive games."
+                                        : "This is no record of Hive games that is known."));
         return ImmutableScannedGame.of(
                 text.format(), List.of(), Optional.empty(), Optional.of(new RecordException(text, error)), List.of());
     }
@@ -240,5 +240,4 @@ public final class Records {
         requireNonNull(record, "record");
         return requireNonNull(format, "format") == RecordFormat.GAME_STRING ? GameStrings.omissions(record) : List.of();
     }
-
 }

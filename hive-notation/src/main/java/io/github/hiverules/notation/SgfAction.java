@@ -94,8 +94,7 @@ record SgfAction(
         int last = -1; // the player's last action
         for (int node = 0; node < line.size(); node++) {
             if (!line.branches(node).isEmpty()) {
-                actions.add(new SgfAction(
-                        0, Command.BRANCHES, "", 0, OptionalLong.empty(), line.branches(node), 0));
+                actions.add(new SgfAction(0, Command.BRANCHES, "", 0, OptionalLong.empty(), line.branches(node), 0));
             }
             others.clear();
             for (int i = line.start(node); i < line.start(node + 1); i++) {

@@ -154,8 +154,7 @@ final class SgfHead {
         requireHive();
         Property property = first.get("SU");
         if (property == null) {
-            throw new Flaw(
-                    0, 0, "", "SU[hive]", Phrase.of("The record does not say which kind of Hive was played."));
+            throw new Flaw(0, 0, "", "SU[hive]", Phrase.of("The record does not say which kind of Hive was played."));
         }
         String name = property.value().trim().toLowerCase(Locale.ROOT).split(" ", 2)[0];
         if (!VARIATION.matcher(name).matches()) {

@@ -28,10 +28,7 @@ final class SgfReader extends GameReader {
                 throw broken; // no record at all, so that its syntax is what is wrong
             }
             GameRecorder record = begin(new GameRecorder(RecordStart.of(
-                    ruleset,
-                    header.expansions(),
-                    header.own(RecordStart.RULES),
-                    header.own(RecordStart.POSITION))));
+                    ruleset, header.expansions(), header.own(RecordStart.RULES), header.own(RecordStart.POSITION))));
             int whitePlayer = whiteAtTheEnd(actions);
             header.tags(whitePlayer).forEach(record::tag);
             // a client that was lost in the middle of a turn leaves a file that breaks off

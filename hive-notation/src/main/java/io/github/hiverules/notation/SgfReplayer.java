@@ -255,8 +255,8 @@ final class SgfReplayer {
                 play(last, last.action());
                 record.remark("The record breaks off before the \"Done\" of its last move, which is legal and kept.");
             } catch (Flaw e) {
-                record.remark(
-                        "The record breaks off before the \"Done\" of its last move, which is left out: " + e.sentence());
+                record.remark("The record breaks off before the \"Done\" of its last move, which is left out: "
+                        + e.sentence());
             }
         }
     }

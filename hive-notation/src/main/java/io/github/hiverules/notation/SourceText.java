@@ -194,8 +194,7 @@ final class SourceText {
 
     /** Ends the current text before that index. The next text begins there or behind. */
     GameText end(int index, int number, Optional<RecordFormat> format) {
-        GameText text = new GameText(
-                name, number, startLine, startColumn, format, cut == null ? text(index) : cut);
+        GameText text = new GameText(name, number, startLine, startColumn, format, cut == null ? text(index) : cut);
         cut = null;
         start = index;
         return text;

@@ -70,8 +70,7 @@ final class TagLine {
     private void takeRest(char[] chars, int value, int lineEnd) {
         int i = value;
         while (i < lineEnd && chars[i] != '"') {
-            boolean isEscape =
-                    chars[i] == '\\' && i + 1 < lineEnd && (chars[i + 1] == '"' || chars[i + 1] == '\\');
+            boolean isEscape = chars[i] == '\\' && i + 1 < lineEnd && (chars[i + 1] == '"' || chars[i + 1] == '\\');
             i += isEscape ? 2 : 1;
         }
         i = behindSpace(chars, Math.min(i + 1, lineEnd), lineEnd);

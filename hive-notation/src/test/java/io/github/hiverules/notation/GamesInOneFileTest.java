@@ -118,21 +118,16 @@ class GamesInOneFileTest {
                 "x"
             })
     void whatIsNoRecordIsOneError(String text) {
-        assertThat(Records.scanText(text).toList())
-                .singleElement()
-                .satisfies(found -> {
-                    assertThat(found.record()).isEmpty();
-                    assertThat(found.error()).isPresent();
-                });
+        assertThat(Records.scanText(text).toList()).singleElement().satisfies(found -> {
+            assertThat(found.record()).isEmpty();
+            assertThat(found.error()).isPresent();
+        });
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"{}", "[]", "[true]", "[ null, 1]", "[-1]", "{\"a\\\"b\" : 1}"})
     void jsonIsCalledJson(String text) {
-        assertThat(Records.scanText(text)
-                        .findFirst()
-                        .orElseThrow()
-                        .error())
+        assertThat(Records.scanText(text).findFirst().orElseThrow().error())
                 .hasValueSatisfying(
                         error -> assertThat(error.reason()).isEqualTo("This is JSON, and no record of Hive games."));
     }
@@ -140,8 +135,7 @@ class GamesInOneFileTest {
     @Test
     void gamesBehindOtherTextAreRead() {
         String text = "Exported by X\nBase;InProgress;White[2];wS1;bS1 wS1-\nBase;NotStarted;White[1]\n";
-        assertThat(Records.scanText(text)
-                        .map(found -> found.record().isPresent()))
+        assertThat(Records.scanText(text).map(found -> found.record().isPresent()))
                 .containsExactly(false, true, true);
     }
 

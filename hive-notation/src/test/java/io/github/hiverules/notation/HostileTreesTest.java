@@ -55,9 +55,7 @@ class HostileTreesTest {
         assertThat(Reading.whole("(" + GOOD + ")" + GOOD, ReaderOptions.strict(), errors::add))
                 .containsExactly(only(GOOD), only(GOOD));
         assertThat(errors.stream().map(RecordException::reason))
-                .containsExactly(
-                        "The game breaks off: its tree is not closed.",
-                        "Here a game tree should begin.");
+                .containsExactly("The game breaks off: its tree is not closed.", "Here a game tree should begin.");
     }
 
     @Test

@@ -146,7 +146,8 @@ class OtherProgramsTest {
     @ValueSource(strings = {"UTF-16LE", "UTF-16BE", "UTF-8"})
     void aByteOrderMarkNamesTheEncoding(String encoding) {
         byte[] bytes = ("\uFEFF" + HEAD + "[White \"Löwe 🐝\"]\n1. wS1\n").getBytes(Charset.forName(encoding));
-        try (Stream<ScannedGame> games = Records.scan(new ByteArrayInputStream(bytes), "bytes", ReaderOptions.strict())) {
+        try (Stream<ScannedGame> games =
+                Records.scan(new ByteArrayInputStream(bytes), "bytes", ReaderOptions.strict())) {
             assertThat(games)
                     .singleElement()
                     .satisfies(
@@ -230,7 +231,8 @@ class OtherProgramsTest {
     @Test
     void anUnknownEncodingIsLatin1() {
         byte[] bytes = (HEAD + "[White \"é\"]\n").getBytes(StandardCharsets.ISO_8859_1);
-        try (Stream<ScannedGame> games = Records.scan(new ByteArrayInputStream(bytes), "bytes", ReaderOptions.strict())) {
+        try (Stream<ScannedGame> games =
+                Records.scan(new ByteArrayInputStream(bytes), "bytes", ReaderOptions.strict())) {
             assertThat(games.findFirst().orElseThrow().orElseThrow().tag("White"))
                     .contains("é");
         }

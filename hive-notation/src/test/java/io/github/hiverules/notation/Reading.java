@@ -72,9 +72,7 @@ public final class Reading {
 
     /** What is found in a text. */
     public static List<Told> scan(String text, ReaderOptions options) {
-        return Records.scanText(text, options)
-                .map(Told::new)
-                .toList();
+        return Records.scanText(text, options).map(Told::new).toList();
     }
 
     /** The one thing that is found in a text. */

@@ -102,8 +102,6 @@ class SgfParserTest {
         "(;A[1]*), This can't stand in a game tree."
     })
     void whatIsWrongIsSaid(String tree, String reason) {
-        assertThat(catchThrowableOfType(Flaw.class, () -> parse(tree)))
-                .as(tree)
-                .hasMessageContaining(reason);
+        assertThat(catchThrowableOfType(Flaw.class, () -> parse(tree))).as(tree).hasMessageContaining(reason);
     }
 }

@@ -97,8 +97,7 @@ class SplitterTest {
     @ValueSource(strings = {"1. wS1\n\n", "1. wS1 WhiteWins\n", "1. wS1\n1-0\n", "1. wS1\n*  {c}\n"})
     void bracketBehindBlankLineOrResultBeginsGame(String moves) {
         String cut = "[Event \"b\"]\n[Site \"hiv";
-        assertThat(GameTexts.strings(TYPE + "\n" + moves + cut))
-                .containsExactly((TYPE + "\n" + moves).strip(), cut);
+        assertThat(GameTexts.strings(TYPE + "\n" + moves + cut)).containsExactly((TYPE + "\n" + moves).strip(), cut);
         String chess = "[Event \"chess\"]\n\n1. e4 e5";
         assertThat(GameTexts.strings(TYPE + "\n" + moves + chess + "\n\n" + chess + "\n\n" + GAME))
                 .containsExactly((TYPE + "\n" + moves).strip(), chess, chess, GAME);
@@ -131,8 +130,8 @@ class SplitterTest {
 
     @Test
     void wholeGameBeforeHeadWithoutTypeIsKept() {
-        List<Reading.Told> games = Reading.scan(
-                GAME + "\n\nWhiteWins\n\n[Event \"b\"]\n[Site \"hiv", ReaderOptions.strict());
+        List<Reading.Told> games =
+                Reading.scan(GAME + "\n\nWhiteWins\n\n[Event \"b\"]\n[Site \"hiv", ReaderOptions.strict());
         assertThat(games).hasSize(2);
         assertThat(games.get(0).error()).isEmpty();
         assertThat(games.get(0).outcome().isOver()).isTrue();
@@ -187,7 +186,8 @@ class SplitterTest {
         }
         assertThat(GameTexts.strings("Exported\n[remote \"origin\"]\nurl\n\n[x \"y\"]\n" + GAME))
                 .containsExactly("Exported", "[x \"y\"]\n" + GAME);
-        assertThat(GameTexts.strings("x\n(;C[1])(;GM[27])junk(;SU[hive])")).containsExactly("x", "(;GM[27])", "(;SU[hive])");
+        assertThat(GameTexts.strings("x\n(;C[1])(;GM[27])junk(;SU[hive])"))
+                .containsExactly("x", "(;GM[27])", "(;SU[hive])");
         assertThat(GameTexts.strings("x\nbase+;\nBase camp\nBase;y")).containsExactly("x", "Base;y");
     }
 
@@ -195,8 +195,8 @@ class SplitterTest {
     void textsTellNumberFormatAndPlace() {
         List<GameText> texts = GameTexts.split("\uFEFF\n  " + GAME + "\r\n\r\n\t" + GAME, ReaderOptions.strict());
         assertThat(texts)
-                .extracting(text -> text.number() + " " + text.format().orElseThrow() + " " + text.line() + ":"
-                        + text.column())
+                .extracting(text ->
+                        text.number() + " " + text.format().orElseThrow() + " " + text.line() + ":" + text.column())
                 .containsExactly("1 PGN 2:3", "2 PGN 5:2");
         assertThat(GameTexts.split("\uFEFF(;A[1])\n(;B[1])", ReaderOptions.strict()))
                 .extracting(text -> text.line() + ":" + text.column())
@@ -209,7 +209,9 @@ class SplitterTest {
 
     @Test
     void aMarkAtALineStartIsNoColumnOfPgn() {
-        assertThat(GameTexts.split(GAME + "\n\uFEFF" + GAME, ReaderOptions.strict()).get(1).column())
+        assertThat(GameTexts.split(GAME + "\n\uFEFF" + GAME, ReaderOptions.strict())
+                        .get(1)
+                        .column())
                 .isEqualTo(1);
     }
 
@@ -236,7 +238,10 @@ class SplitterTest {
     @Test
     void cutTextIsTooLongEvenIfItLooksWhole() {
         ReaderOptions options = ReaderOptions.builder().maxGameLength(200).build();
-        for (String text : List.of(GAME + " ".repeat(300) + "2. xx", "Base" + " ".repeat(300), "(;GM[27]SU[hive]" + " ".repeat(300) + ")")) {
+        for (String text : List.of(
+                GAME + " ".repeat(300) + "2. xx",
+                "Base" + " ".repeat(300),
+                "(;GM[27]SU[hive]" + " ".repeat(300) + ")")) {
             GameText found = GameTexts.split(text, options).get(0);
             assertThat(Records.judge(found, options).error())
                     .hasValueSatisfying(error -> assertThat(error.reason()).contains("longer than 200"));
@@ -247,7 +252,22 @@ class SplitterTest {
     void sizeOfReadsMakesNoDifference(@ForAll Random random) {
         StringBuilder text = new StringBuilder();
         List<String> parts = List.of(
-                GAME, "\n", "\r", "[Event \"x\"]\n", "{", "}", "(", ")", "\"", "\\", "[", " ", "1-0\n\n", "(;GM[27]", "]", ";");
+                GAME,
+                "\n",
+                "\r",
+                "[Event \"x\"]\n",
+                "{",
+                "}",
+                "(",
+                ")",
+                "\"",
+                "\\",
+                "[",
+                " ",
+                "1-0\n\n",
+                "(;GM[27]",
+                "]",
+                ";");
         for (int i = random.nextInt(60); i > 0; i--) {
             text.append(parts.get(random.nextInt(parts.size())));
         }
@@ -337,7 +357,8 @@ class SplitterTest {
                 throw new IOException("torn");
             }
         };
-        assertThatThrownBy(() -> Records.scan(broken, "tape", ReaderOptions.strict()).toList())
+        assertThatThrownBy(() ->
+                        Records.scan(broken, "tape", ReaderOptions.strict()).toList())
                 .hasMessage("can't read tape: torn");
     }
 

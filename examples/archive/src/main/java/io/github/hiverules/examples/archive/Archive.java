@@ -9,7 +9,6 @@ import java.io.Writer;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import org.apache.hadoop.conf.Configuration;
@@ -33,6 +32,12 @@ import org.apache.spark.util.TaskCompletionListener;
  * stopped leaves nothing that the next does not replace.
  */
 final class Archive {
+    /** How many bytes one task reads, about. */
+    static final long TASK_BYTES = 16L << 20;
+
+    private static final int TASK_FILES = 1000;
+    private static final int MAX_TASKS = 10_000;
+
     private static final String REPORT = "report.html";
 
     /** Columns whose values are nearly all different, or many: to look them up would cost more than to write them. */
@@ -49,7 +54,7 @@ final class Archive {
      *
      * @param folder where, as an absolute address
      * @param positions how many turns of a game go into the table of positions at most
-     * @param taskBytes how many bytes one task reads, about; {@link Plan#TASK_BYTES} but in tests
+     * @param taskBytes how many bytes one task reads, about; {@link #TASK_BYTES} but in tests
      */
     Archive(SparkSession spark, String folder, int positions, long taskBytes) {
         this.spark = spark;
@@ -106,9 +111,17 @@ final class Archive {
 
     private void writeGames(InputFiles input) {
         JavaSparkContext context = JavaSparkContext.fromSparkContext(spark.sparkContext());
-        List<Chunk[]> tasks = Plan.tasks(input.files(), taskBytes, context);
-        JavaRDD<Row> read = context.parallelize(tasks, tasks.size())
-                .flatMap(new ScannedGames(new SerializableConfiguration(configuration())));
+        Split split = new Split(new SerializableConfiguration(configuration()));
+        List<InputFile> small = new ArrayList<>();
+        List<InputFile> large = new ArrayList<>();
+        input.files().forEach(file -> (file.length() > taskBytes ? large : small).add(file));
+        JavaRDD<Found> found = context.parallelize(small, tasks(small)).mapPartitions(split);
+        if (!large.isEmpty()) {
+            // the texts of a large file are judged in many tasks, those of small ones where they are split
+            JavaRDD<Found> spread = context.parallelize(large, large.size()).mapPartitions(split);
+            found = found.union(spread.repartition(tasks(large)));
+        }
+        JavaRDD<Row> read = found.map(Found::judge);
         List<Row> unreadable = new ArrayList<>();
         input.unreadable().forEach(path -> unreadable.add(GamesTable.unreadable(path.name(), path.reason())));
         JavaRDD<Row> rows = unreadable.isEmpty() ? read : read.union(context.parallelize(unreadable, 1));
@@ -131,14 +144,21 @@ final class Archive {
         writer.parquet(path(name));
     }
 
-    /** Reads the chunks of a task. */
-    private record ScannedGames(SerializableConfiguration configuration) implements FlatMapFunction<Chunk[], Row> {
+    /** Returns how many tasks read some files. It depends on the files alone, so that every run gives the same tables. */
+    private int tasks(List<InputFile> files) {
+        long bytes = files.stream().mapToLong(InputFile::length).sum();
+        return (int) Math.min(MAX_TASKS, 1 + bytes / Math.max(1, taskBytes) + files.size() / TASK_FILES);
+    }
+
+    /** Splits the files of a task into the texts of their games. */
+    private record Split(SerializableConfiguration configuration)
+            implements FlatMapFunction<Iterator<InputFile>, Found> {
         @Override
-        public Iterator<Row> call(Chunk[] chunks) {
-            ChunkGames games = new ChunkGames(Arrays.asList(chunks), configuration.value());
-            TaskCompletionListener closing = context -> closeQuietly(games);
+        public Iterator<Found> call(Iterator<InputFile> files) {
+            FoundTexts texts = new FoundTexts(files, configuration.value());
+            TaskCompletionListener closing = context -> closeQuietly(texts);
             TaskContext.get().addTaskCompletionListener(closing);
-            return games;
+            return texts;
         }
 
         private static void closeQuietly(Closeable open) {

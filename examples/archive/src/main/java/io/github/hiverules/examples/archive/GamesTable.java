@@ -5,6 +5,7 @@ import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Rule;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.GameText;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.RecordException;
 import io.github.hiverules.notation.RecordedMove;
@@ -64,13 +65,8 @@ final class GamesTable {
 
     private GamesTable() {}
 
-    /**
-     * The row of a game.
-     *
-     * @param index the number of the game in its file, from 1
-     * @param linesBefore how many lines of its file the reader did not see
-     */
-    static Row game(String source, int index, int linesBefore, ScannedGame found) {
+    /** The row of a game. */
+    static Row game(GameText text, ScannedGame found) {
         Optional<RecordException> error = found.error();
         Optional<GameRecord> game = found.record();
         Optional<GameRecord> begun =
@@ -80,12 +76,12 @@ final class GamesTable {
                 .map(RecordedMove::clock)
                 .toList());
         return RowFactory.create(
-                source,
-                index,
+                text.source(),
+                text.number(),
                 error.isEmpty() ? VALID : INVALID,
                 error.map(RecordException::reason).orElse(null),
                 error.flatMap(RecordException::rule).map(Rule::number).orElse(null),
-                error.map(e -> e.line() + linesBefore).orElse(null),
+                error.map(RecordException::line).orElse(null),
                 error.map(e -> e.column()).orElse(null),
                 error.map(RecordException::ply).orElse(null),
                 begun.flatMap(record -> found.format()).map(Enum::name).orElse(null),

@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  * order of their names. Paths without a scheme are this machine's, or the cluster's where it has a file system of its own.
  */
 final class InputFiles {
-    private final List<Chunk> files = new ArrayList<>();
+    private final List<InputFile> files = new ArrayList<>();
     private final List<Unreadable> unreadable = new ArrayList<>();
     private final Configuration configuration;
     private final String output;
@@ -59,8 +59,8 @@ final class InputFiles {
         return found;
     }
 
-    /** What can be tried, each a whole file. */
-    List<Chunk> files() {
+    /** The files that can be tried. */
+    List<InputFile> files() {
         return files;
     }
 
@@ -89,7 +89,7 @@ final class InputFiles {
             Path start = path.startsWith("file:") ? Path.of(URI.create(address)) : Path.of(path);
             LocalVisitor visitor = new LocalVisitor(start);
             Files.walkFileTree(start, EnumSet.of(FileVisitOption.FOLLOW_LINKS), Integer.MAX_VALUE, visitor);
-            visitor.found.sort(Comparator.comparing((Chunk file) -> Path.of(file.name())));
+            visitor.found.sort(Comparator.comparing((InputFile file) -> Path.of(file.name())));
             files.addAll(visitor.found);
         } else {
             FileSystem system = FileSystem.get(URI.create(address), configuration);
@@ -103,7 +103,7 @@ final class InputFiles {
     private void addShared(String name, FileStatus status, FileSystem system) throws IOException {
         String address = status.getPath().toUri().toString();
         if (status.isFile()) {
-            files.add(Chunk.whole(name, address, status.getLen()));
+            files.add(new InputFile(name, address, status.getLen()));
         } else if (!isOutput(address)) {
             FileStatus[] members = system.listStatus(status.getPath());
             Arrays.sort(members, Comparator.comparing(member -> member.getPath().getName()));
@@ -130,7 +130,7 @@ final class InputFiles {
     }
 
     private final class LocalVisitor extends SimpleFileVisitor<Path> {
-        final List<Chunk> found = new ArrayList<>();
+        final List<InputFile> found = new ArrayList<>();
         private final Path start;
 
         LocalVisitor(Path start) {
@@ -150,7 +150,7 @@ final class InputFiles {
                 unreadable.add(
                         new Unreadable(file.toString(), "neither a file nor a folder")); // a pipe might wait for ever
             } else {
-                found.add(Chunk.whole(
+                found.add(new InputFile(
                         file.toString(), file.toAbsolutePath().toUri().toString(), attributes.size()));
             }
             return FileVisitResult.CONTINUE;

@@ -81,7 +81,7 @@ public final class Main implements Callable<Integer> {
         try (SparkSession spark = session()) {
             Configuration configuration = spark.sparkContext().hadoopConfiguration();
             String folder = InputFiles.address(out, configuration);
-            Archive archive = new Archive(spark, folder, positions, Plan.TASK_BYTES);
+            Archive archive = new Archive(spark, folder, positions, Archive.TASK_BYTES);
             InputFiles input = InputFiles.of(paths, folder, configuration);
             archive.make(input);
             summarize(archive);

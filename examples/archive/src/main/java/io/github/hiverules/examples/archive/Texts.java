@@ -15,11 +15,11 @@ import org.apache.hadoop.conf.Configuration;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The texts in a chunk, one after the other: the members of a zip, compressed again with gzip or not; the one text of a gz or
+ * The texts in a file, one after the other: the members of a zip, compressed again with gzip or not; the one text of a gz or
  * of any other file. The first bytes tell what a file is. Memory does not depend on the sizes.
  */
 final class Texts implements Closeable {
-    private final Chunk chunk;
+    private final InputFile file;
     private final InputStream bytes;
     private final @Nullable ZipInputStream zip;
     private boolean taken;
@@ -41,15 +41,16 @@ final class Texts implements Closeable {
         }
     }
 
-    /** The texts of that chunk. */
-    Texts(Chunk chunk, Configuration configuration) throws IOException {
-        this.chunk = chunk;
-        InputStream source = Storage.open(chunk.uri(), chunk.start(), configuration);
-        bytes = new BufferedInputStream(chunk.isWhole() ? source : new Limited(source, chunk.length()), 1 << 16);
+    /** Opens a file. */
+    Texts(InputFile file, Configuration configuration) throws IOException {
+        this.file = file;
+        bytes = new BufferedInputStream(Storage.open(file.uri(), configuration), 1 << 16);
         // names that don't say they are UTF-8 may be anything; Latin-1 takes all bytes
-        zip = chunk.isWhole() && begins(bytes, 'P', 'K')
-                ? new ZipInputStream(bytes, StandardCharsets.ISO_8859_1)
-                : null;
+        zip = begins(bytes, 'P', 'K') ? new ZipInputStream(bytes, StandardCharsets.ISO_8859_1) : null;
+    }
+
+    InputFile file() {
+        return file;
     }
 
     /**
@@ -61,7 +62,7 @@ final class Texts implements Closeable {
         if (zip == null) {
             boolean first = !taken;
             taken = true;
-            return first ? Optional.of(new Text(chunk.name(), bytes)) : Optional.empty();
+            return first ? Optional.of(new Text(file.name(), bytes)) : Optional.empty();
         }
         try {
             ZipEntry entry = zip.getNextEntry();
@@ -74,7 +75,7 @@ final class Texts implements Closeable {
             }
             taken = true;
             return Optional.of(
-                    new Text(chunk.name() + "!" + entry.getName(), new BufferedInputStream(new Unclosed(zip))));
+                    new Text(file.name() + "!" + entry.getName(), new BufferedInputStream(new Unclosed(zip))));
         } catch (IllegalArgumentException e) {
             throw new IOException("a name in the zip can't be read", e);
         }
@@ -111,34 +112,5 @@ final class Texts implements Closeable {
 
         @Override
         public void close() {}
-    }
-
-    /** No more than so many bytes. */
-    private static final class Limited extends FilterInputStream {
-        private long left;
-
-        Limited(InputStream source, long length) {
-            super(source);
-            left = length;
-        }
-
-        @Override
-        public int read() throws IOException {
-            int c = left > 0 ? super.read() : -1;
-            left -= c < 0 ? 0 : 1;
-            return c;
-        }
-
-        @Override
-        public int read(byte[] buffer, int offset, int length) throws IOException {
-            int count = left > 0 ? super.read(buffer, offset, (int) Math.min(length, left)) : -1;
-            left -= Math.max(0, count);
-            return count;
-        }
-
-        @Override
-        public boolean markSupported() {
-            return false;
-        }
     }
 }

@@ -62,8 +62,7 @@ final class Validate extends Example {
                     options,
                     progress,
                     err,
-                    (file, index, found) ->
-                            print(List.of(printing.apply(new Verdict(file, index, found))), progress));
+                    (file, index, found) -> print(List.of(printing.apply(new Verdict(file, index, found))), progress));
         } else {
             try (Judging judging = new Judging(threads, options, printing, lines -> print(lines, progress))) {
                 allRead = Sources.visit(

@@ -339,7 +339,9 @@ class CommandLineTest {
                 List<List<Move>> games = new ArrayList<>();
                 try (Stream<ScannedGame> one = Records.scan(sgf, options);
                         Stream<ScannedGame> other = Records.scan(pgn, options)) {
-                    Stream.concat(one, other).map(game -> game.orElseThrow().moves()).forEach(games::add);
+                    Stream.concat(one, other)
+                            .map(game -> game.orElseThrow().moves())
+                            .forEach(games::add);
                 }
                 assertThat(Set.copyOf(games))
                         .as("moves of %s and its twin", sgf)

@@ -26,26 +26,26 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Every file gives its games, and whatever is wrong with it one row. */
-class ChunkGamesTest {
+class FoundTextsTest {
     private static final String GAME = "Base;InProgress;Black[1];wS1\n";
     private static final Configuration CONFIGURATION = new Configuration(false);
 
     @TempDir
     private Path folder = Path.of("");
 
-    private List<String> verdicts(byte[]... files) throws IOException {
-        List<Chunk> chunks = new ArrayList<>();
-        for (byte[] bytes : files) {
-            Path file = Files.write(folder.resolve("f" + chunks.size()), bytes);
-            chunks.add(Chunk.whole("f" + chunks.size(), file.toUri().toString(), bytes.length));
+    private List<String> verdicts(byte[]... contents) throws IOException {
+        List<InputFile> files = new ArrayList<>();
+        for (byte[] bytes : contents) {
+            Path file = Files.write(folder.resolve("f" + files.size()), bytes);
+            files.add(new InputFile("f" + files.size(), file.toUri().toString(), bytes.length));
         }
-        return verdicts(chunks);
+        return verdicts(files);
     }
 
-    private static List<String> verdicts(List<Chunk> chunks) throws IOException {
+    private static List<String> verdicts(List<InputFile> files) throws IOException {
         List<String> verdicts = new ArrayList<>();
-        try (ChunkGames games = new ChunkGames(chunks, CONFIGURATION)) {
-            games.forEachRemaining(row -> verdicts.add(verdict(row)));
+        try (FoundTexts texts = new FoundTexts(files.iterator(), CONFIGURATION)) {
+            texts.forEachRemaining(found -> verdicts.add(verdict(found.judge())));
         }
         return verdicts;
     }
@@ -133,7 +133,7 @@ class ChunkGamesTest {
 
     @Test
     void whatIsNotThereIsARow() throws IOException {
-        Chunk gone = Chunk.whole("gone", folder.resolve("gone").toUri().toString(), 1);
+        InputFile gone = new InputFile("gone", folder.resolve("gone").toUri().toString(), 1);
         assertThat(verdicts(List.of(gone))).containsExactly("unreadable gone");
     }
 
@@ -156,7 +156,7 @@ class ChunkGamesTest {
                 archive.toUri().toString(),
                 CONFIGURATION);
         assertThat(found.files())
-                .extracting(Chunk::name)
+                .extracting(InputFile::name)
                 .containsExactly(inner.resolve("x").toString());
         assertThat(found.unreadable())
                 .extracting(InputFiles.Unreadable::reason)
