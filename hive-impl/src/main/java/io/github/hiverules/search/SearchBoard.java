@@ -309,7 +309,8 @@ public final class SearchBoard {
      * @return a piece index, 0 to 27, or -1
      */
     public int restingPiece() {
-        return board.resting;
+        int resting = board.restingPieces();
+        return resting == 0 ? Pieces.NONE : Integer.numberOfTrailingZeros(resting);
     }
 
     /**

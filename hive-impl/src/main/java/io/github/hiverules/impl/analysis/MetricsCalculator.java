@@ -32,7 +32,7 @@ public final class MetricsCalculator {
     /** The metrics of both sides. The board shows another turn afterwards. */
     public static PositionMetrics of(Board board) {
         MetricsCalculator calculator = new MetricsCalculator(new MoveGenerator(board));
-        board.resting = Pieces.NONE;
+        board.endRest();
         boolean whiteMoves = board.sideToMove() == Pieces.WHITE;
         SideMetrics mover = calculator.metrics(whiteMoves ? Color.WHITE : Color.BLACK);
         board.make(PackedMove.PASS);

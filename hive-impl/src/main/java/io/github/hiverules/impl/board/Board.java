@@ -175,6 +175,11 @@ public final class Board {
         return resting < 0 ? 0 : 1 << resting;
     }
 
+    /** Ends the rest, as a pass does (R5.1). */
+    public void endRest() {
+        resting = Pieces.NONE;
+    }
+
     /** Returns whether another piece stands on top of a piece. */
     public boolean isCovered(int piece) {
         return (covered >> piece & 1) != 0;

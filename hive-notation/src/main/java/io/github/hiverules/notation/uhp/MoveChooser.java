@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.uhp;
 
+import static java.util.Objects.requireNonNull;
+
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import java.util.function.Consumer;
@@ -32,6 +34,7 @@ public interface MoveChooser {
      * @return the chosen move
      */
     default Move choose(Game game, SearchLimit limit, Consumer<Move> best) {
-        return choose(game, limit);
+        requireNonNull(best, "best");
+        return choose(requireNonNull(game, "game"), requireNonNull(limit, "limit"));
     }
 }

@@ -136,6 +136,7 @@ final class Samples {
                     .<Class<?>>map(
                             name -> load(name.substring(0, name.length() - 6).replace('/', '.')))
                     .filter(type -> isPublic(type)
+                            && !type.getPackageName().endsWith(".spi")
                             && !Throwable.class.isAssignableFrom(type)
                             && !NO_VALUES.contains(type)
                             && !type.getPackageName().endsWith(".spi")
