@@ -61,6 +61,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -175,6 +176,11 @@ class NullTest {
                 && !type.getPackageName().matches(".*\\.(impl|internal)(\\..*)?")
                 && !type.getPackageName().endsWith(".json");
         return isOpen && type.getEnclosingClass().map(NullTest::isPublished).orElse(true);
+    }
+
+    @AfterAll
+    static void closeClient() {
+        CLIENT.close();
     }
 
     @ParameterizedTest
