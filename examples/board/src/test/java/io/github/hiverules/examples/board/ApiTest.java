@@ -101,7 +101,7 @@ class ApiTest {
                         "ru"));
         assertThat(illegal.path("legal").asBoolean()).isFalse();
         assertThat(illegal.path("reasons").get(0).path("rule").asText()).isEqualTo("R3.2");
-        assertThat(illegal.path("reasons").get(0).path("text").asText()).contains("улей");
+        assertThat(illegal.path("reasons").get(0).path("text").asText()).contains("связана");
         assertThat(illegal.path("reasons").get(0).path("marks").findValuesAsText("as"))
                 .contains("piece", "group1", "group2");
     }
@@ -180,7 +180,7 @@ class ApiTest {
     void anArrangementSaysWhatIsImpossibleAboutIt() throws Exception {
         JsonNode view = ask("setup", Map.of("position", "Base r White[5] - wQwA1bA1bQ///wG1"));
         assertThat(view.path("problems").size()).isPositive();
-        assertThat(view.path("problems").get(0).path("text").asText()).contains("The hive is broken");
+        assertThat(view.path("problems").get(0).path("text").asText()).contains("The hive must be connected");
         assertThat(view.has("game")).isFalse();
     }
 
