@@ -63,8 +63,7 @@ public final class Pillbug {
 
     /** Returns the rules that forbid a piece with the ability to throw any piece, as a set of violations; 0 if it may throw. */
     private static int throwerViolations(Board board, int thrower) {
-        return (board.isCovered(thrower) ? THROWER_COVERED : 0)
-                | (board.isResting(thrower) ? THROWER_RESTING : 0);
+        return (board.isCovered(thrower) ? THROWER_COVERED : 0) | (board.isResting(thrower) ? THROWER_RESTING : 0);
     }
 
     /**

@@ -111,12 +111,8 @@ final class Samples {
             Map.entry(Legality.class, List.of(Legality.legal(), GAME.judge(Move.pass()))));
 
     /** The public types of hive-api that are no values. */
-    private static final Set<Class<?>> NO_VALUES = Set.of(
-            Analysis.class,
-            CanonicalPosition.class,
-            MutableGame.class,
-            Part.class,
-            Setup.Builder.class);
+    private static final Set<Class<?>> NO_VALUES =
+            Set.of(Analysis.class, CanonicalPosition.class, MutableGame.class, Part.class, Setup.Builder.class);
 
     private Samples() {}
 

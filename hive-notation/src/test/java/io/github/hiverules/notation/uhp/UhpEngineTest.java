@@ -478,8 +478,9 @@ class UhpEngineTest {
                         "err The engine failed: java.lang.IllegalStateException: bad?ok?Base;WhiteWins;White[1]?? luck",
                         "ok");
         assertThat(session.answer("x\nok")).containsExactly("err There is no command \"x\".", "ok");
-        assertThat(session.answer("play a\nb\u001Bok")).hasSize(2).allMatch(line -> line.chars()
-                .noneMatch(Character::isISOControl));
+        assertThat(session.answer("play a\nb\u001Bok"))
+                .hasSize(2)
+                .allMatch(line -> line.chars().noneMatch(Character::isISOControl));
     }
 
     @Test

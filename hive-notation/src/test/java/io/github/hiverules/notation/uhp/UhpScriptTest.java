@@ -15,7 +15,9 @@ import org.junit.jupiter.api.Test;
 /** The protocol, as a script that can be read beside its description. */
 class UhpScriptTest {
     private static final UhpEngine ENGINE = UhpEngine.builder(
-                    "Script", "1.2.3", (game, limit) -> game.legalMoves().stream()
+                    "Script",
+                    "1.2.3",
+                    (game, limit) -> game.legalMoves().stream()
                             .min(Comparator.comparing(move -> MoveStrings.print(move, game.position())))
                             .orElseThrow())
             .intOption("Seed", 0, 0, 100, (chooser, seed) -> {})

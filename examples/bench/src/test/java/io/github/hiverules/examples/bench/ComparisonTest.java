@@ -56,12 +56,11 @@ class ComparisonTest {
         try {
             for (String command = commands.readLine(); command != null; command = commands.readLine()) {
                 String[] words = command.split(" ", 2);
-                String answer =
-                        switch (words[0]) {
-                            case "newgame" -> words[1].contains(";") ? words[1] : words[1] + ";NotStarted;White[1]";
-                            case "perft" -> perft.apply(words[1]);
-                            default -> "err";
-                        };
+                String answer = switch (words[0]) {
+                    case "newgame" -> words[1].contains(";") ? words[1] : words[1] + ";NotStarted;White[1]";
+                    case "perft" -> perft.apply(words[1]);
+                    default -> "err";
+                };
                 said.println(answer + "\nok");
             }
         } catch (IOException e) {

@@ -42,8 +42,7 @@ class BotStrengthTest {
         Color side = game.sideToMove();
         return game.legalMoves().stream()
                 .max(Comparator.comparingDouble(move -> {
-                    PositionMetrics metrics =
-                            Analysis.metrics(game.play(move).position());
+                    PositionMetrics metrics = Analysis.metrics(game.play(move).position());
                     return metrics.of(side).queenLiberties().orElse(6)
                             - metrics.of(side.opposite()).queenLiberties().orElse(6)
                             + random.nextDouble();

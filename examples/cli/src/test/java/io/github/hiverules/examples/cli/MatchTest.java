@@ -301,8 +301,9 @@ class MatchTest {
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("first piece");
         Path bare = Files.writeString(folder.resolve("bare"), "Base;wS1;bS1 wS1-\n");
-        assertThat(MatchOpenings.read(bare)).singleElement().satisfies(game -> assertThat(game.moves())
-                .hasSize(2));
+        assertThat(MatchOpenings.read(bare))
+                .singleElement()
+                .satisfies(game -> assertThat(game.moves()).hasSize(2));
         assertThatThrownBy(() -> MatchOpenings.read(folder.resolve("none")))
                 .hasMessageContaining("there is no such file");
     }
