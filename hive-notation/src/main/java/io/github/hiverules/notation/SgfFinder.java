@@ -18,10 +18,24 @@ final class SgfFinder implements GameFinder {
 
     private static final int MAX_AHEAD = 64;
 
+    /** The last bits of characters that may open or close something; other characters may share them. */
+    private static final int MASK = 0x7F;
+
+    private static final boolean[] VALUE_SIGNS = signs("]\\(");
+    private static final boolean[] TREE_SIGNS = signs("[()");
+
     private final SourceText text;
 
     SgfFinder(SourceText text) {
         this.text = text;
+    }
+
+    private static boolean[] signs(String characters) {
+        boolean[] signs = new boolean[MASK + 1];
+        for (char sign : characters.toCharArray()) {
+            signs[sign] = true;
+        }
+        return signs;
     }
 
     @Override
@@ -51,7 +65,14 @@ final class SgfFinder implements GameFinder {
             char[] chars = text.chars;
             int end = text.end;
             int at = text.at;
-            while (at < end) {
+            while (true) {
+                boolean[] signs = inValue ? VALUE_SIGNS : TREE_SIGNS;
+                while (at < end && !signs[chars[at] & MASK]) {
+                    at++;
+                }
+                if (at >= end) {
+                    break;
+                }
                 char c = chars[at];
                 if (inValue) {
                     if (c == ']') {
