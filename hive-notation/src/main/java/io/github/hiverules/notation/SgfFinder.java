@@ -32,9 +32,7 @@ final class SgfFinder implements GameFinder {
 
     private static boolean[] signs(String characters) {
         boolean[] signs = new boolean[MASK + 1];
-        for (char sign : characters.toCharArray()) {
-            signs[sign] = true;
-        }
+        characters.chars().forEach(sign -> signs[sign] = true);
         return signs;
     }
 

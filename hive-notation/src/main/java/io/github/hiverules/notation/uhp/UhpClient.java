@@ -9,7 +9,6 @@ import io.github.hiverules.api.Move;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.NotationParseException;
 import io.github.hiverules.notation.internal.GameStringText;
-import io.github.hiverules.notation.uhp.EngineOption.Type;
 import io.github.hiverules.notation.uhp.UhpException.Kind;
 import java.io.IOException;
 import java.io.InputStream;
@@ -451,7 +450,7 @@ public final class UhpClient implements AutoCloseable {
 
     private EngineOption optionIn(String line) {
         EngineOption option = EngineOption.parse(line);
-        if (option.type() == Type.OTHER) {
+        if (option.type() == EngineOption.Type.OTHER) {
             remark("This option can't be read: " + UhpConnection.excerpt(List.of(line)));
         }
         return option;

@@ -5,7 +5,6 @@ import static java.util.Objects.requireNonNull;
 
 import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.notation.uhp.EngineOption.Type;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InterruptedIOException;
@@ -181,7 +180,7 @@ public final class UhpEngine {
             requireNonNull(option, "option");
             requireNonNull(setter, "setter");
             return add(
-                    EngineOption.of(option, Type.BOOL, defaultValue ? "True" : "False", List.of()),
+                    EngineOption.of(option, EngineOption.Type.BOOL, defaultValue ? "True" : "False", List.of()),
                     (chooser, value) -> setter.accept(chooser, value.equals("True")));
         }
 
@@ -201,7 +200,7 @@ public final class UhpEngine {
             requireNonNull(setter, "setter");
             List<String> range = List.of(String.valueOf(min), String.valueOf(max));
             return add(
-                    EngineOption.of(option, Type.INT, String.valueOf(defaultValue), range),
+                    EngineOption.of(option, EngineOption.Type.INT, String.valueOf(defaultValue), range),
                     (chooser, value) -> setter.accept(chooser, Integer.parseInt(value)));
         }
 
@@ -221,7 +220,7 @@ public final class UhpEngine {
             requireNonNull(setter, "setter");
             List<String> range = List.of(String.valueOf(min), String.valueOf(max));
             return add(
-                    EngineOption.of(option, Type.REAL, String.valueOf(defaultValue), range),
+                    EngineOption.of(option, EngineOption.Type.REAL, String.valueOf(defaultValue), range),
                     (chooser, value) -> setter.accept(chooser, Double.parseDouble(value)));
         }
 
@@ -240,7 +239,7 @@ public final class UhpEngine {
             requireNonNull(defaultValue, "defaultValue");
             requireNonNull(choices, "choices");
             requireNonNull(setter, "setter");
-            return add(EngineOption.of(option, Type.CHOICE, defaultValue, choices), setter::accept);
+            return add(EngineOption.of(option, EngineOption.Type.CHOICE, defaultValue, choices), setter::accept);
         }
 
         private Builder<C> add(EngineOption option, BiConsumer<C, String> setter) {

@@ -12,7 +12,6 @@ import io.github.hiverules.notation.RecordException;
 import io.github.hiverules.notation.internal.GameStringText;
 import io.github.hiverules.notation.internal.GameType;
 import io.github.hiverules.notation.internal.Texts;
-import io.github.hiverules.notation.uhp.EngineOption.Type;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -131,7 +130,7 @@ final class UhpSession {
         this.chooser = chooser;
         this.settings = new ArrayList<>(settings);
         this.settings.add(new Setting(
-                EngineOption.of(SHOW_BEST_MOVES, Type.BOOL, "False", List.of()),
+                EngineOption.of(SHOW_BEST_MOVES, EngineOption.Type.BOOL, "False", List.of()),
                 value -> showsBestMoves = value.equals("True")));
         this.commands = commands;
     }

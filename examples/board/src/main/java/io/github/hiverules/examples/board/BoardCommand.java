@@ -65,6 +65,7 @@ public final class BoardCommand implements Callable<Integer> {
     }
 
     /** Returns whether a person reads what the program prints. */
+    @SuppressWarnings("SystemConsoleNull") // asks for isTerminal too
     public static boolean hasConsole() {
         Console console = System.console();
         try {

@@ -123,6 +123,7 @@ final class WebServer implements AutoCloseable {
      * @param port from 1 to 65535, or 0 for any free port
      * @param files what {@link Pages#files} returns
      */
+    @SuppressWarnings("AddressSelection") // the host is a literal address
     static WebServer start(int port, byte[] files) throws CannotStart {
         try {
             return new WebServer(HttpServer.create(new InetSocketAddress(HOST, port), 0), files);
