@@ -418,7 +418,7 @@ public final class UhpClient implements AutoCloseable {
 
     /**
      * Returns the engine's options with their values. An option of an unknown type, or with a value that can't be parsed, has the
-     * type {@link Type#OTHER} and adds a remark.
+     * type {@link EngineOption.Type#OTHER} and adds a remark.
      *
      * @return the options in the engine's order
      * @throws UhpException if the engine fails
