@@ -31,9 +31,17 @@ public final class Tally {
     /** By the {@link NeighborMask} without colours: what a cell adds to the last two sums. */
     private static final int[] GROUND_OF_CELL = new int[NeighborMask.SHAPE + 1];
 
+    /** By direction and shape: what the last two sums gain at a cell when its neighbour in that direction is lifted. */
+    private static final int[] GROUND_GAINED = new int[6 * GROUND_OF_CELL.length];
+
     static {
         for (int occupied = 1; occupied < 64; occupied++) {
             GROUND_OF_CELL[occupied] = ground(occupied);
+        }
+        for (int i = 0; i < GROUND_GAINED.length; i++) {
+            int shape = i % GROUND_OF_CELL.length;
+            int lifted = 1 << i / GROUND_OF_CELL.length;
+            GROUND_GAINED[i] = GROUND_OF_CELL[shape & ~lifted] - GROUND_OF_CELL[shape];
         }
         for (int around = 0; around < OF_CELL.length; around++) {
             int occupied = NeighborMask.occupied(around);
@@ -109,17 +117,17 @@ public final class Tally {
         int[] around = board.around;
         return board.tally()
                 + groundOfCell(around[cell] ^ NeighborMask.OCCUPIED)
-                + groundGained(around[cell + Grid.E & Grid.WRAP], 1 << 3)
-                + groundGained(around[cell + Grid.SE & Grid.WRAP], 1 << 4)
-                + groundGained(around[cell + Grid.SW & Grid.WRAP], 1 << 5)
-                + groundGained(around[cell + Grid.W & Grid.WRAP], 1)
-                + groundGained(around[cell + Grid.NW & Grid.WRAP], 1 << 1)
-                + groundGained(around[cell + Grid.NE & Grid.WRAP], 1 << 2);
+                + groundGained(around[cell + Grid.E & Grid.WRAP], 3)
+                + groundGained(around[cell + Grid.SE & Grid.WRAP], 4)
+                + groundGained(around[cell + Grid.SW & Grid.WRAP], 5)
+                + groundGained(around[cell + Grid.W & Grid.WRAP], 0)
+                + groundGained(around[cell + Grid.NW & Grid.WRAP], 1)
+                + groundGained(around[cell + Grid.NE & Grid.WRAP], 2);
     }
 
-    /** Returns what the ground's sums gain at a cell when one of its neighbours, a bit of the mask, is lifted. */
-    private static int groundGained(int mask, int liftedNeighbor) {
-        return groundOfCell(mask & ~liftedNeighbor) - groundOfCell(mask);
+    /** Returns what the ground's sums gain at a cell when its neighbour in a direction is lifted. */
+    private static int groundGained(int mask, int direction) {
+        return GROUND_GAINED[direction * GROUND_OF_CELL.length + (mask & NeighborMask.SHAPE)];
     }
 
     /**

@@ -8,7 +8,6 @@ import io.github.hiverules.impl.board.Nearby;
 import io.github.hiverules.impl.board.PackedMove;
 import io.github.hiverules.impl.rules.Grasshopper;
 import io.github.hiverules.impl.rules.Lifting;
-import io.github.hiverules.impl.rules.OneHive;
 import io.github.hiverules.impl.rules.Pillbug;
 import io.github.hiverules.impl.rules.Placing;
 import io.github.hiverules.impl.rules.QueenSurround;
@@ -27,6 +26,7 @@ import io.github.hiverules.impl.rules.Reach;
 public final class MoveCounter {
     private final Board board;
     private final Ground ground = new Ground();
+    private final SiblingPins pins = new SiblingPins();
     private final CellSet destinations = new CellSet();
 
     /** For each cell: the number of replies to a placement on it, if {@link #isCounted} is true for the cell. */
@@ -90,25 +90,27 @@ public final class MoveCounter {
     private int countMovements() {
         Board board = this.board;
         int throwers = Pillbug.throwers(board);
+        int beside = Pillbug.piecesBeside(board, throwers);
         int count = 0;
-        for (int remaining = Lifting.candidates(board, throwers); remaining != 0; remaining &= remaining - 1) {
+        int candidates = Lifting.candidates(board, beside);
+        for (int remaining = candidates & ~pins.of(board, candidates); remaining != 0; remaining &= remaining - 1) {
             int piece = Integer.numberOfTrailingZeros(remaining);
-            int from = board.cellOf[piece];
-            if (!OneHive.isPinned(board, from)) {
-                count += count(from, Reach.inTurn(board, piece, throwers));
-            }
+            count += count(board.cellOf[piece], Reach.inTurn(board, piece, (beside >> piece & 1) == 0 ? 0 : throwers));
         }
         return count;
     }
 
     /** Returns the number of cells in the {@link Reach} of the piece on a cell. */
     private int count(int from, long reach) {
-        long near = Reach.near(reach);
-        int jumps = Reach.jumps(reach);
-        boolean walks = Reach.walks(reach);
-        if (!walks && (near == 0 || jumps == 0)) {
-            return Long.bitCount(near) + Integer.bitCount(jumps);
+        if (Reach.isNear(reach)) {
+            return Long.bitCount(reach);
         }
+        long near = Reach.near(reach);
+        boolean walks = Reach.walks(reach);
+        if (near == 0 && !walks) {
+            return Long.bitCount(reach);
+        }
+        int jumps = Reach.jumps(reach);
         if (walks && !ground.knows(board, from)) {
             return countBySearch(from, reach);
         }

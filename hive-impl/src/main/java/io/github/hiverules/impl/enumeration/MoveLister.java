@@ -147,10 +147,11 @@ public final class MoveLister {
         isGroundLooked = false;
         int end = start;
         int throwers = Pillbug.throwers(board);
-        int candidates = Lifting.candidates(board, throwers);
+        int beside = Pillbug.piecesBeside(board, throwers);
+        int candidates = Lifting.candidates(board, beside);
         for (int remaining = candidates & ~pins.of(board, candidates); remaining != 0; remaining &= remaining - 1) {
             int piece = Integer.numberOfTrailingZeros(remaining);
-            end = list(piece, board.cellOf[piece], Reach.inTurn(board, piece, throwers), moves, end);
+            end = list(piece, board.cellOf[piece], Reach.inTurn(board, piece, (beside >> piece & 1) == 0 ? 0 : throwers), moves, end);
         }
         return end;
     }

@@ -41,13 +41,13 @@ public final class Lifting {
      * Returns the pieces that the side to move may lift in this turn unless they are {@linkplain OneHive#isPinned pinned}: its own
      * pieces, and pieces beside its throwers.
      *
-     * @param throwers the set of {@link Pillbug#throwers}
+     * @param beside the pieces beside the throwers of that side, see {@link Pillbug#piecesBeside}
      */
-    public static int candidates(Board board, int throwers) {
+    public static int candidates(Board board, int beside) {
         if (!isQueenPlaced(board, board.sideToMove())) {
             return 0;
         }
         int own = board.placed & Pieces.ofColor(board.sideToMove());
-        return (own | Pillbug.piecesBeside(board, throwers)) & ~board.covered & ~board.restingPieces();
+        return (own | beside) & ~board.covered & ~board.restingPieces();
     }
 }

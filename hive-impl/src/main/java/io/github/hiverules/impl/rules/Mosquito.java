@@ -11,21 +11,36 @@ import io.github.hiverules.impl.board.Pieces;
  */
 public final class Mosquito {
     private static final int QUEEN_BEE = 1 << Pieces.QUEEN_BEE;
+    private static final int SPIDER = 1 << Pieces.SPIDER;
     private static final int BEETLE = 1 << Pieces.BEETLE;
+    private static final int GRASSHOPPER = 1 << Pieces.GRASSHOPPER;
     private static final int SOLDIER_ANT = 1 << Pieces.SOLDIER_ANT;
     private static final int MOSQUITO = 1 << Pieces.MOSQUITO;
+    private static final int LADYBUG = 1 << Pieces.LADYBUG;
     private static final int PILLBUG = 1 << Pieces.PILLBUG;
 
     /** The bugs whose destinations are among those of a Soldier Ant. */
-    private static final int WALKERS = QUEEN_BEE | PILLBUG | 1 << Pieces.SPIDER;
+    private static final int WALKERS = QUEEN_BEE | PILLBUG | SPIDER;
 
     private Mosquito() {}
 
     /** Returns the reaches of all bugs that a Mosquito on a cell may move as, joined. */
     static long reach(Board board, int from) {
-        long reach = 0;
-        for (int bugs = movesAs(board, from); bugs != 0; bugs &= bugs - 1) {
-            reach |= Reach.of(board, Integer.numberOfTrailingZeros(bugs), from);
+        int bugs = movesAs(board, from);
+        long reach = (bugs & SOLDIER_ANT) == 0 ? 0 : SoldierAnt.reach(board, from);
+        if ((bugs & GRASSHOPPER) != 0) {
+            reach |= Grasshopper.reach(board, from);
+        }
+        if ((bugs & SPIDER) != 0) {
+            reach |= Spider.reach(board, from);
+        }
+        if ((bugs & LADYBUG) != 0) {
+            reach |= Ladybug.reach(board, from);
+        }
+        if ((bugs & BEETLE) != 0) {
+            reach |= Beetle.reach(board, from);
+        } else if ((bugs & QUEEN_BEE) != 0) {
+            reach |= QueenBee.reach(board, from);
         }
         return reach;
     }
