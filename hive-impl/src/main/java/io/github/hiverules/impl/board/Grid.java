@@ -28,10 +28,13 @@ public final class Grid {
     public static final int NW = -32;
     public static final int NE = -31;
 
-    private static final int[] STEPS = {E, SE, SW, W, NW, NE};
-    private static final byte[] OPPOSITE = {3, 4, 5, 0, 1, 2};
-    private static final byte[] CLOCKWISE = {1, 2, 3, 4, 5, 0};
-    private static final byte[] COUNTER_CLOCKWISE = {5, 0, 1, 2, 3, 4};
+    /** The six steps in ten bits each. A look-up needs no memory and no bounds check, which is faster than an array. */
+    private static final long STEPS = E
+            | SE << 10
+            | SW << 20
+            | (W & 1023L) << 30
+            | (NW & 1023L) << 40
+            | (NE & 1023L) << 50;
 
     /** By the difference of two cells: the direction from one to the other, or -1 where they are no neighbours. */
     private static final byte[] DIRECTION_OF = new byte[SIZE];
@@ -72,22 +75,27 @@ public final class Grid {
 
     /** Returns the neighbouring cell in a direction. */
     public static int neighbor(int cell, int direction) {
-        return cell + STEPS[direction] & WRAP;
+        return cell + (int) (STEPS >>> 10 * direction) & WRAP;
     }
 
     /** Returns the opposite direction. */
     public static int opposite(int direction) {
-        return OPPOSITE[direction];
+        return digit(0x210543, direction);
     }
 
     /** Returns the next direction clockwise. */
     public static int clockwise(int direction) {
-        return CLOCKWISE[direction];
+        return digit(0x054321, direction);
     }
 
     /** Returns the next direction counter-clockwise. */
     public static int counterClockwise(int direction) {
-        return COUNTER_CLOCKWISE[direction];
+        return digit(0x432105, direction);
+    }
+
+    /** Returns a digit of a list of six, the first one last. Like {@link #STEPS}, it is faster than an array. */
+    private static int digit(int list, int index) {
+        return list >> 4 * index & 7;
     }
 
     /** Returns the direction in which the other cell is a neighbour, or -1. */

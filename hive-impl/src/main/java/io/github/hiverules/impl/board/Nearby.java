@@ -10,8 +10,8 @@ public final class Nearby {
     /** The bit of the centre. */
     public static final int CENTER = 27;
 
-    /** The shifts of one step, clockwise in the order of Direction. */
-    private static final int[] STEPS = {1, 8, 7, -1, -8, -7};
+    /** The shifts of one step, a byte each, clockwise in the order of Direction: 1, 8, 7, -1, -8, -7. */
+    private static final long STEPS = 0xF9_F8_FF_07_08_01L;
 
     /** By a mask of directions: the neighbours in them of the cell with bit 8. */
     private static final long[] NEIGHBORS = neighbors();
@@ -41,7 +41,7 @@ public final class Nearby {
 
     /** Returns the bit of the neighbour in that direction. */
     public static int step(int bit, int direction) {
-        return bit + STEPS[direction];
+        return bit + (byte) (STEPS >>> 8 * direction);
     }
 
     /** Returns the neighbours, in those directions, of the cell with that bit, which is at most two steps from the centre. */

@@ -102,28 +102,42 @@ public final class MoveCounter {
 
     /** Returns the number of cells in the {@link Reach} of the piece on a cell. */
     private int count(int from, long reach) {
-        if (Reach.isNear(reach)) {
-            return Long.bitCount(reach);
+        if (Reach.walks(reach)) {
+            return countWithWalk(from, reach);
         }
         long near = Reach.near(reach);
-        boolean walks = Reach.walks(reach);
-        if (near == 0 && !walks) {
-            return Long.bitCount(reach);
-        }
         int jumps = Reach.jumps(reach);
-        if (walks && !ground.knows(board, from)) {
+        return near == 0 || jumps == 0 ? Long.bitCount(reach) : countWithJumps(from, near, jumps);
+    }
+
+    /** Counts the cells of a reach with near cells and jumps. Some jumps may end on near cells. */
+    private int countWithJumps(int from, long near, int jumps) {
+        long cells = near;
+        int far = 0;
+        for (int remaining = jumps; remaining != 0; remaining &= remaining - 1) {
+            long cell = Nearby.of(from, Grasshopper.landing(board, from, Integer.numberOfTrailingZeros(remaining)));
+            cells |= cell;
+            far += cell == 0 ? 1 : 0;
+        }
+        return far + Long.bitCount(cells);
+    }
+
+    /** Counts the cells of a reach with a walk. */
+    private int countWithWalk(int from, long reach) {
+        if (!ground.knows(board, from)) {
             return countBySearch(from, reach);
         }
+        long near = Reach.near(reach);
         int far = 0;
-        for (; jumps != 0; jumps &= jumps - 1) {
+        for (int jumps = Reach.jumps(reach); jumps != 0; jumps &= jumps - 1) {
             int landing = Grasshopper.landing(board, from, Integer.numberOfTrailingZeros(jumps));
             long cell = Nearby.of(from, landing);
             near |= cell;
-            if (cell == 0 && !(walks && ground.isReached(board, from, landing))) {
+            if (cell == 0 && !ground.isReached(board, from, landing)) {
                 far++;
             }
         }
-        return far + (walks ? ground.countReached() + ground.countUnreached(board, from, near) : Long.bitCount(near));
+        return far + ground.countReached() + ground.countUnreached(board, from, near);
     }
 
     /** Counts the cells of a reach with a walk by collecting them. Learns the lagoons, so that the next count needs no search. */
