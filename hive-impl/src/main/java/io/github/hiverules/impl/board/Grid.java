@@ -29,12 +29,8 @@ public final class Grid {
     public static final int NE = -31;
 
     /** The six steps in ten bits each. A look-up needs no memory and no bounds check, which is faster than an array. */
-    private static final long STEPS = E
-            | SE << 10
-            | SW << 20
-            | (W & 1023L) << 30
-            | (NW & 1023L) << 40
-            | (NE & 1023L) << 50;
+    private static final long STEPS =
+            E | SE << 10 | SW << 20 | (W & 1023L) << 30 | (NW & 1023L) << 40 | (NE & 1023L) << 50;
 
     /** By the difference of two cells: the direction from one to the other, or -1 where they are no neighbours. */
     private static final byte[] DIRECTION_OF = new byte[SIZE];

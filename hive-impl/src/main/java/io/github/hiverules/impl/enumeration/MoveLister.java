@@ -151,7 +151,12 @@ public final class MoveLister {
         int candidates = Lifting.candidates(board, beside);
         for (int remaining = candidates & ~pins.of(board, candidates); remaining != 0; remaining &= remaining - 1) {
             int piece = Integer.numberOfTrailingZeros(remaining);
-            end = list(piece, board.cellOf[piece], Reach.inTurn(board, piece, (beside >> piece & 1) == 0 ? 0 : throwers), moves, end);
+            end = list(
+                    piece,
+                    board.cellOf[piece],
+                    Reach.inTurn(board, piece, (beside >> piece & 1) == 0 ? 0 : throwers),
+                    moves,
+                    end);
         }
         return end;
     }

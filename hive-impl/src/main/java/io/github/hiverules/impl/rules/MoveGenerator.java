@@ -57,7 +57,9 @@ public final class MoveGenerator {
             return true;
         }
         int throwers = Pillbug.throwers(board);
-        for (int remaining = Lifting.candidates(board, Pillbug.piecesBeside(board, throwers)); remaining != 0; remaining &= remaining - 1) {
+        for (int remaining = Lifting.candidates(board, Pillbug.piecesBeside(board, throwers));
+                remaining != 0;
+                remaining &= remaining - 1) {
             int piece = Integer.numberOfTrailingZeros(remaining);
             if (!OneHive.isPinned(board, board.cellOf[piece]) && Reach.inTurn(board, piece, throwers) != 0) {
                 return true;
@@ -186,7 +188,9 @@ public final class MoveGenerator {
     private int listMovements(int[] moves, int start) {
         int end = start;
         int throwers = Pillbug.throwers(board);
-        for (int remaining = Lifting.candidates(board, Pillbug.piecesBeside(board, throwers)); remaining != 0; remaining &= remaining - 1) {
+        for (int remaining = Lifting.candidates(board, Pillbug.piecesBeside(board, throwers));
+                remaining != 0;
+                remaining &= remaining - 1) {
             int piece = Integer.numberOfTrailingZeros(remaining);
             if (!OneHive.isPinned(board, board.cellOf[piece])) {
                 reach.clear();
