@@ -7,11 +7,7 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 import org.immutables.value.Value;
 
-/**
- * Makes generated value classes package-private, so that users meet the abstract types and their factories, with one factory
- * of all values: no builder, no copies with another value. The style is set here, because on a value class itself it would be
- * kept in the class file, and users' compilers would warn about an unknown annotation.
- */
+/** {@link PackagePrivateValue} with a builder instead of the factory. */
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.SOURCE)
 @Value.Style(

@@ -8,9 +8,8 @@ import java.lang.annotation.Target;
 import org.immutables.value.Value;
 
 /**
- * Makes generated value classes package-private, so that users meet the abstract types and their factories, with one factory
- * of all values: no builder, no copies with another value. The style is set here, because on a value class itself it would be
- * kept in the class file, and users' compilers would warn about an unknown annotation.
+ * Hides generated value classes: package-private, one factory for all attributes, no builder, no copies. Styles are annotations of
+ * the source only: Immutables' own annotation with arguments would stay in class files, and users' compilers would warn about it.
  */
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.SOURCE)

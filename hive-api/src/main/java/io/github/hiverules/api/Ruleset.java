@@ -21,8 +21,8 @@ import org.jspecify.annotations.Nullable;
  * Ruleset home = Ruleset.rulebook().withRepetitionDraws(true);
  * }</pre>
  */
-@Value.Immutable(builder = false)
-@PackagePrivateValue
+@Value.Immutable
+@PackagePrivateCopies
 public abstract class Ruleset {
     private static final Ruleset TOURNAMENT = ImmutableRuleset.of(Set.of(), false, true);
     private static final Ruleset RULEBOOK = ImmutableRuleset.of(Set.of(), true, false);

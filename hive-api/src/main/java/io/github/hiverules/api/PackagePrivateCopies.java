@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.api;
+
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+import org.immutables.value.Value;
+
+/** {@link PackagePrivateValue} with methods that copy a value with one attribute changed. */
+@Target(ElementType.TYPE)
+@Retention(RetentionPolicy.SOURCE)
+@Value.Style(
+        visibility = Value.Style.ImplementationVisibility.PACKAGE,
+        overshadowImplementation = true,
+        defaults = @Value.Immutable(builder = false),
+        allParameters = true,
+        jdkOnly = true,
+        allowedClasspathAnnotations = {Override.class})
+@interface PackagePrivateCopies {}
