@@ -85,6 +85,8 @@ final class Questions {
         Stream.of(type.getFields()).forEach(field -> questions.add(name + ".`" + field.getName() + "`"));
         Stream.of(type.getMethods())
                 .filter(method -> method.getDeclaringClass().getName().startsWith(LIBRARY))
+                // Kotlin can't infer the type parameter of a reference to a generic method
+                .filter(method -> method.getTypeParameters().length == 0)
                 // a record's equals is the Java compiler's, which can't say that it takes null
                 .filter(method -> !(type.isRecord() && method.getName().equals("equals")))
                 .forEach(method -> questions.add((Modifier.isStatic(method.getModifiers()) ? name : ofAny) + "::`"

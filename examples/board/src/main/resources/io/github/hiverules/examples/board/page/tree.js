@@ -5,8 +5,8 @@ export const START = 0;
 
 /**
  * Nodes are told by their numbers, which stay the same. Each has the `move` as a MoveString, its `parent`, the
- * `children`, of which the first was played, `comments`, and perhaps `opening` comments before the move, `marks`, the mover's `clock`, the `result`
- * that the players agreed on there, and `own` where it was added here.
+ * `children`, of which the first was played, `comments`, and perhaps `opening` comments before the move, `marks`, the
+ * mover's `clock`, the `result` that the players agreed on there, and `own` where it was added here.
  */
 export class Tree {
   /** A game without moves; `start` is a game type, or the line of a position. */
