@@ -77,6 +77,15 @@ final class Questions {
                 && (type.getDeclaringClass() == null || isPublic(type.getDeclaringClass()));
     }
 
+    /** Returns whether the method, or the method of a hidden superclass that it makes visible, has type parameters. */
+    private static boolean isGeneric(Method method) {
+        return method.getTypeParameters().length > 0
+                || method.isBridge()
+                        && Stream.of(method.getDeclaringClass().getSuperclass().getDeclaredMethods())
+                                .anyMatch(hidden -> hidden.getName().equals(method.getName())
+                                        && hidden.getTypeParameters().length > 0);
+    }
+
     /** Asks for each name once, because the answer tells all members that share it. */
     private void ask(Class<?> type) {
         String name = type.getCanonicalName();
@@ -86,7 +95,7 @@ final class Questions {
         Stream.of(type.getMethods())
                 .filter(method -> method.getDeclaringClass().getName().startsWith(LIBRARY))
                 // Kotlin can't infer the type parameter of a reference to a generic method
-                .filter(method -> method.getTypeParameters().length == 0)
+                .filter(method -> !isGeneric(method))
                 // a record's equals is the Java compiler's, which can't say that it takes null
                 .filter(method -> !(type.isRecord() && method.getName().equals("equals")))
                 .forEach(method -> questions.add((Modifier.isStatic(method.getModifiers()) ? name : ofAny) + "::`"
