@@ -6,11 +6,13 @@ import static java.util.Objects.requireNonNull;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
+import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.Line.Node;
+import io.github.hiverules.notation.internal.RecordTrees;
 import io.github.hiverules.notation.internal.Results;
 import java.util.ArrayList;
 import java.util.List;
@@ -47,6 +49,11 @@ public final class GameRecord {
     /** Tags that the start position or the outcome replaces. */
     private static final Set<String> RESERVED = Stream.of("GameType", "Rules", "Position", "Result", "Termination")
             .collect(Collectors.toCollection(() -> new TreeSet<>(String.CASE_INSENSITIVE_ORDER)));
+
+    static {
+        RecordTrees.publish(new RecordTrees<GameRecord>(
+                record -> MoveTrees.print(record.mainLine, record.startPosition), GameRecord::withMoves));
+    }
 
     private final Position startPosition;
     private final List<Tag> tags;
@@ -260,6 +267,12 @@ public final class GameRecord {
         Outcome byBoard = game(line.moves()).outcome();
         boolean keepsOutcome = !byBoard.isOver() && Results.reasonOf(outcome).isPresent();
         return with(line, keepsOutcome ? outcome : byBoard);
+    }
+
+    private GameRecord withMoves(List<RecordTrees.Node> moves) {
+        MutableGame game = MutableGame.of(startPosition);
+        Line line = MoveTrees.parse(moves, game).withComments(mainLine.comments());
+        return with(line, game.outcome());
     }
 
     /** Compares start position, tags, moves with their notes and variations, and outcome. */

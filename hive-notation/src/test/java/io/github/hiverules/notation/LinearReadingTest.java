@@ -6,9 +6,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.MutableGame;
+import io.github.hiverules.notation.internal.RecordTrees.Node;
 import java.io.StringReader;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -95,6 +98,27 @@ class LinearReadingTest {
             }
             assertThat(moves[0]).as(count + " branches").isLessThanOrEqualTo(2 * count + 8);
         }
+    }
+
+    @Test
+    void variationsOfJsonDoNotReplayTheLine() {
+        Game start = Game.start(io.github.hiverules.api.Ruleset.parse("Base"));
+        for (int count = 1; count <= 1 << 10; count *= 2) {
+            int[] moves = new int[1];
+            List<Node> line = new ArrayList<>();
+            for (String move : List.of("wS1", "bS1 wS1-", "wQ -wS1", "bQ bS1-")) {
+                List<List<Node>> branches =
+                        Collections.nCopies(line.size() == 2 ? count : 0, List.of(node("wG1 -wS1", List.of())));
+                line.add(node(move, branches));
+            }
+            Line parsed = MoveTrees.parse(line, counting(MutableGame.of(start.position()), moves));
+            assertThat(parsed.node(3).variations()).hasSize(count);
+            assertThat(moves[0]).as(count + " branches").isEqualTo(2 * count + 4);
+        }
+    }
+
+    private static Node node(String move, List<List<Node>> variations) {
+        return new Node(move, List.of(), Optional.empty(), List.of(), List.of(), variations);
     }
 
     /** Returns a board that counts the moves made and undone. */

@@ -23,8 +23,8 @@ import org.jspecify.annotations.Nullable;
 final class JsonTree {
     private static final Object NULL = new Object();
 
-    /** The values of this library nest less than half as deep. */
-    private static final int MAX_DEPTH = 32;
+    /** Records need three levels for each of 100 nested variations. */
+    private static final int MAX_DEPTH = 320;
 
     private final Deque<Object> open = new ArrayDeque<>();
     private final Deque<String> names = new ArrayDeque<>();
@@ -155,11 +155,19 @@ final class JsonTree {
         return requireA(Boolean.class, json, "True or false");
     }
 
-    /** A whole number, or one in quotes, as mappers write it that are told to write numbers as strings. */
+    /** Returns a number that an {@code int} holds. */
     static int number(Object json) {
         try {
-            String digits = json instanceof Number ? json.toString() : text(json);
-            return Integer.parseInt(digits);
+            return Math.toIntExact(longNumber(json));
+        } catch (ArithmeticException e) {
+            throw new IllegalArgumentException("A whole number should stand here.", e);
+        }
+    }
+
+    /** Returns a whole number. It may be in quotes, as mappers with {@code WRITE_NUMBERS_AS_STRINGS} write it. */
+    static long longNumber(Object json) {
+        try {
+            return Long.parseLong(json instanceof Number ? json.toString() : text(json));
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException("A whole number should stand here.", e);
         }

@@ -29,49 +29,34 @@ import io.github.hiverules.api.analysis.MovePreview;
 import io.github.hiverules.api.analysis.PositionMetrics;
 import io.github.hiverules.api.analysis.Race;
 import io.github.hiverules.api.analysis.SideMetrics;
-import io.github.hiverules.notation.GameRecord;
-import io.github.hiverules.notation.ReaderOptions;
-import io.github.hiverules.notation.RecordException;
 import io.github.hiverules.notation.RecordFormat;
-import io.github.hiverules.notation.Records;
+import io.github.hiverules.notation.RecordPath;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** Every type whose values have a JSON, which depends neither on the names of classes nor on reflection. A record is its PGN. */
+/** Every type whose values have a JSON, which depends neither on the names of classes nor on reflection. */
 final class JsonTypes {
-    private static final ReaderOptions PGN = ReaderOptions.builder()
-            .format(RecordFormat.PGN)
-            .maxGameLength(Integer.MAX_VALUE)
-            .build();
-
     private static final Map<Class<?>, TextType<?>> KEYS = Map.ofEntries(
-            Map.entry(Piece.class, Values.PIECE),
-            Map.entry(Hex.class, Values.HEX_KEY),
-            Map.entry(Bug.class, Values.BUG),
-            Map.entry(Color.class, Values.COLOR),
-            Map.entry(Direction.class, Values.DIRECTION),
-            Map.entry(Expansion.class, Values.EXPANSION),
-            Map.entry(Rule.class, Values.RULE),
-            Map.entry(Termination.class, Values.TERMINATION),
-            Map.entry(SetupProblem.RestProblem.class, Values.REST_REASON),
+            Map.entry(Piece.class, ValueTypes.PIECE),
+            Map.entry(Hex.class, ValueTypes.HEX_KEY),
+            Map.entry(Bug.class, ValueTypes.BUG),
+            Map.entry(Color.class, ValueTypes.COLOR),
+            Map.entry(Direction.class, ValueTypes.DIRECTION),
+            Map.entry(Expansion.class, ValueTypes.EXPANSION),
+            Map.entry(Rule.class, ValueTypes.RULE),
+            Map.entry(Termination.class, ValueTypes.TERMINATION),
+            Map.entry(SetupProblem.RestProblem.class, ValueTypes.REST_REASON),
             Map.entry(Violation.Kind.class, TextType.constants("kind of violation", Violation.Kind.values())),
             Map.entry(SetupProblem.Kind.class, TextType.constants("kind of problem", SetupProblem.Kind.values())),
-            Map.entry(Symmetry.class, Values.SYMMETRY),
+            Map.entry(Symmetry.class, ValueTypes.SYMMETRY),
+            Map.entry(RecordPath.class, RecordTypes.PATH),
             Map.entry(RecordFormat.class, TextType.constants("format of records", RecordFormat.values())));
 
     private static final Map<Class<?>, ValueType<?>> TYPES = table();
 
     private JsonTypes() {}
-
-    private static GameRecord record(String pgn) {
-        try {
-            return Records.parseOne(pgn, PGN);
-        } catch (RecordException e) {
-            throw new IllegalArgumentException(e.getMessage(), e);
-        }
-    }
 
     static Set<Class<?>> types() {
         return TYPES.keySet();
@@ -94,27 +79,33 @@ final class JsonTypes {
 
     private static Map<Class<?>, ValueType<?>> table() {
         Map<Class<?>, ValueType<?>> types = new HashMap<>(KEYS);
-        types.put(
-                GameRecord.class, new TextType<>(record -> Records.print(record, RecordFormat.PGN), JsonTypes::record));
-        types.put(Hex.class, Values.HEX);
-        types.put(Stack.class, Values.STACK);
-        types.put(Move.class, Values.MOVE);
+        types.put(Hex.class, ValueTypes.HEX);
+        types.put(Stack.class, ValueTypes.STACK);
+        types.put(Move.class, ValueTypes.MOVE);
         Stream.of(PieceMove.class, Placement.class, Movement.class, Pass.class)
                 .forEach(sort -> types.put(sort, move(sort)));
-        types.put(Position.class, Values.POSITION);
+        types.put(Position.class, ValueTypes.POSITION);
         types.put(CanonicalPosition.class, ValueType.of(key -> noJson(), json -> noJson()));
-        Stream.of(Values.RULESET, Values.OUTCOME, Values.SETUP, Values.RELATIVE_MOVE, Values.GAME)
+        Stream.of(
+                        ValueTypes.RULESET,
+                        ValueTypes.OUTCOME,
+                        ValueTypes.SETUP,
+                        ValueTypes.RELATIVE_MOVE,
+                        ValueTypes.GAME,
+                        RecordTypes.RECORD,
+                        RecordTypes.TAG,
+                        RecordTypes.SEARCH_LIMIT)
                 .forEach(object -> types.put(object.type(), object));
-        types.put(Violation.class, AnswerValues.VIOLATION);
-        types.put(SetupProblem.class, AnswerValues.SETUP_PROBLEM);
-        types.put(Legality.class, AnswerValues.LEGALITY);
-        types.put(Mobility.class, AnswerValues.MOBILITY);
-        types.put(MovePath.class, AnswerValues.PATH);
-        types.put(MovePath.Step.class, AnswerValues.STEP);
-        types.put(PositionMetrics.class, AnswerValues.POSITION_METRICS);
-        types.put(SideMetrics.class, AnswerValues.SIDE_METRICS);
-        types.put(Race.class, AnswerValues.RACE);
-        types.put(MovePreview.class, AnswerValues.MOVE_PREVIEW);
+        types.put(Violation.class, AnswerTypes.VIOLATION);
+        types.put(SetupProblem.class, AnswerTypes.SETUP_PROBLEM);
+        types.put(Legality.class, AnswerTypes.LEGALITY);
+        types.put(Mobility.class, AnswerTypes.MOBILITY);
+        types.put(MovePath.class, AnswerTypes.PATH);
+        types.put(MovePath.Step.class, AnswerTypes.STEP);
+        types.put(PositionMetrics.class, AnswerTypes.POSITION_METRICS);
+        types.put(SideMetrics.class, AnswerTypes.SIDE_METRICS);
+        types.put(Race.class, AnswerTypes.RACE);
+        types.put(MovePreview.class, AnswerTypes.MOVE_PREVIEW);
         return Map.copyOf(types);
     }
 
@@ -124,7 +115,7 @@ final class JsonTypes {
     }
 
     private static <M extends Move> ValueType<M> move(Class<M> type) {
-        return Values.MOVE.as(move -> move, move -> {
+        return ValueTypes.MOVE.as(move -> move, move -> {
             if (!type.isInstance(move)) {
                 throw new IllegalArgumentException("Another sort of move is meant.");
             }

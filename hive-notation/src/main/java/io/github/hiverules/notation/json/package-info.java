@@ -39,18 +39,26 @@
  * <tr><td>{@link io.github.hiverules.api.analysis.Race}</td><td>{@code {"moves":3,"exact":true}}</td></tr>
  * <tr><td>{@link io.github.hiverules.api.analysis.MovePreview}</td><td>{@code {"move":…,"occurrences":1,"outcome":…}}</td></tr>
  * <tr><td>{@link io.github.hiverules.notation.GameRecord}</td>
- *     <td>its PGN, a text; reading judges it</td></tr>
+ *     <td>{@code {"start":…,"tags":[{"name":"White","value":"ann"}],"outcome":…,"comments":["on the game"],
+ *     "moves":[{"move":"wS1"},{"move":"bS1 wS1-","nags":[1],"clock":59000,"comments":["good"],
+ *     "variations":[[{"move":"bG1 wS1-","openingComments":["or"]},{"move":"wQ -wS1"}]]}]}}. A move is a MoveString; a clock is in
+ *     milliseconds; {@code comments}, {@code nags}, {@code clock}, {@code openingComments} and {@code variations} are optional. Only
+ *     the first move of a variation has opening comments. Reading judges the moves and the outcome</td></tr>
+ * <tr><td>{@link io.github.hiverules.notation.Tag}</td><td>{@code {"name":"White","value":"ann"}}</td></tr>
+ * <tr><td>{@link io.github.hiverules.notation.RecordPath}</td><td>{@code "7.1.2"}</td></tr>
+ * <tr><td>{@link io.github.hiverules.notation.uhp.SearchLimit}</td><td>{@code {"time":200,"depth":5}}: milliseconds, plies, or
+ *     both</td></tr>
  * <tr><td>constants of enums</td><td>their names in lower case with hyphens: {@code "white"}, {@code "soldier-ant"},
  *     {@code "rotate-60"}; a {@link io.github.hiverules.api.Rule} is its number, {@code "R3.2"}</td></tr>
  * <tr><td>{@link io.github.hiverules.api.analysis.CanonicalPosition}</td>
  *     <td>none: it is refused, because it is made of its position; its key is a text</td></tr>
  * </table>
  *
- * <p>Pieces ({@code "wA1"}), cells ({@code "(1,-1)"}) and constants are keys of JSON objects too, so that a
+ * <p>Pieces ({@code "wA1"}), cells ({@code "(1,-1)"}), paths and constants are keys of JSON objects too, so that a
  * {@code Map<Piece, X>} and a {@code Map<Hex, X>} of a program's own are read back.
  *
  * <p><b>Reading.</b> Nothing may be missing or null unless the table says so, no member may stand in an object twice;
- * members that the table does not have are passed over. Objects and lists may nest 32 deep. A value that its own type refuses is
+ * members that the table does not have are passed over. Objects and lists may nest 320 deep. A value that its own type refuses is
  * refused here too: a position with {@linkplain io.github.hiverules.api.Setup#problems() problems}, for example. Null in the
  * place of a whole value, a field of a program's own class for example, is read as Jackson does.
  *

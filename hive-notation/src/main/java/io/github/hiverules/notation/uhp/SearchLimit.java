@@ -31,7 +31,7 @@ public abstract class SearchLimit {
     /**
      * Returns a limit of time.
      *
-     * @param time from zero to 999:59:59
+     * @param time from zero to 999:59:59, rounded up to milliseconds
      * @return the limit
      * @throws IllegalArgumentException if the time is out of that range
      */
@@ -50,7 +50,7 @@ public abstract class SearchLimit {
         return ImmutableSearchLimit.of(Optional.empty(), OptionalInt.of(plies));
     }
 
-    /** {@return the longest time, from zero to 999:59:59, or empty if only the depth is limited} */
+    /** {@return the longest time, from zero to 999:59:59 in whole milliseconds, or empty if only the depth is limited} */
     public abstract Optional<Duration> time();
 
     /** {@return the greatest depth, from 1 to 1000 plies, or empty if only the time is limited} */
@@ -59,7 +59,7 @@ public abstract class SearchLimit {
     /**
      * Returns this limit with another time.
      *
-     * @param time from zero to 999:59:59
+     * @param time from zero to 999:59:59, rounded up to milliseconds
      * @return the changed limit
      * @throws IllegalArgumentException if the time is out of that range
      */
@@ -78,8 +78,9 @@ public abstract class SearchLimit {
         return ImmutableSearchLimit.of(time(), OptionalInt.of(plies));
     }
 
+    /** Checks the ranges and rounds the time up to milliseconds. */
     @Value.Check
-    void check() {
+    SearchLimit check() {
         time().filter(time -> time.isNegative() || time.compareTo(MAX_TIME) > 0).ifPresent(time -> {
             throw new IllegalArgumentException("The time to think is 0 seconds to 999:59:59, not " + time + ".");
         });
@@ -88,12 +89,11 @@ public abstract class SearchLimit {
                 throw new IllegalArgumentException("A depth is 1 to " + MAX_DEPTH + " plies, not " + plies + ".");
             }
         });
+        Optional<Duration> rounded = time().map(time -> time.plusNanos(999_999).truncatedTo(ChronoUnit.MILLIS));
+        return rounded.equals(time()) ? this : ImmutableSearchLimit.of(rounded, depth());
     }
 
-    /**
-     * Returns the arguments of {@code bestmove}: the time, the depth, or both. Fractions of a second are rounded up to
-     * milliseconds.
-     */
+    /** Returns the arguments of {@code bestmove}: the time, the depth, or both. */
     @Override
     public String toString() {
         String time = time().map(SearchLimit::print).orElse("");
@@ -102,24 +102,19 @@ public abstract class SearchLimit {
     }
 
     private static String print(Duration time) {
-        Duration rounded = roundedUp(time);
-        int millis = rounded.toMillisPart();
+        int millis = time.toMillisPart();
         return String.format(
                 Locale.ROOT,
                 "time %02d:%02d:%02d%s",
-                rounded.toHours(),
-                rounded.toMinutesPart(),
-                rounded.toSecondsPart(),
+                time.toHours(),
+                time.toMinutesPart(),
+                time.toSecondsPart(),
                 millis == 0 ? "" : String.format(Locale.ROOT, ".%03d", millis));
     }
 
-    /** Returns a time in seconds, rounded up to milliseconds. */
+    /** Returns a time in seconds. */
     static String seconds(Duration time) {
-        return BigDecimal.valueOf(roundedUp(time).toMillis(), 3).toPlainString();
-    }
-
-    private static Duration roundedUp(Duration time) {
-        return time.plusNanos(999_999).truncatedTo(ChronoUnit.MILLIS);
+        return BigDecimal.valueOf(time.toMillis(), 3).toPlainString();
     }
 
     /**

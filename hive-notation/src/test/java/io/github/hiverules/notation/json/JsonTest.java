@@ -57,9 +57,7 @@ class JsonTest {
     void recordsComeBackWithAllTheirNotes(@ForAll Random random) throws Exception {
         GameRecord record = RandomRecords.record(random, 30);
         comesBack(record, GameRecord.class);
-        comesBack(GameRecord.of(RandomRecords.anyGame(random, 10)), GameRecord.class);
-        GameRecord again = (GameRecord) Jackson.THREE.read(Jackson.TWO.write(record), GameRecord.class);
-        assertThat(again).isEqualTo(record);
+        comesBack(RandomRecords.anyRecord(random, 10), GameRecord.class);
         assertThat(Jackson.TWO.write(List.of(RecordFormat.values()))).isEqualTo("[\"game-string\",\"pgn\",\"sgf\"]");
     }
 

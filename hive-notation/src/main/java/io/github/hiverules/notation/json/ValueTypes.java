@@ -35,7 +35,7 @@ import java.util.TreeSet;
 import java.util.function.Function;
 
 /** The table of what stands on the table: constants, pieces, cells, moves, positions and games. */
-final class Values {
+final class ValueTypes {
     /** More cells or pieces than a position can have by far; more are refused, whatever they are. */
     private static final int MAX_PIECES = 1_000;
 
@@ -92,7 +92,7 @@ final class Values {
             move -> move instanceof Placement placement
                     ? PLACEMENT.write(placement)
                     : move instanceof Movement movement ? MOVEMENT.write(movement) : PASS.write(Move.pass()),
-            Values::move);
+            ValueTypes::move);
 
     static final ValueType<Set<Expansion>> GAME_TYPE = TEXT.as(
             expansions -> Ruleset.tournament().withExpansions(expansions).gameType(),
@@ -147,7 +147,7 @@ final class Values {
             Member.of("ply", NUMBER, Setup::ply),
             Member.optional("resting", PIECE, Setup::restingPiece),
             Member.omitted("passesWithoutQueen", NUMBER, Setup::passesWithoutQueen, 0),
-            Member.of("stacks", list(STACK_AT).as(Values::list, Values::stacks), Setup::stacks));
+            Member.of("stacks", list(STACK_AT).as(ValueTypes::list, ValueTypes::stacks), Setup::stacks));
 
     static final ValueType<Position> POSITION = SETUP.as(Position::toSetup, Setup::toPosition);
 
@@ -158,7 +158,7 @@ final class Values {
             Member.of("moves", list(MOVE), Game::moves),
             Member.of("outcome", OUTCOME, Game::outcome));
 
-    private Values() {}
+    private ValueTypes() {}
 
     private static RelativeMove relativeMove(Piece piece, Optional<Direction> direction, Optional<Piece> reference) {
         if (reference.isEmpty()) {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.json;
 
-import static io.github.hiverules.notation.json.Values.CELLS;
-import static io.github.hiverules.notation.json.Values.HEX;
-import static io.github.hiverules.notation.json.Values.MOVE;
-import static io.github.hiverules.notation.json.Values.NUMBER;
-import static io.github.hiverules.notation.json.Values.PIECE;
+import static io.github.hiverules.notation.json.ValueTypes.CELLS;
+import static io.github.hiverules.notation.json.ValueTypes.HEX;
+import static io.github.hiverules.notation.json.ValueTypes.MOVE;
+import static io.github.hiverules.notation.json.ValueTypes.NUMBER;
+import static io.github.hiverules.notation.json.ValueTypes.PIECE;
 
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Legality;
@@ -32,54 +32,54 @@ import java.util.OptionalInt;
 import java.util.Set;
 
 /** The answers about positions and games: reasons, mobility, paths, metrics, previews. They are written and not read. */
-final class AnswerValues {
+final class AnswerTypes {
     static final ValueType<Violation> VIOLATION = reason -> reason(reason.code(), reason.parts(), reason.rule());
 
     static final ValueType<SetupProblem> SETUP_PROBLEM =
             problem -> reason(problem.code(), problem.parts(), problem.rule());
 
     static final ValueType<Legality> LEGALITY = ObjectType.answer(
-            Member.of("legal", Values.FLAG, Legality::isLegal),
-            Member.of("reasons", Values.list(VIOLATION), Legality::reasons));
+            Member.of("legal", ValueTypes.FLAG, Legality::isLegal),
+            Member.of("reasons", ValueTypes.list(VIOLATION), Legality::reasons));
 
-    private static final ValueType<Set<Piece>> PIECES = Values.set(PIECE);
+    private static final ValueType<Set<Piece>> PIECES = ValueTypes.set(PIECE);
 
     static final ValueType<Mobility> MOBILITY = ObjectType.answer(
-            Member.of("kind", Values.TEXT, mobility -> mobility.isFree() ? "free" : "blocked"),
+            Member.of("kind", ValueTypes.TEXT, mobility -> mobility.isFree() ? "free" : "blocked"),
             Member.of("piece", PIECE, Mobility::piece),
             Member.optional(
                     "moves",
-                    Values.list(MOVE),
+                    ValueTypes.list(MOVE),
                     mobility -> Optional.of(mobility.moves()).filter(x -> mobility.isFree())),
             Member.optional(
                     "reasons",
-                    Values.list(VIOLATION),
+                    ValueTypes.list(VIOLATION),
                     mobility -> Optional.of(mobility.reasons()).filter(x -> !mobility.isFree())));
 
     static final ValueType<MovePath.Step> STEP = ObjectType.answer(
             Member.of("to", HEX, MovePath.Step::to), Member.of("height", NUMBER, MovePath.Step::height));
 
     static final ValueType<MovePath> PATH = ObjectType.answer(
-            Member.of("kind", Values.TEXT, Codes::of),
+            Member.of("kind", ValueTypes.TEXT, Codes::of),
             Member.of("piece", PIECE, MovePath::piece),
             Member.optional(
                     "movesAs",
-                    Values.BUG,
+                    ValueTypes.BUG,
                     path -> Optional.of(path.movesAs())
                             .filter(bug -> Codes.of(path).equals("walk"))),
             Member.optional("thrower", PIECE, MovePath::thrower),
             Member.of("from", HEX, MovePath::from),
-            Member.of("steps", Values.list(STEP), MovePath::steps),
-            Member.of("rule", Values.RULE, MovePath::rule));
+            Member.of("steps", ValueTypes.list(STEP), MovePath::steps),
+            Member.of("rule", ValueTypes.RULE, MovePath::rule));
 
     static final ValueType<SideMetrics> SIDE_METRICS = ObjectType.answer(
-            Member.of("color", Values.COLOR, SideMetrics::color),
+            Member.of("color", ValueTypes.COLOR, SideMetrics::color),
             Member.omitted(
                     "queenLiberties",
                     NUMBER.as(OptionalInt::orElseThrow, OptionalInt::of),
                     SideMetrics::queenLiberties,
                     OptionalInt.empty()),
-            Member.of("reach", Values.map(PIECE, CELLS), SideMetrics::reach),
+            Member.of("reach", ValueTypes.map(PIECE, CELLS), SideMetrics::reach),
             Member.of("pinned", PIECES, SideMetrics::pinned),
             Member.of("gated", PIECES, SideMetrics::gated),
             Member.of("covered", PIECES, SideMetrics::covered),
@@ -89,39 +89,39 @@ final class AnswerValues {
             Member.of("white", SIDE_METRICS, PositionMetrics::white),
             Member.of("black", SIDE_METRICS, PositionMetrics::black));
 
-    static final ValueType<Race> RACE =
-            ObjectType.answer(Member.of("moves", NUMBER, Race::moves), Member.of("exact", Values.FLAG, Race::isExact));
+    static final ValueType<Race> RACE = ObjectType.answer(
+            Member.of("moves", NUMBER, Race::moves), Member.of("exact", ValueTypes.FLAG, Race::isExact));
 
     static final ValueType<MovePreview> MOVE_PREVIEW = ObjectType.answer(
             Member.of("move", MOVE, MovePreview::move),
             Member.of("occurrences", NUMBER, MovePreview::occurrences),
-            Member.of("outcome", Values.OUTCOME, MovePreview::outcome));
+            Member.of("outcome", ValueTypes.OUTCOME, MovePreview::outcome));
 
-    private AnswerValues() {}
+    private AnswerTypes() {}
 
     private static Map<String, Object> reason(String code, Map<String, Object> parts, Rule rule) {
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("kind", code);
         parts.forEach((name, part) -> json.put(name, part(part)));
-        json.put("rule", Values.RULE.write(rule));
+        json.put("rule", ValueTypes.RULE.write(rule));
         return json;
     }
 
     private static Object part(Object part) {
         if (part instanceof Collection<?> members) {
-            return members.stream().map(AnswerValues::part).toList();
+            return members.stream().map(AnswerTypes::part).toList();
         }
         if (part instanceof Hex hex) {
             return HEX.write(hex);
         }
         if (part instanceof Stack stack) {
-            return Values.STACK.write(stack);
+            return ValueTypes.STACK.write(stack);
         }
         if (part instanceof Move move) {
             return MOVE.write(move);
         }
         if (part instanceof Outcome outcome) {
-            return Values.OUTCOME.write(outcome);
+            return ValueTypes.OUTCOME.write(outcome);
         }
         if (part instanceof Enum<?> constant) {
             return Codes.of(constant);

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation;
+
+import io.github.hiverules.api.Legality;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.MutableGame;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Violation;
+import io.github.hiverules.notation.internal.Places;
+import io.github.hiverules.notation.internal.RecordTrees.Node;
+import io.github.hiverules.notation.words.Sentences;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** Prints the lines of records as MoveStrings, and parses and judges such lines. All lines are played on one board. */
+final class MoveTrees {
+    private MoveTrees() {}
+
+    /** Prints a main line without the comments before its first move. */
+    static List<Node> print(Line line, Position start) {
+        return print(line.withComments(List.of()), MutableGame.of(start));
+    }
+
+    /** Prints a line and plays its moves. */
+    private static List<Node> print(Line line, MutableGame game) {
+        List<Node> nodes = new ArrayList<>(line.size());
+        List<String> openingComments = line.comments();
+        for (Line.Node node : line.nodes()) {
+            RecordedMove recorded = node.recorded();
+            List<List<Node>> variations = new ArrayList<>();
+            for (Line variation : node.variations()) {
+                variations.add(print(variation, game));
+                undo(game, variation.size());
+            }
+            String move = Places.in(game).print(node.move());
+            nodes.add(new Node(
+                    move, recorded.nags(), recorded.clock(), openingComments, recorded.comments(), variations));
+            openingComments = List.of();
+            game.play(node.move());
+        }
+        return nodes;
+    }
+
+    private static void undo(MutableGame game, int moves) {
+        for (int i = 0; i < moves; i++) {
+            game.undo();
+        }
+    }
+
+    /**
+     * Parses a main line and plays its moves.
+     *
+     * @throws IllegalArgumentException if a text is not a MoveString, a move is illegal, or a note is out of range; the message
+     *     begins with the path of the move
+     */
+    static Line parse(List<Node> moves, MutableGame start) {
+        return line(moves, RecordPath.of(1), start);
+    }
+
+    /**
+     * Parses a line and plays its moves.
+     *
+     * @param first the path of the line's first move
+     */
+    private static Line line(List<Node> moves, RecordPath first, MutableGame game) {
+        List<Line.Node> nodes = new ArrayList<>(moves.size());
+        for (Node move : moves) {
+            RecordPath path = first.withMove(nodes.size() + 1);
+            List<Line> variations = new ArrayList<>();
+            for (List<Node> variation : move.variations()) {
+                RecordPath beside = path.variation(variations.size() + 1, 1);
+                if (variation.isEmpty() || beside.depth() > Line.MAX_DEPTH) {
+                    throw wrong(
+                            beside, variation.isEmpty() ? "The variation has no move." : "Too many nested variations.");
+                }
+                Line parsed = line(variation, beside, game);
+                variations.addAll(RecordTree.flat(parsed));
+                undo(game, parsed.size());
+            }
+            if (!move.openingComments().isEmpty() && (path.depth() == 0 || path.move() > 1)) {
+                throw wrong(path, "Only the first move of a variation has opening comments.");
+            }
+            try {
+                nodes.add(new Line.Node(play(move, game), variations));
+            } catch (IllegalArgumentException e) {
+                throw wrong(path, String.valueOf(e.getMessage()));
+            }
+        }
+        return new Line(moves.isEmpty() ? List.of() : moves.get(0).openingComments(), nodes);
+    }
+
+    private static RecordedMove play(Node node, MutableGame game) {
+        Move move = MoveStrings.parse(node.move(), game);
+        Legality legality = game.tryPlay(move);
+        if (!legality.isLegal()) {
+            Violation reason = legality.reasons().get(0);
+            Position position = game.position();
+            throw new IllegalArgumentException(Sentences.of(Locale.ENGLISH).about(reason, position) + " ["
+                    + reason.rule().number() + "]");
+        }
+        return RecordedMove.of(move, node.nags(), node.comments(), node.clock());
+    }
+
+    private static IllegalArgumentException wrong(RecordPath path, String reason) {
+        return new IllegalArgumentException("Move " + path + ": " + reason);
+    }
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation.internal;
+
+import static java.util.Objects.requireNonNull;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Converts the moves of records to plain values and back for the package json. Programs can't create lines of moves; they
+ * edit records through cursors.
+ *
+ * @param <R> the type of records, which this package doesn't know
+ * @param moves returns the main line of a record
+ * @param withMoves returns a record with other moves, judged, and with the outcome that the board decides; throws an
+ *     {@link IllegalArgumentException} whose message begins with the path of the move if a text is not a MoveString, a move is
+ *     illegal, or a note is out of range
+ */
+public record RecordTrees<R>(Function<R, List<Node>> moves, BiFunction<R, List<Node>, R> withMoves) {
+    private static @Nullable RecordTrees<?> instance;
+
+    /**
+     * A move as a MoveString, with its notes.
+     *
+     * @param openingComments the comments before the first move of a variation; empty for any other move
+     * @param variations the variations beside the move, each with at least one move
+     */
+    public record Node(
+            String move,
+            List<Integer> nags,
+            Optional<Duration> clock,
+            List<String> openingComments,
+            List<String> comments,
+            List<List<Node>> variations) {}
+
+    /** Publishes the implementation. The type of records does so when it is initialized. */
+    public static synchronized void publish(RecordTrees<?> trees) {
+        instance = trees;
+    }
+
+    /** Returns the implementation for the type of a record. */
+    @SuppressWarnings("unchecked")
+    public static synchronized <R> RecordTrees<R> of(R record) {
+        requireNonNull(record, "record");
+        return (RecordTrees<R>) requireNonNull(instance, "instance");
+    }
+}

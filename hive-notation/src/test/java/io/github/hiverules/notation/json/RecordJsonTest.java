@@ -1,0 +1,253 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation.json;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assumptions.assumeThat;
+
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Outcome;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.api.Termination;
+import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.MoveStrings;
+import io.github.hiverules.notation.ReaderOptions;
+import io.github.hiverules.notation.RecordCursor;
+import io.github.hiverules.notation.RecordPath;
+import io.github.hiverules.notation.Records;
+import io.github.hiverules.notation.ScannedGame;
+import io.github.hiverules.notation.uhp.SearchLimit;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Records, paths and search limits as JSON. */
+class RecordJsonTest {
+    private static final String START =
+            "{\"ruleset\":{\"gameType\":\"Base\",\"queenMayOpen\":false,\"repetitionDraws\":true},\"ply\":0,\"stacks\":[]}";
+
+    private static final String RUNNING = "{\"state\":\"InProgress\"}";
+
+    /** Returns the JSON of a record without tags. */
+    private static String json(String moves, String outcome) {
+        return "{\"start\":" + START + ",\"tags\":[],\"outcome\":" + outcome + ",\"moves\":" + moves + "}";
+    }
+
+    private static GameRecord read(Jackson jackson, String json) throws Exception {
+        return (GameRecord) jackson.read(json, GameRecord.class);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void recordsAreTrees(Jackson jackson) throws Exception {
+        RecordCursor start = GameRecord.of(Game.start(Ruleset.tournament()))
+                .withTag("White", "ann")
+                .cursor()
+                .withComments("on the game");
+        RecordCursor line = start.play("wS1")
+                .play("bS1 wS1-")
+                .withNags(1, 14)
+                .withClock(Duration.ofSeconds(59))
+                .withComments("good");
+        RecordCursor variation = line.previous()
+                .orElseThrow()
+                .play("bG1 wS1-")
+                .withOpeningComments("or")
+                .play("wQ -wS1");
+        GameRecord record = variation.record().withOutcome(Outcome.drawn(Termination.AGREEMENT));
+        String json = "{\"start\":" + START + """
+                ,"tags":[{"name":"White","value":"ann"}],"outcome":{"state":"Draw","reason":"agreement"},\
+                "comments":["on the game"],"moves":[{"move":"wS1"},\
+                {"move":"bS1 wS1-","nags":[1,14],"clock":59000,"comments":["good"],\
+                "variations":[[{"move":"bG1 wS1-","openingComments":["or"]},{"move":"wQ -wS1"}]]}]}\
+                """;
+        assertThat(jackson.write(record)).isEqualTo(json);
+        assertThat(jackson.read(json, GameRecord.class)).isEqualTo(record);
+    }
+
+    @Test
+    void recordsOfTheCorpusComeBack() throws Exception {
+        Path corpus = Path.of(System.getProperty("hive.shared", "none"), "corpus", "records");
+        assumeThat(corpus).as("skipped: no corpus").exists();
+        ReaderOptions options = ReaderOptions.lenient().withRulesets(Ruleset.tournament(), Ruleset.rulebook());
+        List<Path> files;
+        try (Stream<Path> list = Files.list(corpus)) {
+            files = list.sorted().toList();
+        }
+        for (Path file : files) {
+            try (Stream<ScannedGame> games = Records.scan(file, options)) {
+                for (GameRecord record : games.map(ScannedGame::orElseThrow).toList()) {
+                    String json = Jackson.TWO.write(record);
+                    assertThat(Jackson.THREE.write(record)).isEqualTo(json);
+                    assertThat(read(Jackson.TWO, json)).as("%s", file).isEqualTo(record);
+                }
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void variationsNestedHundredDeepComeBack(Jackson jackson) throws Exception {
+        GameRecord record = nested(100);
+        assertThat(read(jackson, jackson.write(record))).isEqualTo(record);
+        Map<String, List<GameRecord>> within = Map.of("games", List.of(record));
+        assertThat(jackson.write(within)).contains(jackson.write(record));
+    }
+
+    private static final Ruleset ENDLESS = Ruleset.tournament().withRepetitionDraws(false);
+
+    private static final String[] OPENING = {"wS1", "bS1 wS1-", "wQ -wS1", "bQ bS1-"};
+
+    /** Moves after the opening that lead back to it. */
+    private static final List<String> ROUND = List.of("wQ \\wS1", "bQ bS1/", "wQ -wS1", "bQ bS1-");
+
+    private static GameRecord nested(int depth) {
+        RecordCursor cursor = GameRecord.of(MoveStrings.play(Game.start(ENDLESS), OPENING))
+                .cursor()
+                .end();
+        for (int i = 0; i < depth; i++) {
+            cursor = cursor.play(ROUND.get(0)).previous().orElseThrow().play("wQ /wS1");
+            for (String move : ROUND.subList(1, 4)) {
+                cursor = cursor.play(move);
+            }
+        }
+        return cursor.withComments("deep").record();
+    }
+
+    @Test
+    void longAndWideRecordsComeBack() throws Exception {
+        StringBuilder moves = new StringBuilder("[");
+        for (String move : OPENING) {
+            moves.append("{\"move\":\"").append(move).append("\"},");
+        }
+        String note = "\",\"nags\":[1],\"clock\":59000,\"comments\":[\"x\"]";
+        for (int i = 0; i < 5_000; i++) {
+            String move = ROUND.get(i % 4).replace("\\", "\\\\");
+            moves.append(i == 0 ? "" : ",").append("{\"move\":\"").append(move).append(note);
+            if (i == 4_996) {
+                String variation = "[{\"move\":\"wQ /wS1" + note + "}]";
+                moves.append(",\"variations\":[")
+                        .append((variation + ",").repeat(4_999))
+                        .append(variation)
+                        .append(']');
+            }
+            moves.append('}');
+        }
+        String json = json(moves.append(']').toString(), RUNNING).replace("Draws\":true", "Draws\":false");
+        GameRecord record = read(Jackson.TWO, json);
+        assertThat(record.moves()).hasSize(5_004);
+        assertThat(record.cursor(RecordPath.parse("5001.5000.1")).comments()).containsExactly("x");
+        assertThat(Jackson.TWO.write(record)).isEqualTo(json);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void equalVariationsStayApart(Jackson jackson) throws Exception {
+        String json = json(
+                "[{\"move\":\"wS1\"},{\"move\":\"bS1 wS1-\",\"variations\":"
+                        + "[[{\"move\":\"bS1 wS1-\"}],[{\"move\":\"bG1 wS1-\"}],[{\"move\":\"bG1 wS1-\"}]]}]",
+                RUNNING);
+        assertThat(jackson.write(read(jackson, json))).isEqualTo(json);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void variationsBesideTheFirstMoveOfAVariationFollowIt(Jackson jackson) throws Exception {
+        String json = json(
+                "[{\"move\":\"wS1\"},{\"move\":\"bS1 wS1-\",\"variations\":[[{\"move\":\"bG1 wS1-\",\"variations\":"
+                        + "[[{\"move\":\"bB1 wS1-\"},{\"move\":\"wQ -wS1\"}]]},{\"move\":\"wA1 -wS1\"}]]}]",
+                RUNNING);
+        assertThat(jackson.write(read(jackson, json)))
+                .contains(
+                        "[[{\"move\":\"bG1 wS1-\"},{\"move\":\"wA1 -wS1\"}],[{\"move\":\"bB1 wS1-\"},{\"move\":\"wQ -wS1\"}]]");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+        [{"move":"wS1"},{"move":"bS1"}] | Move 2: | InProgress
+        [{"move":"wS1"},{"move":"wA1 wS1-"}] | Move 2: | InProgress
+        [{"move":"wX"}] | Move 1: | InProgress
+        [{"move":"wS1"},{"move":"bS1 wS1-"},{"move":"bS2 bS1-"}] | Move 3: | InProgress
+        [{"move":"wS1","variations":[[{"move":"wG1"},{"move":"bG1 wG1-"},{"move":"wQ bG1-"}]]}] | Move 1.1.3: A | InProgress
+        [{"move":"wS1","variations":[[]]}] | Move 1.1.1: The variation has no move. | InProgress
+        [{"move":"wS1","openingComments":["x"]}] | Move 1: Only the first move of a variation | InProgress
+        [{"move":"wS1","nags":[256]}] | Move 1: A NAG must be 0 to 255; it is 256. | InProgress
+        [{"move":"wS1","clock":-1}] | Move 1: A clock must show | InProgress
+        [{"move":"wS1","clock":3600000000001}] | Move 1: A clock must show | InProgress
+        [{"move":"wS1","clock":9223372036854775807}] | Move 1: A clock must show | InProgress
+        [{"move":"wS1","clock":9223372036854775808}] | whole number | InProgress
+        [{"move":"wS1","clock":1e400}] | whole number | InProgress
+        [{"move":"wS1","clock":"NaN"}] | whole number | InProgress
+        [{"move":"wS1","comments":["\\ud800"]}] | Move 1: A comment | InProgress
+        [{"move":"wS1","move":"wS1"}] | "move" | InProgress
+        [{"move":"wS1","comments":"x"}] | comments | InProgress
+        [{}] | "move" is missing | InProgress
+        [{"move":"wS1"}] | By its moves the game is in progress | WhiteWins
+        """)
+    void wrongRecordsAreRefusedWithTheirPlace(String moves, String reason, String state) {
+        String outcome =
+                state.equals("InProgress") ? RUNNING : "{\"state\":\"" + state + "\",\"reason\":\"queen-surrounded\"}";
+        for (Jackson jackson : Jackson.values()) {
+            assertThatThrownBy(() -> read(jackson, json(moves, outcome)))
+                    .as(jackson.name())
+                    .isInstanceOfAny(Jackson.REFUSALS)
+                    .hasMessageContaining(reason);
+        }
+    }
+
+    @Test
+    void reservedTagsAndBrokenNamesAreRefused() {
+        for (String name : List.of("Result", "two words", "\\udc00", "")) {
+            String json = json("[]", RUNNING)
+                    .replace("[],\"outcome\"", "[{\"name\":\"" + name + "\",\"value\":\"\"}],\"outcome\"");
+            assertThatThrownBy(() -> read(Jackson.TWO, json)).as(name).isInstanceOfAny(Jackson.REFUSALS);
+        }
+    }
+
+    @Test
+    void variationsNestedTooDeepAreRefused() {
+        String open = "[{\"move\":\"wS1\",\"variations\":[";
+        String deep = open.repeat(101) + "[{\"move\":\"wS1\"}]" + "]}]".repeat(101);
+        assertThatThrownBy(() -> read(Jackson.TWO, json(deep, RUNNING)))
+                .isInstanceOfAny(Jackson.REFUSALS)
+                .hasMessageContaining("Too many nested variations");
+        assertThatThrownBy(
+                        () -> read(Jackson.THREE, json("[{\"move\":\"wS1\",\"variations\":[".repeat(20_000), RUNNING)))
+                .isInstanceOfAny(Jackson.REFUSALS);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void pathsAreTextsAndKeys(Jackson jackson) throws Exception {
+        RecordPath path = RecordPath.parse("7.1.2");
+        assertThat(jackson.write(path)).isEqualTo("\"7.1.2\"");
+        assertThat(jackson.write(Map.of(path, 1))).isEqualTo("{\"7.1.2\":1}");
+        assertThatThrownBy(() -> jackson.read("\"7.1\"", RecordPath.class)).isInstanceOfAny(Jackson.REFUSALS);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void searchLimitsHaveMillisecondsAndPlies(Jackson jackson) throws Exception {
+        SearchLimit both = SearchLimit.depth(5).withTime(Duration.ofMillis(200));
+        for (Map.Entry<String, SearchLimit> limit : Map.of(
+                        "{\"time\":200,\"depth\":5}", both,
+                        "{\"depth\":5}", SearchLimit.depth(5),
+                        "{\"time\":1}", SearchLimit.time(Duration.ofNanos(1)))
+                .entrySet()) {
+            assertThat(jackson.write(limit.getValue())).isEqualTo(limit.getKey());
+            assertThat(jackson.read(limit.getKey(), SearchLimit.class)).isEqualTo(limit.getValue());
+        }
+        for (String wrong : List.of("{}", "{\"depth\":0}", "{\"time\":-1}", "{\"time\":9223372036854775807}")) {
+            assertThatThrownBy(() -> jackson.read(wrong, SearchLimit.class))
+                    .as(wrong)
+                    .isInstanceOfAny(Jackson.REFUSALS);
+        }
+    }
+}
