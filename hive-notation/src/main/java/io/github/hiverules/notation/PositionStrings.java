@@ -49,6 +49,10 @@ import java.util.regex.Pattern;
  * {@linkplain Position#corner corner} at {@link Hex#ORIGIN}.
  *
  * <p>A line has at most {@value #MAX_LENGTH} characters, and the number of a turn at most nine digits.
+ *
+ * <p>Positions in HOP, as hivegame and pepeke.app write them, are parsed too: {@code base,A+a1-Q,w}. HOP has no turn number
+ * and no rules. A position from HOP has the least number of turns that can have led to it, and tournament rules; the Queen Bee may
+ * open if it is the only piece of a side. {@link #printHop} prints HOP.
  */
 public final class PositionStrings {
     /** The longest line that is read or printed, in {@code char}s; the longest of a possible position has fewer than 1,000. */
@@ -113,6 +117,16 @@ public final class PositionStrings {
         return line;
     }
 
+    /**
+     * Prints a position in HOP, which omits the turn number, the numbers of pieces, and how the hive is turned.
+     *
+     * @param position the position
+     * @return the line, for example {@code base,A+a1-Q,w}
+     */
+    public static String printHop(Position position) {
+        return HopStrings.print(requireNonNull(position, "position").toSetup());
+    }
+
     private static String rules(Ruleset ruleset) {
         String letters = (ruleset.queenMayOpen() ? "q" : "") + (ruleset.repetitionDraws() ? "r" : "");
         return letters.isEmpty() ? "-" : letters;
@@ -169,6 +183,9 @@ public final class PositionStrings {
                     "",
                     "the end of the line",
                     Phrase.of("A position has at most {} characters, and here are {}.", MAX_LENGTH, line.length()));
+        }
+        if (HopStrings.isHop(line)) {
+            return HopStrings.parse(line);
         }
         List<Field> fields = fields(line);
         if (fields.size() < FIELDS.size()) {

@@ -10,6 +10,7 @@ import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
+import io.github.hiverules.api.analysis.CanonicalPosition;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.NotationParseException;
@@ -124,6 +125,10 @@ public final class FuzzTargets {
                 Position position = PositionStrings.parse(new String(data, StandardCharsets.UTF_8));
                 if (!PositionStrings.parse(PositionStrings.print(position)).equals(position)) {
                     throw new AssertionError(position + " does not come back");
+                }
+                Position read = PositionStrings.parse(PositionStrings.printHop(position));
+                if (!CanonicalPosition.of(read).key().equals(CanonicalPosition.of(position).key())) {
+                    throw new AssertionError(position + " does not come back from HOP");
                 }
                 SvgDiagram.standard().draw(position);
                 TextDiagram.print(position);

@@ -41,6 +41,9 @@ final class Show extends Example {
     @Option(names = "--line", description = "Print the position in one line; not with --svg.")
     private boolean line;
 
+    @Option(names = "--hop", description = "Print the position in HOP; not with --svg or --line.")
+    private boolean hop;
+
     @Option(
             names = "--game",
             paramLabel = "N",
@@ -52,13 +55,13 @@ final class Show extends Example {
 
     @Parameters(
             paramLabel = "PATH|GAMESTRING|POSITION",
-            description = "A file of records, a GameString, or a position in one line.")
+            description = "A file of records, a GameString, or a position in one line or in HOP.")
     private String source = "";
 
     @Override
     public Integer call() {
-        if (svg && line) {
-            throw misused("--svg and --line are two ways to print; choose one.");
+        if (Stream.of(svg, line, hop).filter(chosen -> chosen).count() > 1) {
+            throw misused("--svg, --line and --hop are ways to print; choose one.");
         }
         if (dark && !svg) {
             throw misused("--dark goes with --svg.");
@@ -67,7 +70,7 @@ final class Show extends Example {
         if (number.isPresent() && file.isEmpty()) {
             throw misused("--game goes with a file.");
         }
-        if (file.isEmpty() && !source.contains(";") && source.trim().contains(" ")) {
+        if (file.isEmpty() && !source.contains(";") && (isHop() || source.trim().contains(" "))) {
             if (ply.isPresent()) {
                 throw misused("--ply goes with a game, and a position has no plies.");
             }
@@ -102,8 +105,12 @@ final class Show extends Example {
         }
     }
 
+    private boolean isHop() {
+        return source.strip().matches("(?s).*,\\s*[wb]\\w?\\w?");
+    }
+
     private Position position() {
-        if (Ruleset.tryParse(source.trim().split(" ", 2)[0]).isEmpty()) {
+        if (!isHop() && Ruleset.tryParse(source.trim().split(" ", 2)[0]).isEmpty()) {
             throw nothing();
         }
         return position(source);
@@ -160,6 +167,8 @@ final class Show extends Example {
             out.println(diagram.build().draw(game));
         } else if (line) {
             out.println(PositionStrings.print(game.position()));
+        } else if (hop) {
+            out.println(PositionStrings.printHop(game.position()));
         } else {
             record.flatMap(Show::players).ifPresent(players -> out.println(Verdict.printable(players)));
             game.previous()

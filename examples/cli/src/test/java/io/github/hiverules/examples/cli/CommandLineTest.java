@@ -401,6 +401,10 @@ class CommandLineTest {
         assertThat(run("show", "--ply", "2", meadow).lines().get(1)).startsWith("after ply 2, b");
         String line = run("show", "--line", meadow).out().trim();
         assertThat(run("show", "--line", line).out().trim()).isEqualTo(line);
+        String hop = run("show", "--hop", meadow).out().trim();
+        assertThat(run("show", "--hop", hop).out().trim()).isEqualTo(hop);
+        assertThat(run("show", "QD,w").err()).contains("column 2: Dragonfly is not supported.");
+        assertThat(run("show", "nothing,here.pgn").err()).contains("there is no such file");
         assertThat(run("show", "--svg", "--dark", meadow).out())
                 .startsWith("<svg")
                 .contains("</svg>");

@@ -138,6 +138,13 @@ class HostileInputTest {
         assertThat(out.toString().lines().filter("ok"::equals)).hasSize(10_002);
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"1+(", "1=B", "+", "A", "9", "!", "("})
+    void refusesHostileHop(String part) {
+        assertThat(run("show", "Q" + part.repeat(1_000) + ",w").code()).isEqualTo(2);
+        assertThat(run("show", "Q" + part.repeat(1_000_000) + ",w").code()).isEqualTo(2);
+    }
+
     @Test
     void answersNoiseOverUhp() {
         assertThat(run(new ByteArrayInputStream(noise(5_000_000)), "uhp").code())

@@ -91,7 +91,7 @@ class WrongUsageTest {
         assertThat(refused("show", "--ply", "7", "Base r White[1] - -")).startsWith("--ply goes with a game");
         assertThat(refused("show", "--dark", MEADOW)).startsWith("--dark goes with --svg.");
         assertThat(refused("show", "--dark", "--line", MEADOW)).startsWith("--dark goes with --svg.");
-        assertThat(refused("show", "--svg", "--line", MEADOW)).startsWith("--svg and --line are two ways to print");
+        assertThat(refused("show", "--svg", "--line", MEADOW)).startsWith("--svg, --line and --hop are ways to print");
     }
 
     @Test

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.ImpossiblePositionException;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.api.Setup;
+import io.github.hiverules.api.Stack;
+import io.github.hiverules.api.Symmetry;
+import io.github.hiverules.api.analysis.CanonicalPosition;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Stream;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class HopTest {
+    @Provide
+    Arbitrary<Game> games() {
+        return Arbitraries.randomValue(random -> RandomRecords.anyGame(random, random.nextInt(90)));
+    }
+
+    @Test
+    void readsTurnsStacksAndSideToMove() {
+        Setup setup = PositionStrings.parseSetup("QA-a2=B,b");
+        assertThat(setup.ruleset()).isEqualTo(Ruleset.parse("Base+MLP"));
+        assertThat(setup.stacks())
+                .containsOnly(
+                        Map.entry(Hex.of(0, 0), stack("wQ")),
+                        Map.entry(Hex.of(1, 0), stack("wA1", "wB1")),
+                        Map.entry(Hex.of(1, 1), stack("bA1")));
+        assertThat(setup.ply() % 2).isEqualTo(Color.BLACK.ordinal());
+        assertThat(PositionStrings.parseSetup("base,QA+a,w").stacks()).containsKey(Hex.of(2, -1));
+    }
+
+    private static Stack stack(String... pieces) {
+        return Stack.of(Stream.of(pieces).map(Piece::parse).toList());
+    }
+
+    @Test
+    void numbersInParenthesesCountFromTheirStart() {
+        assertThat(PositionStrings.parseSetup("base,GA2+(SQ1-b)1-q,w").stacks())
+                .containsOnlyKeys(
+                        Hex.of(0, 0), Hex.of(1, 0), Hex.of(2, -1), Hex.of(3, -2), Hex.of(3, -1), Hex.of(0, 1));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "S-g,w | Base+MLP r White[2] - bG1wS1",
+                "base,Sg,w | Base r White[2] - wS1bG1",
+                "'base+Mm-Mm,Sg,w3m' | Base r White[2] - wS1bG1",
+                "ultimate-Pp,Sg,W | Base+ML r White[2] - wS1bG1",
+                "Q3A2B3G2SPq3a2b3g2sp,Sg,w | Base+P r White[2] - wS1bG1",
+                "'base , Qs , w' | Base qr White[2] - wQbS1",
+                "'base+,,w' | Base r White[1] - -",
+                "',w' | Base+MLP r White[1] - -",
+            })
+    void readsEverySpellingOfGameTypes(String hop, String line) {
+        Position position = PositionStrings.parse(hop);
+        String expected = CanonicalPosition.of(PositionStrings.parse(line)).key();
+        assertThat(CanonicalPosition.of(position).key()).isEqualTo(expected);
+        assertThat(position.ruleset()).isEqualTo(PositionStrings.parse(line).ruleset());
+        assertThat(position.ply()).isEqualTo(PositionStrings.parse(line).ply());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Qd,w | 2 | d | Dragonfly is not supported.",
+                "'base+Dd,Q,w' | 6 | D | Dragonfly is not supported.",
+                "'base+M,Q,w' | 1 | base+M | \"base+M\" is not supported.",
+                "'base+4A4a,Q,w' | 1 | base+4A4a | \"base+4A4a\" is not supported.",
+                "'chess,Q,w' | 1 | chess | \"chess\" does not belong here.",
+                "'base,QM,w' | 7 | M | \"M\" does not belong here.",
+                "'QQ,w' | 2 | Q | \"Q\" does not belong here.",
+                "'Q2=B,w' | 2 | 2 | \"2\" does not belong here.",
+                "'Q99999999999=B,w' | 2 | 99999999999 | \"99999999999\" does not belong here.",
+                "'Q1=,w' | 4 | '' | The text ends too early.",
+                "'Q1B,w' | 3 | B | \"B\" does not belong here.",
+                "'Q1+(b,w' | 4 | (b | \"(b\" does not belong here.",
+                "'Qb),w' | 3 | ) | \")\" does not belong here.",
+                "'!Q,w' | 1 | ! | \"!\" does not belong here.",
+                "'Q!!,w' | 3 | ! | \"!\" does not belong here.",
+                "'Q+!A,w' | 3 | ! | \"!\" does not belong here.",
+                "'Q?,w' | 2 | ? | \"?\" does not belong here.",
+                "'Qb,x' | 4 | x | \"x\" does not belong here.",
+                "'Qb,w33' | 4 | w33 | \"w33\" does not belong here.",
+            })
+    void namesWhatIsWrong(String hop, int column, String token, String reason) {
+        assertThatThrownBy(() -> PositionStrings.parseSetup(hop))
+                .isInstanceOfSatisfying(NotationParseException.class, e -> {
+                    assertThat(e.column()).isEqualTo(column);
+                    assertThat(e.token()).isEqualTo(token);
+                    assertThat(e.reason(Locale.ENGLISH)).isEqualTo(reason);
+                });
+    }
+
+    @Test
+    void missingTurnsOfASideWithoutQueenArePasses() {
+        Position position = PositionStrings.parse("QA-a,w");
+        assertThat(position.ply()).isEqualTo(4);
+        assertThat(position.toSetup().passesWithoutQueen()).isEqualTo(1);
+    }
+
+    @Test
+    void impossiblePositionsAreRefusedWithReasons() {
+        assertThatThrownBy(() -> PositionStrings.parse("A+G+S+B-a-g-s-b,w"))
+                .isInstanceOf(ImpossiblePositionException.class);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {"A+a1-Q,w | QA-a,w", "base,A+Q1-a,w | base,QA+a,w", ",b | ultimate,,b"})
+    void printsTheLeastWalk(String printed, String text) {
+        assertThat(HopStrings.print(PositionStrings.parseSetup(text))).isEqualTo(printed);
+    }
+
+    @Property(tries = 200)
+    void printedPositionsComeBackButForTurnsAndRules(@ForAll("games") Game game) {
+        Position position = game.position();
+        String hop = PositionStrings.printHop(position);
+        Position read = PositionStrings.parse(hop);
+        assertThat(CanonicalPosition.of(read).key())
+                .as(hop)
+                .isEqualTo(CanonicalPosition.of(position).key());
+        assertThat(PositionStrings.printHop(read)).isEqualTo(hop);
+        assertThat(PositionStrings.printHop(Symmetry.values()[1].apply(position))).isEqualTo(hop);
+    }
+}
