@@ -90,8 +90,7 @@ final class HopStrings {
             boolean included = isUltimate || isBase && piece.bug().expansion().isEmpty();
             counts[kind(piece.color(), piece.bug())] += included ? 1 : 0;
         }
-        int i = line.length() - line.stripLeading().length()
-                + (text.startsWith("ultimate") ? 8 : isBase ? 4 : 0);
+        int i = line.length() - line.stripLeading().length() + (text.startsWith("ultimate") ? 8 : isBase ? 4 : 0);
         int sign = isUltimate || isBase ? 0 : 1;
         for (int count = 1; i < end && !line.substring(i, end).isBlank(); i++) {
             char c = line.charAt(i);
@@ -111,7 +110,8 @@ final class HopStrings {
         Set<Expansion> expansions = EnumSet.noneOf(Expansion.class);
         for (Bug bug : Bug.values()) {
             int count = counts[kind(Color.WHITE, bug)];
-            boolean isPlayed = count == bug.count() || count == 0 && bug.expansion().isPresent();
+            boolean isPlayed =
+                    count == bug.count() || count == 0 && bug.expansion().isPresent();
             if (!isPlayed || count != counts[kind(Color.BLACK, bug)]) {
                 throw notSupported(0, end, Phrase.of("{} is not supported.", Texts.quoted(line.substring(0, end))));
             }
@@ -223,8 +223,7 @@ final class HopStrings {
 
     /** Returns the arrangement with the least number of turns that can have led to it. */
     private Setup setup() {
-        boolean queenOpened = Stream.of(Color.values())
-                .anyMatch(color -> placed(color) == 1 && hasQueen(color));
+        boolean queenOpened = Stream.of(Color.values()).anyMatch(color -> placed(color) == 1 && hasQueen(color));
         Setup setup = Setup.builder()
                 .ruleset(ruleset.withQueenMayOpen(queenOpened))
                 .stacks(stacks)

@@ -141,6 +141,7 @@ class HopTest {
                 .as(hop)
                 .isEqualTo(CanonicalPosition.of(position).key());
         assertThat(PositionStrings.printHop(read)).isEqualTo(hop);
-        assertThat(PositionStrings.printHop(Symmetry.values()[1].apply(position))).isEqualTo(hop);
+        assertThat(PositionStrings.printHop(Symmetry.values()[1].apply(position)))
+                .isEqualTo(hop);
     }
 }

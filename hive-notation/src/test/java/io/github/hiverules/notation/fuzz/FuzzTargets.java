@@ -127,7 +127,9 @@ public final class FuzzTargets {
                     throw new AssertionError(position + " does not come back");
                 }
                 Position read = PositionStrings.parse(PositionStrings.printHop(position));
-                if (!CanonicalPosition.of(read).key().equals(CanonicalPosition.of(position).key())) {
+                if (!CanonicalPosition.of(read)
+                        .key()
+                        .equals(CanonicalPosition.of(position).key())) {
                     throw new AssertionError(position + " does not come back from HOP");
                 }
                 SvgDiagram.standard().draw(position);
