@@ -1,20 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * The board game Hive as immutable values: pieces, positions, moves, games, and the questions one can ask them. The answers
- * come from an implementation of the rules, found by {@link java.util.ServiceLoader}: the module
- * {@code io.github.hiverules.impl}, artifact {@code hive-impl}.
+ * The board game Hive as immutable values: pieces, positions, moves and games. The implementation of the rules is loaded with
+ * {@link java.util.ServiceLoader} from the module {@code io.github.hiverules.impl}, artifact {@code hive-impl}.
  *
  * <ul>
  *   <li>Play a game: {@link io.github.hiverules.api.Game#start(io.github.hiverules.api.Ruleset) Game.start}, {@link
  *       io.github.hiverules.api.Game#play(io.github.hiverules.api.Move) Game.play}.
- *   <li>List the legal moves: {@link io.github.hiverules.api.Game#legalMoves() Game.legalMoves}, of one piece {@link
+ *   <li>List the legal moves: {@link io.github.hiverules.api.Game#legalMoves() Game.legalMoves}, or for one piece {@link
  *       io.github.hiverules.api.Game#legalMoves(io.github.hiverules.api.Piece) Game.legalMoves(piece)}.
- *   <li>Why a move is illegal: {@link io.github.hiverules.api.Game#judge(io.github.hiverules.api.Move) Game.judge}. Why a piece
- *       has no move: {@link io.github.hiverules.api.Game#mobility(io.github.hiverules.api.Piece) Game.mobility}.
+ *   <li>Explain why a move is illegal: {@link io.github.hiverules.api.Game#judge(io.github.hiverules.api.Move) Game.judge}.
+ *   <li>Explain why a piece has no move: {@link io.github.hiverules.api.Game#mobility(io.github.hiverules.api.Piece) Game.mobility}.
  *   <li>Set up a position: {@link io.github.hiverules.api.Setup#builder() Setup.builder}.
- *   <li>Figures of a position: {@link io.github.hiverules.api.analysis.Analysis Analysis}.
- *   <li>Validate a file, read and write records, draw positions, speak with engines: the module
- *       {@code io.github.hiverules.notation}, artifact {@code hive-notation}, on <a
+ *   <li>Analyse a position: {@link io.github.hiverules.api.analysis.Analysis Analysis}.
+ *   <li>Validate files, read and write records, draw positions, play with engines: the module
+ *       {@code io.github.hiverules.notation}, artifact {@code hive-notation}; see <a
  *       href="https://hiverules.github.io/hive-rules">the pages of all modules</a>.
  * </ul>
  */

@@ -5,20 +5,30 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The eight bugs (R1.1, R1.2), the base game's first. A later version may bring more, anywhere in the order: a program writes a
- * {@code default} where it switches over bugs, and stores {@link #letter} or {@link #name}, not the ordinal.
+ * The eight bugs (R1.1, R1.2), the base game's first.
+ *
+ * <p>New versions may add bugs at any place in the order. So a {@code switch} needs a {@code default}; store
+ * {@link #letter} or {@link #name}, not the ordinal.
  */
 public enum Bug {
+    /** Queen Bee (R4.1). */
     QUEEN_BEE('Q', 1, null),
+    /** Spider (R4.4). */
     SPIDER('S', 2, null),
+    /** Beetle (R4.2). */
     BEETLE('B', 2, null),
+    /** Grasshopper (R4.3). */
     GRASSHOPPER('G', 3, null),
+    /** Soldier Ant (R4.5). */
     SOLDIER_ANT('A', 3, null),
+    /** Mosquito (R4.7). */
     MOSQUITO('M', 1, Expansion.MOSQUITO),
+    /** Ladybug (R4.6). */
     LADYBUG('L', 1, Expansion.LADYBUG),
+    /** Pillbug (R4.8, R4.9). */
     PILLBUG('P', 1, Expansion.PILLBUG);
 
-    /** By letter in either case. */
+    /** Indexed by letter, in upper and lower case. */
     private static final @Nullable Bug[] BY_LETTER = new Bug[128];
 
     static {
@@ -39,14 +49,16 @@ public enum Bug {
     }
 
     /**
-     * The bug of that letter, in any case.
+     * Returns the bug with a letter.
      *
-     * @throws IllegalArgumentException if there is none
+     * @param letter the letter, in upper or lower case
+     * @return the bug
+     * @throws IllegalArgumentException if no bug has the letter
      */
     public static Bug of(char letter) {
         Bug bug = ofLetter(letter);
         if (bug == null) {
-            throw new IllegalArgumentException("No bug has the letter '" + letter + "'.");
+            throw new IllegalArgumentException("Expected the letter of a bug, found '" + letter + "'.");
         }
         return bug;
     }
@@ -55,22 +67,25 @@ public enum Bug {
         return letter < BY_LETTER.length ? BY_LETTER[letter] : null;
     }
 
-    /** The letter that record formats use, for example {@code A} for the Soldier Ant. */
+    /** {@return the letter in notations, for example {@code A} for the Soldier Ant} */
     public char letter() {
         return letter;
     }
 
-    /** How many pieces of this bug each side has in a game that includes it: 1, 2 or 3. */
+    /** {@return the number of pieces of this bug that each side has, 1 to 3} */
     public int count() {
         return count;
     }
 
-    /** The expansion that brings this bug, or empty for the base game's bugs. */
+    /** {@return the expansion that includes this bug, or empty for a bug of the base game} */
     public Optional<Expansion> expansion() {
         return Optional.ofNullable(expansion);
     }
 
-    /** Whether a piece of this bug can come to stand on top of other pieces: Beetles, and Mosquitoes that copy one (R3.3). */
+    /**
+     * {@return whether a piece of this bug can be on top of other pieces: a Beetle, or a Mosquito that copied one
+     * (R3.3)}
+     */
     public boolean canStandOnTop() {
         return this == BEETLE || this == MOSQUITO;
     }

@@ -1,9 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.api;
 
-/** The two sides. White moves first (R1.1). There will never be others, and the ordinals 0 and 1 stay. */
+/**
+ * The two sides. White moves first (R1.1).
+ *
+ * <p>No constant will be added, and the ordinals 0 and 1 won't change.
+ */
 public enum Color {
+    /** White, the side that moves first. */
     WHITE('w'),
+    /** Black. */
     BLACK('b');
 
     private final char letter;
@@ -12,12 +18,12 @@ public enum Color {
         this.letter = letter;
     }
 
-    /** The letter that record formats put before a piece: {@code w} or {@code b}. */
+    /** {@return the letter at the start of a piece name, {@code w} or {@code b}} */
     public char letter() {
         return letter;
     }
 
-    /** The other side. */
+    /** {@return the other side} */
     public Color opposite() {
         return this == WHITE ? BLACK : WHITE;
     }

@@ -2,15 +2,23 @@
 package io.github.hiverules.api;
 
 /**
- * The six directions in which a cell has neighbours, clockwise from the right. Cells have a point up and a point down, so
- * two neighbours lie left and right and four on the diagonals. There will never be others, and the ordinals 0 to 5 stay.
+ * The six directions to neighbouring cells, clockwise from east.
+ *
+ * <p>Cells are hexagons with a corner at the top: two neighbours are on the left and right, four on the diagonals. No
+ * constant will be added, and the ordinals 0 to 5 won't change.
  */
 public enum Direction {
+    /** To the right. */
     EAST(1, 0),
+    /** To the lower right. */
     SOUTH_EAST(0, 1),
+    /** To the lower left. */
     SOUTH_WEST(-1, 1),
+    /** To the left. */
     WEST(-1, 0),
+    /** To the upper left. */
     NORTH_WEST(0, -1),
+    /** To the upper right. */
     NORTH_EAST(1, -1);
 
     private static final Direction[] VALUES = values();
@@ -23,22 +31,27 @@ public enum Direction {
         this.dr = dr;
     }
 
-    /** The step along {@link Hex#q()}. */
+    /** {@return the change of {@link Hex#q()}, -1 to 1} */
     public int dq() {
         return dq;
     }
 
-    /** The step along {@link Hex#r()}. */
+    /** {@return the change of {@link Hex#r()}, -1 to 1} */
     public int dr() {
         return dr;
     }
 
-    /** The direction that many sixths of a full turn further clockwise; negative turns go the other way. */
+    /**
+     * Returns this direction rotated clockwise.
+     *
+     * @param sixths the rotation in units of 60 degrees; negative for counter-clockwise
+     * @return the rotated direction
+     */
     public Direction rotate(int sixths) {
         return VALUES[(ordinal() + Math.floorMod(sixths, 6)) % 6];
     }
 
-    /** The direction that leads back. */
+    /** {@return the opposite direction} */
     public Direction opposite() {
         return rotate(3);
     }

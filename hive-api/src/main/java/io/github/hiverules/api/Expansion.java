@@ -2,12 +2,17 @@
 package io.github.hiverules.api;
 
 /**
- * One of the three expansions, each of which adds one piece a side (R1.2). They combine freely. A later version may bring more: a
- * program writes a {@code default} where it switches over expansions, and stores {@link #letter} or {@link #name}, not the ordinal.
+ * The three expansions, each of which adds one piece per side (R1.2). They can be combined freely.
+ *
+ * <p>New versions may add expansions. So a {@code switch} needs a {@code default}; store {@link #letter} or
+ * {@link #name}, not the ordinal.
  */
 public enum Expansion {
+    /** Adds the {@link Bug#MOSQUITO}. */
     MOSQUITO('M'),
+    /** Adds the {@link Bug#LADYBUG}. */
     LADYBUG('L'),
+    /** Adds the {@link Bug#PILLBUG}. */
     PILLBUG('P');
 
     private final char letter;
@@ -16,7 +21,7 @@ public enum Expansion {
         this.letter = letter;
     }
 
-    /** The letter in a game type such as {@code Base+MLP}. */
+    /** {@return the letter in a game type such as {@code Base+MLP}} */
     public char letter() {
         return letter;
     }

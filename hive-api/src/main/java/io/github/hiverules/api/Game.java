@@ -12,8 +12,8 @@ import org.immutables.value.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A game: where it started, the moves played, the position they led to, and how it stands. Every step gives a new game and
- * leaves this one as it is.
+ * An immutable game: its start position, the moves played, the current position and the outcome. Methods such as
+ * {@link #play} return a new game.
  *
  * <pre>{@code
  * Game game = Game.start(Ruleset.tournament())
@@ -21,20 +21,30 @@ import org.jspecify.annotations.Nullable;
  *         .play(Move.place(Piece.of(Color.BLACK, Bug.SPIDER), Hex.of(1, 0)));
  * }</pre>
  *
- * <p>Two games are equal when start, moves and outcome are. A game of n plies and all games before it together take memory in
- * proportion to n; what is listed, such as {@link #moves}, is listed anew each time it is asked for, and not kept.
+ * <p>Games are equal if their start positions, moves and outcomes are equal. Games share their common history: a game
+ * of n plies and all its predecessors use O(n) memory together. Lists such as {@link #moves} are not cached.
  */
 @Value.Immutable
 @PackagePrivateValue
 public abstract class Game {
     Game() {}
 
-    /** A game from the empty table. */
+    /**
+     * Returns a game that starts with the empty table.
+     *
+     * @param ruleset the rules of the game
+     * @return a game without moves
+     */
     public static Game start(Ruleset ruleset) {
         return of(Position.start(requireNonNull(ruleset, "ruleset")));
     }
 
-    /** A game that starts in that position. */
+    /**
+     * Returns a game that starts in a position.
+     *
+     * @param position the start position
+     * @return a game without moves
+     */
     public static Game of(Position position) {
         requireNonNull(position, "position");
         return ImmutableGame.of(
@@ -48,50 +58,57 @@ public abstract class Game {
                 RepetitionIndex.of(position));
     }
 
-    /** The position before the first move. */
+    /** {@return the position before the first move} */
     public abstract Position startPosition();
 
-    /** How the game stands, and why it is over if it is. */
+    /** {@return the outcome, including why the game is over} */
     public abstract Outcome outcome();
 
     /**
-     * Returns the current position. It has no history: it doesn't know that the game was drawn by repetition (R7.3) or ended off the
-     * board (R7.2), and lists legal moves even then. Ask the game instead.
+     * Returns the current position.
+     *
+     * <p>It has no history. After a draw by repetition (R7.3), an agreement or a resignation (R7.2) it still lists
+     * legal moves; use the game's own methods instead.
+     *
+     * @return the position after the last move
      */
     public abstract Position position();
 
-    /** The move played last; empty at the start. */
+    /** {@return the last move, or empty at the start} */
     public abstract Optional<Move> lastMove();
 
-    /** The game before its last move; empty at the start. Games share what they have in common. */
+    /** {@return the game before the last move, or empty at the start} */
     public abstract Optional<Game> previous();
 
     /**
-     * Returns the number of moves played in this game, including passes. {@link Position#ply} also counts the turns before the start
-     * position.
+     * Returns the number of moves played in this game, including passes. {@link Position#ply} also counts the turns
+     * before the start position.
+     *
+     * @return the number of moves
      */
     public abstract int length();
 
-    /** A hash of all moves. */
+    /** Returns a hash of all moves. */
     abstract long movesHash();
 
-    /** Every position of this game, the current one included. */
+    /** Returns an index of all positions of this game, including the current one. */
     abstract RepetitionIndex repetitions();
 
-    /** Returns the moves played so far, including passes. */
+    /** {@return the moves played so far, including passes} */
     public List<Move> moves() {
         return history().stream().map(game -> game.lastMove().orElseThrow()).toList();
     }
 
     /**
-     * Returns this game as it was after each of its moves: {@link #length} games, of which the first has one move and the last is
-     * this game. For the game before a move, use {@link #undo}.
+     * Returns this game as it was after each of its moves. For the game before a move, use {@link #undo}.
      *
      * <pre>{@code
      * for (Game after : game.history()) {
      *     System.out.println(after.length() + ". " + after.lastMove().get() + " " + Analysis.metrics(after.position()));
      * }
      * }</pre>
+     *
+     * @return {@link #length} games: the first has one move, the last is this game
      */
     public List<Game> history() {
         Game[] games = new Game[length()];
@@ -103,59 +120,84 @@ public abstract class Game {
         return List.of(games);
     }
 
-    /** Whether the game began on the empty table, as games in records do. */
+    /** {@return whether the game starts with the empty table} */
     public boolean startsOnEmptyTable() {
         return startPosition().equals(Position.start(ruleset()));
     }
 
-    /** The ruleset of the start position. */
+    /** {@return the ruleset of the start position} */
     public Ruleset ruleset() {
         return startPosition().ruleset();
     }
 
-    /** Whether the game has ended: by the board, by repetition, by agreement or resignation (R7). */
+    /**
+     * {@return whether the game has ended: on the board, by repetition, by agreement, by resignation or on time (R7)}
+     */
     public boolean isOver() {
         return outcome().isOver();
     }
 
-    /** The side whose turn it is, or would be if the game went on. */
+    /** {@return the side to move, or the side that would move if the game were not over} */
     public Color sideToMove() {
         return position().sideToMove();
     }
 
-    /** Every legal move, as {@link Position#legalMoves()} lists them; empty once the game is over (R7.4). */
+    /** {@return the legal moves, as {@link Position#legalMoves()} lists them; empty after the end (R7.4)} */
     public List<Move> legalMoves() {
         return isOver() ? List.of() : position().legalMoves();
     }
 
-    /** Returns the legal moves of a piece, as {@link Position#legalMoves(Piece)} does; empty after the end (R7.4). */
+    /**
+     * Returns the legal moves of a piece, as {@link Position#legalMoves(Piece)} does.
+     *
+     * @param piece the piece
+     * @return the moves; empty after the end (R7.4)
+     */
     public List<PieceMove> legalMoves(Piece piece) {
         requireNonNull(piece, "piece");
         return isOver() ? List.of() : position().legalMoves(piece);
     }
 
-    /** Returns the legal moves of each piece, as {@link Position#legalMovesByPiece()} does; empty after the end (R7.4). */
+    /**
+     * Returns the legal moves of each piece, as {@link Position#legalMovesByPiece()} does.
+     *
+     * @return an unmodifiable map; empty after the end (R7.4)
+     */
     public Map<Piece, List<PieceMove>> legalMovesByPiece() {
         return isOver() ? Map.of() : position().legalMovesByPiece();
     }
 
-    /** Returns whether a pass is the only legal move (R6.2); false after the end (R7.4). */
+    /** {@return whether a pass is the only legal move (R6.2); false after the end (R7.4)} */
     public boolean mustPass() {
         return isLegal(Move.pass());
     }
 
-    /** Returns the number of legal moves, as {@link Position#countLegalMoves()} does; 0 after the end (R7.4). */
+    /**
+     * Counts the legal moves, as {@link Position#countLegalMoves()} does.
+     *
+     * @return the number of legal moves; 0 after the end (R7.4)
+     */
     public int countLegalMoves() {
         return isOver() ? 0 : position().countLegalMoves();
     }
 
-    /** Whether the move is legal; once the game is over none is (R7.4). */
+    /**
+     * Returns whether a move is legal. After the end no move is (R7.4).
+     *
+     * @param move the move
+     * @return true if it is legal
+     */
     public boolean isLegal(Move move) {
         requireNonNull(move, "move");
         return !isOver() && position().isLegal(move);
     }
 
-    /** Whether the piece, on the table or in the hand, has legal moves, and why not; once the game is over none has (R7.4). */
+    /**
+     * Returns the mobility of a piece, as {@link Position#mobility} does.
+     *
+     * @param piece the piece
+     * @return the mobility; after the end every piece is blocked (R7.4)
+     */
     public Mobility mobility(Piece piece) {
         requireNonNull(piece, "piece");
         return isOver()
@@ -163,7 +205,12 @@ public abstract class Game {
                 : position().mobility(piece);
     }
 
-    /** The verdict on a move; once the game is over there is no legal one (R7.4). */
+    /**
+     * Judges a move, as {@link Position#judge} does.
+     *
+     * @param move the move
+     * @return the verdict; after the end every move is illegal (R7.4)
+     */
     public Legality judge(Move move) {
         requireNonNull(move, "move");
         return isOver()
@@ -172,24 +219,34 @@ public abstract class Game {
     }
 
     /**
-     * The paths of a legal move, as {@link Position#paths} lists them.
+     * Returns the paths of a legal move, as {@link Position#paths} does.
      *
-     * @throws IllegalMoveException with every reason if the move is illegal
+     * @param move the move
+     * @return the paths
+     * @throws IllegalMoveException if the move is illegal, with all reasons
      */
     public List<MovePath> paths(Move move) {
         judge(move).requireLegal(move);
         return position().paths(move);
     }
 
-    /** The move of that piece to that cell as the piece stands: a movement from the table, a placement from the hand. */
+    /**
+     * Returns the move of a piece to a cell, as {@link Position#moveOf} does.
+     *
+     * @param piece the piece
+     * @param to the destination
+     * @return a movement if the piece is on the table, otherwise a placement
+     */
     public PieceMove moveOf(Piece piece, Hex to) {
         return position().moveOf(piece, to);
     }
 
     /**
-     * The game after the move.
+     * Returns the game after a move.
      *
-     * @throws IllegalMoveException with every reason if the move is illegal
+     * @param move the move
+     * @return the new game
+     * @throws IllegalMoveException if the move is illegal, with all reasons
      */
     public Game play(Move move) {
         judge(move).requireLegal(move);
@@ -197,10 +254,15 @@ public abstract class Game {
     }
 
     /**
-     * The game after a move that the caller knows to be legal, for example one of {@link #legalMoves()}. Nothing is judged, not
-     * even whether this game is over; how the new one stands, the board and repetition decide (R7).
+     * Returns the game after a move without checking that the move is legal. Meant for moves from
+     * {@link #legalMoves()}.
      *
-     * @throws IllegalArgumentException if the move can't even be carried out by hand, see {@link Position#playUnchecked}
+     * <p>It doesn't check whether this game is over either. The outcome of the new game is decided by the Queen Bees
+     * and by repetition (R7).
+     *
+     * @param move a legal move
+     * @return the new game
+     * @throws IllegalArgumentException if the piece cannot be moved, see {@link Position#playUnchecked}
      */
     public Game playUnchecked(Move move) {
         Position next = position().playUnchecked(move);
@@ -224,20 +286,21 @@ public abstract class Game {
                 : Long.rotateLeft(movesHash(), 1) + 1;
     }
 
-    /** How often the current position has occurred in this game, this time included (R7.3). */
+    /** {@return the number of times that the current position has occurred in this game, at least 1 (R7.3)} */
     public int occurrences() {
         return repetitions().count(position());
     }
 
     /**
-     * The game as it was after that many of its moves: {@code at(0)} has none.
+     * Returns the game as it was after its first moves.
      *
-     * @param moves from 0 to {@link #length()}, which gives this game itself
-     * @throws IllegalArgumentException if it is out of that range
+     * @param moves the number of moves to keep, 0 to {@link #length()}
+     * @return the earlier game
+     * @throws IllegalArgumentException if {@code moves} is out of range
      */
     public Game at(int moves) {
         if (moves < 0 || moves > length()) {
-            throw new IllegalArgumentException("The game has 0 to " + length() + " moves, not " + moves + ".");
+            throw new IllegalArgumentException("Expected 0 to " + length() + " moves, found " + moves + ".");
         }
         Game earlier = this;
         while (earlier.length() > moves) {
@@ -246,25 +309,27 @@ public abstract class Game {
         return earlier;
     }
 
-    /** Returns the start position and the position after each move: {@link #length} + 1 positions. */
+    /** {@return the start position and the position after each move: {@link #length} + 1 positions} */
     public List<Position> positions() {
         return Stream.concat(Stream.of(startPosition()), history().stream().map(Game::position))
                 .toList();
     }
 
     /**
-     * The game without its last move, and without an agreement or resignation after it. {@link #reopen} takes back the
-     * agreement or resignation alone.
+     * Returns the game before the last move. This also removes a later agreement or resignation; {@link #reopen}
+     * removes only that.
      *
-     * @throws IllegalStateException if no move has been played
+     * @return the game before the last move
+     * @throws IllegalStateException if there are no moves
      */
     public Game undo() {
-        return previous().orElseThrow(() -> new IllegalStateException("There is no move to take back."));
+        return previous().orElseThrow(() -> new IllegalStateException("There is no move to undo."));
     }
 
     /**
-     * The game as its moves alone leave it: without an agreement, a resignation or another end off the board. A game that goes
-     * on, or that the board or a repetition ended, stays as it is.
+     * Returns this game without an ending off the board, such as a resignation or an agreement.
+     *
+     * @return the reopened game; this game if it is in progress or was ended by a move
      */
     public Game reopen() {
         Outcome byMoves = previous()
@@ -279,8 +344,10 @@ public abstract class Game {
     }
 
     /**
-     * The game after that side gave up (R7.2).
+     * Returns the game after a side has resigned (R7.2).
      *
+     * @param loser the side that resigns
+     * @return the game, won by the other side
      * @throws IllegalStateException if the game is over
      */
     public Game resign(Color loser) {
@@ -289,8 +356,10 @@ public abstract class Game {
     }
 
     /**
-     * The game after that side ran out of time, of which the rules of Hive know nothing.
+     * Returns the game after a side has run out of time. The rules of Hive have no clock.
      *
+     * @param loser the side that ran out of time
+     * @return the game, won by the other side
      * @throws IllegalStateException if the game is over
      */
     public Game timeout(Color loser) {
@@ -299,8 +368,9 @@ public abstract class Game {
     }
 
     /**
-     * The game after both sides agreed on a draw (R7.2).
+     * Returns the game after both sides have agreed on a draw (R7.2).
      *
+     * @return the drawn game
      * @throws IllegalStateException if the game is over
      */
     public Game agreeDraw() {
@@ -308,10 +378,12 @@ public abstract class Game {
     }
 
     /**
-     * The game ended by something off the board: agreement, resignation, time, or an unknown reason.
+     * Returns the game after an ending off the board: agreement, resignation, time, or an unknown reason.
      *
+     * @param outcome the outcome
+     * @return the ended game
      * @throws IllegalStateException if the game is over
-     * @throws IllegalArgumentException if the outcome is one that only the board decides, or is none
+     * @throws IllegalArgumentException if the outcome is in progress, or if only a move can lead to it
      */
     public Game conclude(Outcome outcome) {
         requireNonNull(outcome, "outcome");
@@ -319,12 +391,12 @@ public abstract class Game {
             throw new IllegalStateException("The game is over: " + outcome() + ".");
         }
         if (outcome.termination().map(Termination::isByMove).orElse(true)) {
-            throw new IllegalArgumentException("Players can't end a game so: " + outcome + ".");
+            throw new IllegalArgumentException("Expected an ending off the board, found: " + outcome + ".");
         }
         return with(outcome);
     }
 
-    /** Equal when start, moves and outcome are. */
+    /** Returns whether both games have equal start positions, moves and outcomes. */
     @Override
     public final boolean equals(@Nullable Object object) {
         return this == object
@@ -336,7 +408,7 @@ public abstract class Game {
                         && hasMovesOf(other);
     }
 
-    @SuppressWarnings("ReferenceEquality") // games that share what they have in common are compared no further
+    @SuppressWarnings("ReferenceEquality") // stops at the first shared game
     private boolean hasMovesOf(Game other) {
         Game mine = this;
         Game theirs = other;
@@ -350,13 +422,14 @@ public abstract class Game {
         return true;
     }
 
-    /** Another number in each run of a program, as that of a {@link Position}. */
+    /** Returns a hash code seeded per process, which prevents prepared collisions. */
     @Override
     public final int hashCode() {
         return Long.hashCode(Hashing.mix(movesHash(), startPosition().hashCode())) * 31
                 + outcome().hashCode();
     }
 
+    /** Returns a debug string. */
     @Override
     public String toString() {
         return ruleset().gameType() + ", " + length() + " plies, " + outcome();

@@ -4,16 +4,18 @@ package io.github.hiverules.api;
 import java.util.concurrent.ThreadLocalRandom;
 
 /**
- * Hash codes of cells, and of all that has cells. Strangers choose what stands where, so each process draws a number anew with
- * which these hash codes begin: nobody can prepare values that share one.
+ * Hash functions for cells and for values that contain cells. Input from strangers chooses the cells, so the functions
+ * are seeded per process; this prevents prepared collisions.
  */
 final class Hashing {
-    /** The state that every hash code begins with. */
+    /** The initial state of every hash. */
     static final long START = ThreadLocalRandom.current().nextLong();
 
     private Hashing() {}
 
-    /** The state after one more value: the finalizer of MurmurHash3, in which each bit depends on all bits before. */
+    /**
+     * Mixes a value into a state with the finalizer of MurmurHash3, which makes each bit depend on all earlier bits.
+     */
     static long mix(long state, long value) {
         long mixed = state ^ value;
         mixed = (mixed ^ mixed >>> 33) * 0xFF51AFD7ED558CCDL;
@@ -21,7 +23,7 @@ final class Hashing {
         return mixed ^ mixed >>> 33;
     }
 
-    /** One number for two coordinates. */
+    /** Packs two coordinates into a long. */
     static long pair(int q, int r) {
         return (long) q << Integer.SIZE | r & 0xFFFF_FFFFL;
     }

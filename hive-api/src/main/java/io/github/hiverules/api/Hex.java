@@ -14,18 +14,18 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A cell of the endless table (R1.4) in axial coordinates: {@code q} grows to the right, {@code r} to the lower right.
- * Where the origin lies means nothing; only differences between cells do.
+ * A cell of the unbounded table (R1.4) in axial coordinates: {@code q} increases to the right, {@code r} to the lower
+ * right. The origin has no meaning.
  *
- * <p>The table is as large as the range of an {@code int}, and closed: the column and the row behind
- * {@link Integer#MAX_VALUE} are those of {@link Integer#MIN_VALUE}. So each cell has six neighbours, no arithmetic on cells fails,
- * and a hive that lies across the seam plays as anywhere else. No game gets there from the origin.
+ * <p>Coordinates are {@code int}s and wrap around: the column after {@link Integer#MAX_VALUE} is
+ * {@link Integer#MIN_VALUE}. So every cell has six neighbours, arithmetic on cells never fails, and the rules also hold
+ * across the wrap-around. No game reaches it from the origin.
  */
 public final class Hex implements Comparable<Hex> {
-    /** The cell {@code (0, 0)}, where this library puts a game's first piece unless told otherwise. */
+    /** The cell {@code (0, 0)}, the default cell of a game's first piece. */
     public static final Hex ORIGIN = of(0, 0);
 
-    /** How many columns the table has, and how many rows. */
+    /** The number of columns, and of rows, of the table. */
     private static final long SIZE = 1L << Integer.SIZE;
 
     private final int q;
@@ -36,15 +36,23 @@ public final class Hex implements Comparable<Hex> {
         this.r = r;
     }
 
-    /** The cell with these axial coordinates. */
+    /**
+     * Returns the cell with the given axial coordinates.
+     *
+     * @param q the coordinate that increases to the right
+     * @param r the coordinate that increases to the lower right
+     * @return the cell
+     */
     public static Hex of(int q, int r) {
         return new Hex(q, r);
     }
 
     /**
-     * The cell that {@link #toString} prints: {@code (2,-1)}. Space around the numbers is passed over.
+     * Parses a cell such as {@code (2,-1)}, as {@link #toString} prints it. Spaces around the numbers are ignored.
      *
-     * @throws IllegalArgumentException if the text is no such pair of numbers, or one is out of the range of an {@code int}
+     * @param text the text
+     * @return the cell
+     * @throws IllegalArgumentException if the text has another form, or a number is out of the {@code int} range
      */
     public static Hex parse(String text) {
         int comma = requireNonNull(text, "text").indexOf(',');
@@ -55,30 +63,35 @@ public final class Hex implements Comparable<Hex> {
                         Integer.parseInt(
                                 text.substring(comma + 1, text.length() - 1).strip()));
             } catch (NumberFormatException e) {
-                // the message below says it
+                // falls through to the exception below
             }
         }
         throw new IllegalArgumentException("Expected a cell such as (2,-1), found \""
                 + (text.length() > 40 ? text.substring(0, 40) + "…" : text) + "\".");
     }
 
-    /** The coordinate that grows to the right along a row. */
+    /** {@return the coordinate that increases to the right} */
     public int q() {
         return q;
     }
 
-    /** The coordinate that grows to the lower right, from row to row. */
+    /** {@return the coordinate that increases to the lower right} */
     public int r() {
         return r;
     }
 
-    /** The neighbouring cell in that direction. */
+    /**
+     * Returns the neighbouring cell in a direction.
+     *
+     * @param direction the direction
+     * @return the neighbour
+     */
     public Hex neighbor(Direction direction) {
         requireNonNull(direction, "direction");
         return translate(direction.dq(), direction.dr());
     }
 
-    /** The six neighbouring cells, in the order of {@link Direction}. */
+    /** {@return the six neighbouring cells, in {@link Direction} order} */
     public List<Hex> neighbors() {
         Hex[] neighbors = new Hex[6];
         for (Direction direction : Direction.values()) {
@@ -87,7 +100,12 @@ public final class Hex implements Comparable<Hex> {
         return List.of(neighbors);
     }
 
-    /** The direction in which the other cell is this cell's neighbour, or empty if it is none. */
+    /**
+     * Returns the direction to a neighbouring cell.
+     *
+     * @param other the other cell
+     * @return the direction, or empty if the cells are not neighbours
+     */
     public Optional<Direction> directionTo(Hex other) {
         requireNonNull(other, "other");
         for (Direction direction : Direction.values()) {
@@ -98,14 +116,21 @@ public final class Hex implements Comparable<Hex> {
         return Optional.empty();
     }
 
-    /** Whether the two cells share a side. */
+    /**
+     * Returns whether two cells share an edge.
+     *
+     * @param other the other cell
+     * @return true if the cells are neighbours
+     */
     public boolean isNeighbor(Hex other) {
         return directionTo(other).isPresent();
     }
 
     /**
-     * The fewest steps from cell to cell that lead from here to there, across the seam of the table where that is shorter; at most
-     * {@link Integer#MAX_VALUE}, which stands for larger numbers too.
+     * Returns the distance to another cell in steps, across the wrap-around if that is shorter.
+     *
+     * @param other the other cell
+     * @return the distance; {@link Integer#MAX_VALUE} if it is larger than that
      */
     public int distance(Hex other) {
         int dq = requireNonNull(other, "other").q - q;
@@ -123,12 +148,18 @@ public final class Hex implements Comparable<Hex> {
         return Math.max(Math.max(Math.abs(dq), Math.abs(dr)), Math.abs(dq + dr));
     }
 
-    /** This cell moved by that difference. */
+    /**
+     * Returns this cell shifted by an offset.
+     *
+     * @param dq the shift along q
+     * @param dr the shift along r
+     * @return the shifted cell
+     */
     public Hex translate(int dq, int dr) {
         return of(q() + dq, r() + dr);
     }
 
-    /** The connected groups that these cells form, each cell in one; a single group where all hold together. */
+    /** Returns the connected groups of a collection of cells. A connected collection is one group. */
     static List<Set<Hex>> groups(Collection<Hex> cells) {
         List<Set<Hex>> groups = new ArrayList<>();
         Set<Hex> rest = new LinkedHashSet<>(requireNonNull(cells, "cells"));
@@ -149,7 +180,7 @@ public final class Hex implements Comparable<Hex> {
         return groups;
     }
 
-    /** Whether these cells, each once, form at most one connected group. */
+    /** Returns whether distinct cells form at most one connected group. */
     static boolean areConnected(Collection<Hex> cells) {
         Hex[] all = cells.toArray(new Hex[0]);
         if (all.length > Long.SIZE) {
@@ -173,26 +204,26 @@ public final class Hex implements Comparable<Hex> {
         return unseen == 0;
     }
 
-    /** Orders cells row by row from the top, within a row from the left. */
+    /** Compares cells row by row from the top, and within a row from left to right. */
     @Override
     public int compareTo(Hex other) {
         int byRow = Integer.compare(r(), requireNonNull(other, "other").r());
         return byRow != 0 ? byRow : Integer.compare(q(), other.q());
     }
 
-    /** Equal when both coordinates are. */
+    /** Returns whether both coordinates are equal. */
     @Override
     public boolean equals(@Nullable Object object) {
         return object instanceof Hex other && q == other.q && r == other.r;
     }
 
-    /** Another number in each run of a program, so that nobody can prepare cells that share one. */
+    /** Returns a hash code seeded per process, which prevents prepared collisions. */
     @Override
     public int hashCode() {
         return Long.hashCode(Hashing.mix(Hashing.START, Hashing.pair(q, r)));
     }
 
-    /** The two coordinates, which {@link #parse} reads: {@code (2,-1)}. */
+    /** Returns the coordinates, such as {@code (2,-1)}, which {@link #parse} reads. */
     @Override
     public String toString() {
         return "(" + q() + "," + r() + ")";

@@ -4,7 +4,7 @@ package io.github.hiverules.api;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Thrown when an illegal move is played. The move and the reasons are not serialized with the exception; its message is. */
+/** Thrown to indicate that a move is illegal. Serialization omits the move and the reasons. */
 public final class IllegalMoveException extends IllegalArgumentException {
     private static final long serialVersionUID = 1;
 
@@ -21,12 +21,12 @@ public final class IllegalMoveException extends IllegalArgumentException {
         this.reasons = reasons;
     }
 
-    /** Returns the illegal move. */
+    /** {@return the illegal move} */
     public Move move() {
         return move;
     }
 
-    /** Returns all reasons why the move is illegal, the most fundamental first. */
+    /** {@return all reasons why the move is illegal, the most fundamental first} */
     public List<Violation> reasons() {
         return reasons;
     }

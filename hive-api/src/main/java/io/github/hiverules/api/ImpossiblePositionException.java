@@ -4,7 +4,10 @@ package io.github.hiverules.api;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Thrown when a {@link Setup} with problems is converted to a position. The problems are not serialized with the exception. */
+/**
+ * Thrown to indicate that a {@link Setup} with problems cannot be converted to a position. Serialization omits the
+ * problems.
+ */
 public final class ImpossiblePositionException extends IllegalArgumentException {
     private static final long serialVersionUID = 1;
 
@@ -19,7 +22,7 @@ public final class ImpossiblePositionException extends IllegalArgumentException 
         this.problems = problems;
     }
 
-    /** Returns all problems of the setup, the most fundamental first. */
+    /** {@return all problems of the setup, the most fundamental first} */
     public List<SetupProblem> problems() {
         return problems;
     }

@@ -15,36 +15,34 @@ public abstract class Legality {
 
     Legality() {}
 
-    /** Returns the verdict that a move is legal. */
+    /** {@return the verdict for a legal move} */
     public static Legality legal() {
         return LEGAL;
     }
 
     /**
-     * Returns the verdict that a move is illegal.
+     * Returns the verdict for an illegal move.
      *
-     * @throws IllegalArgumentException if no reason is given
+     * @param reasons the reasons, at least one
+     * @return the verdict
+     * @throws IllegalArgumentException if there are no reasons
      */
     public static Legality illegal(List<Violation> reasons) {
         if (requireNonNull(reasons, "reasons").isEmpty()) {
-            throw new IllegalArgumentException("An illegal move needs a reason.");
+            throw new IllegalArgumentException("Expected at least one reason for an illegal move.");
         }
         return ImmutableLegality.of(reasons);
     }
 
-    /** Returns the reasons why the move is illegal, the most fundamental first; empty if it is legal. */
+    /** {@return the reasons why the move is illegal, the most fundamental first; empty if it is legal} */
     public abstract List<Violation> reasons();
 
-    /** Returns whether the move is legal. */
+    /** {@return whether the move is legal} */
     public boolean isLegal() {
         return reasons().isEmpty();
     }
 
-    /**
-     * Checks that the move is legal.
-     *
-     * @throws IllegalMoveException with every reason if it is not
-     */
+    /** Throws an exception if the move is illegal. */
     void requireLegal(Move move) {
         if (!isLegal()) {
             throw new IllegalMoveException(move, reasons());

@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import org.immutables.value.Value;
 
 /**
- * The answer whether a piece, on the table or in the hand, has legal moves in this turn, and why not if it has none (R8).
+ * The legal moves of a piece on the table or in the hand, or the reasons why it is blocked (R8).
  *
  * @see Position#mobility(Piece)
  * @see Game#mobility(Piece)
@@ -19,47 +19,55 @@ public abstract class Mobility {
     Mobility() {}
 
     /**
-     * Creates the mobility of a piece that has moves.
+     * Returns the mobility of a piece that has moves.
      *
+     * @param piece the piece
+     * @param moves its legal moves, at least one
+     * @return the mobility
      * @throws IllegalArgumentException if there are no moves
      */
     public static Mobility free(Piece piece, List<Move> moves) {
         requireNonNull(piece, "piece");
         if (requireNonNull(moves, "moves").isEmpty()) {
-            throw new IllegalArgumentException("A free piece needs a move: " + piece + ".");
+            throw new IllegalArgumentException("Expected at least one move of " + piece + ".");
         }
         return ImmutableMobility.of(piece, moves, List.of());
     }
 
     /**
-     * Creates the mobility of a piece that has no moves.
+     * Returns the mobility of a piece that has no moves.
      *
+     * @param piece the piece
+     * @param reasons the reasons, at least one
+     * @return the mobility
      * @throws IllegalArgumentException if there are no reasons
      */
     public static Mobility blocked(Piece piece, List<Violation> reasons) {
         requireNonNull(piece, "piece");
         if (requireNonNull(reasons, "reasons").isEmpty()) {
-            throw new IllegalArgumentException("A blocked piece needs a reason: " + piece + ".");
+            throw new IllegalArgumentException("Expected at least one reason why " + piece + " is blocked.");
         }
         return ImmutableMobility.of(piece, List.of(), reasons);
     }
 
-    /** Returns the piece. */
+    /** {@return the piece} */
     public abstract Piece piece();
 
     /**
-     * Returns the legal moves of the piece; empty if it is blocked. A piece of the side that is not to move has the throws of
-     * it (R4.9).
+     * Returns the legal moves of the piece. If its side is not to move, these are throws by the other side (R4.9).
+     *
+     * @return the moves; empty if the piece is blocked
      */
     public abstract List<Move> moves();
 
     /**
-     * Returns every reason why the piece has no legal move; empty if it is free. The order is fixed: game over, wrong side,
-     * piece, path.
+     * Returns all reasons why the piece has no legal move, in a fixed order: game over, wrong side, piece, path.
+     *
+     * @return the reasons; empty if the piece is free
      */
     public abstract List<Violation> reasons();
 
-    /** Returns whether the piece has a legal move. */
+    /** {@return whether the piece has a legal move} */
     public boolean isFree() {
         return reasons().isEmpty();
     }

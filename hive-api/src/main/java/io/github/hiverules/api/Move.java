@@ -9,30 +9,52 @@ import java.util.Optional;
  *
  * <p>The family is closed: a {@code switch} over it needs no {@code default}.
  *
- * <p>{@link Position#moveOf} returns a placement or a movement, depending on where the piece is.
+ * <p>{@link Position#moveOf} returns a movement if the piece is on the table, otherwise a placement.
  */
 public sealed interface Move permits PieceMove, Pass {
-    /** Returns the placement of a piece from the hand on a cell. */
+    /**
+     * Returns the placement of a piece from the hand.
+     *
+     * @param piece the piece
+     * @param to the destination
+     * @return the placement
+     */
     static Placement place(Piece piece, Hex to) {
         return new Placement(piece, to);
     }
 
-    /** Returns the movement of a piece on the table to a cell, by itself or thrown by a Pillbug. */
+    /**
+     * Returns the movement of a piece on the table, by itself or thrown by a Pillbug.
+     *
+     * @param piece the piece
+     * @param to the destination
+     * @return the movement
+     */
     static Movement move(Piece piece, Hex to) {
         return new Movement(piece, to);
     }
 
-    /** Returns the pass (R6.2). */
+    /** {@return the pass (R6.2)} */
     static Pass pass() {
         return Pass.INSTANCE;
     }
 
-    /** Returns the destination, or empty for a pass. {@link Position#originOf} returns the origin. */
+    /**
+     * Returns the destination. For the origin, see {@link Position#originOf}.
+     *
+     * @return the destination, or empty for a pass
+     */
     default Optional<Hex> destination() {
         return this instanceof PieceMove move ? Optional.of(move.to()) : Optional.empty();
     }
 
-    /** Returns this move in a position shifted by {@link Position#translate}. */
+    /**
+     * Returns this move for a position shifted by {@link Position#translate}.
+     *
+     * @param dq the shift along q
+     * @param dr the shift along r
+     * @return the shifted move; a pass is unchanged
+     */
     default Move translate(int dq, int dr) {
         return this instanceof PieceMove move
                 ? move.with(move.piece(), move.to().translate(dq, dr))

@@ -8,7 +8,8 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * The steps by which a piece gets from its cell to another, as an animation shows them: a walk, a Grasshopper's jump or a throw.
+ * The steps of a piece from its origin to its destination: a walk, a jump of a Grasshopper, or a throw. Meant for
+ * animations.
  *
  * @see Position#paths(Move)
  */
@@ -18,8 +19,13 @@ public abstract class MovePath {
     MovePath() {}
 
     /**
-     * Creates the path of a piece that moves by itself.
+     * Returns the path of a piece that moves by itself.
      *
+     * @param piece the piece
+     * @param movesAs the bug that it moves as, see {@link #movesAs()}
+     * @param from the origin
+     * @param steps the steps, at least one
+     * @return the path
      * @throws IllegalArgumentException if there are no steps, or a step does not lead to a neighbouring cell
      */
     public static MovePath of(Piece piece, Bug movesAs, Hex from, List<Step> steps) {
@@ -27,8 +33,13 @@ public abstract class MovePath {
     }
 
     /**
-     * Creates the path of a thrown piece (R4.9).
+     * Returns the path of a thrown piece (R4.9).
      *
+     * @param piece the piece
+     * @param thrower the Pillbug, or the Mosquito beside a Pillbug
+     * @param from the origin
+     * @param steps the steps, at least one
+     * @return the path
      * @throws IllegalArgumentException if there are no steps, or a step does not lead to a neighbouring cell
      */
     public static MovePath thrown(Piece piece, Piece thrower, Hex from, List<Step> steps) {
@@ -40,49 +51,54 @@ public abstract class MovePath {
                 requireNonNull(steps, "steps"));
     }
 
-    /** Returns the piece that moves or is thrown. */
+    /** {@return the piece that moves or is thrown} */
     public abstract Piece piece();
 
     /**
-     * Returns the bug that the piece moves as: its own, or the bug that a Mosquito copies (R4.7). For a throw the Pillbug,
-     * whichever piece throws (R4.9).
+     * Returns the bug that the piece moves as.
+     *
+     * @return its own bug, the bug that a Mosquito copies (R4.7), or the Pillbug for a throw by any piece (R4.9)
      */
     public abstract Bug movesAs();
 
-    /** Returns the Pillbug, or the Mosquito beside a Pillbug, that throws the piece; empty if the piece moves by itself. */
+    /**
+     * {@return the Pillbug, or the Mosquito beside a Pillbug, that throws the piece; empty if the piece moves by
+     * itself}
+     */
     public abstract Optional<Piece> thrower();
 
-    /** Returns the cell of the piece before the move. */
+    /** {@return the origin} */
     public abstract Hex from();
 
-    /** Returns the steps from cell to neighbouring cell, at least one. The last step leads to {@link #to()}. */
+    /** {@return the steps from cell to neighbouring cell, at least one; the last step leads to {@link #to()}} */
     public abstract List<Step> steps();
 
     @Value.Check
     void check() {
         if (steps().isEmpty()) {
-            throw new IllegalArgumentException("A path has at least one step.");
+            throw new IllegalArgumentException("Expected at least one step in a path.");
         }
         Hex last = from();
         for (Step step : steps()) {
             if (!last.isNeighbor(step.to())) {
-                throw new IllegalArgumentException("No step leads from " + last + " to " + step.to() + ".");
+                throw new IllegalArgumentException(
+                        "Expected a step to a neighbour of " + last + ", found " + step.to() + ".");
             }
             last = step.to();
         }
     }
 
-    /** Returns the rule that lets the piece take this path. */
+    /** {@return the rule that allows this path} */
     public Rule rule() {
         return thrower().isPresent() ? Rule.THROW : Rule.of(movesAs());
     }
 
-    /** Returns the cell where the path ends. */
+    /** {@return the destination} */
     public Hex to() {
         return steps().get(length() - 1).to();
     }
 
-    /** Returns the number of steps, from 1. */
+    /** {@return the number of steps, from 1} */
     public int length() {
         return steps().size();
     }
@@ -90,19 +106,21 @@ public abstract class MovePath {
     /**
      * A step to a neighbouring cell.
      *
-     * @param to the cell that the step leads to
+     * @param to the cell
      * @param height the height of the piece there: 1 on the ground, one more than the number of pieces below it
      */
     public record Step(Hex to, int height) {
         /**
          * Creates a step.
          *
+         * @param to the cell
+         * @param height the height of the piece there, from 1
          * @throws IllegalArgumentException if the height is less than 1
          */
         public Step {
             requireNonNull(to, "to");
             if (height < 1) {
-                throw new IllegalArgumentException("The height is at least 1, not " + height + ".");
+                throw new IllegalArgumentException("Expected a height of at least 1, found " + height + ".");
             }
         }
 

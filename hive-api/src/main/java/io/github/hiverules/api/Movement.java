@@ -4,13 +4,18 @@ package io.github.hiverules.api;
 import static java.util.Objects.requireNonNull;
 
 /**
- * A turn in which a piece on the table comes to another cell (R3, R4), by itself or thrown by a Pillbug (R4.9).
+ * A turn that moves a piece on the table to another cell (R3, R4), by itself or thrown by a Pillbug (R4.9).
  *
  * @param piece the piece that moves or is thrown
  * @param to the destination
  */
 public record Movement(Piece piece, Hex to) implements PieceMove {
-    /** Creates a movement, as {@link Move#move} does. */
+    /**
+     * Creates a movement, as {@link Move#move} does.
+     *
+     * @param piece the piece that moves or is thrown
+     * @param to the destination
+     */
     public Movement {
         requireNonNull(piece, "piece");
         requireNonNull(to, "to");

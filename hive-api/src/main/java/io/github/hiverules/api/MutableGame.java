@@ -8,9 +8,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * One game that changes with each move: it judges every move and counts repetitions without a new {@link Position} for every
- * ply, which makes it the fastest face for reading records. It belongs to one thread; {@link Game} is the immutable counterpart.
- * Only this library implements it: later versions may add abstract methods.
+ * A mutable game, the fastest way to validate and play long records. It judges every move and counts repetitions
+ * without creating a {@link Position} per move.
+ *
+ * <p>Not thread-safe, not even for queries; {@link Game} is the immutable counterpart. Not for implementation by users:
+ * new versions may add abstract methods.
  *
  * <pre>{@code
  * MutableGame game = MutableGame.start(Ruleset.parse("Base+MLP"));
@@ -18,22 +20,33 @@ import java.util.Optional;
  * }</pre>
  */
 public interface MutableGame {
-    /** A game from the empty table. */
+    /**
+     * Creates a game that starts with the empty table.
+     *
+     * @param ruleset the rules of the game
+     * @return a game without moves
+     */
     static MutableGame start(Ruleset ruleset) {
         return of(Position.start(requireNonNull(ruleset, "ruleset")));
     }
 
-    /** A game that starts in that position. */
+    /**
+     * Creates a game that starts in a position.
+     *
+     * @param start the start position
+     * @return a game without moves
+     */
     static MutableGame of(Position start) {
         requireNonNull(start, "start");
         return LoadedRules.get().mutableGame(start);
     }
 
     /**
-     * A game that goes on from where that one stands and knows its earlier positions (R7.3). An end off the board, such as a
-     * resignation, is not taken over.
+     * Creates a mutable copy of a game, with its moves. An ending off the board, such as a resignation, is not copied.
      *
-     * @throws IllegalMoveException if a move of the game is illegal, which only {@link Game#playUnchecked} lets happen
+     * @param game the game to copy
+     * @return the copy
+     * @throws IllegalMoveException if a move of the game is illegal, which is possible after {@link Game#playUnchecked}
      */
     static MutableGame of(Game game) {
         MutableGame result = of(requireNonNull(game, "game").startPosition());
@@ -41,75 +54,114 @@ public interface MutableGame {
         return result;
     }
 
-    /** The rules this game is played by. */
+    /** {@return the ruleset} */
     Ruleset ruleset();
 
-    /** How many turns have been taken, those before the start position included: the {@link Position#ply} of {@link #position}. */
+    /**
+     * {@return the number of turns taken by both sides, including turns before the start position; see
+     * {@link Position#ply}}
+     */
     int ply();
 
-    /** The side whose turn it is. */
+    /** {@return the side to move} */
     default Color sideToMove() {
         return ply() % 2 == 0 ? Color.WHITE : Color.BLACK;
     }
 
-    /** How the game stands: decided by the Queen Bees (R7.1) or, where the rules say so, by repetition (R7.3). */
+    /** {@return the outcome by the Queen Bees (R7.1) and, if the ruleset says so, by repetition (R7.3)} */
     Outcome outcome();
 
-    /** Whether the game has ended, by the Queen Bees or by repetition. */
+    /** {@return whether the game has ended, by the Queen Bees or by repetition} */
     default boolean isOver() {
         return outcome().isOver();
     }
 
-    /** How often the current position has occurred in this game, this time included (R7.3). */
+    /** {@return the number of times that the current position has occurred in this game, at least 1 (R7.3)} */
     int occurrences();
 
-    /** The cell where the piece stands, covered or not; empty if it is in the hand or not in this game. */
+    /**
+     * Returns the cell of a piece, even if the piece is covered.
+     *
+     * @param piece the piece
+     * @return the cell, or empty if the piece is in the hand or not in this game
+     */
     Optional<Hex> cellOf(Piece piece);
 
-    /** The uppermost piece on that cell; empty for an empty cell. */
+    /**
+     * Returns the top piece on a cell.
+     *
+     * @param hex the cell
+     * @return the top piece, or empty if the cell is empty
+     */
     Optional<Piece> topAt(Hex hex);
 
-    /** How many pieces stand on that cell. */
+    /**
+     * Returns the number of pieces on a cell.
+     *
+     * @param hex the cell
+     * @return the height of the stack, 0 to 7; 0 for an empty cell
+     */
     int heightAt(Hex hex);
 
-    /** Whether a pass is the only legal move (R6.2). */
+    /** {@return whether a pass is the only legal move (R6.2); false after the end (R7.4)} */
     boolean mustPass();
 
-    /** Every legal move, as {@link Position#legalMoves()} lists them; empty once the game is over (R7.4). */
+    /** {@return the legal moves, as {@link Position#legalMoves()} lists them; empty after the end (R7.4)} */
     List<Move> legalMoves();
 
-    /** How many moves are legal, without listing them; 0 once the game is over (R7.4). */
+    /**
+     * Counts the legal moves. Faster than listing them.
+     *
+     * @return the number of legal moves; 0 after the end (R7.4)
+     */
     int countLegalMoves();
 
-    /** The verdict on a move, which is not played. */
+    /**
+     * Judges a move without playing it.
+     *
+     * @param move the move
+     * @return the verdict; after the end every move is illegal (R7.4)
+     */
     Legality judge(Move move);
 
-    /** Plays the move if it is legal, and returns the verdict; an illegal move changes nothing. */
+    /**
+     * Plays a move if it is legal. An illegal move doesn't change the game.
+     *
+     * @param move the move
+     * @return the verdict
+     */
     Legality tryPlay(Move move);
 
     /**
-     * Plays the move.
+     * Plays a move.
      *
-     * @throws IllegalMoveException with every reason if the move is illegal; the game is then as it was
+     * @param move the move
+     * @throws IllegalMoveException if the move is illegal, with all reasons; the game doesn't change
      */
     default void play(Move move) {
         tryPlay(move).requireLegal(move);
     }
 
     /**
-     * Takes the last move back.
+     * Undoes the last move.
      *
-     * @throws IllegalStateException if none was played since the game was made
+     * @throws IllegalStateException if there are no moves
      */
     void undo();
 
-    /** The move of that piece to that cell as the piece stands: a movement from the table, a placement from the hand. */
+    /**
+     * Returns the move of a piece to a cell.
+     *
+     * @param piece the piece
+     * @param to the destination
+     * @return a movement if the piece is on the table, otherwise a placement
+     */
     default PieceMove moveOf(Piece piece, Hex to) {
         requireNonNull(piece, "piece");
         requireNonNull(to, "to");
         return cellOf(piece).isPresent() ? Move.move(piece, to) : Move.place(piece, to);
     }
 
-    /** The current position as a value. */
+    /** {@return the current position} */
     Position position();
 }

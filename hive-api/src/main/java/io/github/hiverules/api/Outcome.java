@@ -6,7 +6,7 @@ import static java.util.Objects.requireNonNull;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** How a game stands: in progress, won by a side, or drawn; and why (R7). */
+/** The outcome of a game: in progress, won by a side, or drawn, and the reason (R7). */
 @Value.Immutable
 @PackagePrivateValue
 public abstract class Outcome {
@@ -14,15 +14,18 @@ public abstract class Outcome {
 
     Outcome() {}
 
-    /** The game goes on. */
+    /** {@return the outcome of a game that is not over} */
     public static Outcome inProgress() {
         return IN_PROGRESS;
     }
 
     /**
-     * A side has won.
+     * Returns the outcome of a game that a side has won.
      *
-     * @throws IllegalArgumentException if a game can't be won in that way
+     * @param winner the side that has won
+     * @param termination the reason
+     * @return the outcome
+     * @throws IllegalArgumentException if the reason can only draw a game
      */
     public static Outcome wonBy(Color winner, Termination termination) {
         return ImmutableOutcome.of(
@@ -30,18 +33,20 @@ public abstract class Outcome {
     }
 
     /**
-     * The game is drawn.
+     * Returns the outcome of a drawn game.
      *
-     * @throws IllegalArgumentException if a game can't be drawn in that way
+     * @param termination the reason
+     * @return the outcome
+     * @throws IllegalArgumentException if the reason can only win a game
      */
     public static Outcome drawn(Termination termination) {
         return ImmutableOutcome.of(Optional.empty(), Optional.of(requireNonNull(termination, "termination")));
     }
 
-    /** The side that has won; empty in a draw and while the game goes on. */
+    /** {@return the side that has won; empty for a draw and for a game in progress} */
     public abstract Optional<Color> winner();
 
-    /** Why the game is over; empty while it goes on. */
+    /** {@return the reason why the game is over; empty for a game in progress} */
     public abstract Optional<Termination> termination();
 
     @Value.Check
@@ -53,25 +58,29 @@ public abstract class Outcome {
                 case TIME, UNKNOWN -> true;
             };
             if (!fits) {
-                throw new IllegalArgumentException("The reason " + reason
-                        + (winner().isPresent()
-                                ? " draws a game, and nobody wins by it."
-                                : " makes a winner, and no draw."));
+                throw new IllegalArgumentException("Expected a "
+                        + (winner().isPresent() ? "win" : "draw") + ", but " + reason + " is always a "
+                        + (winner().isPresent() ? "draw." : "win."));
             }
         });
     }
 
-    /** Whether the game has ended, won or drawn. */
+    /** {@return whether the game is over} */
     public boolean isOver() {
         return termination().isPresent();
     }
 
-    /** Whether that side has won. */
+    /**
+     * Returns whether a side has won.
+     *
+     * @param color the side
+     * @return true if it is the winner
+     */
     public boolean isWonBy(Color color) {
         return winner().filter(requireNonNull(color, "color")::equals).isPresent();
     }
 
-    /** Whether the game has ended without a winner. */
+    /** {@return whether the game is over without a winner} */
     public boolean isDraw() {
         return isOver() && winner().isEmpty();
     }

@@ -7,7 +7,7 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 import org.immutables.value.Value;
 
-/** {@link PackagePrivateValue} with a builder instead of the factory. */
+/** Like {@link PackagePrivateValue}, but with a builder instead of the factory. */
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.SOURCE)
 @Value.Style(

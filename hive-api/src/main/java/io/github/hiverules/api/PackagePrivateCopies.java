@@ -7,7 +7,7 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 import org.immutables.value.Value;
 
-/** {@link PackagePrivateValue} with methods that copy a value with one attribute changed. */
+/** Like {@link PackagePrivateValue}, but with methods that return a copy with one attribute changed. */
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.SOURCE)
 @Value.Style(

@@ -8,8 +8,10 @@ import java.lang.annotation.Target;
 import org.immutables.value.Value;
 
 /**
- * Hides generated value classes: package-private, one factory for all attributes, no builder, no copies. Styles are annotations of
- * the source only: Immutables' own annotation with arguments would stay in class files, and users' compilers would warn about it.
+ * Hides generated value classes: package-private, one factory for all attributes, no builder, no copies.
+ *
+ * <p>A style is a source annotation. Immutables' own annotation with arguments would stay in class files and cause warnings when
+ * users compile.
  */
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.SOURCE)

@@ -9,8 +9,8 @@ import java.util.TreeSet;
 import java.util.function.Function;
 
 /**
- * A part of a {@link Violation} or {@link SetupProblem}: a typed key for {@code get} and {@code find}. Each kind of reason lists
- * its parts. New versions may add parts.
+ * A part of a {@link Violation} or {@link SetupProblem}: a typed key for {@code get} and {@code find}. Each kind of
+ * reason lists its parts. New versions may add parts.
  *
  * @param <T> the type of the part's value
  */
@@ -32,9 +32,9 @@ public final class Part<T> {
     public static final Part<Piece> MISSING = of("missing", Piece.class);
     /** The enemy pieces beside a cell, each on top of its stack. */
     public static final Part<List<Piece>> ENEMIES = new Part<>("enemies", List.class, Part::pieces, false);
-    /** The cell of the piece, or the cell where it would be placed. */
+    /** The cell of the piece, or the cell of its placement. */
     public static final Part<Hex> AT = of("at", Hex.class);
-    /** The cell where a step begins. */
+    /** The cell before a step. */
     public static final Part<Hex> FROM = of("from", Hex.class);
     /** The destination of a move, or of a step. */
     public static final Part<Hex> TO = of("to", Hex.class);
@@ -42,7 +42,7 @@ public final class Part<T> {
     public static final Part<Hex> FIRST_CELL = of("first", Hex.class);
     /** The first cell of a jump. */
     public static final Part<Hex> NEXT = of("next", Hex.class);
-    /** The cell where a jump ends. */
+    /** The cell after a jump. */
     public static final Part<Hex> LANDING = of("landing", Hex.class);
     /** The pieces on an occupied cell. */
     public static final Part<Stack> STACK = of("stack", Stack.class);
@@ -52,7 +52,7 @@ public final class Part<T> {
     public static final Part<List<Set<Hex>>> GATES = new Part<>("gates", List.class, Part::groups, false);
     /** The connected groups of cells that a hive falls into, in ascending order. */
     public static final Part<List<Set<Hex>>> GROUPS = new Part<>("groups", List.class, Part::groups, false);
-    /** The empty cells beside the hive that are shut in. */
+    /** The enclosed empty cells beside the hive. */
     public static final Part<Set<Hex>> HOLE = new Part<>("hole", Set.class, Part::cells, false);
     /** The bug that the piece moves as: its own, the bug that a Mosquito copies (R4.7), or the Pillbug for a throw (R4.9). */
     public static final Part<Bug> MOVES_AS = of("movesAs", Bug.class);
@@ -100,12 +100,12 @@ public final class Part<T> {
         return new Part<>(name, type, type::cast, false);
     }
 
-    /** Returns the name of the part in {@link Violation#parts()} and in JSON. It never changes. */
+    /** {@return the name in {@link Violation#parts()} and in JSON; it never changes} */
     public String name() {
         return name;
     }
 
-    /** Returns whether some reasons lack this part although their kind has it. */
+    /** Returns whether reasons may lack this part although their kind has it. */
     boolean isOptional() {
         return optional;
     }
@@ -115,7 +115,7 @@ public final class Part<T> {
     }
 
     /**
-     * Returns an immutable copy of a value that {@link #fits}.
+     * Returns an immutable copy of a value of the right type.
      *
      * @throws IllegalArgumentException if a member of the collection has another type
      */
@@ -123,7 +123,8 @@ public final class Part<T> {
         try {
             return reader.apply(value);
         } catch (ClassCastException e) {
-            throw new IllegalArgumentException("Wrong members of " + name + ": " + value + ".", e);
+            throw new IllegalArgumentException(
+                    "Expected a collection of the members of " + name + ", found " + value + ".", e);
         }
     }
 
@@ -131,7 +132,7 @@ public final class Part<T> {
         return ((List<?>) value).stream().map(Piece.class::cast).toList();
     }
 
-    /** Returns the cells in ascending order, so that reasons print alike in every run. */
+    /** Returns the cells in ascending order, so the printed form is reproducible. */
     private static Set<Hex> cells(Object value) {
         Set<Hex> cells = new TreeSet<>();
         ((Set<?>) value).forEach(cell -> cells.add((Hex) cell));
@@ -142,7 +143,7 @@ public final class Part<T> {
         return ((List<?>) value).stream().map(Part::cells).sorted(Part::compare).toList();
     }
 
-    /** Compares the first cells in which the groups differ. */
+    /** Compares two groups by their first different cell. */
     private static int compare(Set<Hex> one, Set<Hex> other) {
         Iterator<Hex> others = other.iterator();
         for (Hex cell : one) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.api;
 
-/** A turn without a placement or movement, legal exactly when nothing else is (R6.2). There is one instance. */
+/** A turn without a placement or movement, legal if and only if no other move is (R6.2). It has one instance. */
 public final class Pass implements Move {
     static final Pass INSTANCE = new Pass();
 

@@ -8,8 +8,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * One of the 28 pieces: a colour, a bug and, where a side has several pieces of that bug, the number that tells them
- * apart in the order in which they enter (R1.3). There is exactly one instance of each, so {@code ==} works.
+ * One of the 28 pieces: a colour, a bug and a number.
+ *
+ * <p>The number distinguishes a side's pieces of the same bug, in the order in which they enter (R1.3). Each piece has
+ * exactly one instance, so pieces can be compared with {@code ==}.
  */
 public final class Piece implements Comparable<Piece> {
     private static final int[] FIRST_INDEX = new int[Bug.values().length];
@@ -44,43 +46,56 @@ public final class Piece implements Comparable<Piece> {
         return List.copyOf(pieces);
     }
 
-    /** All 28 pieces: White's before Black's, bugs in the order of {@link Bug}, numbers upwards. */
+    /** {@return all 28 pieces, in a fixed order: White before Black, then by {@link Bug}, then by number} */
     public static List<Piece> values() {
         return ALL;
     }
 
-    /** The first piece of its kind, which is the only one for the Queen Bee and the expansions' bugs. */
+    /**
+     * Returns the piece with number 1 of a kind.
+     *
+     * @param color the side
+     * @param bug the bug
+     * @return the piece
+     */
     public static Piece of(Color color, Bug bug) {
         return of(color, bug, 1);
     }
 
     /**
-     * The piece of that kind with that number.
+     * Returns a piece by colour, bug and number.
      *
-     * @param number from 1 to {@link Bug#count()}
-     * @throws IllegalArgumentException if a side has no such piece
+     * @param color the side
+     * @param bug the bug
+     * @param number the number, 1 to {@link Bug#count()}
+     * @return the piece
+     * @throws IllegalArgumentException if the number is out of range
      */
     public static Piece of(Color color, Bug bug, int number) {
         requireNonNull(color, "color");
         requireNonNull(bug, "bug");
         if (number < 1 || number > bug.count()) {
-            throw new IllegalArgumentException(
-                    "There is no " + bug + " number " + number + ": a side has " + bug.count() + " (R1.1, R1.2).");
+            throw new IllegalArgumentException("Expected a number from 1 to " + bug.count() + " for " + bug
+                    + " (R1.1, R1.2), found " + number + ".");
         }
         Piece first = ALL.get(color.ordinal() * 14 + FIRST_INDEX[bug.ordinal()]);
         return ALL.get(first.index + number - 1);
     }
 
     /**
-     * The piece of that name: the letter of the side, the letter of the bug ({@link Bug#letter()}) and, where a side has
-     * several, the number. Letters in any case are read, a number 1 behind a bug that a side has once, and no number for
-     * the first of several. {@link #toString} prints the name.
+     * Parses a piece name such as {@code wA1}: the letters of colour and bug, then the number if a side has several
+     * pieces of the bug.
+     *
+     * <p>Letters may be in any case. The number 1 may be omitted, and may be added to a bug of which a side has only
+     * one.
      *
      * <pre>{@code
      * Piece ant = Piece.parse("wA1");
      * }</pre>
      *
-     * @throws IllegalArgumentException if no piece has that name
+     * @param name the name, as {@link #toString} returns it
+     * @return the piece
+     * @throws IllegalArgumentException if no piece has the name
      */
     public static Piece parse(String name) {
         return tryParse(name)
@@ -88,7 +103,12 @@ public final class Piece implements Comparable<Piece> {
                         + (name.length() > 20 ? name.substring(0, 20) + "…" : name) + "\"."));
     }
 
-    /** The piece of that name, read as {@link #parse} does; empty if there is none. */
+    /**
+     * Parses a piece name, as {@link #parse} does.
+     *
+     * @param name the name
+     * @return the piece, or empty if no piece has the name
+     */
     public static Optional<Piece> tryParse(String name) {
         int length = requireNonNull(name, "name").length();
         if (length < 2 || length > 3) {
@@ -106,47 +126,56 @@ public final class Piece implements Comparable<Piece> {
                 : Optional.of(of(white ? Color.WHITE : Color.BLACK, bug, number));
     }
 
-    /** The side this piece belongs to; it never changes, whoever moves the piece. */
+    /** {@return the side that owns this piece} */
     public Color color() {
         return color;
     }
 
-    /** What kind of piece it is. */
+    /** {@return the bug} */
     public Bug bug() {
         return bug;
     }
 
-    /** The number within its kind, from 1. */
+    /** {@return the number among the side's pieces of the same bug, from 1} */
     public int number() {
         return number;
     }
 
     /**
-     * The place of this piece in {@link #values()}, from 0 to 27: a ready key for arrays and bit sets. A version with more bugs has
-     * other numbers, so what is stored is the name, {@link #toString}.
+     * Returns the index of this piece in {@link #values()}, for arrays and bit sets.
+     *
+     * <p>Indices change when a version adds bugs; store {@link #toString} instead.
+     *
+     * @return the index, 0 to 27
      */
     public int index() {
         return index;
     }
 
-    /** Whether the other piece is of the same colour and bug, so that the rules treat both alike (R1.3, R7.3). */
+    /**
+     * Returns whether both pieces have the same colour and bug. The rules treat such pieces as interchangeable (R1.3,
+     * R7.3).
+     *
+     * @param other the other piece
+     * @return true if colour and bug are equal
+     */
     public boolean isAlike(Piece other) {
         requireNonNull(other, "other");
         return color == other.color && bug == other.bug;
     }
 
-    /** The other side's piece of the same bug and number. */
+    /** {@return the other side's piece with the same bug and number} */
     public Piece opposite() {
         return ALL.get((index + 14) % 28);
     }
 
-    /** Orders pieces as {@link #values()} does. */
+    /** Compares pieces by their order in {@link #values()}. */
     @Override
     public int compareTo(Piece other) {
         return Integer.compare(index, requireNonNull(other, "other").index);
     }
 
-    /** The name in UHP notation, which {@link #parse} reads: {@code wQ}, {@code bA2}. */
+    /** Returns the name in UHP notation, such as {@code wQ} or {@code bA2}, which {@link #parse} reads. */
     @Override
     public String toString() {
         return name;

@@ -1,14 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.api;
 
-/** A turn in which a piece comes to a cell: from the hand ({@link Placement}) or from another cell ({@link Movement}). */
+/** A turn that brings a piece to a cell: a {@link Placement} from the hand or a {@link Movement} on the table. */
 public sealed interface PieceMove extends Move permits Placement, Movement {
-    /** The piece that enters, moves or is thrown. */
+    /** {@return the piece that is placed, moved or thrown} */
     Piece piece();
 
-    /** The cell where it comes down. */
+    /** {@return the destination} */
     Hex to();
 
-    /** A move of the same sort, a placement or a movement, of that piece to that cell. */
+    /**
+     * Returns a move of the same type with another piece and destination.
+     *
+     * @param piece the piece
+     * @param to the destination
+     * @return a placement if this is a placement, otherwise a movement
+     */
     PieceMove with(Piece piece, Hex to);
 }

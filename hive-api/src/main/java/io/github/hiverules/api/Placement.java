@@ -4,13 +4,18 @@ package io.github.hiverules.api;
 import static java.util.Objects.requireNonNull;
 
 /**
- * A turn in which a piece enters from the hand (R2).
+ * A turn that places a piece from the hand (R2).
  *
- * @param piece the piece that enters
- * @param to the cell where it enters
+ * @param piece the piece
+ * @param to the destination
  */
 public record Placement(Piece piece, Hex to) implements PieceMove {
-    /** Creates a placement, as {@link Move#place} does. */
+    /**
+     * Creates a placement, as {@link Move#place} does.
+     *
+     * @param piece the piece
+     * @param to the destination
+     */
     public Placement {
         requireNonNull(piece, "piece");
         requireNonNull(to, "to");

@@ -16,23 +16,24 @@ import org.immutables.value.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The pieces on the table and in the hands, the side to move, and the piece that rests. It comes from {@link #start}, from
- * {@link #play} or from a checked {@link Setup}. {@link #playUnchecked} judges nothing: after an illegal move no method of the
- * result promises anything.
+ * An immutable position: the pieces on the table and in the hands, the side to move, and the resting piece, if any.
+ *
+ * <p>Positions are created by {@link #start}, by {@link #play} or from a valid {@link Setup}. {@link #playUnchecked}
+ * skips validation; if the move was illegal, the behaviour of the returned position is undefined.
  *
  * <pre>{@code
  * Position start = Position.start(Ruleset.parse("Base+MLP"));
  * Position next = start.play(start.moveOf(Piece.parse("wS1"), Hex.ORIGIN));
- * List<Move> answers = next.legalMoves();
+ * List<Move> replies = next.legalMoves();
  * Legality verdict = next.judge(next.moveOf(Piece.parse("bQ"), Hex.of(1, 0)));
  * }</pre>
  *
- * <p>A position knows nothing of the turns before it: that a game ended by repetition, agreement or resignation (R7.2, R7.3)
- * only its {@link Game} knows. A program that follows a game asks the game.
+ * <p>A position has no history. It cannot detect a draw by repetition, an agreed draw or a resignation (R7.2, R7.3);
+ * use {@link Game} for that.
  *
- * <p>Two positions are {@linkplain #equals equal} when everything about them is, coordinates included: what is legal in one, as
- * a move to a cell, is legal in the other. The table has no origin (R1.4): compare {@link #normalized} positions to ignore where
- * the hive lies. {@link #isRepetitionOf} compares as R7.3 does, and the key of {@code CanonicalPosition} ignores symmetries too.
+ * <p>{@link #equals} compares everything, including coordinates. Use {@link #normalized} to ignore shifts of
+ * the hive (R1.4), {@link #isRepetitionOf} to compare them as R7.3 does, and the key of
+ * {@code CanonicalPosition} to ignore symmetries too.
  */
 @Value.Immutable
 @PackagePrivateValue
@@ -44,7 +45,12 @@ public abstract class Position {
 
     Position() {}
 
-    /** The empty table, White to move. */
+    /**
+     * Returns the empty table with White to move.
+     *
+     * @param ruleset the rules of the game
+     * @return the start position
+     */
     public static Position start(Ruleset ruleset) {
         requireNonNull(ruleset, "ruleset");
         return ImmutablePosition.of(ruleset, 0, Table.EMPTY, Optional.empty());
@@ -54,64 +60,97 @@ public abstract class Position {
         return ImmutablePosition.of(setup.ruleset(), setup.ply(), Table.of(setup.stacks()), setup.restingPiece());
     }
 
-    /** The rules this game is played by. */
+    /** {@return the ruleset} */
     public abstract Ruleset ruleset();
 
-    /** How many turns both sides together have taken, passes included; 0 at the start. */
+    /** {@return the number of turns taken so far by both sides, including passes} */
     public abstract int ply();
 
     abstract Table table();
 
     /**
-     * The piece that the last turn moved or threw and that therefore may not act or be thrown in this one (R5.1). Empty
-     * after a placement and after a pass, and in every game without the Pillbug.
+     * Returns the piece that the last turn moved or threw. It may not move, throw or be thrown this turn (R5.1).
+     *
+     * @return the resting piece; empty after a placement, after a pass, and in games without the Pillbug
      */
     public abstract Optional<Piece> restingPiece();
 
-    /** The side whose turn it is: White at even plies. */
+    /** {@return the side to move: White at even plies} */
     public Color sideToMove() {
         return ply() % 2 == 0 ? Color.WHITE : Color.BLACK;
     }
 
-    /** The number of the pair of turns, from 1, as UHP counts them; also the number of this turn of the side to move. */
+    /** {@return the turn number as in UHP: 1 for the first turn of each side} */
     public int turn() {
         return ply() / 2 + 1;
     }
 
     /**
-     * Returns the occupied cells and their stacks in the order of {@link Hex#compareTo}: row by row from the top, each row from the
-     * left. The map is unmodifiable.
+     * Returns the occupied cells and their stacks, in {@link Hex#compareTo} order: row by row from the top, each row
+     * from left to right.
+     *
+     * @return an unmodifiable map
      */
     public Map<Hex, Stack> stacks() {
         return table().stacks();
     }
 
-    /** What stands on that cell; empty for an empty cell. */
+    /**
+     * Returns the stack on a cell.
+     *
+     * @param hex the cell
+     * @return the stack, or empty if the cell is empty
+     */
     public Optional<Stack> stackAt(Hex hex) {
         return Optional.ofNullable(table().stacks().get(requireNonNull(hex, "hex")));
     }
 
-    /** The uppermost piece on that cell; empty for an empty cell. */
+    /**
+     * Returns the top piece on a cell.
+     *
+     * @param hex the cell
+     * @return the top piece, or empty if the cell is empty
+     */
     public Optional<Piece> topAt(Hex hex) {
         return stackAt(hex).map(Stack::top);
     }
 
-    /** How many pieces stand on that cell. */
+    /**
+     * Returns the number of pieces on a cell.
+     *
+     * @param hex the cell
+     * @return the height of the stack, 0 to 7; 0 for an empty cell
+     */
     public int heightAt(Hex hex) {
         return stackAt(hex).map(Stack::height).orElse(0);
     }
 
-    /** The cell where the piece stands, covered or not; empty if it is in the hand or not in this game. */
+    /**
+     * Returns the cell of a piece, even if the piece is covered.
+     *
+     * @param piece the piece
+     * @return the cell, or empty if the piece is in the hand or not in this game
+     */
     public Optional<Hex> cellOf(Piece piece) {
         return Optional.ofNullable(table().cellOf(requireNonNull(piece, "piece")));
     }
 
-    /** Whether another piece stands on top of this one (R3.3). */
+    /**
+     * Returns whether a piece is covered by another (R3.3).
+     *
+     * @param piece the piece
+     * @return true if another piece is on top of it
+     */
     public boolean isCovered(Piece piece) {
         return cellOf(piece).flatMap(this::topAt).filter(top -> top != piece).isPresent();
     }
 
-    /** The pieces the side has not placed yet, in the order of {@link Piece#values()}. */
+    /**
+     * Returns the unplaced pieces of a side, in {@link Piece#values()} order.
+     *
+     * @param color the side
+     * @return the pieces in the hand
+     */
     public List<Piece> hand(Color color) {
         requireNonNull(color, "color");
         return ruleset().pieces(color).stream()
@@ -119,7 +158,13 @@ public abstract class Position {
                 .toList();
     }
 
-    /** The piece of that kind which enters next (R1.3); empty when none is left in the hand. */
+    /**
+     * Returns the piece of a kind that enters next (R1.3).
+     *
+     * @param color the side
+     * @param bug the bug
+     * @return the unplaced piece with the lowest number, or empty if none is in the hand
+     */
     public Optional<Piece> nextInHand(Color color, Bug bug) {
         requireNonNull(color, "color");
         requireNonNull(bug, "bug");
@@ -133,23 +178,32 @@ public abstract class Position {
     }
 
     /**
-     * Every legal move, each once (R6.1), in an order that depends on the position alone. A single {@link Pass} when nothing
-     * else is legal (R6.2); empty when a Queen Bee is surrounded (R7.4). On the empty table the first piece may go
-     * anywhere (R2.1); {@link Hex#ORIGIN} stands for all cells there.
+     * Returns the legal moves, each once (R6.1), in an order that depends only on the position.
+     *
+     * <p>On the empty table, {@link Hex#ORIGIN} represents all cells (R2.1).
+     *
+     * @return the legal moves: a single {@link Pass} if no other move is legal (R6.2); empty if a Queen Bee is
+     *     surrounded (R7.4)
      */
     public List<Move> legalMoves() {
         return LoadedRules.get().legalMoves(this);
     }
 
-    /** Returns the legal moves of a piece, including placements and throws of it; empty if it has none. */
+    /**
+     * Returns the legal moves of a piece, including placements and throws of it.
+     *
+     * @param piece the piece
+     * @return the moves; empty if there are none
+     */
     public List<PieceMove> legalMoves(Piece piece) {
         requireNonNull(piece, "piece");
         return LoadedRules.get().legalMoves(this, piece);
     }
 
     /**
-     * Returns the legal moves of each piece, including placements and throws of it, in {@link Piece#values()} order. Pieces without
-     * legal moves are not in the map, so the map is empty if the side must pass (R6.2). The map is unmodifiable.
+     * Returns the legal moves of each piece, including placements and throws of it, in {@link Piece#values()} order.
+     *
+     * @return an unmodifiable map without pieces that have no legal moves; empty if the side must pass (R6.2)
      */
     public Map<Piece, List<PieceMove>> legalMovesByPiece() {
         Map<Piece, List<PieceMove>> moves = new TreeMap<>();
@@ -163,21 +217,35 @@ public abstract class Position {
         return Collections.unmodifiableMap(moves);
     }
 
-    /** Returns the number of legal moves. Faster than listing them. */
+    /**
+     * Counts the legal moves. Faster than listing them.
+     *
+     * @return the number of legal moves
+     */
     public int countLegalMoves() {
         return LoadedRules.get().countLegalMoves(this);
     }
 
-    /** Returns whether a move is legal. Faster than listing the legal moves. */
+    /**
+     * Returns whether a move is legal. Faster than listing the legal moves.
+     *
+     * @param move the move
+     * @return true if it is legal
+     */
     public boolean isLegal(Move move) {
         requireNonNull(move, "move");
         return LoadedRules.get().isLegal(this, move);
     }
 
     /**
-     * The verdict on a move: legal, or every reason why not. The reasons come in one order: that the game is over, which is
-     * then the only one; that the piece belongs to the other side, followed only by what forbids a Pillbug to throw it; what is
-     * wrong with the piece; what is wrong with the cell or the path. For a legal move it costs what {@link #isLegal} costs.
+     * Judges a move. If it is illegal, returns all reasons in a fixed order: game over (always alone), wrong side,
+     * piece, destination, path.
+     *
+     * <p>If the piece belongs to the other side, the further reasons are about throwing it. A legal move costs as much
+     * as {@link #isLegal}.
+     *
+     * @param move the move
+     * @return the verdict
      */
     public Legality judge(Move move) {
         requireNonNull(move, "move");
@@ -185,9 +253,11 @@ public abstract class Position {
     }
 
     /**
-     * The position after the move.
+     * Returns the position after a move.
      *
-     * @throws IllegalMoveException with every reason if the move is illegal
+     * @param move the move
+     * @return the new position
+     * @throws IllegalMoveException if the move is illegal, with all reasons
      */
     public Position play(Move move) {
         requireNonNull(move, "move");
@@ -195,23 +265,38 @@ public abstract class Position {
         return playUnchecked(move);
     }
 
-    /** Returns the move of a piece to a cell: a movement if the piece is on the table, otherwise a placement. */
+    /**
+     * Returns the move of a piece to a cell: a movement if the piece is on the table, otherwise a placement.
+     *
+     * @param piece the piece
+     * @param to the destination
+     * @return the move; it may be illegal
+     */
     public PieceMove moveOf(Piece piece, Hex to) {
         return cellOf(piece).isPresent() ? Move.move(piece, to) : Move.place(piece, to);
     }
 
-    /** Returns the cell that a movement in this position starts from; empty for a placement and for a pass. */
+    /**
+     * Returns the cell from which a movement starts.
+     *
+     * @param move the move
+     * @return the origin, or empty for a placement or a pass
+     */
     public Optional<Hex> originOf(Move move) {
         return requireNonNull(move, "move") instanceof Movement movement ? cellOf(movement.piece()) : Optional.empty();
     }
 
     /**
-     * The paths of a legal move, the shortest first: every path of three steps of a Spider or Ladybug, one of the shortest of a
-     * Soldier Ant, the one path of any other bug; for a Mosquito those of each bug whose movement serves (R4.7); and
-     * a throw by each Pillbug or Mosquito that could do it (R4.9). Paths of one length come in the order of {@link Bug}, throws
-     * last. There are never more than a few dozen; none for a placement and for a pass.
+     * Returns the paths of a legal move, at most a few dozen.
      *
-     * @throws IllegalMoveException with every reason if the move is illegal
+     * <p>A Spider or Ladybug has every path of three steps, a Soldier Ant one of its shortest paths, and any other bug
+     * its only path. A Mosquito has the paths of each bug that it can copy for the move (R4.7). A throw has a path for
+     * each piece that can throw (R4.9).
+     *
+     * @param move the move
+     * @return the paths, shortest first; paths of equal length in {@link Bug} order, with throws last; empty for a
+     *     placement or a pass
+     * @throws IllegalMoveException if the move is illegal, with all reasons
      */
     public List<MovePath> paths(Move move) {
         requireNonNull(move, "move");
@@ -220,8 +305,10 @@ public abstract class Position {
     }
 
     /**
-     * Whether the piece is pinned: it stands alone on the ground and lifting it would split the hive (R3.2). A piece that
-     * stands on others never is, and neither is a covered one or one in the hand.
+     * Returns whether a piece is pinned: it is alone on the ground, and lifting it would split the hive (R3.2).
+     *
+     * @param piece the piece
+     * @return true if it is pinned; false for a piece that is in the hand, covered or on top of another
      */
     public boolean isPinned(Piece piece) {
         requireNonNull(piece, "piece");
@@ -229,30 +316,43 @@ public abstract class Position {
     }
 
     /**
-     * Whether the piece, on the table or in the hand, has legal moves, and why not if it has none (R8). A piece of the side that
-     * is not to move is free when the side to move can throw it (R4.9), and blocked otherwise; for a piece on the table the reasons
-     * then tell also what would be wrong with it in its own turn. A piece that is not in this game is blocked. When a Queen Bee is
-     * lost, that is the only reason.
+     * Returns the legal moves of a piece on the table or in the hand, or the reasons why it is blocked (R8).
+     *
+     * <p>A piece of the side that is not to move is free if it can be thrown (R4.9). Otherwise it is blocked; if it is
+     * on the table, the reasons also say what would block it in its own turn. A piece that is not in this game is
+     * blocked. After the loss of a Queen Bee the only reason is {@link Violation.Kind#GAME_OVER}.
+     *
+     * @param piece the piece
+     * @return the mobility
      */
     public Mobility mobility(Piece piece) {
         requireNonNull(piece, "piece");
         return LoadedRules.get().mobility(this, piece);
     }
 
-    /** How the position stands by the Queen Bees alone (R7.1): one or both surrounded, or the game in progress. */
+    /** {@return the outcome according to the Queen Bees alone (R7.1); in progress if neither is surrounded} */
     public Outcome outcome() {
         return LoadedRules.get().outcome(this);
     }
 
-    /** Whether a Queen Bee is surrounded (R7.1). Only a {@link Game} knows of other ends. */
+    /**
+     * Returns whether a Queen Bee is surrounded (R7.1). Only {@link Game} detects other endings.
+     *
+     * @return true if a Queen Bee is surrounded
+     */
     public boolean isOver() {
         return outcome().isOver();
     }
 
     /**
-     * Whether this is the same position as an earlier one in the sense of R7.3: the same arrangement wherever on the table it
-     * stands, with pieces of one kind alike, the same side to move, and the same moves legal. A piece that rests (R5.1) makes
-     * a difference only when its rest forbids something.
+     * Returns whether this position repeats an earlier one (R7.3).
+     *
+     * <p>The positions must have the same arrangement up to a shift, the same side to move and the same legal moves.
+     * Pieces of one colour and bug are interchangeable. A rest (R5.1) matters only if it forbids an otherwise legal
+     * move.
+     *
+     * @param earlier the other position
+     * @return true if R7.3 counts both as the same position
      */
     @SuppressWarnings("ReferenceEquality") // fast path
     public boolean isRepetitionOf(Position earlier) {
@@ -264,17 +364,19 @@ public abstract class Position {
                         && LoadedRules.get().haveSameMoves(earlier, this);
     }
 
-    /** Returns whether the arrangements differ only by a shift and by the numbers of alike pieces. */
+    /** Returns whether the arrangements differ only by a shift and by the numbers of interchangeable pieces. */
     boolean hasArrangementOf(Position other) {
-        return arrangementHash() == other.arrangementHash() && table().isAlikeUpToShift(other.table());
+        return arrangementHash() == other.arrangementHash() && table().equalsUpToShift(other.table());
     }
 
     /**
-     * The position after a move that the caller knows to be legal. Nothing is judged: this is the mechanical half of
-     * {@link #play}, for implementations of the rules and for programs that have the move from a list of legal ones.
+     * Returns the position after a move without checking that the move is legal. Meant for moves from a list of legal
+     * moves.
      *
-     * @throws IllegalArgumentException if the move can't even be carried out by hand: the piece is covered, or is not where
-     *     that sort of move takes it from
+     * @param move a legal move
+     * @return the new position; its behaviour is undefined if the move is illegal
+     * @throws IllegalArgumentException if the piece is covered, is not in this game, or is in the hand for a movement
+     *     or on the table for a placement
      */
     public Position playUnchecked(Move move) {
         requireNonNull(move, "move");
@@ -293,7 +395,7 @@ public abstract class Position {
                 || isCovered(piece)
                 || !ruleset().includes(piece.bug())) {
             throw new IllegalArgumentException(
-                    "A side can't " + (fromTable ? "lift " : "place ") + piece + " in " + this + ".");
+                    "Cannot " + (fromTable ? "move " : "place ") + piece + " in " + this + ".");
         }
         boolean rests = fromTable && ruleset().includes(Bug.PILLBUG);
         return ImmutablePosition.of(
@@ -301,39 +403,51 @@ public abstract class Position {
     }
 
     /**
-     * The cell whose q is the least q of all occupied cells, and whose r is their least r; nothing need stand there. It shifts
-     * with the hive. The origin for the empty table.
+     * Returns the cell with the least q and the least r of all occupied cells; it may be empty itself. It shifts with
+     * the hive.
+     *
+     * @return the corner; {@link Hex#ORIGIN} for the empty table
      */
     public Hex corner() {
         return table().corner();
     }
 
-    /** How many columns of cells the hive touches: from the least q of its cells to the greatest; 0 for the empty table. */
+    /** {@return the number of columns from the least to the greatest q of the hive; 0 for the empty table} */
     public int columns() {
         return stacks().isEmpty() ? 0 : table().oppositeCorner().q() - corner().q() + 1;
     }
 
-    /** How many rows of cells the hive touches: from the least r of its cells to the greatest; 0 for the empty table. */
+    /** {@return the number of rows from the least to the greatest r of the hive; 0 for the empty table} */
     public int rows() {
         return stacks().isEmpty() ? 0 : table().oppositeCorner().r() - corner().r() + 1;
     }
 
     /**
-     * The cell in the middle of the {@link #columns} and {@link #rows} of the hive, the one nearer to its {@link #corner} where two
-     * are; nothing need stand there. It shifts with the hive. The origin for the empty table.
+     * Returns the middle cell of the hive's {@link #columns} and {@link #rows}, rounded toward the {@link #corner}. It
+     * may be empty, and it shifts with the hive.
+     *
+     * @return the middle; {@link Hex#ORIGIN} for the empty table
      */
     public Hex middle() {
         return corner().translate(Math.max(0, columns() - 1) / 2, Math.max(0, rows() - 1) / 2);
     }
 
-    /** The same position in other coordinates: every cell moved by that difference, as {@link Hex#translate} does. */
+    /**
+     * Returns this position with every cell shifted, as {@link Hex#translate} does.
+     *
+     * @param dq the shift along q
+     * @param dr the shift along r
+     * @return the shifted position
+     */
     public Position translate(int dq, int dr) {
         return dq == 0 && dr == 0 ? this : map(hex -> hex.translate(dq, dr));
     }
 
     /**
-     * Returns this position shifted so that its {@link #corner} is the origin. Two positions differ only by a shift exactly if their
-     * normalized positions are equal.
+     * Returns this position shifted so that its {@link #corner} is the origin. Two positions differ only by a shift if
+     * and only if their normalized positions are equal.
+     *
+     * @return the normalized position
      */
     public Position normalized() {
         return translate(-corner().q(), -corner().r());
@@ -354,7 +468,11 @@ public abstract class Position {
         return table().arrangementHash();
     }
 
-    /** This position as a {@link Setup}, for editing; its {@link Setup#toPosition()} equals this position. */
+    /**
+     * Returns this position as a {@link Setup}, for editing.
+     *
+     * @return a setup whose {@link Setup#toPosition()} equals this position
+     */
     public Setup toSetup() {
         return Setup.builder()
                 .ruleset(ruleset())
@@ -365,7 +483,10 @@ public abstract class Position {
                 .build();
     }
 
-    /** The turns of a side whose Queen Bee is in the hand and in which it placed nothing: it can't have moved (R3.1). */
+    /**
+     * Counts the passes of a side before it placed its Queen Bee. Until then every turn is a placement or a pass
+     * (R3.1).
+     */
     private int passes(Color color) {
         if (cellOf(Piece.of(color, Bug.QUEEN_BEE)).isPresent()) {
             return 0;
@@ -374,16 +495,14 @@ public abstract class Position {
         return SetupCheck.turnsOf(color, ply()) - placed;
     }
 
-    /**
-     * Returns whether both positions have the same ruleset, ply, resting piece and stacks, coordinates included.
-     */
+    /** Returns whether both positions have the same ruleset, ply, resting piece and stacks, including coordinates. */
     @Override
     public final boolean equals(@Nullable Object object) {
         return this == object
                 || object instanceof Position other && equalsExceptTable(other) && table().equals(other.table());
     }
 
-    /** Another number in each run of a program, so that nobody can prepare positions that share one. */
+    /** Returns a hash code seeded per process, which prevents prepared collisions. */
     @Override
     public final int hashCode() {
         return exactHash();
@@ -396,6 +515,7 @@ public abstract class Position {
         return Long.hashCode(hash) + ruleset().hashCode();
     }
 
+    /** Returns a debug string. */
     @Override
     public String toString() {
         return ruleset().gameType() + " " + sideToMove() + "[" + turn() + "] " + stacks()

@@ -16,20 +16,24 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** A kind of reason with the values of its parts. */
+/**
+ * A kind of reason with the values of its parts.
+ *
+ * @param <K> the enum of kinds
+ */
 abstract class Reason<K extends Enum<K>> {
     private final K kind;
     private final List<Part<?>> keys;
 
-    /** In the order of the keys; null for an optional part that is missing. */
+    /** The values in the order of the keys; null for a missing optional part. */
     private final @Nullable Object[] values;
 
     /**
      * Creates a reason.
      *
      * @param keys the parts of the kind
-     * @param given the values of the parts in that order; optional parts may be missing, the gate is derived
-     * @throws IllegalArgumentException if a part is missing or has another type, or there are too many
+     * @param given the values in the order of the keys; optional parts may be missing, and the gate must be
+     * @throws IllegalArgumentException if a part is missing or has another type, or if there are too many
      */
     Reason(K kind, List<Part<?>> keys, Object[] given) {
         this.kind = kind;
@@ -70,20 +74,26 @@ abstract class Reason<K extends Enum<K>> {
         return kind.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** Returns the kind of this reason. New versions may add kinds, so a {@code switch} needs a {@code default}. */
+    /**
+     * Returns the kind of this reason. New versions may add kinds, so a {@code switch} needs a {@code default}.
+     *
+     * @return the kind
+     */
     public K kind() {
         return kind;
     }
 
-    /** Returns the stable code of the kind, for example {@code hive-broken} for {@code HIVE_BROKEN}. It never changes. */
+    /**
+     * {@return the stable code of the kind, for example {@code hive-broken} for {@code HIVE_BROKEN}; it never changes}
+     */
     public String code() {
         return codeOf(kind);
     }
 
-    /** Returns the rule that is broken. */
+    /** {@return the broken rule} */
     public abstract Rule rule();
 
-    /** Returns the parts by their names, in the order in which the kind lists them. Unmodifiable. */
+    /** {@return the parts by name, in the kind's order, as an unmodifiable map} */
     public Map<String, Object> parts() {
         Map<String, Object> parts = new LinkedHashMap<>();
         for (int i = 0; i < values.length; i++) {
@@ -98,21 +108,31 @@ abstract class Reason<K extends Enum<K>> {
     /**
      * Returns the value of a part.
      *
-     * @throws NoSuchElementException if this reason has no such part
+     * @param <T> the type of the value
+     * @param part the part
+     * @return the value
+     * @throws NoSuchElementException if this reason does not have the part
      */
     public <T> T get(Part<T> part) {
         return find(part)
-                .orElseThrow(() -> new NoSuchElementException("A reason " + code() + " has no part " + part + "."));
+                .orElseThrow(
+                        () -> new NoSuchElementException("Expected a part of " + code() + ", found " + part + "."));
     }
 
-    /** Returns the value of a part, or empty if this reason has no such part. */
+    /**
+     * Returns the value of a part, if present.
+     *
+     * @param <T> the type of the value
+     * @param part the part
+     * @return the value, or empty if this reason does not have the part
+     */
     @SuppressWarnings("unchecked") // the constructor checks that a value has the type of its part
     public <T> Optional<T> find(Part<T> part) {
         int index = keys.indexOf(requireNonNull(part, "part"));
         return Optional.ofNullable(index < 0 ? null : (T) values[index]);
     }
 
-    /** Returns whether the other object is a reason of the same kind with equal parts. */
+    /** Returns whether both reasons have equal kinds and parts. */
     @Override
     public final boolean equals(@Nullable Object object) {
         return object instanceof Reason<?> other && kind == other.kind && Arrays.equals(values, other.values);
@@ -123,7 +143,7 @@ abstract class Reason<K extends Enum<K>> {
         return 31 * kind.hashCode() + Arrays.hashCode(values);
     }
 
-    /** Returns the code and the parts. */
+    /** Returns a debug string with the code and the parts. */
     @Override
     public String toString() {
         return code()

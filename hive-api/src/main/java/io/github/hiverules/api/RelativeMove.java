@@ -7,8 +7,7 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * A move told by a piece on the table instead of by a cell, as players and MoveStrings tell it: which piece, and on which side of
- * which other piece it comes to stand, or on top of it. It says the same wherever the hive lies (R1.4).
+ * A move given relative to another piece, as players and MoveStrings do. It does not depend on coordinates (R1.4).
  *
  * <pre>{@code
  * RelativeMove move = RelativeMove.beside(Piece.parse("bA1"), Direction.EAST, Piece.parse("wS1")); // bA1 wS1-
@@ -20,21 +19,36 @@ import org.immutables.value.Value;
 public abstract class RelativeMove {
     RelativeMove() {}
 
-    /** The first placement of a game, beside nothing. */
+    /**
+     * Returns the first placement of a game.
+     *
+     * @param piece the piece
+     * @return the move
+     */
     public static RelativeMove first(Piece piece) {
         return ImmutableRelativeMove.of(requireNonNull(piece, "piece"), Optional.empty(), Optional.empty());
     }
 
-    /** A move to the cell of the reference, on top of what stands there. */
+    /**
+     * Returns a move onto the cell of another piece.
+     *
+     * @param piece the piece
+     * @param reference the other piece
+     * @return the move
+     */
     public static RelativeMove onto(Piece piece, Piece reference) {
         return ImmutableRelativeMove.of(
                 requireNonNull(piece, "piece"), Optional.empty(), Optional.of(requireNonNull(reference, "reference")));
     }
 
     /**
-     * A move to the neighbouring cell of the reference in that direction.
+     * Returns a move to a cell beside another piece.
      *
-     * @param direction where the cell lies as seen from the reference: {@link Direction#EAST} to the right of it
+     * @param piece the piece
+     * @param direction the direction from the reference to the cell, for example {@link Direction#EAST} for the cell to
+     *     its right
+     * @param reference the other piece
+     * @return the move
      */
     public static RelativeMove beside(Piece piece, Direction direction, Piece reference) {
         return ImmutableRelativeMove.of(
@@ -43,39 +57,47 @@ public abstract class RelativeMove {
                 Optional.of(requireNonNull(reference, "reference")));
     }
 
-    /** The piece that enters, moves or is thrown. */
+    /** {@return the piece that is placed, moved or thrown} */
     public abstract Piece piece();
 
-    /** Where the piece goes as seen from the reference; empty for its own cell, and for a first placement. */
+    /**
+     * {@return the direction from the reference to the destination; empty for the reference's own cell and for a first
+     * placement}
+     */
     public abstract Optional<Direction> direction();
 
     /**
-     * The piece by which the move is told; empty for a first placement. The moving piece may be the reference itself: then the cell
-     * is told from where it stands before the move.
+     * Returns the reference piece. It may be the moving piece itself; then its cell before the move counts.
+     *
+     * @return the reference, or empty for a first placement
      */
     public abstract Optional<Piece> reference();
 
     /**
-     * The move in a position, legal or not: a movement if the piece is on the table there, a placement if not. A first placement
-     * goes to {@link Hex#ORIGIN}.
+     * Converts this move to a move in a position: a movement if the piece is on the table, otherwise a placement. A
+     * first placement goes to {@link Hex#ORIGIN}.
      *
-     * @throws IllegalArgumentException if the reference is not on the table; for a first placement, if the table is not empty
+     * @param position the position
+     * @return the move; it may be illegal
+     * @throws IllegalArgumentException if the reference is not on the table, or if this is a first placement and the
+     *     table is not empty
      */
     public PieceMove toMove(Position position) {
         requireNonNull(position, "position");
         if (reference().isEmpty()) {
             if (!position.stacks().isEmpty()) {
-                throw new IllegalArgumentException("The table is not empty, so " + piece() + " needs a reference.");
+                throw new IllegalArgumentException(
+                        "Expected a reference piece for " + piece() + ": the table is not empty.");
             }
             return position.moveOf(piece(), Hex.ORIGIN);
         }
         Hex cell = position.cellOf(reference().get())
                 .orElseThrow(() ->
-                        new IllegalArgumentException("The piece " + reference().get() + " is not on the table."));
+                        new IllegalArgumentException("Expected " + reference().get() + " on the table."));
         return position.moveOf(piece(), direction().map(cell::neighbor).orElse(cell));
     }
 
-    /** For example {@code wS1}, {@code wB1 onto bQ} and {@code bA1 EAST of wS1}. */
+    /** Returns a debug string, for example {@code wB1 onto bQ} or {@code bA1 EAST of wS1}. */
     @Override
     public String toString() {
         return piece()

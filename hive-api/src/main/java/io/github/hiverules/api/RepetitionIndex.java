@@ -4,85 +4,86 @@ package io.github.hiverules.api;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The positions of a game, looked up by their arrangement: what repetition (R7.3) is counted by, however long the game. A game
- * shares all but a few nodes with the one before its last move.
+ * An immutable index of the positions of a game, used to count repetitions (R7.3) in games of any length. A game shares
+ * all but a few nodes with the game before its last move.
  *
- * <p>A node holds the positions of one hash; those of the other hashes hang below it, parted by one bit a level. Positions of one
- * arrangement differ at most in the side to move and in the piece whose rest forbids something, so a node holds a few.
+ * <p>The index is a binary trie over arrangement hashes. A node has all positions of one hash, usually one or two:
+ * equal arrangements can differ only in the side to move and in a rest that matters. Child nodes have the other hashes,
+ * one bit per level.
  */
 final class RepetitionIndex {
-    private final Seen seen;
+    private final Occurrences occurrences;
     private final @Nullable RepetitionIndex zeros;
     private final @Nullable RepetitionIndex ones;
 
     /**
-     * Different positions of one hash, in no order.
+     * A linked list of different positions with one hash.
      *
      * @param position the first occurrence of a position
-     * @param times how often it has come up
-     * @param others the other positions of this hash
+     * @param times the number of its occurrences
+     * @param others the other positions
      */
-    private record Seen(
-            Position position, int times, @Nullable Seen others) {
-        static int times(@Nullable Seen all, Position position) {
-            for (Seen seen = all; seen != null; seen = seen.others) {
-                if (position.isRepetitionOf(seen.position)) {
-                    return seen.times;
+    private record Occurrences(
+            Position position, int times, @Nullable Occurrences others) {
+        static int times(@Nullable Occurrences all, Position position) {
+            for (Occurrences entry = all; entry != null; entry = entry.others) {
+                if (position.isRepetitionOf(entry.position)) {
+                    return entry.times;
                 }
             }
             return 0;
         }
 
-        static Seen and(@Nullable Seen all, Position position) {
+        static Occurrences and(@Nullable Occurrences all, Position position) {
             if (all == null) {
-                return new Seen(position, 1, null);
+                return new Occurrences(position, 1, null);
             }
             return position.isRepetitionOf(all.position)
-                    ? new Seen(all.position, all.times + 1, all.others)
-                    : new Seen(all.position, all.times, and(all.others, position));
+                    ? new Occurrences(all.position, all.times + 1, all.others)
+                    : new Occurrences(all.position, all.times, and(all.others, position));
         }
     }
 
-    private RepetitionIndex(Seen seen, @Nullable RepetitionIndex zeros, @Nullable RepetitionIndex ones) {
-        this.seen = seen;
+    private RepetitionIndex(Occurrences occurrences, @Nullable RepetitionIndex zeros, @Nullable RepetitionIndex ones) {
+        this.occurrences = occurrences;
         this.zeros = zeros;
         this.ones = ones;
     }
 
-    /** The only position of a game that begins. */
+    /** Returns the index of a game without moves. */
     static RepetitionIndex of(Position start) {
-        return new RepetitionIndex(Seen.and(null, start), null, null);
+        return new RepetitionIndex(Occurrences.and(null, start), null, null);
     }
 
-    /** These and one more. */
+    /** Returns this index with a position added. */
     RepetitionIndex and(Position position) {
         return and(position, 0);
     }
 
     private RepetitionIndex and(Position position, int level) {
-        if (isHere(position)) {
-            return new RepetitionIndex(Seen.and(seen, position), zeros, ones);
+        if (matches(position)) {
+            return new RepetitionIndex(Occurrences.and(occurrences, position), zeros, ones);
         }
         boolean one = isOne(position, level);
         RepetitionIndex below = one ? ones : zeros;
         RepetitionIndex grown = below == null ? of(position) : below.and(position, level + 1);
-        return new RepetitionIndex(seen, one ? zeros : grown, one ? grown : ones);
+        return new RepetitionIndex(occurrences, one ? zeros : grown, one ? grown : ones);
     }
 
-    /** How many of them are the same as a position of the game by R7.3. */
+    /** Returns the number of occurrences of a position (R7.3). */
     int count(Position position) {
         RepetitionIndex node = this;
-        for (int level = 0; node != null && !node.isHere(position); level++) {
+        for (int level = 0; node != null && !node.matches(position); level++) {
             node = isOne(position, level) ? node.ones : node.zeros;
         }
-        return node == null ? 0 : Seen.times(node.seen, position);
+        return node == null ? 0 : Occurrences.times(node.occurrences, position);
     }
 
-    private boolean isHere(Position position) {
-        return seen.position.arrangementHash() == position.arrangementHash();
+    private boolean matches(Position position) {
+        return occurrences.position.arrangementHash() == position.arrangementHash();
     }
 
-    /** Hashes that differ do so within 32 levels. */
+    /** Returns the hash bit that selects the child at a level. Different hashes differ within 32 levels. */
     private static boolean isOne(Position position, int level) {
         return (position.arrangementHash() >> level & 1) != 0;
     }

@@ -8,10 +8,11 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Whether the last turn can have moved a piece to its cell (R5.1). Nothing else has changed its cell in that turn, so the
- * position after the move shows what it needed: lifting the piece left one hive (R3.2); and a piece of the other side was
- * thrown (R4.9), so a Pillbug, or a Mosquito beside one, stands beside it, with an empty cell that the piece came from and
- * room for both halves of the throw.
+ * Checks whether the last turn can have moved a piece to its cell (R5.1).
+ *
+ * <p>Nothing has changed since, so the position shows the conditions. Lifting the piece must leave one hive (R3.2).
+ * An enemy piece must have been thrown (R4.9): a Pillbug, or a Mosquito beside a Pillbug, is beside it and beside an
+ * empty cell, with room for both halves of the throw.
  */
 final class RestCheck {
     private final Map<Hex, Stack> stacks;
@@ -22,8 +23,8 @@ final class RestCheck {
         this.mover = mover;
     }
 
-    /** Why the piece can't rest; empty if it can as far as the pieces tell. */
-    static Optional<RestProblem> reasonAgainst(Piece piece, Setup setup, Color mover, boolean moverHasQueen) {
+    /** Returns the reason why a piece can't rest, or empty if the check finds none. */
+    static Optional<RestProblem> problemOf(Piece piece, Setup setup, Color mover, boolean moverHasQueen) {
         Optional<Hex> found = setup.stacks().entrySet().stream()
                 .filter(entry -> entry.getValue().contains(piece))
                 .map(Map.Entry::getKey)
@@ -90,7 +91,7 @@ final class RestCheck {
                         || isOnTop(Piece.of(Color.BLACK, Bug.PILLBUG), beside));
     }
 
-    /** Whether there is an empty cell beside the thrower that the thrown piece can have come from. */
+    /** Returns whether an empty cell beside the thrower can be the origin of the throw. */
     private boolean hasOrigin(Hex thrower) {
         for (Direction direction : Direction.values()) {
             if (height(thrower.neighbor(direction)) == 0 && hasRoom(thrower, direction)) {
@@ -100,7 +101,10 @@ final class RestCheck {
         return false;
     }
 
-    /** Whether a piece can climb between the thrower and the cell beside it (R3.4): not both cells beside the step are stacks. */
+    /**
+     * Returns whether a piece can climb between the thrower and a cell beside it (R3.4): not both cells beside the step
+     * are stacks.
+     */
     private boolean hasRoom(Hex thrower, Direction direction) {
         return height(thrower.neighbor(direction.rotate(-1))) < 2 || height(thrower.neighbor(direction.rotate(1))) < 2;
     }

@@ -12,8 +12,8 @@ import org.immutables.value.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which game is played: the expansions on the table (R1.2) and the two points on which booklets and tournaments differ
- * (R2.5, R7.3). All eight combinations of expansions are games in their own right.
+ * The rules of a game: its expansions (R1.2), and the two points on which booklets and tournaments differ (R2.5, R7.3).
+ * All eight combinations of expansions are possible.
  *
  * <pre>{@code
  * Ruleset full = Ruleset.parse("Base+MLP");
@@ -29,20 +29,32 @@ public abstract class Ruleset {
 
     Ruleset() {}
 
-    /** The base game as tournaments play it, the usual choice: no queen opening, a third repetition draws. */
+    /**
+     * Returns the base game under tournament rules, the default: the Queen Bee may not be a side's first piece, and the
+     * third occurrence of a position draws the game.
+     *
+     * @return the tournament rules
+     */
     public static Ruleset tournament() {
         return TOURNAMENT;
     }
 
-    /** The base game as the booklets print it: the Queen may open, positions may repeat without end. */
+    /**
+     * Returns the base game under the rules of the booklets: the Queen Bee may be a side's first piece, and positions
+     * may recur without limit.
+     *
+     * @return the booklet rules
+     */
     public static Ruleset rulebook() {
         return RULEBOOK;
     }
 
     /**
-     * The rules that a text names: a game type as UHP writes it ({@code Base}, or {@code Base+} and any of M, L and P, in any
-     * case and order), and behind it, where they are not the tournament's, the words of {@link #variant()}, in any case and order
-     * and parted by spaces.
+     * Parses a ruleset: a UHP game type, followed by the words of {@link #variant()} if the rules are not the
+     * tournament's.
+     *
+     * <p>A game type is {@code Base}, or {@code Base+} and any of M, L and P. Letters may be in any order. Words are
+     * separated by spaces and may be in any order. Case is ignored.
      *
      * <pre>{@code
      * Ruleset.parse("Base+MLP") // tournament rules with all expansions
@@ -50,7 +62,9 @@ public abstract class Ruleset {
      * Ruleset.parse("Base+P queen-opening")
      * }</pre>
      *
-     * @throws IllegalArgumentException if the text names no rules
+     * @param text the text
+     * @return the ruleset
+     * @throws IllegalArgumentException if the text has another form
      */
     public static Ruleset parse(String text) {
         return tryParse(text)
@@ -58,7 +72,12 @@ public abstract class Ruleset {
                         + (text.length() > 40 ? text.substring(0, 40) + "…" : text) + "\"."));
     }
 
-    /** The rules that a text names, read as {@link #parse} does; empty if it names none. */
+    /**
+     * Parses a ruleset, as {@link #parse} does.
+     *
+     * @param text the text
+     * @return the ruleset, or empty if the text has another form
+     */
     public static Optional<Ruleset> tryParse(String text) {
         int space = requireNonNull(text, "text").indexOf(' ');
         Set<Expansion> expansions = expansions(space < 0 ? text : text.substring(0, space));
@@ -81,7 +100,7 @@ public abstract class Ruleset {
         return Optional.of(rules);
     }
 
-    /** The expansions that a game type such as {@code Base+MLP} names, in any case and order; null if it is none. */
+    /** Returns the expansions of a game type such as {@code Base+MLP}, or null if it is invalid. */
     private static @Nullable Set<Expansion> expansions(String gameType) {
         if (!gameType.regionMatches(true, 0, "Base", 0, 4)
                 || gameType.length() > 4 && (gameType.charAt(4) != '+' || gameType.length() == 5)) {
@@ -103,33 +122,58 @@ public abstract class Ruleset {
         return expansions;
     }
 
-    /** The expansions in play, in the order of {@link Expansion}. */
+    /** {@return the expansions in the game, in {@link Expansion} order} */
     public abstract Set<Expansion> expansions();
 
-    /** Whether a player's first placement may be the Queen Bee (R2.5). */
+    /** {@return whether the Queen Bee may be a side's first piece (R2.5)} */
     public abstract boolean queenMayOpen();
 
-    /** Whether a position's third occurrence ends the game in a draw (R7.3). */
+    /** {@return whether the third occurrence of a position draws the game (R7.3)} */
     public abstract boolean repetitionDraws();
 
-    /** Returns these rules with exactly the given expansions. */
+    /**
+     * Returns these rules with other expansions.
+     *
+     * @param expansions all expansions of the new ruleset
+     * @return the new ruleset
+     */
     public abstract Ruleset withExpansions(Expansion... expansions);
 
-    /** Returns these rules with exactly the given expansions. */
+    /**
+     * Returns these rules with other expansions.
+     *
+     * @param expansions all expansions of the new ruleset
+     * @return the new ruleset
+     */
     public abstract Ruleset withExpansions(Iterable<Expansion> expansions);
 
-    /** Returns these rules with R2.5 set: true allows the Queen Bee as the first piece. */
+    /**
+     * Returns these rules with another choice for R2.5.
+     *
+     * @param allowed true to allow the Queen Bee as a side's first piece
+     * @return the new ruleset
+     */
     public abstract Ruleset withQueenMayOpen(boolean allowed);
 
-    /** Returns these rules with R7.3 set: true draws the game at a position's third occurrence. */
+    /**
+     * Returns these rules with another choice for R7.3.
+     *
+     * @param draws true to draw the game at the third occurrence of a position
+     * @return the new ruleset
+     */
     public abstract Ruleset withRepetitionDraws(boolean draws);
 
-    /** Whether pieces of that bug are in this game. */
+    /**
+     * Returns whether the game has pieces of a bug.
+     *
+     * @param bug the bug
+     * @return true if it has
+     */
     public boolean includes(Bug bug) {
         return (bugs() >> requireNonNull(bug, "bug").ordinal() & 1) != 0;
     }
 
-    /** A bit for each bug in this game: asked for at every move, where a look at the set of expansions takes its time. */
+    /** Returns the bugs in this game, one bit per ordinal. Cached, because every move queries it. */
     @Value.Lazy
     int bugs() {
         int bugs = 0;
@@ -141,7 +185,12 @@ public abstract class Ruleset {
         return bugs;
     }
 
-    /** The pieces of one side, in the order of {@link Piece#values()}: 11 in the base game, 14 with all expansions. */
+    /**
+     * Returns all pieces of a side, in {@link Piece#values()} order.
+     *
+     * @param color the side
+     * @return 11 pieces in the base game, 14 with all expansions
+     */
     public List<Piece> pieces(Color color) {
         requireNonNull(color, "color");
         return Piece.values().stream()
@@ -149,7 +198,7 @@ public abstract class Ruleset {
                 .toList();
     }
 
-    /** The game type as UHP writes it: {@code Base}, {@code Base+MLP}. */
+    /** {@return the game type as in UHP, for example {@code Base} or {@code Base+MLP}} */
     @Value.Lazy
     public String gameType() {
         StringBuilder text = new StringBuilder("Base");
@@ -159,10 +208,19 @@ public abstract class Ruleset {
     }
 
     /**
-     * In which points these rules differ from the tournament's: {@code tournament} in none; {@code queen-opening} where the Queen
-     * Bee may open (R2.5); {@code no-repetition} where no repetition draws (R7.3); {@code rulebook} where both hold. Behind
-     * {@code "Base "} it is a text that {@link #parse} reads. A later version may have more such points, and a word for each; then
-     * the words stand one space apart. What a word means never changes.
+     * Returns how these rules differ from the tournament's, for {@link #parse} after {@code "Base "}.
+     *
+     * <ul>
+     * <li>{@code tournament}: they don't differ.
+     * <li>{@code queen-opening}: the Queen Bee may be a side's first piece (R2.5).
+     * <li>{@code no-repetition}: repetition never draws (R7.3).
+     * <li>{@code rulebook}: both of these.
+     * </ul>
+     *
+     * <p>New versions may add words, and may then return several words separated by single spaces. The meaning of a
+     * word never changes.
+     *
+     * @return the variant
      */
     public String variant() {
         if (queenMayOpen()) {
@@ -171,7 +229,10 @@ public abstract class Ruleset {
         return repetitionDraws() ? "tournament" : "no-repetition";
     }
 
-    /** The text that {@link #parse} reads: {@code Base+MLP} under tournament rules, {@code Base rulebook} under others. */
+    /**
+     * Returns a text that {@link #parse} reads: {@code Base+MLP} under tournament rules, or for example
+     * {@code Base rulebook}.
+     */
     @Override
     public String toString() {
         String variant = variant();

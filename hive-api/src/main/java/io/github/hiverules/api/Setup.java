@@ -10,8 +10,8 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * An unchecked arrangement of pieces: what a position editor or a parser builds. {@link #problems()} lists what is impossible
- * about it; without problems it becomes a {@link Position}.
+ * An unchecked position, as built by a position editor or a parser. {@link #problems()} lists what makes it impossible;
+ * a setup without problems can be converted to a {@link Position}.
  *
  * <pre>{@code
  * Position position = Setup.builder()
@@ -31,51 +31,74 @@ public abstract class Setup {
     Setup() {}
 
     /**
-     * The largest number of turns that a setup may have behind it: one thousand million. In a game that goes on from there the
-     * ply alternates between this number and the one before it, so that the side to move stays right.
+     * Returns the largest ply of a setup, 1,000,000,000.
+     *
+     * <p>In a game that continues from there, the ply alternates between this number and the number before it, so the
+     * side to move is still correct.
+     *
+     * @return the largest ply
      */
     public static int maxPly() {
         return MAX_PLY;
     }
 
-    /** Starts a setup: the empty table of a {@linkplain Ruleset#tournament() tournament} base game, White to move. */
+    /**
+     * Returns a builder. The default is an empty table of the base game under
+     * {@linkplain Ruleset#tournament() tournament rules}.
+     *
+     * @return a new builder
+     */
     public static Builder builder() {
         return ImmutableSetup.builder();
     }
 
-    /** The rules of the game. */
+    /** {@return the ruleset} */
     @Value.Default
     public Ruleset ruleset() {
         return Ruleset.tournament();
     }
 
-    /** The occupied cells with what stands on them. */
+    /** {@return the occupied cells and their stacks} */
     public abstract Map<Hex, Stack> stacks();
 
-    /** How many turns both sides together have taken, passes included. White moves at even plies. */
+    /** {@return the number of turns taken so far by both sides, including passes; White moves at even plies} */
     @Value.Default
     public int ply() {
         return 0;
     }
 
-    /** The piece that the last turn moved (R5.1), if it did and the Pillbug is in the game. */
+    /** {@return the piece that the last turn moved (R5.1); empty for no such move, and in games without the Pillbug} */
     public abstract Optional<Piece> restingPiece();
 
     /**
-     * How many turns sides have passed (R6.2) whose Queen Bee is still in the hand, because no cell was free for placing; 0 in
-     * almost every game. With the Queen Bee on the table passes are turns like others and don't count here.
+     * Returns the number of passes (R6.2) by sides whose Queen Bee is still in the hand.
+     *
+     * <p>Such passes are rare: no cell was free for a placement. Passes by a side with its Queen Bee on the table don't
+     * count here.
+     *
+     * @return the number of passes, 0 in almost every game
      */
     @Value.Default
     public int passesWithoutQueen() {
         return 0;
     }
 
-    /** What stands on that cell; empty for an empty cell. */
+    /**
+     * Returns the stack on a cell.
+     *
+     * @param hex the cell
+     * @return the stack, or empty if the cell is empty
+     */
     public Optional<Stack> stackAt(Hex hex) {
         return Optional.ofNullable(stacks().get(requireNonNull(hex, "hex")));
     }
 
-    /** The pieces of that side that are in the game and not on the table, in the order of {@link Piece#values()}. */
+    /**
+     * Returns the unplaced pieces of a side, in {@link Piece#values()} order.
+     *
+     * @param color the side
+     * @return the pieces in the hand
+     */
     public List<Piece> hand(Color color) {
         List<Piece> hand = new ArrayList<>(ruleset().pieces(color));
         stacks().values().forEach(stack -> hand.removeAll(stack.pieces()));
@@ -83,8 +106,11 @@ public abstract class Setup {
     }
 
     /**
-     * What is impossible about this arrangement, the most fundamental first; empty when it becomes a position. An empty list
-     * does not prove that a game leads there.
+     * Returns the problems that make this setup impossible, the most fundamental first.
+     *
+     * <p>The checks are incomplete: a setup without problems may still be unreachable by any game.
+     *
+     * @return the problems; empty if the setup can be converted to a position
      */
     @Value.Lazy
     public List<SetupProblem> problems() {
@@ -92,9 +118,10 @@ public abstract class Setup {
     }
 
     /**
-     * The position this arrangement is.
+     * Converts this setup to a position.
      *
-     * @throws ImpossiblePositionException with all {@link #problems()} if there are any
+     * @return the position
+     * @throws ImpossiblePositionException if there are {@link #problems()}, with all of them
      */
     public Position toPosition() {
         if (!problems().isEmpty()) {
@@ -103,27 +130,39 @@ public abstract class Setup {
         return Position.of(this);
     }
 
-    /** Another number in each run of a program, as that of a {@link Position}. */
+    /** Returns a hash code seeded per process, which prevents prepared collisions. */
     @Override
     public int hashCode() {
         long hash = Hashing.mix(Hashing.START + stacks().hashCode(), Hashing.pair(ply(), passesWithoutQueen()));
         return Long.hashCode(hash) + ruleset().hashCode() + restingPiece().hashCode();
     }
 
-    /** Builds a {@link Setup}. Not thread-safe. A builder can be used again after {@link #build}. */
+    /** A builder of setups. Not thread-safe. It can be reused after {@link #build}. */
     public abstract static class Builder {
         Builder() {}
 
-        /** Sets all values of a setup. Stacks that were put on other cells stay. */
+        /**
+         * Sets all values of a setup. Stacks on other cells are kept.
+         *
+         * @param setup the setup to copy
+         * @return this builder
+         */
         public abstract Builder from(Setup setup);
 
-        /** Sets the ruleset. The default is the base game under tournament rules. */
+        /**
+         * Sets the ruleset. The default is the base game under tournament rules.
+         *
+         * @param ruleset the rules of the game
+         * @return this builder
+         */
         public abstract Builder ruleset(Ruleset ruleset);
 
         /**
-         * Sets the pieces on a cell, replacing any that were put there before.
+         * Sets the pieces on a cell, replacing any earlier ones.
          *
+         * @param hex the cell
          * @param fromTheGroundUp the pieces from the ground up; at least one
+         * @return this builder
          * @throws IllegalArgumentException if there are no pieces
          */
         public Builder put(Hex hex, Piece... fromTheGroundUp) {
@@ -131,40 +170,78 @@ public abstract class Setup {
             return put(hex, Stack.of(requireNonNull(fromTheGroundUp, "fromTheGroundUp")));
         }
 
-        /** Sets the stack on a cell, replacing any that was put there before. */
+        /**
+         * Sets the stack on a cell, replacing any earlier one.
+         *
+         * @param hex the cell
+         * @param stack the stack
+         * @return this builder
+         */
         public abstract Builder put(Hex hex, Stack stack);
 
-        /** Sets all occupied cells, replacing those that were put before. */
+        /**
+         * Sets all occupied cells, replacing all earlier ones.
+         *
+         * @param stacks the stacks by cell
+         * @return this builder
+         */
         public abstract Builder stacks(Map<? extends Hex, ? extends Stack> stacks);
 
-        /** Sets the number of turns taken so far by both sides. The default is 0. White moves at even plies. */
+        /**
+         * Sets the number of turns taken so far by both sides. The default is 0. White moves at even plies.
+         *
+         * @param ply the ply, 0 to {@link #maxPly}
+         * @return this builder
+         */
         public abstract Builder ply(int ply);
 
         /**
-         * Sets the ply by side to move and turn number, as in {@link Position#turn}.
+         * Sets the ply by side to move and turn number.
          *
-         * @param number the turn number, from 1
-         * @throws IllegalArgumentException if the number is out of range: the ply may be at most {@link #maxPly}
+         * @param sideToMove the side to move
+         * @param number the turn number as in {@link Position#turn}, from 1
+         * @return this builder
+         * @throws IllegalArgumentException if the ply is out of range, 0 to {@link #maxPly}
          */
         public Builder turn(Color sideToMove, int number) {
             requireNonNull(sideToMove, "sideToMove");
             int last = MAX_PLY / 2 + (sideToMove == Color.WHITE ? 1 : 0);
             if (number < 1 || number > last) {
-                throw new IllegalArgumentException("Turns count from 1 to " + last + ", not " + number + ".");
+                throw new IllegalArgumentException(
+                        "Expected a turn number from 1 to " + last + ", found " + number + ".");
             }
             return ply(2 * (number - 1) + sideToMove.ordinal());
         }
 
-        /** Sets the piece that the last turn moved (R5.1). The default is none. */
+        /**
+         * Sets the piece that the last turn moved (R5.1). The default is none.
+         *
+         * @param piece the piece
+         * @return this builder
+         */
         public abstract Builder restingPiece(Piece piece);
 
-        /** Sets the piece that the last turn moved (R5.1), or none. */
+        /**
+         * Sets the piece that the last turn moved (R5.1), if any.
+         *
+         * @param piece the piece, or empty for none
+         * @return this builder
+         */
         public abstract Builder restingPiece(Optional<? extends Piece> piece);
 
-        /** Sets the number of turns in which a side passed (R6.2) with its Queen Bee in the hand. The default is 0. */
+        /**
+         * Sets the number of passes (R6.2) by sides whose Queen Bee is in the hand. The default is 0.
+         *
+         * @param passes the number of passes
+         * @return this builder
+         */
         public abstract Builder passesWithoutQueen(int passes);
 
-        /** Returns the setup. */
+        /**
+         * Creates the setup.
+         *
+         * @return the setup
+         */
         public abstract Setup build();
     }
 }

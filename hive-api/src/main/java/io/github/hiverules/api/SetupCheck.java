@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Finds what is impossible about a {@link Setup}. Every check is necessary for a position that legal play can reach; whether
- * some game leads to an arrangement without problems is not searched.
+ * Finds the problems of a {@link Setup}. Every check is a necessary condition for positions that legal play can reach.
+ * It doesn't search for a game that leads to the position.
  */
 final class SetupCheck {
     /** The turn of a side in which its Queen Bee is due (R2.4). */
@@ -22,8 +22,10 @@ final class SetupCheck {
     private final List<SetupProblem> problems = new ArrayList<>();
     private final boolean[] onTable = new boolean[Piece.values().size()];
 
-    // By side: its pieces on the table, and those of them that stand on others.
+    /** The number of pieces on the table, indexed by side. */
     private final int[] placed = new int[2];
+
+    /** The number of pieces on top of others, indexed by side. */
     private final int[] climbed = new int[2];
 
     private SetupCheck(Setup setup) {
@@ -32,26 +34,26 @@ final class SetupCheck {
 
     static List<SetupProblem> problemsOf(Setup setup) {
         SetupCheck check = new SetupCheck(setup);
-        check.pieces();
-        check.climbs();
+        check.checkPieces();
+        check.checkClimbs();
         boolean piecesFit = check.problems.isEmpty();
-        check.oneHive();
+        check.checkOneHive();
         if (setup.ply() < 0 || setup.ply() > Setup.maxPly()) {
             check.problems.add(SetupProblem.of(Kind.PLY_OUT_OF_RANGE, setup.ply()));
         } else {
-            check.passes();
-            check.turns(Color.WHITE);
-            check.turns(Color.BLACK);
-            boolean moved = setup.restingPiece().filter(check::rests).isPresent();
+            check.checkPasses();
+            check.checkTurns(Color.WHITE);
+            check.checkTurns(Color.BLACK);
+            boolean moved = setup.restingPiece().filter(check::checkRest).isPresent();
             if (piecesFit) {
-                check.moves(Color.WHITE, moved);
-                check.moves(Color.BLACK, moved);
+                check.checkMoves(Color.WHITE, moved);
+                check.checkMoves(Color.BLACK, moved);
             }
         }
         return List.copyOf(check.problems);
     }
 
-    /** How many turns a side has had after that many plies. */
+    /** Returns the number of turns that a side has taken before a ply. */
     static int turnsOf(Color color, int ply) {
         return (ply + 1 - color.ordinal()) / 2;
     }
@@ -68,7 +70,7 @@ final class SetupCheck {
         return isOnTable(color, Bug.QUEEN_BEE);
     }
 
-    private void pieces() {
+    private void checkPieces() {
         for (Stack stack : setup.stacks().values()) {
             for (Piece piece : stack.pieces()) {
                 if (onTable[piece.index()]) {
@@ -90,7 +92,7 @@ final class SetupCheck {
         }
     }
 
-    private void climbs() {
+    private void checkClimbs() {
         boolean beetle = isOnTable(Color.WHITE, Bug.BEETLE) || isOnTable(Color.BLACK, Bug.BEETLE);
         for (Map.Entry<Hex, Stack> entry : setup.stacks().entrySet()) {
             List<Piece> pieces = entry.getValue().pieces();
@@ -108,15 +110,18 @@ final class SetupCheck {
         }
     }
 
-    private void oneHive() {
+    private void checkOneHive() {
         Set<Hex> cells = setup.stacks().keySet();
         if (!Hex.areConnected(cells)) {
             problems.add(SetupProblem.of(Kind.HIVE_BROKEN, Hex.groups(cells)));
         }
     }
 
-    /** Without a Queen Bee every turn is a placement or a pass (R3.1), the first one no pass, and only she enters in the fourth. */
-    private void passes() {
+    /**
+     * Checks the number of passes. A side without a Queen Bee can only place or pass (R3.1), it never passes in its
+     * first turn, and in its fourth turn only the Queen Bee may enter.
+     */
+    private void checkPasses() {
         long passes = 0;
         boolean canPlace = false;
         for (Color color : Color.values()) {
@@ -136,7 +141,7 @@ final class SetupCheck {
         return setup.ply() % 2 == 0 ? Color.WHITE : Color.BLACK;
     }
 
-    /** Whether an empty cell touches a piece of that side and none of the other (R2.2). */
+    /** Returns whether an empty cell touches a piece of the side and no enemy piece (R2.2). */
     private boolean canPlace(Color side) {
         for (Map.Entry<Hex, Stack> entry : setup.stacks().entrySet()) {
             if (entry.getValue().top().color() == side) {
@@ -161,7 +166,7 @@ final class SetupCheck {
         return false;
     }
 
-    private void turns(Color color) {
+    private void checkTurns(Color color) {
         int pieces = placed[color.ordinal()];
         int turns = turnsOf(color);
         boolean passed = setup.passesWithoutQueen() != 0 && pieces > 0 && pieces <= TURNS_WITHOUT_QUEEN;
@@ -177,18 +182,21 @@ final class SetupCheck {
         }
     }
 
-    /** Whether the last turn was a move of the resting piece, if perhaps one that can't have led to its cell. */
-    private boolean rests(Piece piece) {
+    /** Checks the resting piece. Returns whether the last turn moved it, even if it can't have moved to its cell. */
+    private boolean checkRest(Piece piece) {
         Color mover = sideToMove().opposite();
-        Optional<SetupProblem.RestProblem> reason = RestCheck.reasonAgainst(piece, setup, mover, hasQueen(mover));
+        Optional<SetupProblem.RestProblem> reason = RestCheck.problemOf(piece, setup, mover, hasQueen(mover));
         reason.ifPresent(r -> problems.add(SetupProblem.of(Kind.CANNOT_REST, piece, r)));
         return reason.isEmpty()
                 || reason.get() == SetupProblem.RestProblem.PINNED
                 || reason.get() == SetupProblem.RestProblem.NOT_THROWN;
     }
 
-    /** Each piece on top of others took a turn of its own side, and so did the last move unless it was one of those climbs. */
-    private void moves(Color color, boolean moved) {
+    /**
+     * Checks the number of moves. Each piece on top of others took a turn of its side. So did the last move, unless it
+     * was one of these climbs.
+     */
+    private void checkMoves(Color color, boolean moved) {
         int free = turnsOf(color) - placed[color.ordinal()];
         boolean byColor = moved && sideToMove() != color;
         boolean climb = byColor

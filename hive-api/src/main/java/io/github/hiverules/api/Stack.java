@@ -8,32 +8,36 @@ import java.util.List;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** The pieces that stand on one cell, from the ground up: one piece, or several with climbers on top (R4.2). */
+/** The pieces on one cell, from the ground up: one piece, possibly with climbers on top (R4.2). */
 @Value.Immutable
 @PackagePrivateValue
 public abstract class Stack {
     Stack() {}
 
     /**
-     * A stack of these pieces, from the ground up.
+     * Returns a stack of pieces.
      *
-     * @throws IllegalArgumentException if there is none
+     * @param pieces the pieces from the ground up
+     * @return the stack
+     * @throws IllegalArgumentException if there are no pieces
      */
     public static Stack of(Piece... pieces) {
         return of(List.of(requireNonNull(pieces, "pieces")));
     }
 
     /**
-     * A stack of these pieces, from the ground up.
+     * Returns a stack of pieces.
      *
-     * @throws IllegalArgumentException if there is none
+     * @param pieces the pieces from the ground up
+     * @return the stack
+     * @throws IllegalArgumentException if there are no pieces
      */
     public static Stack of(List<Piece> pieces) {
         requireNonNull(pieces, "pieces");
         return pieces.size() == 1 ? of(pieces.get(0)) : ImmutableStack.of(pieces);
     }
 
-    /** The stack of that piece alone, as most are; there is one for each piece. */
+    /** Returns the cached stack of a single piece. Most stacks have one piece. */
     static Stack of(Piece piece) {
         return SingleStacks.ALL[piece.index()];
     }
@@ -46,44 +50,62 @@ public abstract class Stack {
         private SingleStacks() {}
     }
 
-    /** The pieces from the ground up; never empty. */
+    /** {@return the pieces from the ground up; never empty} */
     public abstract List<Piece> pieces();
 
     @Value.Check
     void check() {
         if (pieces().isEmpty()) {
-            throw new IllegalArgumentException("A stack holds at least one piece.");
+            throw new IllegalArgumentException("Expected at least one piece in a stack.");
         }
     }
 
-    /** The number of pieces; 1 for a piece alone on the ground. */
+    /** {@return the number of pieces, from 1} */
     public int height() {
         return pieces().size();
     }
 
-    /** The piece on top: the only one that can move (R3.3), and the one whose colour the stack has (R2.2). */
+    /**
+     * Returns the top piece. Only the top piece can move (R3.3), and its colour is the colour of the stack (R2.2).
+     *
+     * @return the top piece
+     */
     public Piece top() {
         return pieces().get(pieces().size() - 1);
     }
 
-    /** Whether the piece is in this stack, at any height. */
+    /**
+     * Returns whether a piece is in this stack, at any height.
+     *
+     * @param piece the piece
+     * @return true if it is
+     */
     public boolean contains(Piece piece) {
         return pieces().contains(requireNonNull(piece, "piece"));
     }
 
-    /** This stack with one more piece on top. */
+    /**
+     * Returns this stack with a piece added on top.
+     *
+     * @param piece the piece
+     * @return the higher stack
+     */
     public Stack push(Piece piece) {
         List<Piece> higher = new ArrayList<>(pieces());
         higher.add(requireNonNull(piece, "piece"));
         return of(higher);
     }
 
-    /** This stack without its top piece; empty if that was the only one. */
+    /**
+     * Returns this stack without its top piece.
+     *
+     * @return the lower stack, or empty if this stack has one piece
+     */
     public Optional<Stack> pop() {
         return height() == 1 ? Optional.empty() : Optional.of(of(pieces().subList(0, height() - 1)));
     }
 
-    /** The pieces from the ground up, for example {@code [wQ bB1]}. */
+    /** Returns the pieces from the ground up, for example {@code [wQ bB1]}. */
     @Override
     public String toString() {
         return pieces().toString().replace(",", "");

@@ -14,8 +14,8 @@ import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An immutable map from cells to stacks, in the order of the cells. Every ply of a game keeps one, so it consists of two small
- * arrays, which are searched linearly.
+ * An immutable map from cells to stacks, in cell order. Every position holds one, so it consists of two small arrays,
+ * which are searched linearly.
  */
 final class StackMap extends AbstractMap<Hex, Stack> {
     static final StackMap EMPTY = new StackMap(new Hex[0], new Stack[0]);
@@ -33,7 +33,7 @@ final class StackMap extends AbstractMap<Hex, Stack> {
         return new StackMap(sorted.keySet().toArray(Hex[]::new), sorted.values().toArray(Stack[]::new));
     }
 
-    /** The number of a cell in the order, or -1 if there is no stack on it. */
+    /** Returns the index of a cell in the order, or -1 if it has no stack. */
     int indexOf(@Nullable Object cell) {
         for (int i = 0; i < cells.length; i++) {
             if (cells[i].equals(cell)) {
@@ -51,14 +51,14 @@ final class StackMap extends AbstractMap<Hex, Stack> {
         return stacks[index];
     }
 
-    /** With another stack on the cell of that number. */
+    /** Returns this map with another stack at an index. */
     StackMap with(int index, Stack stack) {
         Stack[] changed = stacks.clone();
         changed[index] = stack;
         return new StackMap(cells, changed);
     }
 
-    /** Returns this map with a stack on a cell that had none. */
+    /** Returns this map with a stack on an empty cell. */
     StackMap with(Hex cell, Stack stack) {
         int size = cells.length;
         int index = 0;
@@ -74,7 +74,7 @@ final class StackMap extends AbstractMap<Hex, Stack> {
         return new StackMap(moreCells, more);
     }
 
-    /** Without the stack on the cell of that number. */
+    /** Returns this map without the stack at an index. */
     StackMap without(int index) {
         int last = cells.length - 1;
         Hex[] fewerCells = Arrays.copyOf(cells, last);
@@ -117,7 +117,7 @@ final class StackMap extends AbstractMap<Hex, Stack> {
         return new Elements<>(i -> Map.entry(cells[i], stacks[i]));
     }
 
-    /** The cells, or the entries. */
+    /** A view of the cells or of the entries. */
     private final class Elements<T> extends AbstractSet<T> {
         private final IntFunction<T> element;
 

@@ -7,9 +7,10 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * The twelve symmetries of the hexagonal grid: six rotations and six reflections about the origin. The rules know no direction
- * on the table (R1.4), so a legal move stays legal when position and move are transformed alike. There are no others, and the
- * ordinals 0 to 11 stay.
+ * The twelve symmetries of the hexagonal grid: six rotations and six reflections about the origin.
+ *
+ * <p>The rules know no direction on the table (R1.4), so a legal move stays legal if position and move are transformed
+ * by the same symmetry. No constant will be added, and the ordinals 0 to 11 won't change.
  *
  * <pre>{@code
  * Position mirrored = Symmetry.MIRROR_90.apply(position);
@@ -17,29 +18,29 @@ import java.util.Map;
  * }</pre>
  */
 public enum Symmetry {
-    /** Leaves everything where it is. */
+    /** Identity: no change. */
     IDENTITY(0, false),
-    /** A turn clockwise by 60 degrees. */
+    /** Rotation by 60 degrees clockwise. */
     ROTATE_60(1, false),
-    /** A turn clockwise by 120 degrees. */
+    /** Rotation by 120 degrees clockwise. */
     ROTATE_120(2, false),
-    /** Half a turn. */
+    /** Rotation by 180 degrees. */
     ROTATE_180(3, false),
-    /** A turn clockwise by 240 degrees, which is one of 120 the other way. */
+    /** Rotation by 240 degrees clockwise. */
     ROTATE_240(4, false),
-    /** A turn clockwise by 300 degrees, which is one of 60 the other way. */
+    /** Rotation by 300 degrees clockwise. */
     ROTATE_300(5, false),
-    /** A reflection on the horizontal line through the origin: upper and lower change places. */
+    /** Reflection across the horizontal axis: swaps top and bottom. */
     MIRROR_0(0, true),
-    /** A reflection on the line 30 degrees clockwise from the horizontal one. */
+    /** Reflection across the axis 30 degrees clockwise from the horizontal. */
     MIRROR_30(1, true),
-    /** A reflection on the line 60 degrees clockwise from the horizontal one. */
+    /** Reflection across the axis 60 degrees clockwise from the horizontal. */
     MIRROR_60(2, true),
-    /** A reflection on the vertical line through the origin: left and right change places. */
+    /** Reflection across the vertical axis: swaps left and right. */
     MIRROR_90(3, true),
-    /** A reflection on the line 120 degrees clockwise from the horizontal one. */
+    /** Reflection across the axis 120 degrees clockwise from the horizontal. */
     MIRROR_120(4, true),
-    /** A reflection on the line 150 degrees clockwise from the horizontal one. */
+    /** Reflection across the axis 150 degrees clockwise from the horizontal. */
     MIRROR_150(5, true);
 
     private static final Symmetry[] VALUES = values();
@@ -48,7 +49,7 @@ public enum Symmetry {
     private final int sixths;
     private final boolean reflection;
 
-    // Where the steps along q and along r lead.
+    // The images of the directions along q and r.
     private final Direction east;
     private final Direction southEast;
 
@@ -63,12 +64,17 @@ public enum Symmetry {
         return VALUES[Math.floorMod(sixths, 6) + (reflection ? 6 : 0)];
     }
 
-    /** Whether this is a reflection, which changes clockwise and counter-clockwise, and not a turn. */
+    /** {@return whether this is a reflection, which reverses clockwise and counter-clockwise} */
     public boolean isReflection() {
         return reflection;
     }
 
-    /** The cell that this cell comes to lie on. */
+    /**
+     * Returns the image of a cell.
+     *
+     * @param hex the cell
+     * @return the transformed cell
+     */
     public Hex apply(Hex hex) {
         requireNonNull(hex, "hex");
         int q = hex.q() * east.dq() + hex.r() * southEast.dq();
@@ -76,19 +82,34 @@ public enum Symmetry {
         return Hex.of(q, r);
     }
 
-    /** The direction that this direction becomes. */
+    /**
+     * Returns the image of a direction.
+     *
+     * @param direction the direction
+     * @return the transformed direction
+     */
     public Direction apply(Direction direction) {
         requireNonNull(direction, "direction");
         return DIRECTIONS[Math.floorMod((reflection ? -direction.ordinal() : direction.ordinal()) + sixths, 6)];
     }
 
-    /** The position turned or mirrored about the origin; its moves go through {@link #apply(Move)}. */
+    /**
+     * Returns the image of a position. {@link #apply(Move)} transforms its moves.
+     *
+     * @param position the position
+     * @return the transformed position
+     */
     public Position apply(Position position) {
         requireNonNull(position, "position");
         return position.map(this::apply);
     }
 
-    /** The setup turned or mirrored about the origin. */
+    /**
+     * Returns the image of a setup.
+     *
+     * @param setup the setup
+     * @return the transformed setup
+     */
     public Setup apply(Setup setup) {
         requireNonNull(setup, "setup");
         Map<Hex, Stack> stacks = new LinkedHashMap<>();
@@ -96,18 +117,28 @@ public enum Symmetry {
         return Setup.builder().from(setup).stacks(stacks).build();
     }
 
-    /** The same move of the same piece on the turned or mirrored table; a pass stays a pass. */
+    /**
+     * Returns the image of a move.
+     *
+     * @param move the move
+     * @return the transformed move; a pass is unchanged
+     */
     public Move apply(Move move) {
         requireNonNull(move, "move");
         return move instanceof PieceMove pieceMove ? pieceMove.with(pieceMove.piece(), apply(pieceMove.to())) : move;
     }
 
-    /** The symmetry that undoes this one; a reflection undoes itself. */
+    /** {@return the symmetry that undoes this one; a reflection is its own inverse} */
     public Symmetry inverse() {
         return reflection ? this : of(-sixths, false);
     }
 
-    /** The symmetry that does what this one does and then what the other one does. */
+    /**
+     * Returns the composition of this symmetry and another.
+     *
+     * @param other the symmetry to apply after this one
+     * @return the composition
+     */
     public Symmetry then(Symmetry other) {
         requireNonNull(other, "other");
         return of((other.reflection ? -sixths : sixths) + other.sixths, reflection != other.reflection);

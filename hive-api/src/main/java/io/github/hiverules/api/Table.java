@@ -9,9 +9,7 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The pieces on the table, by cell and by piece.
- */
+/** The immutable arrangement of a position, indexed by cell and by piece. */
 final class Table {
     static final Table EMPTY = new Table(StackMap.EMPTY, new Hex[Piece.values().size()], 0);
 
@@ -38,7 +36,7 @@ final class Table {
         return stacks;
     }
 
-    /** How many pieces are on the table. */
+    /** Returns the number of pieces on the table. */
     int pieces() {
         return pieces;
     }
@@ -48,7 +46,7 @@ final class Table {
         return cells[piece.index()];
     }
 
-    /** This table with the piece lifted from the top of its cell, if it stands on one, and put on top of another. */
+    /** Returns this table with a piece on top of a cell, lifted from its cell if it is on the table. */
     Table with(Piece piece, Hex to) {
         StackMap changed = stacks;
         Hex from = cells[piece.index()];
@@ -66,15 +64,15 @@ final class Table {
         return new Table(changed, moved, from == null ? pieces + 1 : pieces);
     }
 
-    /** The same stacks on other cells; the mapping keeps neighbours neighbours. */
+    /** Returns this table with the stacks on other cells. The mapping must keep neighbours adjacent. */
     Table map(UnaryOperator<Hex> cells) {
         Map<Hex, Stack> moved = new LinkedHashMap<>();
         stacks.forEach((hex, stack) -> moved.put(cells.apply(hex), stack));
         return of(moved);
     }
 
-    /** Whether pieces of the same colours and kinds stand in the same arrangement, wherever it stands (R7.3). */
-    boolean isAlikeUpToShift(Table other) {
+    /** Returns whether the arrangements differ only by a shift and by the numbers of interchangeable pieces (R7.3). */
+    boolean equalsUpToShift(Table other) {
         if (stacks.size() != other.stacks.size()) {
             return false;
         }
@@ -103,17 +101,17 @@ final class Table {
         return same;
     }
 
-    /** The least coordinates in use: a point that shifts with the table, also where coordinates wrap around. */
+    /** Returns the least q and the least r in use, correct even across the wrap-around of coordinates. */
     Hex corner() {
         return corner(-1);
     }
 
-    /** The greatest coordinates in use. */
+    /** Returns the greatest q and the greatest r in use. */
     Hex oppositeCorner() {
         return corner(1);
     }
 
-    /** The coordinates furthest along both axes in the direction of the sign. */
+    /** Returns the extreme coordinates along both axes: the greatest for sign 1, the least for -1. */
     private Hex corner(int sign) {
         if (stacks.isEmpty()) {
             return Hex.ORIGIN;
@@ -128,7 +126,7 @@ final class Table {
         return base.translate(sign * q, sign * r);
     }
 
-    /** A hash of the arrangement that neither a shift nor the numbers of alike pieces change. */
+    /** Returns a hash of the arrangement that ignores shifts and the numbers of interchangeable pieces. */
     int arrangementHash() {
         Hex corner = corner();
         long sum = 0;
@@ -146,7 +144,7 @@ final class Table {
         return (int) (sum ^ sum >>> Integer.SIZE);
     }
 
-    /** Equal when the same pieces stand on the same cells in the same order. */
+    /** Returns whether the same pieces are on the same cells in the same order. */
     @Override
     public boolean equals(@Nullable Object object) {
         return this == object
@@ -158,13 +156,13 @@ final class Table {
         return Long.hashCode(hash());
     }
 
-    /** A hash of what stands where. */
+    /** Returns a hash of the pieces and their cells. */
     long hash() {
         long hash = Hashing.START;
         for (Hex cell : cells) {
             hash = cell == null ? Long.rotateLeft(hash, 1) + 1 : Hashing.mix(hash, Hashing.pair(cell.q(), cell.r()));
         }
-        long orders = 0; // in which pieces stand on each other
+        long orders = 0; // of the pieces within stacks
         for (int i = 0; i < stacks.size(); i++) {
             List<Piece> pieces = stacks.stack(i).pieces();
             if (pieces.size() > 1) {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * The board game Hive: pieces, cells, moves, positions and games as immutable values that answer by the rules.
+ * The board game Hive as immutable values: pieces, cells, moves, positions and games.
  *
- * <p>Start with {@link io.github.hiverules.api.Game}. It holds the start position, the moves played and the position they lead
- * to; {@code play} and {@code undo} give a new game. A single {@link io.github.hiverules.api.Position} answers the same
- * questions without a history, a {@link io.github.hiverules.api.MutableGame} plays long records quickly, and a
- * {@link io.github.hiverules.api.Setup} becomes a position after it has been checked.
+ * <p>Start with {@link io.github.hiverules.api.Game}, which has the start position, the moves played and the current position;
+ * {@code play} and {@code undo} return a new game. A {@link io.github.hiverules.api.Position} answers the same questions
+ * without a history. A {@link io.github.hiverules.api.MutableGame} replays long records quickly. A
+ * {@link io.github.hiverules.api.Setup} is an unchecked position.
  *
  * <pre>{@code
  * Game game = Game.start(Ruleset.parse("Base+P"));
@@ -14,29 +14,27 @@
  * }
  * }</pre>
  *
- * <p>Answers come with reasons: a {@link io.github.hiverules.api.Legality} lists every {@link io.github.hiverules.api.Violation}
- * of a move with the pieces and cells that show it, a {@link io.github.hiverules.api.MovePath} the steps of a legal one, a
- * {@link io.github.hiverules.api.Mobility} why a piece is blocked. What can be counted about a position is in the package
- * {@link io.github.hiverules.api.analysis}.
+ * <p>Every verdict has reasons. A {@link io.github.hiverules.api.Legality} lists each
+ * {@link io.github.hiverules.api.Violation} of a move, with the pieces and cells involved. A
+ * {@link io.github.hiverules.api.MovePath} lists the steps of a legal move. A {@link io.github.hiverules.api.Mobility} explains
+ * why a piece is blocked. The package {@link io.github.hiverules.api.analysis} has metrics of positions.
  *
- * <p>All values here are immutable, safe to share between threads and comparable with {@code equals}; only {@code MutableGame}
- * and builders change. No method returns null. A method that is given null, or a list or an array with null in it, throws a
- * {@link java.lang.NullPointerException}. References such as R3.2 name the rules by their numbers: a page explains all of them with
- * pictures, and {@link io.github.hiverules.api.Rule} lists those that can be broken.
+ * <p>All types are immutable, thread-safe and comparable with {@code equals}, except {@code MutableGame} and builders. No
+ * method returns null. Null arguments, and null elements of lists and arrays, cause a {@link java.lang.NullPointerException}.
+ * References such as R3.2 are rule numbers; a page explains all rules with pictures.
  *
- * <p>Later versions add to this package, and programs that were compiled before go on to work. What is closed for ever may be
- * switched over without a {@code default}: {@link io.github.hiverules.api.Move}, {@link io.github.hiverules.api.Color},
- * {@link io.github.hiverules.api.Direction}. What grows needs a {@code default}: the kinds of reasons
- * ({@link io.github.hiverules.api.Violation.Kind}, {@link io.github.hiverules.api.SetupProblem.Kind}),
- * {@link io.github.hiverules.api.Termination}, {@link io.github.hiverules.api.Rule}, {@link io.github.hiverules.api.Bug} and
- * {@link io.github.hiverules.api.Expansion}. What is stored are names, codes and texts, never ordinals, indices and hash codes; a
- * page tells which.
+ * <p>New versions may add to this package, and compiled programs will still run. A {@code switch} over
+ * {@link io.github.hiverules.api.Move}, {@link io.github.hiverules.api.Color} or {@link io.github.hiverules.api.Direction}
+ * needs no {@code default}. A {@code switch} over {@link io.github.hiverules.api.Violation.Kind},
+ * {@link io.github.hiverules.api.SetupProblem.Kind}, {@link io.github.hiverules.api.Termination},
+ * {@link io.github.hiverules.api.Rule}, {@link io.github.hiverules.api.Bug} or {@link io.github.hiverules.api.Expansion} does.
+ * Store names, codes and texts, never ordinals, indices or hash codes; a page lists the stored form of each type.
  *
- * <p>The rules are judged by an implementation, {@code hive-impl}. Where none is on the class path or module path, whatever
- * needs one throws an {@link java.lang.IllegalStateException} that says so.
+ * <p>The implementation of the rules is {@code hive-impl}. If it is missing on the class path or module path, methods that need
+ * it throw an {@link java.lang.IllegalStateException}.
  *
  * @see <a href="{@docRoot}/doc-files/rules.html">The rules of Hive by number</a>
- * @see <a href="{@docRoot}/doc-files/storing.html">What to store, and which exceptions there are</a>
+ * @see <a href="{@docRoot}/doc-files/storing.html">Storing values, and exceptions</a>
  */
 @NullMarked
 package io.github.hiverules.api;

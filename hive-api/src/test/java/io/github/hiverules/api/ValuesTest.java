@@ -137,8 +137,8 @@ class ValuesTest {
             assertThatThrownBy(Position.start(Ruleset.tournament())::legalMoves)
                     .as("attempt %d", attempt)
                     .isExactlyInstanceOf(IllegalStateException.class)
-                    .hasMessage("No implementation of the rules is found: add io.github.hiverules:hive-impl to the"
-                            + " program.");
+                    .hasMessage("Missing implementation of the rules: add io.github.hiverules:hive-impl to the class"
+                            + " path.");
         }
     }
 
@@ -286,10 +286,10 @@ class ValuesTest {
                 .isEqualTo(Move.move(spider, Hex.of(6, -9)));
         assertThatThrownBy(() -> beside.toMove(start))
                 .isExactlyInstanceOf(IllegalArgumentException.class)
-                .hasMessage("The piece wS1 is not on the table.");
+                .hasMessage("Expected wS1 on the table.");
         assertThatThrownBy(() -> RelativeMove.first(answer).toMove(next))
                 .isExactlyInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("needs a reference");
+                .hasMessage("Expected a reference piece for bS1: the table is not empty.");
     }
 
     @Test

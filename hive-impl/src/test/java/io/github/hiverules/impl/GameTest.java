@@ -192,7 +192,7 @@ class GameTest {
         for (int plies : new int[] {-1, 3}) {
             assertThatThrownBy(() -> over.at(plies))
                     .isInstanceOf(IllegalArgumentException.class)
-                    .hasMessageContaining("0 to 2 moves, not " + plies);
+                    .hasMessageContaining("0 to 2 moves, found " + plies);
         }
     }
 

@@ -17,14 +17,15 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * Questions about positions and games beyond the legal moves (R8). Each call computes its answer anew.
+ * Analyses of positions and games beyond the legal moves (R8). Results are not cached.
  *
  * <pre>{@code
  * Optional<Race> race = Analysis.race(position, Color.WHITE);
  * int reach = Analysis.metrics(position).white().cellsInReach();
  * }</pre>
  *
- * <p>Without an implementation of the rules, artifact {@code hive-impl}, the methods throw an {@link IllegalStateException}.
+ * <p>Without an implementation of the rules, artifact {@code hive-impl}, the methods throw an
+ * {@link IllegalStateException}.
  */
 public final class Analysis {
     private static final int DEFAULT_LIMIT = 20_000;
@@ -32,17 +33,22 @@ public final class Analysis {
     private Analysis() {}
 
     /**
-     * Returns the metrics of both sides (R8): liberties of the Queen Bees, reach of each piece, blocked pieces and the cells where
-     * pieces may enter.
+     * Returns the metrics of both sides (R8): liberties of the Queen Bees, reach of each piece, blocked pieces and
+     * placement cells.
+     *
+     * @param position the position
+     * @return the metrics
      */
     public static PositionMetrics metrics(Position position) {
         return LoadedRules.get().metrics(requireNonNull(position, "position"));
     }
 
     /**
-     * Returns the race of a side, searched with at most 20,000 moves on the board. That takes about 10 ms.
+     * Returns the race of a side, with a limit of 20,000 moves. That takes about 10 ms.
      *
-     * @return empty if there is no race, see {@link #race(Position, Color, int)}
+     * @param position the position
+     * @param side the side that attacks
+     * @return the race, or empty if there is none; see {@link #race(Position, Color, int)}
      */
     public static Optional<Race> race(Position position, Color side) {
         return race(position, side, DEFAULT_LIMIT);
@@ -51,28 +57,35 @@ public final class Analysis {
     /**
      * Returns how many moves a side needs to surround the other Queen Bee (R7.1, R8) while the opponent always passes.
      *
-     * <p>A move is a placement, a movement, a throw, or a pass if nothing else is legal (R6.1). If the side is not to move, the
-     * opponent's pass comes first. If the side is to move, a piece that just moved (R5.1) rests for its first move. The last move
+     * <p>A move is a placement, a movement, a throw, or a pass if no other move is legal (R6.1). If the side is not to
+     * move, the opponent's pass comes first. If it is, a resting piece (R5.1) rests for the first move. The last move
      * may also surround the side's own Queen Bee; an earlier move must not (R7.4).
      *
-     * <p>The number is exact if the search ends within the limit. Races of up to 3 moves mostly end within 20,000 moves. Otherwise
-     * the number is a lower bound.
+     * <p>The number is exact if the search ends within the limit; otherwise it is a lower bound. Races of up to 3 moves
+     * mostly end within 20,000 moves.
      *
-     * @param limit the maximal number of moves that the search makes on the board, from 0
-     * @return empty if the other Queen Bee is in the hand, or if only the side's own Queen Bee is surrounded; 0 moves if the other
-     *     Queen Bee is surrounded
+     * @param position the position
+     * @param side the side that attacks
+     * @param limit the maximum number of moves that the search makes on the board, from 0
+     * @return the race; empty if the other Queen Bee is in the hand, or if only the side's own Queen Bee is surrounded;
+     *     0 moves if the other Queen Bee is surrounded
      * @throws IllegalArgumentException if the limit is negative
      */
     public static Optional<Race> race(Position position, Color side, int limit) {
         requireNonNull(position, "position");
         requireNonNull(side, "side");
         if (limit < 0) {
-            throw new IllegalArgumentException("The limit must be at least 0, not " + limit + ".");
+            throw new IllegalArgumentException("Expected a limit of at least 0, found " + limit + ".");
         }
         return LoadedRules.get().race(position, side, limit);
     }
 
-    /** Returns the mobility of every piece on the table, in {@link Piece#values()} order. The map is unmodifiable. */
+    /**
+     * Returns the mobility of every piece on the table, in {@link Piece#values()} order.
+     *
+     * @param position the position
+     * @return an unmodifiable map
+     */
     public static Map<Piece, Mobility> mobilities(Position position) {
         Map<Piece, Mobility> all = new TreeMap<>();
         for (Stack stack : requireNonNull(position, "position").stacks().values()) {
@@ -81,7 +94,12 @@ public final class Analysis {
         return Collections.unmodifiableMap(all);
     }
 
-    /** Returns the outcome and repetition count that each legal move of a game leads to, in {@link Game#legalMoves()} order. */
+    /**
+     * Returns the outcome and the repetition count after each legal move of a game.
+     *
+     * @param game the game
+     * @return the previews, in {@link Game#legalMoves()} order
+     */
     public static List<MovePreview> previews(Game game) {
         return requireNonNull(game, "game").legalMoves().stream()
                 .map(move -> {

@@ -14,9 +14,11 @@ import io.github.hiverules.api.Symmetry;
 import org.immutables.value.Value;
 
 /**
- * One representative for all positions that differ only by how they lie on the table: by a shift, a turn or a reflection
- * ({@link Symmetry}), or by the numbers of alike pieces. Archives and opening books look
- * positions up by its {@link #key()}, and carry moves over with {@link #toCanonical(Move)} and {@link #fromCanonical(Move)}.
+ * A representative of all positions that differ only by a shift, a {@link Symmetry} or the numbers of interchangeable
+ * pieces.
+ *
+ * <p>Archives and opening books look positions up by {@link #key()}, and convert moves with {@link #toCanonical(Move)}
+ * and {@link #fromCanonical(Move)}.
  *
  * <pre>{@code
  * CanonicalPosition here = CanonicalPosition.of(position);
@@ -25,10 +27,12 @@ import org.immutables.value.Value;
  * Move known = there.fromCanonical(book.get(there.key()));
  * }</pre>
  *
- * <p>The representative has coordinates and piece numbers of its own: its least {@code q} and its least {@code r} are 0, and
- * alike pieces on the table are numbered row by row, within a row from the left, within a stack from the ground up.
+ * <p>The representative has its own coordinates and piece numbers. Its least {@code q} and its least {@code r} are 0.
+ * Interchangeable pieces on the table are numbered row by row, within a row from the left, and within a stack from the
+ * ground up.
  *
- * <p>Two canonical positions are equal when key and transformation are. To see whether two positions are alike, compare the keys.
+ * <p>Canonical positions are equal if their keys and transformations are equal. To compare only the representatives,
+ * compare the keys.
  */
 @Value.Immutable
 @PackagePrivateValue
@@ -36,70 +40,101 @@ public abstract class CanonicalPosition {
     CanonicalPosition() {}
 
     /**
-     * The canonical form of a position. Its key is the same for all positions that differ only by a shift, one of the twelve
-     * symmetries or the numbers of alike pieces.
+     * Returns the canonical form of a position.
      *
-     * @throws IllegalArgumentException if pieces are more than 63 cells apart, as after an illegal move by
-     *     {@link Position#playUnchecked}
+     * @param position the position
+     * @return the canonical form
+     * @throws IllegalArgumentException if pieces are more than 63 cells apart, which only
+     *     {@link Position#playUnchecked} makes possible
      */
     public static CanonicalPosition of(Position position) {
         return Canonicalizer.canonize(requireNonNull(position, "position"));
     }
 
     /**
-     * The representative as a short text of ASCII characters. It is the same in every run and in every version of this library,
-     * so it can be stored. <a href="https://hiverules.github.io/hive-rules/doc-files/notation.html#key">The page on notations</a>
-     * specifies it, with examples, for programs in other languages that make the same keys.
+     * Returns the representative as a short ASCII text. It is the same in every run and in every version, so it can be
+     * stored. <a href="https://hiverules.github.io/hive-rules/doc-files/notation.html#key">The page on notations</a>
+     * specifies it for programs in other languages.
      *
-     * <p>Two keys are equal exactly when one position can be made the other as {@link #of} says and both have the same
-     * expansions (R1.2), the same side to move and, where a piece rests (R5.1), the same one at rest. Not in the key are the
-     * number of turns, so that openings which come to the same arrangement meet, and the other points of the
-     * {@link Ruleset}. As long as nobody passed before placing the Queen Bee, positions with equal keys under equal rules have
-     * the same legal moves. {@link Position#isRepetitionOf} is another matter: it knows no turning, and looks whether a rest
-     * forbids anything.
+     * <p>Keys are equal if and only if the representatives, the expansions (R1.2), the sides to move and the resting
+     * pieces (R5.1) are equal. The key omits the turn number, so transpositions have equal keys, and the other options
+     * of the {@link Ruleset}. Positions with equal keys and rulesets have the same legal moves, except after a pass
+     * without a placed Queen Bee. {@link Position#isRepetitionOf} differs: it ignores symmetries, and a rest matters
+     * only if it forbids a move.
      *
-     * <p>The text holds the game type as UHP writes it, the letter of the side to move, and the rows of the representative from
-     * the top, with {@code /} between them. In a row a number stands for so many cells without a piece, and a letter (see
-     * {@link Bug#letter()}) for a piece, a capital one for White's; a stack stands in parentheses from the ground up, and
-     * {@code *} follows the piece at rest. The empty table is {@code -}. For example {@code Base+P b 1AA/g1q(Qb)/3P*}.
+     * <p>A key has the UHP game type, the letter of the side to move, and the rows of the representative from the top,
+     * separated by {@code /}. In a row, a number is a count of empty cells, and a letter (see {@link Bug#letter()}) is
+     * a piece, in upper case for White. Stacks are in parentheses from the ground up, and {@code *} follows the resting
+     * piece. The empty table is {@code -}. For example {@code Base+P b 1AA/g1q(Qb)/3P*}.
+     *
+     * @return the key
      */
     public abstract String key();
 
     /**
-     * The turn or reflection that leads from the position to the representative, a shift aside. Where the position is
-     * symmetric in itself, several symmetries do; this is the first of them in the order of {@link Symmetry}. Two moves that
-     * are mirror images of each other then stay two moves, so a statistic of moves should count the keys that the moves lead to.
+     * Returns the symmetry that transforms the position into the representative, apart from a shift.
+     *
+     * <p>For a symmetric position, several symmetries do; this is the first in {@link Symmetry} order. Moves that are
+     * mirror images of each other then stay different, so statistics of moves should count the keys of the positions
+     * after the moves.
+     *
+     * @return the symmetry
      */
     public abstract Symmetry symmetry();
 
-    /** What is added to a cell after the symmetry has been applied. */
+    /** Returns the shift to apply after the symmetry. */
     abstract Hex shift();
 
-    /** Which piece of the representative stands for which of the position. */
+    /** Returns the mapping between the pieces of the position and of the representative. */
     abstract PieceNumbering numbering();
 
-    /** The cell of the representative for a cell of the position. */
+    /**
+     * Converts a cell of the position to the representative.
+     *
+     * @param hex a cell of the position
+     * @return the cell of the representative
+     */
     public Hex toCanonical(Hex hex) {
         return symmetry().apply(requireNonNull(hex, "hex")).translate(shift().q(), shift().r());
     }
 
-    /** The cell of the position for a cell of the representative. */
+    /**
+     * Converts a cell of the representative to the position.
+     *
+     * @param hex a cell of the representative
+     * @return the cell of the position
+     */
     public Hex fromCanonical(Hex hex) {
         requireNonNull(hex, "hex");
         return symmetry().inverse().apply(hex.translate(-shift().q(), -shift().r()));
     }
 
-    /** The piece of the representative for a piece of the position: of the same bug, perhaps with another number. */
+    /**
+     * Converts a piece of the position to the representative.
+     *
+     * @param piece a piece of the position
+     * @return the piece of the representative: the same colour and bug, possibly another number
+     */
     public Piece toCanonical(Piece piece) {
         return numbering().toCanonical(requireNonNull(piece, "piece"));
     }
 
-    /** The piece of the position for a piece of the representative. */
+    /**
+     * Converts a piece of the representative to the position.
+     *
+     * @param piece a piece of the representative
+     * @return the piece of the position
+     */
     public Piece fromCanonical(Piece piece) {
         return numbering().fromCanonical(requireNonNull(piece, "piece"));
     }
 
-    /** The move of the representative for a move of the position. */
+    /**
+     * Converts a move of the position to the representative.
+     *
+     * @param move a move of the position
+     * @return the move of the representative
+     */
     public Move toCanonical(Move move) {
         requireNonNull(move, "move");
         return move instanceof PieceMove pieceMove
@@ -107,7 +142,12 @@ public abstract class CanonicalPosition {
                 : move;
     }
 
-    /** The move of the position for a move of the representative. */
+    /**
+     * Converts a move of the representative to the position.
+     *
+     * @param move a move of the representative
+     * @return the move of the position
+     */
     public Move fromCanonical(Move move) {
         requireNonNull(move, "move");
         return move instanceof PieceMove pieceMove
@@ -115,7 +155,7 @@ public abstract class CanonicalPosition {
                 : move;
     }
 
-    /** The {@link #key()}. */
+    /** Returns the {@link #key()}. */
     @Override
     public String toString() {
         return key();

@@ -13,39 +13,42 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Finds the key of a position and the symmetry that leads to it. The page on notations specifies the key: of the twelve images
- * of the table it takes those with the fewest rows, of these those with the fewest columns, and of these the one whose text
- * comes first in ASCII order.
+ * Computes the key of a position and the symmetry that leads to it.
  *
- * <p>The extents of the hive tell how many rows and columns each image has. As a rule two images stay, which are half a turn
- * apart. All images that stay write their first row, those whose row comes first write their second row, and so on. No image
- * is ever made: the rows of all images are read from one table, each image in directions of its own.
+ * <p>The page on notations specifies the key. Of the twelve images of the table it takes the images with the fewest
+ * rows, of these the images with the fewest columns, and of these the image whose text is first in ASCII order.
+ *
+ * <p>The extents of the hive determine the rows and columns of each image. Usually two images remain, half a turn
+ * apart. All remaining images write their first row, the images with the least row write their second row, and so on.
+ * No image is built: the rows of all images are read from one table, each image in its own directions.
  */
 final class Canonicalizer {
-    /** Pieces that are further apart have no key. The 28 pieces of a hive are never more than 27 cells apart. */
+    /**
+     * The largest difference of coordinates that has a key. The 28 pieces of a hive are never more than 27 cells apart.
+     */
     private static final int LARGEST_EXTENT = 63;
 
     private static final Symmetry[] SYMMETRIES = Symmetry.values();
 
-    /** How many axes there are, see {@link #axis}. */
+    /** The number of axes, see {@link #axis}. */
     private static final int AXES = 6;
 
-    /** By symmetry: the axis of the position that becomes the q of the image. */
+    /** The axis of the position that becomes the q of the image, indexed by symmetry. */
     private static final int[] Q = new int[SYMMETRIES.length];
 
-    /** By symmetry: the axis of the position that becomes the r of the image. */
+    /** The axis of the position that becomes the r of the image, indexed by symmetry. */
     private static final int[] R = new int[SYMMETRIES.length];
 
-    /** By symmetry: the direction in the position that leads to the right in a row of the image. */
+    /** The direction in the position that leads to the right in the image, indexed by symmetry. */
     private static final Direction[] RIGHT = new Direction[SYMMETRIES.length];
 
-    /** By symmetry: the direction in the position that leads along r, to the next row of the image. */
+    /** The direction in the position that leads to the next row of the image, indexed by symmetry. */
     private static final Direction[] DOWN = new Direction[SYMMETRIES.length];
 
-    /** By piece: its letter, a capital one for White's. */
+    /** The letter of each piece, in upper case for White, indexed by piece. */
     private static final byte[] LETTERS = new byte[Piece.values().size()];
 
-    /** The bit in which a capital letter and a small one differ. */
+    /** The bit that distinguishes upper from lower case. */
     private static final int CASE = 0x20;
 
     static {
@@ -66,29 +69,31 @@ final class Canonicalizer {
 
     private final Position position;
 
-    /** The index of the piece at rest, or -1. */
+    /** The index of the resting piece, or -1. */
     private final int resting;
 
     private final Stack[] stacks;
 
-    /** The cell of each stack. Coordinates count from the first of these cells, because those of a {@link Hex} wrap around. */
+    /**
+     * The cell of each stack. Coordinates are relative to the first of these cells, because the coordinates of a
+     * {@link Hex} wrap around.
+     */
     private final Hex[] cells;
 
-    /** By axis: the least coordinate of a stack. */
+    /** The least coordinate of a stack, indexed by axis. */
     private final int[] least = new int[AXES];
 
-    /** By axis: the largest coordinate of a stack less the least. */
+    /** The difference between the greatest and the least coordinate of a stack, indexed by axis. */
     private final int[] extents = new int[AXES];
 
     /**
-     * What stands on each cell, at the cell's {@link #index} modulo the length: 0 for nothing, the letter of a piece that stands
-     * alone and does not rest, and for any other stack the complement of its number, which is negative. The numbers
-     * of its rows and columns are more than twice the largest extent, so that no empty cell of an image has the index of a stack
-     * elsewhere.
+     * The contents of each cell, at its {@link #index} modulo the length: 0 for an empty cell, the letter of a single
+     * piece that does not rest, or the complement of the stack's number for any other stack. There are more than twice
+     * as many rows and columns as the largest extent, so no empty cell of an image shares its index with a stack.
      */
     private final byte[] table;
 
-    /** The table has {@code 1 << log} rows and as many columns. */
+    /** The binary logarithm of the table's rows, and of its columns. */
     private final int log;
 
     private Canonicalizer(Position position) {
@@ -113,8 +118,8 @@ final class Canonicalizer {
     }
 
     /**
-     * The number of the axis whose coordinate is {@code timesQ * q + timesR * r}: q, r, their sum, and the negatives of these
-     * three in the same order.
+     * Returns the number of the axis with the coordinate {@code timesQ * q + timesR * r}: q, r, their sum, and their
+     * negatives in the same order.
      */
     private static int axis(int timesQ, int timesR) {
         int axis = timesQ == 0 ? 1 : timesR == 0 ? 0 : 2;
@@ -150,8 +155,9 @@ final class Canonicalizer {
         int largest = 1;
         for (int axis = 0; axis < AXES; axis++) {
             extents[axis] = -least[(axis + 3) % AXES] - least[axis];
-            if (extents[axis] < 0 || extents[axis] > LARGEST_EXTENT) { // below 0 it has wrapped around
-                throw new IllegalArgumentException("No hive has pieces so far apart.");
+            if (extents[axis] < 0 || extents[axis] > LARGEST_EXTENT) { // negative: wrapped around
+                throw new IllegalArgumentException("Expected pieces at most " + LARGEST_EXTENT + " cells apart, found "
+                        + Integer.toUnsignedString(extents[axis]) + ".");
             }
             largest = Math.max(largest, extents[axis]);
         }
@@ -177,8 +183,7 @@ final class Canonicalizer {
         int rows = extents[R[first(images)]] + 1;
         String head =
                 position.ruleset().gameType() + ' ' + position.sideToMove().letter() + ' ';
-        // With its gap or brackets a piece takes three bytes at most. A row stands behind the row that it is compared
-        // with.
+        // A piece takes at most three bytes, with its gap or parentheses. There is room for two rows to compare.
         byte[] text = new byte[head.length() + 2 * (rows + 3 * LETTERS.length + 1)];
         int length = 0;
         for (; length < head.length(); length++) {
@@ -187,7 +192,7 @@ final class Canonicalizer {
         for (int row = 0; row < rows; row++) {
             int image = first(images);
             int end = writeRow(image, row, text, length);
-            int kept = 1 << image; // the images whose row is the one that stands in the text
+            int kept = 1 << image; // the images with the least row so far, which is in the text
             for (int others = images & images - 1; others != 0; others &= others - 1) {
                 image = first(others);
                 int otherEnd = writeRow(image, row, text, end);
@@ -207,12 +212,12 @@ final class Canonicalizer {
         if (cells.length == 0) {
             text[length - 1] = '-';
         } else {
-            length--; // the slash behind the last row
+            length--; // removes the last slash
         }
         return canonical(first(images), new String(text, 0, length, StandardCharsets.ISO_8859_1));
     }
 
-    /** The images with the fewest rows and, of these, the fewest columns: the set of their symmetries, with a bit for each. */
+    /** Returns the images with the fewest rows and, of these, the fewest columns, as a bit set of symmetries. */
     private int smallestImages() {
         int images = 0;
         int smallest = Integer.MAX_VALUE;
@@ -243,7 +248,7 @@ final class Canonicalizer {
         return ImmutableCanonicalPosition.of(key, symmetry, shift, numbering);
     }
 
-    /** Compares two rows that stand in the text; each ends with a slash. The parameters say where the rows begin. */
+    /** Compares two rows in the text, each terminated by a slash, given their start indices. */
     private static int compareRows(byte[] text, int one, int other) {
         int i = 0;
         while (text[one + i] == text[other + i] && text[one + i] != '/') {
@@ -252,7 +257,7 @@ final class Canonicalizer {
         return text[one + i] - text[other + i];
     }
 
-    /** Writes a row of an image and a slash. Every method that writes gives where the text then ends. */
+    /** Writes a row of an image and a slash. Like all methods that write, it returns the end index of the text. */
     private int writeRow(int image, int row, byte[] text, int from) {
         int right = index(RIGHT[image].dq(), RIGHT[image].dr());
         int down = index(DOWN[image].dq(), DOWN[image].dr());

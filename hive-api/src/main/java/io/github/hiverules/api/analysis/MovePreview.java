@@ -8,7 +8,7 @@ import io.github.hiverules.api.spi.HiveRules;
 import org.immutables.value.Value;
 
 /**
- * What a legal move would bring about at once. A later version may tell more.
+ * The immediate result of a legal move. New versions may add results.
  *
  * @see Analysis#previews
  */
@@ -20,38 +20,45 @@ public abstract class MovePreview {
     /**
      * Returns a preview.
      *
-     * @throws IllegalArgumentException if {@code occurrences} is less than 1, if no move leads to that outcome, or if a repetition
-     *     draws before the third occurrence
+     * @param move the move
+     * @param occurrences the number of occurrences of the position after the move, including this one
+     * @param outcome the outcome after the move
+     * @return the preview
+     * @throws IllegalArgumentException if {@code occurrences} is less than 1, if no move leads to the outcome, or if a
+     *     repetition draws before the third occurrence
      */
     public static MovePreview of(Move move, int occurrences, Outcome outcome) {
         return ImmutableMovePreview.of(move, occurrences, outcome);
     }
 
-    /** The move. */
+    /** {@return the move} */
     public abstract Move move();
 
-    /** How many times the position behind the move would have occurred in its game; 1 for a new one (R7.3). */
+    /**
+     * {@return the number of occurrences of the position after the move, including this one; 1 for a new position
+     * (R7.3)}
+     */
     public abstract int occurrences();
 
-    /** How the game would stand: won or lost, drawn, or in progress. */
+    /** {@return the outcome of the game after the move} */
     public abstract Outcome outcome();
 
     @Value.Check
     void check() {
         if (occurrences() < 1) {
-            throw new IllegalArgumentException("A position occurs at least once, not " + occurrences() + " times.");
+            throw new IllegalArgumentException("Expected at least 1 occurrence, found " + occurrences() + ".");
         }
         Termination reason = outcome().termination().orElse(Termination.QUEEN_SURROUNDED);
         if (!reason.isByMove()) {
-            throw new IllegalArgumentException("No move leads to this outcome: " + outcome() + ".");
+            throw new IllegalArgumentException("Expected an outcome by a move, found: " + outcome() + ".");
         }
         if (reason == Termination.REPETITION && occurrences() < HiveRules.DRAWING_OCCURRENCES) {
             throw new IllegalArgumentException(
-                    "A repetition draws at the third occurrence, not at number " + occurrences() + ".");
+                    "Expected at least 3 occurrences for a draw by repetition, found " + occurrences() + ".");
         }
     }
 
-    /** Whether the move leads to a position that has been there before. */
+    /** {@return whether the position after the move has occurred before} */
     public boolean isRepetition() {
         return occurrences() > 1;
     }

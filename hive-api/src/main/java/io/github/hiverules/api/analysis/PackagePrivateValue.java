@@ -7,7 +7,7 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 import org.immutables.value.Value;
 
-/** Keeps the generated class of {@link CanonicalPosition} out of sight, as its namesake in the package above does. */
+/** Hides the generated classes of this package, like its namesake in the package {@code api}. */
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.SOURCE)
 @Value.Style(

@@ -11,18 +11,19 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which piece of a representative stands for which piece of the position. Alike pieces get new numbers: first the pieces on the
- * table in the order in which they stand in the representative, then the pieces in the hand in the order of their old numbers.
+ * The mapping between the pieces of a position and of its representative. Interchangeable pieces are renumbered: first
+ * the pieces on the table in the order of the representative, then the pieces in the hand in the order of their
+ * numbers.
  */
 final class PieceNumbering {
     private final Map<Hex, Stack> stacks;
     private final UnaryOperator<Hex> image;
 
     /**
-     * The numbering of a representative.
+     * Creates a numbering.
      *
      * @param stacks the stacks of the position
-     * @param image leads from a cell of the position to a cell of the representative
+     * @param image maps a cell of the position to the representative
      */
     PieceNumbering(Map<Hex, Stack> stacks, UnaryOperator<Hex> image) {
         this.stacks = stacks;
@@ -30,8 +31,8 @@ final class PieceNumbering {
     }
 
     /**
-     * The pieces on the table, row by row, in a stack from the ground up. The list is made when a piece is asked for, because
-     * most canonical positions are only asked for their keys.
+     * Returns the pieces on the table, row by row, in a stack from the ground up. Computed on demand: most canonical
+     * positions are created only for their keys.
      */
     private List<Piece> pieces() {
         return stacks.entrySet().stream()
@@ -40,7 +41,7 @@ final class PieceNumbering {
                 .toList();
     }
 
-    /** The piece of the representative. */
+    /** Returns the piece of the representative. */
     Piece toCanonical(Piece piece) {
         return toCanonical(piece, pieces());
     }
@@ -63,7 +64,7 @@ final class PieceNumbering {
         return Piece.of(piece.color(), piece.bug(), number);
     }
 
-    /** The piece of the position. */
+    /** Returns the piece of the position. */
     Piece fromCanonical(Piece canonical) {
         List<Piece> pieces = pieces();
         Piece piece = Piece.of(canonical.color(), canonical.bug(), 1);

@@ -7,7 +7,7 @@ import io.github.hiverules.api.Color;
 import org.immutables.value.Value;
 
 /**
- * What can be counted about a position, for both sides alike (R8), whoever is to move. A later version may count more.
+ * The metrics of both sides (R8), regardless of the side to move. New versions may add metrics.
  *
  * @see Analysis#metrics
  */
@@ -17,28 +17,37 @@ public abstract class PositionMetrics {
     PositionMetrics() {}
 
     /**
-     * The metrics of both sides, for implementations of the rules and for readers of stored metrics.
+     * Returns the metrics of both sides. Meant for implementations of the rules and for deserialization.
      *
-     * @throws IllegalArgumentException if {@code white} is not White's or {@code black} not Black's
+     * @param white White's metrics
+     * @param black Black's metrics
+     * @return the metrics
+     * @throws IllegalArgumentException if {@code white} is not White's or {@code black} is not Black's
      */
     public static PositionMetrics of(SideMetrics white, SideMetrics black) {
         return ImmutablePositionMetrics.of(requireNonNull(white, "white"), requireNonNull(black, "black"));
     }
 
-    /** White's metrics. */
+    /** {@return White's metrics} */
     public abstract SideMetrics white();
 
-    /** Black's metrics. */
+    /** {@return Black's metrics} */
     public abstract SideMetrics black();
 
     @Value.Check
     void check() {
         if (white().color() != Color.WHITE || black().color() != Color.BLACK) {
-            throw new IllegalArgumentException("White's metrics come first, then Black's.");
+            throw new IllegalArgumentException("Expected the metrics of White and Black, found " + white().color()
+                    + " and " + black().color() + ".");
         }
     }
 
-    /** The metrics of that side. */
+    /**
+     * Returns the metrics of a side.
+     *
+     * @param color the side
+     * @return its metrics
+     */
     public SideMetrics of(Color color) {
         return requireNonNull(color, "color") == Color.WHITE ? white() : black();
     }

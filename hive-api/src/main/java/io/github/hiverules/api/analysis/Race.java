@@ -18,7 +18,12 @@ import org.immutables.value.Value;
 public abstract class Race {
     Race() {}
 
-    /** Returns a race whose shortest line is known; an empty line if the Queen Bee is surrounded already. */
+    /**
+     * Returns a race with a known shortest line.
+     *
+     * @param line the side's moves; empty if the Queen Bee is already surrounded
+     * @return the race
+     */
     public static Race exact(List<Move> line) {
         return ImmutableRace.of(requireNonNull(line, "line").size(), true, line);
     }
@@ -26,28 +31,36 @@ public abstract class Race {
     /**
      * Returns a race of which only a lower bound is known.
      *
+     * @param moves the lower bound, from 0
+     * @return the race
      * @throws IllegalArgumentException if the number is negative
      */
     public static Race atLeast(int moves) {
         if (moves < 0) {
-            throw new IllegalArgumentException("A race takes at least 0 moves, not " + moves + ".");
+            throw new IllegalArgumentException("Expected at least 0 moves, found " + moves + ".");
         }
         return ImmutableRace.of(moves, false, List.of());
     }
 
-    /** Returns the least number of moves that surrounds the Queen Bee if it {@linkplain #isExact is exact}, else a lower bound. */
+    /**
+     * Returns the number of moves that surround the Queen Bee: the minimum if it {@linkplain #isExact is exact},
+     * otherwise a lower bound.
+     *
+     * @return the number of moves
+     */
     public abstract int moves();
 
-    /** Returns whether {@link #moves} is exact. */
+    /** {@return whether {@link #moves} is exact} */
     public abstract boolean isExact();
 
     /**
-     * Returns the side's own moves of one shortest race, in playing order, without the opponent's passes. If {@link #moves} is
-     * exact, the line has that many moves; otherwise it is empty.
+     * Returns the side's moves of one shortest race, in playing order, without the opponent's passes.
+     *
+     * @return {@link #moves} moves if their number is exact; otherwise empty
      */
     public abstract List<Move> line();
 
-    /** Returns the number of moves, followed by {@code +} for a lower bound: {@code 3}, {@code 5+}. */
+    /** Returns the number of moves, followed by {@code +} for a lower bound, for example {@code 3} or {@code 5+}. */
     @Override
     public String toString() {
         return moves() + (isExact() ? "" : "+");

@@ -18,9 +18,11 @@ import java.util.TreeSet;
 import org.immutables.value.Value;
 
 /**
- * One side's metrics (R8), as if it were that side's turn. They tell of the arrangement: a rest (R5.1) and the end of the
- * game (R7.4) are left out of account, and so are throws (R4.9). Cells are those of the position, row by row; pieces come in
- * the order of {@link Piece#values()}. Sets and maps can't be modified. A later version may count more.
+ * The metrics of one side (R8), as if it were that side to move.
+ *
+ * <p>Metrics describe the arrangement alone: they ignore rests (R5.1), the end of the game (R7.4) and throws (R4.9).
+ * Cells are listed row by row, and pieces in {@link Piece#values()} order. Sets and maps are unmodifiable. New versions
+ * may add metrics.
  */
 @Value.Immutable
 @PackagePrivateValue
@@ -28,11 +30,20 @@ public abstract class SideMetrics {
     SideMetrics() {}
 
     /**
-     * The metrics of these parts, for implementations of the rules and for readers of stored metrics. The collections are copied.
+     * Returns metrics. Meant for implementations of the rules and for deserialization. Copies the collections.
      *
-     * @throws IllegalArgumentException if the parts contradict: the liberties are not from 0 to 6; they or {@code reach} have a
-     *     Queen Bee and the other has none; a piece is of the other side or not in {@code reach}; a covered piece is pinned or gated;
-     *     or a covered, pinned or gated piece reaches cells
+     * @param color the side
+     * @param queenLiberties the number of empty cells around the Queen Bee, 0 to 6; empty if she is in the hand
+     * @param reach the cells that each piece on the table can move to
+     * @param pinned the pinned pieces
+     * @param gated the gated pieces
+     * @param covered the covered pieces
+     * @param placementCells the cells on which a piece may be placed
+     * @return the metrics
+     * @throws IllegalArgumentException if the arguments contradict each other: {@code queenLiberties} is out of range;
+     *     only one of {@code queenLiberties} and {@code reach} includes a Queen Bee; a piece belongs to the other side
+     *     or is missing in {@code reach}; a covered piece is pinned or gated; or a covered, pinned or gated piece
+     *     reaches cells
      */
     public static SideMetrics of(
             Color color,
@@ -58,38 +69,44 @@ public abstract class SideMetrics {
         return Collections.unmodifiableSet(new TreeSet<>(members));
     }
 
-    /** The side. */
+    /** {@return the side} */
     public abstract Color color();
 
     /**
-     * How many of the six cells around its Queen Bee are empty, from 0 when she is surrounded (R7.1) to 6; empty while she is in the
-     * hand.
+     * Returns the number of empty cells around the side's Queen Bee.
+     *
+     * @return the number, 0 (surrounded, R7.1) to 6; empty if the Queen Bee is in the hand
      */
     public abstract OptionalInt queenLiberties();
 
     /**
-     * For each of its pieces on the table the cells to which its own movement leads (R3, R4); none for a covered and for a pinned
-     * piece, and for all pieces before the Queen Bee is placed (R3.1).
+     * Returns the cells that each of the side's pieces on the table can move to by itself (R3, R4).
+     *
+     * @return the cells by piece; no cells for a covered or pinned piece, nor for any piece before the Queen Bee is
+     *     placed (R3.1)
      */
     public abstract Map<Piece, Set<Hex>> reach();
 
-    /**
-     * Its pieces whose lifting would split the hive (R3.2), the first way to be blocked; covered pieces are not among them.
-     */
+    /** {@return the pieces whose lifting would split the hive (R3.2), without covered pieces} */
     public abstract Set<Piece> pinned();
 
     /**
-     * Its pieces that cannot slide out, although a cell beside them is empty (R3.4), the second way to be blocked: they stand alone
-     * on the ground, every ground step is barred, and they have no other movement. Whether they are pinned besides does not matter.
+     * Returns the pieces that cannot slide out although a neighbouring cell is empty (R3.4).
+     *
+     * <p>Such a piece is alone on the ground, every ground step is blocked, and it has no other movement. It may also
+     * be pinned.
+     *
+     * @return the gated pieces
      */
     public abstract Set<Piece> gated();
 
-    /** Its pieces with another on top (R3.3), the third way to be blocked. */
+    /** {@return the pieces with another piece on top (R3.3)} */
     public abstract Set<Piece> covered();
 
     /**
-     * The cells where a piece of this side could enter (R2.1, R2.2), whether there is one in the hand or not. On the empty table
-     * {@link Hex#ORIGIN} stands for all cells for White, and Black has none.
+     * Returns the cells on which a piece of this side may be placed (R2.1, R2.2), even if the hand is empty.
+     *
+     * @return the cells; on the empty table {@link Hex#ORIGIN} for White and none for Black
      */
     public abstract Set<Hex> placementCells();
 
@@ -97,27 +114,27 @@ public abstract class SideMetrics {
     void check() {
         int liberties = queenLiberties().orElse(0);
         if (liberties < 0 || liberties > 6) {
-            throw new IllegalArgumentException("A Queen Bee has from 0 to 6 liberties, not " + liberties + ".");
+            throw new IllegalArgumentException("Expected 0 to 6 liberties, found " + liberties + ".");
         }
         if (queenLiberties().isPresent() != reach().containsKey(queen())) {
             throw new IllegalArgumentException(
-                    "A Queen Bee on the table has liberties and a reach, one in the hand neither.");
+                    "Expected both liberties and a reach of the Queen Bee, or neither, found one of them.");
         }
         for (Piece piece : reach().keySet()) {
             if (piece.color() != color()) {
-                throw new IllegalArgumentException(piece + " is no piece of " + color() + ".");
+                throw new IllegalArgumentException("Expected a piece of " + color() + ", found " + piece + ".");
             }
         }
         for (Set<Piece> blocked : List.of(pinned(), gated(), covered())) {
             for (Piece piece : blocked) {
                 if (!Set.of().equals(reach().get(piece))) {
-                    throw new IllegalArgumentException(
-                            piece + " is blocked, so it is on the table and has an empty reach.");
+                    throw new IllegalArgumentException("Expected an empty reach of the blocked piece " + piece
+                            + ", found " + reach().get(piece) + ".");
                 }
             }
         }
         if (!Collections.disjoint(covered(), pinned()) || !Collections.disjoint(covered(), gated())) {
-            throw new IllegalArgumentException("A covered piece is neither pinned nor gated.");
+            throw new IllegalArgumentException("Expected no covered piece among the pinned and gated pieces.");
         }
     }
 
@@ -126,19 +143,29 @@ public abstract class SideMetrics {
     }
 
     /**
-     * The cells that the Queen Bee can still step to by her own movement (R4.1), under the one-hive rule (R3.2) and not covered
-     * (R3.3): her degrees of freedom are their number, from 0 to 4. None while she is in the hand.
+     * Returns the cells that the Queen Bee can step to by herself (R4.1): her degrees of freedom, 0 to 4.
+     *
+     * @return the cells; empty if she is in the hand, pinned (R3.2) or covered (R3.3)
      */
     public Set<Hex> queenSteps() {
         return reach().getOrDefault(queen(), Set.of());
     }
 
-    /** To how many cells the piece can move by itself, see {@link #reach()}; 0 for one that is in the hand or not of this side. */
+    /**
+     * Returns the number of cells that a piece can move to by itself, see {@link #reach()}.
+     *
+     * @param piece the piece
+     * @return the number; 0 for a piece that is in the hand or belongs to the other side
+     */
     public int cellsInReach(Piece piece) {
         return reach().getOrDefault(requireNonNull(piece, "piece"), Set.of()).size();
     }
 
-    /** To how many cells all pieces of this side can move by themselves, a cell counted for each piece that reaches it. */
+    /**
+     * Returns the number of cells that all pieces of this side can move to by themselves.
+     *
+     * @return the sum over all pieces; a cell counts once for each piece that reaches it
+     */
     public int cellsInReach() {
         return reach().values().stream().mapToInt(Set::size).sum();
     }

@@ -18,58 +18,61 @@ import io.github.hiverules.api.analysis.Race;
 import java.util.List;
 import java.util.Optional;
 
-/** The rules of Hive. An implementation is thread-safe. The Javadoc of the methods that ask it defines the answers. */
+/**
+ * An implementation of the rules. Implementations must be thread-safe. The methods of the api package that call this
+ * interface specify the results.
+ */
 public interface HiveRules {
     /** The number of occurrences of a position that draws a game with {@link Ruleset#repetitionDraws} (R7.3). */
     int DRAWING_OCCURRENCES = 3;
 
-    /** Answers {@link Position#legalMoves()}. */
+    /** Implements {@link Position#legalMoves()}. */
     List<Move> legalMoves(Position position);
 
-    /** Answers {@link Position#legalMoves(Piece)}. */
+    /** Implements {@link Position#legalMoves(Piece)}. */
     List<PieceMove> legalMoves(Position position, Piece piece);
 
-    /** Answers {@link Position#countLegalMoves()}. */
+    /** Implements {@link Position#countLegalMoves()}. */
     int countLegalMoves(Position position);
 
-    /** Answers {@link Position#isLegal(Move)}. */
+    /** Implements {@link Position#isLegal(Move)}. */
     boolean isLegal(Position position, Move move);
 
-    /** Answers {@link Position#judge(Move)}. */
+    /** Implements {@link Position#judge(Move)}. */
     Legality judge(Position position, Move move);
 
-    /** Answers {@link Position#paths(Move)} for a legal move. */
+    /** Implements {@link Position#paths(Move)} for a legal move. */
     List<MovePath> paths(Position position, Move move);
 
-    /** Answers {@link Position#isPinned(Piece)}. */
+    /** Implements {@link Position#isPinned(Piece)}. */
     boolean isPinned(Position position, Piece piece);
 
-    /** Answers {@link Position#mobility(Piece)}. */
+    /** Implements {@link Position#mobility(Piece)}. */
     Mobility mobility(Position position, Piece piece);
 
-    /** Answers {@link Position#outcome()}. */
+    /** Implements {@link Position#outcome()}. */
     Outcome outcome(Position position);
 
     /**
      * Returns the outcome of a game after a move, by the Queen Bees (R7.1) or by repetition (R7.3).
      *
-     * @param after the position that the move leads to
-     * @param occurrences the number of occurrences of that position, at least 1
+     * @param after the position after the move
+     * @param occurrences the number of occurrences of {@code after}, at least 1
      */
     Outcome outcomeAfter(Position before, Move move, Position after, int occurrences);
 
     /**
-     * Returns whether two positions with equal rules, arrangement and side to move have the same legal moves. Answers
-     * {@link Position#isRepetitionOf(Position)}.
+     * Implements {@link Position#isRepetitionOf(Position)} for positions with equal rulesets, arrangements and sides to
+     * move: returns whether they have the same legal moves.
      */
     boolean haveSameMoves(Position earlier, Position later);
 
-    /** Answers {@link MutableGame#of(Position)}. */
+    /** Implements {@link MutableGame#of(Position)}. */
     MutableGame mutableGame(Position start);
 
-    /** Answers {@link Analysis#metrics(Position)}. */
+    /** Implements {@link Analysis#metrics(Position)}. */
     PositionMetrics metrics(Position position);
 
-    /** Answers {@link Analysis#race(Position, Color, int)}; the limit is 0 or greater. */
+    /** Implements {@link Analysis#race(Position, Color, int)} for a limit of at least 0. */
     Optional<Race> race(Position position, Color side, int limit);
 }

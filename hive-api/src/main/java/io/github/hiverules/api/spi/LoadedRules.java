@@ -5,7 +5,7 @@ import java.util.Iterator;
 import java.util.ServiceLoader;
 import org.jspecify.annotations.Nullable;
 
-/** The implementation of the rules, loaded at the first question and kept. */
+/** Loads the implementation of the rules on first use and caches it. */
 public final class LoadedRules {
     private static volatile @Nullable HiveRules found;
 
@@ -14,6 +14,7 @@ public final class LoadedRules {
     /**
      * Returns the implementation on the class path or module path.
      *
+     * @return the implementation
      * @throws IllegalStateException if there is none
      */
     public static HiveRules get() {
@@ -23,7 +24,7 @@ public final class LoadedRules {
                     .iterator();
             if (!providers.hasNext()) {
                 throw new IllegalStateException(
-                        "No implementation of the rules is found: add io.github.hiverules:hive-impl to the program.");
+                        "Missing implementation of the rules: add io.github.hiverules:hive-impl to the class path.");
             }
             known = providers.next();
             found = known;

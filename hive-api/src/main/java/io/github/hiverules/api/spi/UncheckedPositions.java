@@ -7,13 +7,12 @@ import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.Stack;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Creates positions without the checks of {@link Setup}, for positions that were reached by legal moves. */
+/** Creates positions without validation, for positions that were reached by legal moves. */
 public final class UncheckedPositions {
     private static volatile @Nullable Factory factory;
 
@@ -26,12 +25,12 @@ public final class UncheckedPositions {
         Position create(Ruleset ruleset, int ply, Map<Hex, Stack> stacks, Optional<Piece> restingPiece);
     }
 
-    /** Registers the factory. Only {@link Position} calls this method. */
+    /** Registers the factory. Called only by {@link Position}. */
     public static void register(Factory factory) {
         UncheckedPositions.factory = requireNonNull(factory, "factory");
     }
 
-    /** Creates a position. Another position must have been created before. */
+    /** Creates a position. {@link Position} must have been initialized before. */
     public static Position create(Ruleset ruleset, int ply, Map<Hex, Stack> stacks, Optional<Piece> restingPiece) {
         return requireNonNull(factory, "factory")
                 .create(

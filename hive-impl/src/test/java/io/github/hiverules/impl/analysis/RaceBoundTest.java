@@ -71,6 +71,6 @@ class RaceBoundTest {
         Position start = Position.start(Ruleset.tournament());
         assertThatThrownBy(() -> Analysis.race(start, Color.WHITE, -1))
                 .isExactlyInstanceOf(IllegalArgumentException.class)
-                .hasMessage("The limit must be at least 0, not -1.");
+                .hasMessage("Expected a limit of at least 0, found -1.");
     }
 }
