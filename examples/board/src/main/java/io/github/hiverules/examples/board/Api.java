@@ -128,7 +128,9 @@ final class Api {
             case "hard" -> Opponent.HARD;
             default -> throw new BadRequest("level");
         };
-        return Json.object().put("move", MoveStrings.print(opponent.choose(game), game.position()));
+        return question.has("draw")
+                ? Json.object().put("accepts", opponent.acceptsDraw(game, Json.color(question.path("draw"))))
+                : Json.object().put("move", MoveStrings.print(opponent.choose(game), game.position()));
     }
 
     private static JsonNode export(JsonNode question) {

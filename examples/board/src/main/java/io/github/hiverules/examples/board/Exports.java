@@ -72,15 +72,14 @@ final class Exports {
         return record.withOutcome(game.outcome());
     }
 
-    /** Adds the tags of the question, and the day and the players if they are not among them. */
+    /** Adds the question's tags, or today's date if it has none, and the players if the tags don't name them. */
     private static GameRecord withTags(GameRecord untagged, JsonNode question) {
         List<Tag> tags = new ArrayList<>();
         for (JsonNode tag : question.path("tags")) {
             tags.add(new Tag(Json.text(tag, "name"), Json.text(tag, "value")));
         }
         GameRecord record = untagged.withTags(tags);
-        if (record.tag("Date").or(() -> record.tag("DT")).isEmpty()) {
-            tags.removeIf(tag -> tag.isNamed("Date"));
+        if (!question.has("tags")) {
             tags.add(new Tag("Date", LocalDate.now(ZoneId.systemDefault()).format(PGN_DAY)));
         }
         for (String side : List.of("White", "Black")) {

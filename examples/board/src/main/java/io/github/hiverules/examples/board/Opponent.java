@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.board;
 
+import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
+import io.github.hiverules.examples.bot.Analyst;
 import io.github.hiverules.examples.bot.Bot;
 import io.github.hiverules.notation.uhp.SearchLimit;
 import java.time.Duration;
@@ -19,12 +21,27 @@ enum Opponent {
 
     private static final int PATIENCE_SECONDS = 10;
 
+    private static final int DRAWISH = 60;
+    private static final int DRAW_DEPTH = 4;
+    private static final int DRAW_NODES = 20_000;
+
     private final SearchLimit limit;
     private final int noise;
 
     Opponent(SearchLimit limit, int noise) {
         this.limit = limit;
         this.noise = noise;
+    }
+
+    /**
+     * Returns whether the bot agrees to a draw: its search finds the position worse than even by {@link #DRAWISH} points.
+     *
+     * @param side the bot's side
+     * @throws BadRequest if too many are asking
+     */
+    boolean acceptsDraw(Game game, Color side) {
+        int score = Seats.BOT.take(PATIENCE_SECONDS, () -> new Analyst().score(game, DRAW_DEPTH, DRAW_NODES));
+        return (side == Color.WHITE ? score : -score) <= -DRAWISH;
     }
 
     /** @throws BadRequest if the game is over, or too many are asking */

@@ -17,6 +17,7 @@ import java.util.function.Supplier;
 import java.util.logging.Level;
 import java.util.stream.Stream;
 import org.openqa.selenium.By;
+import org.openqa.selenium.Keys;
 import org.openqa.selenium.Point;
 import org.openqa.selenium.StaleElementReferenceException;
 import org.openqa.selenium.WebDriver;
@@ -289,6 +290,16 @@ final class Browser implements AutoCloseable {
             awaitAnswer("body");
             new Actions(driver, Duration.ZERO).sendKeys(key).perform();
         }
+    }
+
+    /** Presses a key while another one is held. */
+    void pressWith(Keys held, CharSequence key) {
+        awaitAnswer("body");
+        new Actions(driver, Duration.ZERO)
+                .keyDown(held)
+                .sendKeys(key)
+                .keyUp(held)
+                .perform();
     }
 
     /** Drops a file on the page, as from a file manager. */

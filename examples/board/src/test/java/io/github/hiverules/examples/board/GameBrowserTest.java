@@ -119,7 +119,7 @@ class GameBrowserTest extends BrowserPage {
         browser.click("#undo-edit");
         browser.await("undone", "return document.querySelectorAll('.spot.piece').length === 2");
         browser.click("#clear");
-        browser.awaitText("dialog", "Take every piece off the table?");
+        browser.awaitText("dialog", "Remove all pieces from the board?");
         browser.click("#yes");
         browser.await("cleared", "return document.querySelectorAll('.spot.piece').length === 0");
         browser.press("u");
@@ -144,16 +144,16 @@ class GameBrowserTest extends BrowserPage {
     @Test
     void theTurnThatIsSetLeavesRoomForTheMovesOfAClimb() {
         browser.run("location.hash = 'position=' + encodeURIComponent(arguments[0])", "Base r White[1] - wQ(bQwB1)bS1");
-        browser.awaitText("#problems", "What is impossible");
+        browser.awaitText("#problems", "Problems");
         browser.click("#fit-turn");
-        browser.awaitText("#problems", "This position is possible.");
+        browser.awaitText("#problems", "This position is legal.");
         assertThat(browser.count("#fit-turn")).isZero();
         Number turn = (Number) browser.run("return Number(document.querySelector('#turn').value)");
         browser.run(
                 "const turn = document.querySelector('#turn'); turn.value = arguments[0];"
                         + " turn.dispatchEvent(new Event('change'))",
                 turn.intValue() - 1);
-        browser.awaitText("#problems", "What is impossible");
+        browser.awaitText("#problems", "Problems");
     }
 
     /** Stepping changes as many nodes of the page in a game of 300 plies as in one of 14 with the same pieces. */

@@ -115,12 +115,12 @@ class LearnBrowserTest extends BrowserPage {
         browser.clickCell(1, 2);
         browser.awaitText("#note", "too narrow to slide through");
         browser.clickCell(0, 4);
-        browser.awaitText("#note", "That move is legal, but it is not what is asked for here.");
+        browser.awaitText("#note", "That move is legal, but not what the task asks for.");
         assertThat(browser.count("#solved")).isZero();
         openLesson("win");
         browser.clickCell(0, 2);
         browser.clickCell(1, 2);
-        browser.awaitText("#note", "The right cell, but with this piece it does not do.");
+        browser.awaitText("#note", "Right cell, wrong piece.");
     }
 
     @Test

@@ -115,10 +115,10 @@ class StudyTest extends BrowserPage {
         awaitCurrent("bB1 wS1/");
         openGame("Base;wS1;bS1 wS1-");
         browser.click("#tab-edit");
-        browser.awaitText("#problems", "possible");
+        browser.awaitText("#problems", "legal");
         browser.click("[data-piece=wQ]");
         browser.clickCell(0, 0);
-        browser.awaitText("#problems", "What is impossible");
+        browser.await("the piece", "return document.querySelectorAll('.spot.piece').length === 1");
         browser.reload();
         browser.await("the editor", "return document.querySelectorAll('.spot.piece').length === 1");
         browser.click("#tab-study");
@@ -141,7 +141,7 @@ class StudyTest extends BrowserPage {
         awaitCurrent("wS1");
         openGame("Base+M;wG1;bS1 wG1-");
         browser.click("#tab-edit");
-        browser.awaitText("#problems", "possible");
+        browser.awaitText("#problems", "legal");
         browser.run("history.back()");
         browser.awaitText("#status", "Base+M");
         awaitPlies(2);
@@ -211,7 +211,7 @@ class StudyTest extends BrowserPage {
         browser.clickCell(0, 0);
         awaitPlies(2);
         browser.click("#offer-draw");
-        browser.awaitText("#toast", "The bot wants to play on.");
+        browser.awaitText("#toast", "The bot declines.");
         browser.awaitText("#status", "Your move");
     }
 
@@ -224,7 +224,7 @@ class StudyTest extends BrowserPage {
         browser.click("[data-piece=bS1]");
         browser.clickCell(1, 0);
         awaitPlies(2);
-        browser.awaitText("#storage-full", "This browser has no room left");
+        browser.awaitText("#storage-full", "The browser's storage is full");
         browser.run(
                 "Object.keys(localStorage).filter(k => k.startsWith('junk')).forEach(k => localStorage.removeItem(k))");
         browser.click("[data-piece=wQ]");
@@ -264,7 +264,7 @@ class StudyTest extends BrowserPage {
         browser.press("f");
         browser.await("turned", "return document.querySelector('#hand-top').classList.contains('hand-white')");
         browser.press("?");
-        browser.awaitText("#help-page", "One move back or on");
+        browser.awaitText("#help-page", "Previous / next move");
         assertThat(browser.barriers()).isEmpty();
         browser.press(Keys.ESCAPE);
         browser.press("n");

@@ -167,7 +167,7 @@ class TableBrowserTest extends BrowserPage {
         browser.hover(0, 0);
         assertThat(browser.run(shown)).isEqualTo(1L);
         browser.click("#legend");
-        assertThat(browser.text(".signs")).contains("pinned: the hive would fall apart");
+        assertThat(browser.text(".signs")).contains("pinned: moving it would split the hive");
         assertThat(browser.barriers()).isEmpty();
         browser.click("#all-marks");
         browser.click("#close-legend");
@@ -188,7 +188,7 @@ class TableBrowserTest extends BrowserPage {
         browser.await(
                 "its rest",
                 "return document.querySelector('[data-cell=\"-1,-1\"]').getAttribute('aria-label')"
-                        + " === 'White Pillbug, at rest'");
+                        + " === \"White Pillbug, can't move this turn (just moved)\"");
     }
 
     @Test

@@ -1,11 +1,12 @@
 // The page: the ways to use one board, where it is in the browser's history, the language, light and dark.
 import { load } from "./api.js";
-import { button, byId, el, patch, toast } from "./dom.js";
+import { button, byId, el, leaveFocus, patch, toast } from "./dom.js";
 import { onKey, showHelp } from "./keys.js";
+import { stepTabs } from "./panel.js";
 import { lastPlace, mark, placeOf } from "./route.js";
 import { Stage } from "./stage.js";
 import { Study } from "./study.js";
-import { openFile } from "./study-actions.js";
+import { openFile, openText } from "./study-actions.js";
 import { language, loadWords, setLanguage, t } from "./words.js";
 
 const THEME = "hive.theme";
@@ -40,13 +41,16 @@ async function goTo(name, what) {
     }
   } catch (error) {
     toast(error.message, true);
+    if (!byId("panel").firstChild) {
+      fail(error);
+    }
   }
 }
 
 /** Goes where an address says; false if it names no place that there is. */
 async function follow(hash) {
   const place = placeOf(hash);
-  if (!place || !(place.mode in modes)) {
+  if (!place || !Object.hasOwn(modes, place.mode)) {
     return false;
   }
   if (place.text !== undefined) {
@@ -65,7 +69,7 @@ function drawHead() {
   patch(byId("tabs"), el("div", { class: "tabs", id: "tabs", role: "tablist", "aria-label": t("tabs") },
     ...Object.keys(modes).map(name => button(t(name), () => goTo(name), {
       role: "tab", id: `tab-${name}`, "aria-selected": String(name === current), "aria-controls": "panel",
-      tabindex: name === current ? "0" : "-1",
+      tabindex: name === current ? "0" : "-1", onkeydown: stepTabs,
     }))));
   const isDark = document.documentElement.dataset.theme === "dark";
   const languages = [["en", "English"], ["ru", "Русский"]];
@@ -93,14 +97,12 @@ function switchTheme() {
 const preferred = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 document.documentElement.dataset.theme = localStorage.getItem(THEME) ?? preferred;
 
-byId("tabs").addEventListener("keydown", async event => {
-  const names = Object.keys(modes);
-  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-  if (step) {
-    event.stopPropagation();
-    const next = names[(names.indexOf(current) + step + names.length) % names.length];
-    await goTo(next);
-    byId(`tab-${next}`).focus();
+// a pointer leaves no focus on what it clicks, so that arrow keys step through the game
+addEventListener("mousedown", event => {
+  const { target } = event;
+  if (target instanceof Element && target.closest("button") && !target.closest("dialog")) {
+    event.preventDefault();
+    leaveFocus();
   }
 });
 addEventListener("keydown", event => onKey(event, current === "study" ? modes.study : null));
@@ -113,10 +115,19 @@ addEventListener("dragleave", event => event.relatedTarget === null && document.
 addEventListener("drop", async event => {
   event.preventDefault();
   document.body.classList.remove("dragging");
-  const [file] = event.dataTransfer.files;
-  if (file) {
+  const { files, types } = event.dataTransfer;
+  const text = types.includes("text/plain") ? event.dataTransfer.getData("text/plain") : "";
+  if (files.length > 0 || text.trim()) {
     await goTo("study");
-    await openFile(modes.study, file);
+    await (files.length > 0 ? openFile(modes.study, files[0]) : openText(modes.study, text));
+  }
+});
+addEventListener("paste", async event => {
+  const text = event.clipboardData?.getData("text/plain") ?? "";
+  if (text.trim() && !document.activeElement.matches("input, textarea, dialog *")) {
+    event.preventDefault();
+    await goTo("study");
+    await openText(modes.study, text);
   }
 });
 addEventListener("hashchange", async () => {
@@ -141,11 +152,25 @@ async function openFiles() {
   }
 }
 
+/** Shows what went wrong, with a way out: all that the browser keeps for the page is deleted. */
+function fail(error) {
+  const text = `${t("page-failed")} ${error.message}`;
+  byId("panel").replaceChildren(el("p", { class: "warning", id: "failed", text }),
+    button(t("reset"), () => {
+      localStorage.clear();
+      location.replace(location.pathname);
+    }, { id: "reset" }));
+}
+
 setInterval(() => fetch("about.json").catch(() => {}), ALIVE_MILLIS);
-await loadWords();
-if (location.hash === "#files") {
-  await openFiles();
-} else if (!await follow(location.hash) && !await follow(`#${lastPlace()}`)) {
-  await goTo("study");
+try {
+  await loadWords();
+  if (location.hash === "#files") {
+    await openFiles();
+  } else if (!await follow(location.hash) && !await follow(`#${lastPlace()}`)) {
+    await goTo("study");
+  }
+} catch (error) {
+  fail(error);
 }
 keepForOffline();

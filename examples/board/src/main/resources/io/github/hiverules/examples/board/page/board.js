@@ -79,7 +79,8 @@ export class Board {
   /** Draws arrows, the last of them uppermost, as long as no piece is chosen. */
   advise(arrows) {
     this.#arrows = arrows;
-    const shown = this.picture?.selected || this.picture?.inHand ? [] : arrows;
+    const { selected, inHand, isPreview } = this.picture ?? {};
+    const shown = selected || inHand || isPreview ? [] : arrows;
     this.#layers[3].replaceChildren(...shown.map(one => arrow({ ...one,
       from: one.from && { ...one.from, height: this.#heightAt(one.from) },
       height: one.from ? Math.max(1, this.#heightAt(one.to)) : 1 })));
@@ -121,7 +122,8 @@ export class Board {
   #label(spot) {
     const { movable, pinned, resting } = this.picture;
     const top = spot.pieces?.at(-1);
-    const name = spot.pieces ? spot.pieces.map(piece => cellName(piece)).reverse().join(t("on"))
+    const name = spot.pieces
+      ? spot.pieces.map((piece, i, all) => cellName(piece, i < all.length - 1)).reverse().join(t("on"))
       : t("empty-cell") + this.#nearby(spot);
     return [name, pinned?.has(top) && t("is-pinned"), top && top === resting && t("is-resting"),
       movable?.has(top) && t("can-move"), spot.target && t("can-go-here")].filter(Boolean).join(", ");
@@ -133,7 +135,7 @@ export class Board {
     const beside = ({ dq, dr }) => this.picture.board.find(cell =>
       same(cell, { q: spot.q - way * dq, r: spot.r - way * dr }));
     const side = SIDES.find(beside);
-    return side ? `, ${t(`place-${side.name}`, { piece: cellName(beside(side).pieces.at(-1)) })}` : "";
+    return side ? `, ${t(`place-${side.name}`, { piece: cellName(beside(side).pieces.at(-1), true) })}` : "";
   }
 
   #empty(spot, shapes, isFirst) {

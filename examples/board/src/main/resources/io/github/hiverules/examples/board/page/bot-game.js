@@ -1,9 +1,4 @@
 // What is particular about a game against the bot. Decisions alone, from a game and the view of its position.
-import { other } from "./sides.js";
-
-/** How many liberties fewer than the player's a Queen Bee of the bot has that is clearly worse off. */
-const CLEARLY = 2;
-
 export const isBotsTurn = (game, view) => game.bot !== null && !view.outcome.over && view.side !== game.human;
 
 /** The bot moves where the line ends and the turn is its own; inside a line its move is there already. */
@@ -16,13 +11,6 @@ export function takesBack(game, view) {
   const path = tree.path(at);
   const first = path[path.length - (game.bot !== null && view.side === game.human ? 2 : 1)];
   return tree.isEnd(at) && first && tree.nodes[first].own ? first : null;
-}
-
-/** Whether the bot agrees to a draw: both Queen Bees are placed, and it is clearly worse off. */
-export function acceptsDraw(game, view) {
-  const mine = view.figures[game.human].liberties;
-  const its = view.figures[other(game.human)].liberties;
-  return mine !== undefined && its !== undefined && mine - its >= CLEARLY;
 }
 
 /** Who loses when someone resigns. */

@@ -2,7 +2,7 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 const LISTENERS = ["onclick", "onchange", "oninput", "ontoggle", "onpointerenter", "onpointerleave", "onfocus",
-  "onblur"];
+  "onblur", "onkeydown"];
 
 function fill(element, properties, children) {
   for (const [name, value] of Object.entries(properties)) {
@@ -101,15 +101,29 @@ export function announce(text) {
 
 let toastTimer;
 
-/** Shows a short message that goes away by itself. */
-export function toast(text, isError = false) {
+export function hideToast() {
+  byId("toast").hidden = true;
+}
+
+/**
+ * Shows a short message that goes away by itself.
+ *
+ * @param {{text: string, act: () => void}} [more] a button beside it
+ */
+export function toast(text, isError = false, more = undefined) {
   const box = byId("toast");
   box.textContent = text;
+  if (more) {
+    box.append(button(more.text, () => {
+      hideToast();
+      more.act();
+    }, { id: "toast-act" }));
+  }
   box.classList.toggle("bad", isError);
   box.hidden = false;
   announce(text);
   clearTimeout(toastTimer);
-  toastTimer = setTimeout(() => { box.hidden = true; }, isError ? 6000 : 2500);
+  toastTimer = setTimeout(hideToast, isError || more ? 6000 : 2500);
 }
 
 /** Takes the focus from what has it, so that keys are those of the page again. */

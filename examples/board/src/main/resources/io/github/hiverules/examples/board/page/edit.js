@@ -10,7 +10,9 @@ import { cellName, t } from "./words.js";
 
 const KEY = "hive.edit";
 const MOST_UNDO = 200;
-const FRESH = { rules: { type: "Base+MLP", queenOpening: false, repetition: true }, side: "white", turn: 1, board: [] };
+const FRESH = {
+  rules: { type: "Base+MLP", queenOpening: false, repetition: true }, side: "white", turn: 1, board: [], isTyped: false,
+};
 const ALL = ["Q", "S1", "S2", "B1", "B2", "G1", "G2", "G3", "A1", "A2", "A3", "M", "L", "P"];
 
 /** The arrangement that was left here. */
@@ -35,7 +37,7 @@ export class Edit {
     this.stage = stage;
     this.panel = panel;
     this.goTo = goTo;
-    this.setup = restored() ?? FRESH;
+    this.setup = restored() ?? structuredClone(FRESH);
     this.held = null;
     this.asked = 0;
     this.before = [];
@@ -67,7 +69,8 @@ export class Edit {
 
   #load(view) {
     this.#keepBefore();
-    this.setup = { rules: view.rules, side: view.side, turn: view.turn, resting: view.resting, board: view.board };
+    const { rules, side, turn, resting, board } = view;
+    this.setup = { rules, side, turn, resting, board, isTyped: true };
     this.view = view;
     this.held = null;
   }
@@ -99,9 +102,27 @@ export class Edit {
         this.view = view;
         keep(this.setup);
         this.#draw();
+        this.#fitTurn(view.leastTurn);
       }
     } catch (error) {
       toast(error.message, true);
+    }
+  }
+
+  /** Until the player sets turn or side, the side with fewer pieces moves, in the first turn that is possible. */
+  #fitTurn(leastTurn) {
+    const { setup } = this;
+    if (!setup.isTyped && leastTurn && leastTurn !== setup.turn) {
+      this.setup.turn = leastTurn;
+      this.#check();
+    }
+  }
+
+  #resetTurn() {
+    if (!this.setup.isTyped) {
+      const pieces = this.setup.board.flatMap(cell => cell.pieces);
+      const isBlack = pieces.filter(piece => piece[0] === "w").length > pieces.length / 2;
+      Object.assign(this.setup, { side: isBlack ? "black" : "white", turn: 1 });
     }
   }
 
@@ -179,6 +200,7 @@ export class Edit {
     const below = cells.get(key(cell))?.pieces ?? [];
     cells.set(key(cell), { q: cell.q, r: cell.r, pieces: [...below, piece] });
     this.setup.board = [...cells.values()];
+    this.#resetTurn();
     this.held = null;
     announce(t("put", { piece: cellName(piece) }));
     this.#check();
@@ -191,6 +213,7 @@ export class Edit {
     if (piece) {
       this.#keepBefore();
       this.setup.board = this.#without(piece);
+      this.#resetTurn();
       this.setup.resting = this.setup.resting === piece ? undefined : this.setup.resting;
       this.held = null;
       announce(t("taken", { piece: cellName(piece) }));
@@ -206,7 +229,7 @@ export class Edit {
 
   async #clear() {
     if (this.setup.board.length === 0 || await confirm(t("clear-question"), t("clear"), t("cancel"))) {
-      this.#change({ board: [], resting: undefined, turn: 1, side: "white" });
+      this.#change({ ...FRESH, rules: this.setup.rules, resting: undefined });
     }
   }
 
@@ -218,7 +241,7 @@ export class Edit {
       rules: { ...setup.rules, queenOpening: value === "rulebook", repetition: value !== "rulebook" },
     });
     const setTurn = ({ target }) =>
-      this.#change({ turn: Math.max(1, Math.min(9999, Math.trunc(Number(target.value)) || 1)) });
+      this.#change({ turn: Math.max(1, Math.min(9999, Math.trunc(Number(target.value)) || 1)), isTyped: true });
     drawPanel(this.panel, "edit",
       el("section", { class: "card", id: "edit-tools" }, el("p", { class: "quiet", text: t("edit-tells") }),
         el("div", { class: "row wrap" },
@@ -239,7 +262,7 @@ export class Edit {
         choice(t("rules"), "ruleset", [["tournament", t("tournament")], ["rulebook", t("rulebook")]],
           setup.rules.queenOpening ? "rulebook" : "tournament", setRules),
         choice(t("side-to-move"), "side", [["white", t("white")], ["black", t("black")]], setup.side,
-          event => this.#change({ side: event.target.value })),
+          event => this.#change({ side: event.target.value, isTyped: true })),
         el("label", { class: "field" }, el("span", { text: t("turn-number") }),
           el("input", { type: "number", id: "turn", min: 1, max: 9999, value: setup.turn, onchange: setTurn })),
         choice(t("resting"), "resting", [["", t("nobody")], ...top.map(piece => [piece, piece])], setup.resting ?? "",

@@ -40,6 +40,8 @@ export class EngineView {
   #scored = [];
   #mistakes = null;
   #search = null;
+  /** Games against the bot in which the player has asked for help. */
+  #asked = new Set();
 
   /** `redraw()` shows what has been found. */
   constructor(stage, study, redraw) {
@@ -66,8 +68,14 @@ export class EngineView {
     this.stage.advise(null);
   }
 
+  /** Whether it thinks: in a game against the bot only when it is asked to, or at the end. */
+  #isOn() {
+    const { game } = this.study;
+    return this.#on && (game.bot === null || this.study.outcome().over || this.#asked.has(game.id));
+  }
+
   turnOn() {
-    if (!this.#on) {
+    if (!this.#isOn()) {
       this.#switch();
     }
   }
@@ -83,7 +91,7 @@ export class EngineView {
     this.#halt();
     this.#found = { lines: [], sentences: [], depth: 0, problem: "" };
     this.stage.advise(null);
-    if (this.#on && this.#now) {
+    if (this.#now && this.#isOn()) {
       this.#abort = new AbortController();
       const { signal } = this.#abort;
       this.#timer = setTimeout(() => Promise.all([this.#think(signal), this.#score(signal)]), PAUSE);
@@ -136,7 +144,7 @@ export class EngineView {
   }
 
   #advise() {
-    if (this.#on && this.#now) {
+    if (this.#now && this.#isOn()) {
       const { lines } = this.#found;
       const arrows = lines.map((line, rank) => ({ ...line.moves[0], rank, text: scoreText(line) }));
       this.stage.advise({ arrows: arrows.filter(one => one.to).reverse(), score: this.#worth() });
@@ -153,7 +161,8 @@ export class EngineView {
   }
 
   #switch() {
-    this.#on = !this.#on;
+    this.#on = !this.#isOn();
+    this.#asked[this.#on ? "add" : "delete"](this.study.game.id);
     localStorage.setItem(KEY, this.#on ? "on" : "off");
     this.#restart();
     this.redraw();
@@ -170,17 +179,18 @@ export class EngineView {
   head() {
     const { lines, depth, problem } = this.#found;
     const isOver = this.#now?.view.outcome.over;
+    const isOn = this.#isOn();
     return el("section", { class: "engine", id: "engine" },
       el("div", { class: "engine-head" },
-        iconButton("analyse", t("engine"), () => this.#switch(), { id: "engine-on", "aria-pressed": String(this.#on) }),
-        this.#on && el("span", { class: "quiet", id: "depth",
+        iconButton("analyse", t("engine"), () => this.#switch(), { id: "engine-on", "aria-pressed": String(isOn) }),
+        isOn && el("span", { class: "quiet", id: "depth",
           text: depth > 0 ? t("engine-depth", { depth }) : isOver || problem ? "" : t("engine-thinks") }),
-        this.#on && el("select", { id: "engine-lines", "aria-label": t("engine-lines"),
+        isOn && el("select", { id: "engine-lines", "aria-label": t("engine-lines"),
           onchange: event => this.#showLines(Number(event.target.value)) },
         ...[1, 2, 3, 4, 5].map(count =>
           el("option", { value: count, text: String(count), selected: count === this.#count })))),
-      this.#on && problem && el("p", { class: "warning", text: problem }),
-      this.#on && !isOver
+      isOn && problem && el("p", { class: "warning", text: problem }),
+      isOn && !isOver
         && el("ol", { class: `engine-lines lines${this.#count}` }, ...lines.map(line => this.#line(line))));
   }
 
@@ -204,7 +214,7 @@ export class EngineView {
 
   /** What the engine says of the game as a whole. */
   analysis() {
-    if (!this.#on) {
+    if (!this.#isOn()) {
       return [el("p", { class: "quiet", text: t("engine-tells") })];
     }
     const { sentences } = this.#found;

@@ -93,6 +93,7 @@ export class Explorer {
       bottom: this.options.bottom?.() ?? "white",
       turned: this.options.turned?.() ?? false,
       names: this.options.names?.(),
+      isPreview: this.#preview !== null,
       ...extra,
     });
   }

@@ -30,10 +30,10 @@ export function saveText(text, name, type) {
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-async function save(format, question) {
+async function save(format, question, name = "hive") {
   try {
     const { text } = await ask("export", { ...question, format });
-    saveText(text, `hive.${format}`, TYPES[format]);
+    saveText(text, `${name}.${format}`, TYPES[format]);
   } catch (error) {
     toast(error.message, true);
   }
@@ -47,7 +47,14 @@ export const savePicture = question => save("svg", { ...question, dark: isDark()
 /** Saves a game with its variations, comments and clocks. */
 export function saveGame(study, format) {
   const { tree, about, bot, names } = study.game;
-  return save(format, { ...tree.toQuestion(), tags: about?.tags ?? [], ...(bot ? study.names() : names) });
+  return save(format, { ...tree.toQuestion(), tags: about?.tags, ...(bot ? study.names() : names) }, fileName(study));
+}
+
+/** As files are named: the players and the day, without what file systems refuse. */
+function fileName(study) {
+  const { white, black } = study.names();
+  const day = study.game.about ? study.game.about.date : new Date().toISOString().slice(0, 10);
+  return [`${white} - ${black}`, day].filter(Boolean).join(", ").replace(/[\\/:*?"<>|]/g, ".").slice(0, 120);
 }
 
 /** The ways out of the page: for the whole game, and for the position that is shown. */

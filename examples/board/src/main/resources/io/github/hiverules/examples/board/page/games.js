@@ -47,10 +47,21 @@ function take(key, text) {
   try {
     const saved = JSON.parse(text);
     const tree = Tree.restore(saved.tree);
+    if (!isWhole(saved)) {
+      throw new Error("not a game");
+    }
     games.set(saved.id, { ...saved, tree, at: tree.has(saved.at) ? saved.at : START });
   } catch {
     localStorage.removeItem(key); // not ours, or of no use
   }
+}
+
+/** Whether something that was read has all that a game needs, so that nothing of it stops the page. */
+function isWhole({ id, opened, tree, names, bot, human, about }) {
+  const isList = list => Array.isArray(list ?? []);
+  return /^[a-z0-9]+$/.test(id) && Number.isFinite(opened) && Tree.isWhole(tree) && names instanceof Object
+    && [null, "easy", "medium", "hard"].includes(bot) && ["white", "black"].includes(human)
+    && (about === null || isList(about.tags) && isList(about.remarks) && isList(about.error?.reasons));
 }
 
 /** All games as the text of one file. */

@@ -13,11 +13,14 @@ const KEYS = {
   u: actions.takeBack, n: study => actions.newGame(study), o: actions.openRecord, f: actions.flip,
   c: () => byId("comment")?.focus(),
 };
-const WITH_CONTROL = { s: study => saveGame(study, "pgn"), o: actions.openRecord };
+const WITH_CONTROL = {
+  z: study => study.undo(), s: study => saveGame(study, "pgn"), o: actions.openRecord,
+};
 
 const HELP = [["← →", "key-step"], ["↑ ↓", "key-branch"], ["Home End", "key-ends"], ["Space", "key-run"],
   ["u", "key-undo"], ["n", "key-new"], ["o", "key-open"], ["c", "key-comment"], ["f", "key-flip"],
-  ["Ctrl+S", "key-save"], ["Tab ← ↑ → ↓ Enter", "key-board"], ["+ − 0", "key-zoom"],
+  ["Ctrl+S", "key-save"], ["Ctrl+V", "key-paste"], ["Ctrl+Z", "undo"],
+  ["Tab ← ↑ → ↓ Enter", "key-board"], ["+ − 0", "key-zoom"],
   ["Esc", "key-escape"], ["Backspace", "key-remove"],
   ["?", "key-help"]];
 
@@ -28,7 +31,7 @@ export function onKey(event, study) {
   if (event.altKey || document.querySelector("dialog[open]")) {
     return;
   }
-  const act = isControl ? WITH_CONTROL[event.key] : isBusy(target, event.key) ? null
+  const act = isControl ? !isWriting(target) && WITH_CONTROL[event.key] : isBusy(target, event.key) ? null
     : event.key === "?" ? showHelp : KEYS[event.key];
   if (act && (study?.view || act === showHelp)) {
     event.preventDefault();
@@ -36,9 +39,11 @@ export function onKey(event, study) {
   }
 }
 
+const isWriting = target => Boolean(target.closest?.("textarea, select, input:not([type=range])"));
+
 /** Whether the key belongs to what has the focus: to writing, to a slider, a cell or a button. */
 function isBusy(target, key) {
-  return Boolean(target.closest?.("textarea, select, input:not([type=range])"))
+  return isWriting(target)
     || target.closest?.("input[type=range], .spot, [role=tab]")
     && (key.startsWith("Arrow") || [" ", "Home", "End"].includes(key))
     || key === " " && Boolean(target.closest?.("button, summary, a"));

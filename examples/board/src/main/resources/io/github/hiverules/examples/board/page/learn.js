@@ -4,6 +4,7 @@ import { announce, button, el, toast } from "./dom.js";
 import { Explorer } from "./explorer.js";
 import { same } from "./hex.js";
 import { drawPanel } from "./panel.js";
+import { other } from "./sides.js";
 import { language, t } from "./words.js";
 
 const KEY = "hive.learn";
@@ -122,7 +123,7 @@ export class Learn {
     const turn = ++this.#turn;
     const refusal = this.#refuse(move);
     if (refusal) {
-      this.#show({ note: [{ text: t(refusal) }] });
+      this.#show({ note: [{ text: t(refusal, { side: t(other(this.view.side)) }) }] });
       return;
     }
     try {
@@ -185,7 +186,8 @@ export class Learn {
         this.#solved && el("p", { text: words.done }),
         el("div", { class: "row wrap" },
           this.#solved && next
-            && button(t("lesson-next"), () => this.#open(this.#at + 1), { id: "next-lesson", class: "primary" }),
+            && button(t(next.line ? "next-puzzle" : "lesson-next"), () => this.#open(this.#at + 1),
+              { id: "next-lesson", class: "primary" }),
           this.#solved && Boolean(next?.line) !== Boolean(this.#lesson().line)
             && button(t("lesson-play"), () => this.goTo("study"), { id: "play-now", class: "primary" }),
           this.#solved && button(t("lesson-again"), () => this.#open(this.#at), { id: "again" }),

@@ -14,5 +14,18 @@ export function tabList(id, label, tabs, current, choose) {
   return el("div", { class: "views", role: "tablist", id, "aria-label": label }, ...tabs.map(([name, text]) =>
     button(text, () => choose(name), {
       role: "tab", id: `view-${name}`, "aria-selected": String(name === current), "aria-controls": "view",
+      tabindex: name === current ? "0" : "-1", onkeydown: event => stepTabs(event),
     })));
+}
+
+/** Arrow keys go from tab to tab. */
+export function stepTabs(event) {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  if (step) {
+    event.stopPropagation();
+    const tabs = [...event.target.parentNode.children];
+    const next = tabs[(tabs.indexOf(event.target) + step + tabs.length) % tabs.length];
+    next.click();
+    next.focus();
+  }
 }

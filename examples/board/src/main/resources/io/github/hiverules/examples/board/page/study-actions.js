@@ -1,7 +1,8 @@
 // What a player does with a game besides moving: begins, opens, ends, goes through and notes.
-import { acceptsDraw, loserOf, resigned, takesBack } from "./bot-game.js";
+import { ask } from "./api.js";
+import { loserOf, resigned, takesBack } from "./bot-game.js";
 import { askFile, askNames, askNewGame, askOpponent, askRecord, confirm } from "./dialogs.js";
-import { toast } from "./dom.js";
+import { byId, hideToast, toast } from "./dom.js";
 import { saveText } from "./exports.js";
 import { openGames, printGames, restoreAll as restoreGamesOf } from "./games.js";
 import { keepFile, readFile, readText } from "./records.js";
@@ -32,6 +33,7 @@ export async function newGame(study, more = {}) {
     wish = answer;
     const start = answer.rules === "rulebook" ? `${answer.type} q White[1] - -` : answer.type;
     await showing(() => study.show(study.add(new Tree(start), opponentOf(answer))));
+    byId("hand-bottom").querySelector(".hand-tile")?.focus();
   }
 }
 
@@ -85,6 +87,7 @@ export async function openRecord(study) {
 }
 
 export const openFile = (study, file) => open(study, () => readFile(file));
+export const openText = (study, text) => open(study, () => readText(text));
 
 /** Opens the games that are read: the first is shown, the others can be chosen in the panel. */
 function open(study, read) {
@@ -95,6 +98,11 @@ function open(study, read) {
     } else {
       study.file = file;
       await showOfFile(study, 0);
+      hideToast();
+      const count = file.games.length;
+      if (count > 1) {
+        toast(t("several-games", { count }));
+      }
     }
   });
 }
@@ -163,7 +171,9 @@ export async function resign(study) {
 export async function offerDraw(study) {
   const { game, view } = study;
   const question = t("draw-question", { side: t(view.side), other: t(other(view.side)) });
-  const agreed = game.bot ? acceptsDraw(game, view) : await confirm(question, t("accept"), t("decline"));
+  const line = game.tree.game(game.at);
+  const agreed = game.bot ? (await ask("bot", { game: line, level: game.bot, draw: other(game.human) })).accepts
+    : await confirm(question, t("accept"), t("decline"));
   if (agreed) {
     end(study, "Draw agreement");
   } else {
@@ -197,14 +207,18 @@ export function otherBranch(study, count) {
 }
 
 export function promote(study) {
+  study.remember();
   study.game.tree.promote(study.game.at);
   study.goOn(study.game.at);
+  toast(t("promoted"), false, { text: t("undo"), act: () => study.undo() });
 }
 
 export async function removeBranch(study) {
   const { game } = study;
   if (await confirm(t("remove-question"), t("remove-branch"), t("cancel"))) {
+    study.remember();
     study.goOn(game.tree.remove(game.at));
+    toast(t("removed-moves"), false, { text: t("undo"), act: () => study.undo() });
   }
 }
 

@@ -98,7 +98,7 @@ export class StudyPanel {
       : !outcome.winner ? "you-drew" : outcome.winner === game.human ? "you-won" : "you-lost";
     return el("div", { class: `end ${words ?? ""}`, id: "end" },
       words && el("strong", { text: t(words) }),
-      button(t("rematch"), () => actions.rematch(study), { id: "rematch", class: "primary" }),
+      !game.about && button(t("rematch"), () => actions.rematch(study), { id: "rematch", class: "primary" }),
       button(t("analyse"), () => { this.engine.turnOn(); this.show("analysis"); }, { id: "analyse" }));
   }
 

@@ -1,5 +1,5 @@
 // One board for games that are played and games that are read: a tree of variations, in which nothing is overwritten.
-import { ask } from "./api.js";
+import { ApiError, ask } from "./api.js";
 import { botMovesNow, isBotsTurn } from "./bot-game.js";
 import { announce, byId, toast } from "./dom.js";
 import { Explorer } from "./explorer.js";
@@ -14,8 +14,10 @@ import { viewAfter } from "./preview.js";
 import { viewOf } from "./views.js";
 import { moveInWords, outcomeOf, resultInWords, t } from "./words.js";
 
+const FIRST = "Base+MLP";
 const BOT_PAUSE = 350;
 const RUN_MILLIS = 900;
+const MOST_UNDO = 50;
 
 export class Study {
   game = null;
@@ -29,6 +31,7 @@ export class Study {
   #active = false;
   #turn = 0;
   #timer = null;
+  #past = [];
 
   constructor(stage, panel, goTo) {
     this.goTo = goTo;
@@ -60,7 +63,7 @@ export class Study {
     if (this.game) {
       await this.go(this.game.at, { isJump: true });
     } else {
-      await this.show(openGames()[0] ?? createGame(new Tree("Base+MLP")));
+      await this.show(openGames()[0] ?? createGame(new Tree(FIRST)));
     }
   }
 
@@ -109,8 +112,8 @@ export class Study {
 
   /** Opens a game that a link or the editor brings. One that is open already is shown. */
   async open(line) {
-    const { game, record } = await ask("game", { game: line });
-    const tree = Tree.ofRecord({ game, comments: [], line: record.map(move => ({ move })) });
+    const { game, record, outcome } = await ask("game", { game: line });
+    const tree = Tree.ofRecord({ game, comments: [], outcome, line: record.map(move => ({ move })) });
     const told = one => one.game(one.end(), true);
     await this.show(openGames().find(open => told(open.tree) === told(tree)) ?? this.add(tree, { at: tree.end() }));
   }
@@ -142,7 +145,7 @@ export class Study {
   async close(game) {
     close(game);
     if (game === this.game) {
-      await this.show(openGames()[0] ?? createGame(new Tree(game.tree.start)));
+      await this.show(openGames()[0] ?? createGame(new Tree(this.view ? game.tree.start : FIRST)));
     } else {
       this.render();
     }
@@ -180,6 +183,9 @@ export class Study {
         byId("stage").removeAttribute("aria-busy");
       }
       toast(error.message, true);
+      if (!this.view && error instanceof ApiError) { // a stored game that is none
+        await this.close(game);
+      }
     }
   }
 
@@ -218,7 +224,7 @@ export class Study {
   #keep() {
     const wasFull = this.isFull;
     const { tree, bot } = this.game;
-    this.isFull = (!tree.isEmpty() || bot !== null) && !keep(this.game);
+    this.isFull = (!tree.isEmpty() || bot !== null || this.game.own) && !keep(this.game);
     if (this.isFull && !wasFull) {
       toast(t("storage-full"), true);
     }
@@ -257,6 +263,23 @@ export class Study {
   playLine(from, moves) {
     const { tree } = this.game;
     return this.goOn(moves.reduce((at, move) => tree.add(at, move, { own: true }), from), { isJump: true });
+  }
+
+  /** Keeps the game as it is, for `undo`. */
+  remember() {
+    const { game } = this;
+    this.#past.push({ game, at: game.at, tree: Tree.restore(structuredClone(game.tree)) });
+    this.#past.splice(0, this.#past.length - MOST_UNDO);
+  }
+
+  /** Brings back what was deleted or put in another order last. */
+  undo() {
+    const before = this.#past.findLastIndex(({ game }) => game === this.game);
+    if (before >= 0) {
+      const [{ at, tree }] = this.#past.splice(before, 1);
+      this.game.tree = tree;
+      this.goOn(at, { isJump: true });
+    }
   }
 
   /** Goes to a node of a tree that was changed here. */

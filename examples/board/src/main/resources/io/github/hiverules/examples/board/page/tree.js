@@ -1,5 +1,8 @@
 // A game with its variations: moves, each behind the one before it. Data alone; it asks nothing and draws nothing.
 
+/** The reasons that the board shows. */
+const BY_BOARD = ["QUEEN_SURROUNDED", "BOTH_QUEENS_SURROUNDED", "REPETITION"];
+
 /** The node before any move. */
 export const START = 0;
 
@@ -18,12 +21,12 @@ export class Tree {
   }
 
   /** The tree of a record as the server reads it. */
-  static ofRecord({ game, line, comments }) {
+  static ofRecord({ game, line, comments, outcome }) {
     const [start, state = ""] = game.split(";");
     const tree = new Tree(start);
     tree.nodes[START].comments = comments;
     const end = tree.#put(START, line);
-    if (/^(Draw|WhiteWins|BlackWins)/.test(state)) {
+    if (/^(Draw|WhiteWins|BlackWins)/.test(state) && !BY_BOARD.includes(outcome.reason)) {
       tree.nodes[end].result = state;
     }
     return tree;
@@ -41,6 +44,18 @@ export class Tree {
   /** The tree that was saved as an object. */
   static restore(saved) {
     return Object.assign(new Tree(saved.start), saved);
+  }
+
+  /** Whether something is what a tree was saved as: every node but the first hangs on one before it. */
+  static isWhole({ start, nodes }) {
+    const isText = value => value === undefined || typeof value === "string";
+    const isTexts = list => Array.isArray(list ?? []) && (list ?? []).every(one => typeof one === "string");
+    return typeof start === "string" && !start.includes(";") && Array.isArray(nodes) && nodes[START]?.parent === null
+      && nodes.every((node, at) => node === null || Array.isArray(node.children) && Array.isArray(node.comments)
+        && (at === START || typeof node.move === "string" && node.parent < at && Boolean(nodes[node.parent]))
+        && new Set(node.children).size === node.children.length
+        && node.children.every(child => child > at && nodes[child]?.parent === at)
+        && isText(node.result) && isTexts(node.comments) && isTexts(node.opening) && Array.isArray(node.marks ?? []));
   }
 
   /** Notes something beside a node: `comments`, `marks`, `result`; undefined takes it away. */

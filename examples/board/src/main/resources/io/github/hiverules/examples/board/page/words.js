@@ -29,17 +29,22 @@ export async function setLanguage(tongue) {
 export function t(key, values = {}) {
   const known = LANGUAGES[current] ?? english;
   const form = values.count === undefined ? "other" : new Intl.PluralRules(current).select(Number(values.count));
-  const words = known[key] ?? known[`${key}-${form}`] ?? known[`${key}-other`] ?? key;
-  return words.replace(/\{(\w+)\}/g, (whole, name) => (name in values ? String(values[name]) : whole));
+  const words = [key, `${key}-${form}`, `${key}-other`].find(name => Object.hasOwn(known, name));
+  const text = words ? known[words] : key;
+  return text.replace(/\{(\w+)\}/g, (whole, name) => (name in values ? String(values[name]) : whole));
 }
 
 export const bugName = piece => t(`bug-${piece[1]}`);
 
-/** A piece in words: its side, bug and number. */
-export function cellName(piece) {
-  const side = t(piece[0] === "w" ? "White" : "Black");
-  return t("piece", { side, bug: bugName(piece), number: piece[2] ?? "" }).trim();
+/** A piece in words: its side, bug and number; as in "the cells of a piece" if `isOf`. */
+export function cellName(piece, isOf = false) {
+  const index = (piece[0] === "w" ? 0 : 4) + (isOf ? 2 : 0) + Number(t("feminine").includes(piece[1]));
+  const bug = isOf ? t(`bug-of-${piece[1]}`) : bugName(piece);
+  return [t("adjectives").split(" ")[index], bug, piece[2]].filter(Boolean).join(" ");
 }
+
+/** A text that begins with a capital letter. */
+export const sentence = text => text.charAt(0).toUpperCase() + text.slice(1);
 
 const OPPOSITE = {
   "west": "east", "east": "west", "north-west": "south-east", "south-east": "north-west", "north-east": "south-west",
@@ -60,7 +65,7 @@ export function moveInWords(text) {
   const reference = place.replace(/[-/\\]/g, "");
   const side = PLACES[place.replace(reference, "_")] ?? "top";
   const seen = isTurned() ? OPPOSITE[side] ?? side : side;
-  return `${cellName(piece)} ${t(`place-${seen}`, { piece: cellName(reference) })}`;
+  return `${cellName(piece)} ${t(`place-${seen}`, { piece: cellName(reference, true) })}`;
 }
 
 /** The end of a game that its players agreed on: `BlackWins resignation`. */

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.examples.board;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.openqa.selenium.Keys;
+
+/** Faults that the page once had, in a real browser. */
+class FaultsTest extends BrowserPage {
+    private static final String PINNED = "Base;wS1;bG1 wS1-;wQ -wS1;bQ bG1/";
+
+    /** White wins in the fifth turn, with Black's help. */
+    private static final String SHORT_GAME =
+            "Base+MLP;wG1;bP /wG1;wG2 \\wG1;bQ /bP;wQ -wG2;bQ wQ\\;wA1 \\wQ;bS1 /bQ;wA1 /wQ";
+
+    private static void paste(String text) {
+        browser.run(
+                "const data = new DataTransfer(); data.setData('text/plain', arguments[0]);"
+                        + " document.body.dispatchEvent(new ClipboardEvent('paste', {clipboardData: data, bubbles: true, cancelable: true}))",
+                text);
+    }
+
+    @Test
+    void arrowKeysStepAfterAClickOnAnyTab() {
+        openGame(PINNED);
+        for (String tab : new String[] {"#tab-study", "#view-analysis", "#view-games", "#view-moves"}) {
+            browser.click(tab);
+            browser.press(Keys.ARROW_LEFT);
+            browser.awaitText("#speech", "Position 3 of 4");
+            browser.press(Keys.ARROW_RIGHT);
+            browser.awaitText("#speech", "Position 4 of 4");
+            assertThat(browser.run("return document.querySelector('#tab-study').ariaSelected"))
+                    .isEqualTo("true");
+        }
+    }
+
+    @Test
+    void tabsAreOneStopWithArrowKeys() {
+        assertThat(browser.count("#views [role=tab][tabindex='0']")).isEqualTo(1);
+        browser.focus("#view-moves");
+        browser.press(Keys.ARROW_RIGHT);
+        browser.await("the next tab", "return document.activeElement.id === 'view-analysis'");
+        assertThat(browser.run("return document.activeElement.ariaSelected")).isEqualTo("true");
+    }
+
+    @Test
+    void deletionAndPromotionAreUndone() {
+        openGame(PINNED);
+        browser.click("[data-ply='1']");
+        browser.await("the first", "return document.querySelector('[data-ply=\"1\"].current') !== null");
+        browser.click("#remove-branch");
+        browser.click("#yes");
+        awaitPlies(0);
+        browser.click("#toast-act");
+        awaitPlies(4);
+        browser.click("[data-ply='2']");
+        browser.await("the second", "return document.querySelector('[data-ply=\"2\"].current') !== null");
+        browser.click("[data-piece=wA1]");
+        browser.click(".spot.target");
+        browser.click("#promote");
+        awaitPlies(3);
+        browser.pressWith(Keys.CONTROL, "z");
+        awaitPlies(4);
+        browser.reload();
+        awaitPlies(4);
+    }
+
+    @Test
+    void recordsArePastedAndDroppedAsTextAnywhere() {
+        paste("Base;wS1;bG1 wS1-\nBase;wS1;bA1 wS1-;wA1 -wS1");
+        awaitPlies(2);
+        browser.awaitText("#toast", "This file has 2 games");
+        paste("nonsense");
+        browser.await("a refusal", "return document.querySelector('#toast.bad:not([hidden])') !== null");
+        browser.run(
+                "const data = new DataTransfer(); data.setData('text/plain', arguments[0]);"
+                        + " window.dispatchEvent(new DragEvent('drop', {dataTransfer: data, cancelable: true}))",
+                "Base;wS1;bS1 wS1-;wQ -wS1");
+        awaitPlies(3);
+        browser.await("no refusal any more", "return document.querySelector('#toast').hidden");
+        assertThat(browser.errors()).allMatch(message -> message.contains("422"));
+    }
+
+    @Test
+    void aNewGameByKeysLeavesTheFocusOnTheHand() {
+        browser.press("n");
+        browser.await("the question", "return document.querySelector('#start') !== null");
+        browser.press(Keys.ENTER);
+        browser.await("a tile", "return document.activeElement.matches('.hand-tile')");
+    }
+
+    @Test
+    void aFinishedRecordOffersNoRematchAndNoFlagAtASurroundedQueen() {
+        paste(SHORT_GAME);
+        awaitPlies(9);
+        browser.press(Keys.END);
+        browser.awaitText("#status", "White wins");
+        assertThat(browser.count("#rematch, .flag")).isZero();
+        assertThat(browser.count("#analyse")).isEqualTo(1);
+        assertThat(browser.run("return document.querySelector('#name-players').title"))
+                .isEqualTo("Rename players");
+    }
+
+    @Test
+    void theEngineIsOffInAGameAgainstTheBotUntilItIsAskedFor() {
+        openGame(PINNED);
+        browser.click("#engine-on");
+        browser.await("arrows", "return document.querySelectorAll('.arrow').length > 0");
+        browser.focus(".pv button:nth-child(2)");
+        browser.await("a preview without arrows", "return document.querySelectorAll('.arrow').length === 0");
+        browser.click("#new-game");
+        browser.choose("#opponent", "easy");
+        browser.choose("#color", "white");
+        browser.click("#start");
+        browser.awaitText("#status", "Your move");
+        assertThat(browser.count("#engine-on[aria-pressed=true]")).isZero();
+        browser.click("#engine-on");
+        browser.await("asked for", "return document.querySelectorAll('.arrow').length > 0");
+    }
+
+    @Test
+    void theEditorSetsTurnAndSideUntilTheyAreTyped() {
+        browser.click("#tab-edit");
+        browser.awaitText("#problems", "This position is legal.");
+        String[] pieces = {"wS1", "bS1", "wQ"};
+        for (int q = 0; q < pieces.length; q++) {
+            browser.click("[data-piece=" + pieces[q] + "]");
+            browser.clickCell(q, 0);
+            browser.await(pieces[q], "return document.querySelectorAll('.spot.piece').length === arguments[0]", q + 1);
+            browser.awaitText("#problems", "This position is legal.");
+        }
+        assertThat(browser.run("return document.querySelector('#line').value"))
+                .isEqualTo("Base+MLP r Black[2] - wS1bS1wQ");
+    }
+
+    /** What a damaged or hostile store may contain. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{}",
+                "{\"id\":\"x\",\"opened\":1,\"tree\":{\"start\":\"Base\",\"nodes\":[{\"parent\":0,\"children\":[],\"comments\":[]}]},"
+                        + "\"at\":0,\"bot\":null,\"human\":\"white\",\"names\":{},\"about\":null}",
+                "{\"id\":\"x\",\"opened\":1,\"tree\":{\"start\":\"Base\",\"nodes\":[{\"parent\":null}]},"
+                        + "\"at\":0,\"bot\":null,\"human\":\"white\",\"names\":{},\"about\":null}",
+                "{\"id\":\"x\",\"opened\":1,\"tree\":{\"start\":\"Base\",\"nodes\":[{\"parent\":null,\"children\":[],\"comments\":[]}]},"
+                        + "\"at\":0,\"bot\":null,\"human\":\"white\",\"about\":null}",
+                "{\"id\":\"x\",\"opened\":1,\"tree\":{\"start\":\"<img src=x>\",\"nodes\":[{\"parent\":null,\"children\":[],\"comments\":[]}]},"
+                        + "\"at\":0,\"bot\":null,\"human\":\"white\",\"names\":{},\"about\":null}"
+            })
+    void aDamagedGameDoesNotStopThePage(String stored) {
+        browser.run(
+                "localStorage.setItem('hive.game.x', arguments[0]); localStorage.setItem('hive.place', 'game-x.0')",
+                stored);
+        browser.run("history.replaceState(null, '', location.pathname); location.reload()");
+        browser.await(
+                "the board",
+                "return document.querySelector('.hand-tile') !== null || document.querySelector('#reset') !== null");
+        if (browser.count("#reset") > 0) {
+            browser.click("#reset");
+            browser.await("the board", "return document.querySelector('.hand-tile') !== null");
+        }
+        browser.awaitText("#status", "White to move");
+        browser.errors();
+    }
+
+    @Test
+    void aLinkToNowhereIsToldInWords() {
+        browser.run("location.hash = 'constructor'");
+        browser.awaitText("#toast", "There is no such game in this browser.");
+    }
+}
