@@ -3,130 +3,132 @@ package io.github.hiverules.examples.cli;
 
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Outcome;
 import io.github.hiverules.notation.GameRecord;
-import io.github.hiverules.notation.RecordFormat;
-import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.Tag;
-import io.github.hiverules.notation.uhp.SearchLimit;
 import io.github.hiverules.notation.uhp.UhpClient;
 import io.github.hiverules.notation.uhp.UhpException;
 import io.github.hiverules.notation.uhp.UhpException.Kind;
 import io.github.hiverules.notation.words.Sentences;
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.UncheckedIOException;
-import java.io.Writer;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.IntFunction;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
+import java.util.stream.IntStream;
 
-/** Games between two engines: a line for each when it ends, its record, and what all say of the engines. */
+/** Games between engines: prints a line for each game when it ends, saves its record, and prints the score at the end. */
 final class Match {
     private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("yyyy.MM.dd", Locale.ROOT);
 
-    /** An interrupt on a terminal reaches the engines too; before their end counts as a loss, this program learns of it. */
+    /** An interrupt from a terminal also ends the engines. Before that counts as a loss, this program must have got it too. */
     private static final long INTERRUPT_MILLIS = 1000;
 
-    /** How long engines may take to leave an interrupted match. */
-    private static final long LEAVING_MILLIS = 5000;
+    /** The time that the engines of an interrupted match have to exit. */
+    private static final long EXIT_MILLIS = 5000;
 
-    private final Supplier<UhpClient> starterA;
-    private final Supplier<UhpClient> starterB;
-    private final SearchLimit limit;
-    private final int maxPlies;
-    private final Writer pgn;
+    private final List<Supplier<UhpClient>> starters;
+    private final MatchLimits limits;
+    private final Optional<Sprt> sprt;
+    private final MatchFile file;
     private final PrintWriter out;
     private final Progress progress;
     private final List<Table> tables = new CopyOnWriteArrayList<>();
-    private List<String> names = List.of("A", "B");
-    private MatchScore score = new MatchScore(0, 0, 0);
+    private final MatchScore[][] scores;
+    private List<String> names;
     private boolean isOver;
 
     /**
-     * A match between the engines that these start.
+     * A match of two engines, or a round robin of several.
      *
-     * @param pgn takes the record of each game when it ends
-     * @param out takes a line for each game, and what is said at the end
+     * @param starters start the engines
+     * @param sprt the test that ends a match of two engines
+     * @param file holds the games of a match that was stopped, and gets the record of each game when it ends
+     * @param out gets a line for each game, and the score at the end
      */
     Match(
-            Supplier<UhpClient> starterA,
-            Supplier<UhpClient> starterB,
-            SearchLimit limit,
-            int maxPlies,
-            Writer pgn,
+            List<Supplier<UhpClient>> starters,
+            MatchLimits limits,
+            Optional<Sprt> sprt,
+            MatchFile file,
             PrintWriter out,
             Progress progress) {
-        this.starterA = starterA;
-        this.starterB = starterB;
-        this.limit = limit;
-        this.maxPlies = maxPlies;
-        this.pgn = pgn;
+        this.starters = List.copyOf(starters);
+        this.limits = limits;
+        this.sprt = sprt;
+        this.file = file;
         this.out = out;
         this.progress = progress;
+        scores = new MatchScore[starters.size()][starters.size()];
+        for (MatchScore[] row : scores) {
+            Arrays.fill(row, MatchScore.NONE);
+        }
+        names = IntStream.range(0, starters.size())
+                .mapToObj(i -> String.valueOf((char) ('A' + i)))
+                .toList();
     }
 
-    /** A thread in which two engines play one game after the other. */
+    /** A thread in which engines play one game after the other. */
     private final class Table extends Thread {
-        private final MatchEngine a = new MatchEngine(starterA);
-        private final MatchEngine b = new MatchEngine(starterB);
+        private final List<MatchEngine> engines =
+                starters.stream().map(MatchEngine::new).toList();
         private final AtomicInteger next;
-        private final int games;
-        private final IntFunction<Game> openings;
+        private final MatchSchedule schedule;
         private volatile Optional<RuntimeException> failure = Optional.empty();
 
-        Table(AtomicInteger next, int games, IntFunction<Game> openings) {
+        Table(AtomicInteger next, MatchSchedule schedule) {
             super("match");
             this.next = next;
-            this.games = games;
-            this.openings = openings;
+            this.schedule = schedule;
         }
 
         @Override
         public void run() {
             try {
-                nameEngines(a.name(), b.name());
-                for (int game = next.getAndIncrement(); game < games; game = next.getAndIncrement()) {
-                    boolean isAWhite = game % 2 == 0;
-                    Game opening = openings.apply(game / 2);
-                    MatchGame played = MatchGame.play(opening, isAWhite ? a : b, isAWhite ? b : a, limit, maxPlies);
-                    if (played.failure().filter(Kind.EXITED::equals).isPresent()) {
-                        Thread.sleep(INTERRUPT_MILLIS);
+                begin(engines.stream().map(MatchEngine::name).toList(), schedule);
+                for (int game = next.getAndIncrement(); game < schedule.games(); game = next.getAndIncrement()) {
+                    MatchSchedule.Pairing pairing = schedule.pairing(game);
+                    if (saved(pairing.number()).isEmpty()) {
+                        MatchGame played = MatchGame.play(
+                                pairing.opening(), engines.get(pairing.white()), engines.get(pairing.black()), limits);
+                        if (played.failure().filter(Kind.EXITED::equals).isPresent()) {
+                            Thread.sleep(INTERRUPT_MILLIS);
+                        }
+                        end(pairing, schedule.games(), played);
                     }
-                    ended(game + 1, games, played, isAWhite);
                 }
             } catch (InterruptedException e) {
                 // the match is over
             } catch (RuntimeException e) {
                 failure = Optional.of(e);
-                next.set(games);
+                next.set(schedule.games());
             } finally {
-                Thread.interrupted(); // so that the engines are given time to leave
-                a.close();
-                b.close();
+                Thread.interrupted(); // gives the engines time to exit
+                engines.forEach(MatchEngine::close);
             }
         }
     }
 
     /**
-     * Plays the games, and says at the end what they say of the engines.
+     * Plays the games that are not in the file, and prints the score.
      *
-     * @param concurrency how many games are played at a time
-     * @param openings the opening of each pair of games, from 0
+     * @param concurrency the number of games that are played at a time
      * @throws UhpException if an engine can't be started
+     * @throws IllegalStateException if the file is of another match
      */
-    void play(int games, int concurrency, IntFunction<Game> openings) {
+    void play(MatchSchedule schedule, int concurrency) {
         AtomicInteger next = new AtomicInteger();
         synchronized (this) {
-            for (int i = 0; i < Math.min(concurrency, games) && !isOver; i++) {
-                Table table = new Table(next, games, openings);
+            for (int i = 0; i < Math.min(concurrency, schedule.games()) && !isOver; i++) {
+                Table table = new Table(next, schedule);
                 tables.add(table);
                 table.start();
             }
@@ -144,7 +146,7 @@ final class Match {
         conclude();
     }
 
-    /** Waits until all games are over and all engines have left. */
+    /** Waits until all games are over and all engines have exited. */
     private void await() {
         try {
             for (Table table : tables) {
@@ -156,60 +158,108 @@ final class Match {
         }
     }
 
-    /** Engines are called what they call themselves, whatever that does to a terminal. */
-    private synchronized void nameEngines(String a, String b) {
-        names = Stream.of(a.equals(b) ? a + " A" : a, a.equals(b) ? b + " B" : b)
-                .map(Verdict::printable)
-                .toList();
+    /** Names the engines and counts the games of the file, when the first table begins. */
+    private synchronized void begin(List<String> engines, MatchSchedule schedule) {
+        List<String> named = new ArrayList<>();
+        for (int i = 0; i < engines.size(); i++) {
+            boolean isUnique = Collections.frequency(engines, engines.get(i)) == 1;
+            named.add(Verdict.printable(isUnique ? engines.get(i) : engines.get(i) + " " + (char) ('A' + i)));
+        }
+        boolean isFirst = !named.equals(names);
+        names = List.copyOf(named);
+        if (isFirst) {
+            for (int game = 0; game < schedule.games(); game++) {
+                MatchSchedule.Pairing pairing = schedule.pairing(game);
+                saved(pairing.number()).ifPresent(record -> resume(pairing, record));
+            }
+        }
     }
 
-    private synchronized void ended(int number, int games, MatchGame played, boolean isAWhite) {
+    private Optional<GameRecord> saved(int number) {
+        return file.played().stream()
+                .filter(record -> record.tag("Round").equals(Optional.of(String.valueOf(number))))
+                .findFirst();
+    }
+
+    private void resume(MatchSchedule.Pairing pairing, GameRecord record) {
+        int length = pairing.opening().length();
+        boolean isSame = record.tag("White").equals(Optional.of(names.get(pairing.white())))
+                && record.tag("Black").equals(Optional.of(names.get(pairing.black())))
+                && record.tag("Event").equals(Optional.of(event()))
+                && record.moves().size() >= length
+                && record.moves().subList(0, length).equals(pairing.opening().moves());
+        if (!isSame) {
+            throw new IllegalStateException("Game " + pairing.number()
+                    + " in the file is of another match: its engines, limits or opening differ.");
+        }
+        count(pairing, record.outcome());
+    }
+
+    private String event() {
+        return "Match at " + limits;
+    }
+
+    private void count(MatchSchedule.Pairing pairing, Outcome outcome) {
+        boolean isWhite = outcome.winner().equals(Optional.of(Color.WHITE));
+        MatchScore white = outcome.winner().isEmpty()
+                ? new MatchScore(0, 1, 0)
+                : new MatchScore(isWhite ? 1 : 0, 0, isWhite ? 0 : 1);
+        scores[pairing.white()][pairing.black()] = scores[pairing.white()][pairing.black()].and(white);
+        scores[pairing.black()][pairing.white()] = scores[pairing.black()][pairing.white()].and(white.reversed());
+    }
+
+    private synchronized void end(MatchSchedule.Pairing pairing, int games, MatchGame played) {
         if (isOver) {
-            return; // a game that was interrupted says nothing
+            return; // an interrupted game doesn't count
         }
         Game game = played.game();
-        Optional<Color> winner = game.outcome().winner();
-        boolean wonByA =
-                winner.filter(color -> color == Color.WHITE == isAWhite).isPresent();
-        score = score.and(new MatchScore(wonByA ? 1 : 0, winner.isEmpty() ? 1 : 0, winner.isEmpty() || wonByA ? 0 : 1));
-        String white = names.get(isAWhite ? 0 : 1);
-        String black = names.get(isAWhite ? 1 : 0);
-        String result =
-                winner.map(color -> color == Color.WHITE ? "1-0" : "0-1").orElse("1/2-1/2");
+        count(pairing, game.outcome());
+        String white = names.get(pairing.white());
+        String black = names.get(pairing.black());
+        String result = game.outcome()
+                .winner()
+                .map(color -> color == Color.WHITE ? "1-0" : "0-1")
+                .orElse("1/2-1/2");
         String reason =
                 played.reason().isEmpty() ? Sentences.of(Locale.ENGLISH).about(game.outcome()) : played.reason();
-        save(number, white, black, game, reason);
-        progress.around(
-                () -> {
-                    out.println(number + " " + white + " - " + black + " " + result + " in " + game.length()
-                            + " plies: " + reason);
-                    Main.flush(out);
-                },
-                score.games() + " of " + games + " games, " + score);
-    }
-
-    private void save(int number, String white, String black, Game game, String reason) {
-        GameRecord record = GameRecord.of(game)
+        file.add(GameRecord.of(game)
                 .withTags(List.of(
                         new Tag("Date", LocalDate.now(ZoneId.systemDefault()).format(DAY)),
-                        new Tag("Event", "Match at " + limit),
-                        new Tag("Round", String.valueOf(number)),
+                        new Tag("Event", event()),
+                        new Tag("Round", String.valueOf(pairing.number())),
                         new Tag("White", white),
                         new Tag("Black", black)))
                 .cursor()
                 .withComments(reason)
-                .record();
-        try {
-            pgn.write(Records.print(record, RecordFormat.PGN));
-            pgn.flush();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+                .record());
+        progress.around(
+                () -> {
+                    out.println(pairing.number() + " " + white + " - " + black + " " + result + " in " + game.length()
+                            + " plies: " + reason);
+                    Main.flush(out);
+                },
+                ended() + " of " + games + " games" + (isRoundRobin() ? "" : ", " + scores[0][1]));
+        if (sprt.filter(test -> test.isDecided(scores[0][1])).isPresent()) {
+            conclude();
+            tables.forEach(Thread::interrupt);
         }
     }
 
+    private boolean isRoundRobin() {
+        return names.size() > 2;
+    }
+
+    private int ended() {
+        return Arrays.stream(scores)
+                        .flatMap(Arrays::stream)
+                        .mapToInt(MatchScore::games)
+                        .sum()
+                / 2;
+    }
+
     /**
-     * Ends the match from another thread: says what the games played so far say, and ends the engines. A game that is being
-     * written is written to its end, and no other one after it.
+     * Ends the match from another thread: prints the score so far, and ends the engines. A game that is being written is written
+     * completely, and no further one.
      */
     void interrupt() {
         synchronized (this) {
@@ -218,7 +268,7 @@ final class Match {
         }
         try {
             for (Table table : tables) {
-                table.join(LEAVING_MILLIS);
+                table.join(EXIT_MILLIS);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -231,20 +281,24 @@ final class Match {
         }
         isOver = true;
         progress.end();
-        out.println(names.get(0) + " against " + names.get(1) + ": " + score);
-        out.println("Elo difference " + score.elo());
-        for (int side = 0; side < 2; side++) {
+        if (isRoundRobin()) {
+            new Ratings(scores).table(names).forEach(out::println);
+        } else {
+            out.println(names.get(0) + " against " + names.get(1) + ": " + scores[0][1]);
+            out.println("Elo difference " + scores[0][1].elo());
+            sprt.ifPresent(test -> out.println(test.describe(scores[0][1])));
+        }
+        for (int i = 0; i < names.size(); i++) {
             long nanos = 0;
             long moves = 0;
             for (Table table : tables) {
-                MatchEngine engine = side == 0 ? table.a : table.b;
-                nanos += engine.nanos();
-                moves += engine.moves();
+                nanos += table.engines.get(i).nanos();
+                moves += table.engines.get(i).moves();
             }
             out.println(String.format(
                     Locale.ROOT,
                     "%s: %d moves, %.3f s each on average",
-                    names.get(side),
+                    names.get(i),
                     moves,
                     moves == 0 ? 0 : nanos / 1e9 / moves));
         }

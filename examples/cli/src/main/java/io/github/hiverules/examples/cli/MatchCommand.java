@@ -7,95 +7,138 @@ import io.github.hiverules.notation.uhp.SearchLimit;
 import io.github.hiverules.notation.uhp.UhpClient;
 import io.github.hiverules.notation.uhp.UhpException;
 import java.io.IOException;
-import java.io.Writer;
 import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Lets two engines play each other. */
+/** Lets engines play each other. */
 @Command(
-        description = "Lets two UHP engines play each other, with this library as the referee: colours alternate, each"
-                + " opening is played twice with colours changed, and an engine that makes an illegal move, takes"
-                + " too much time or crashes loses the game. Interrupted, it keeps what was played.")
+        description = "Lets UHP engines play each other, with this library as the referee. Colours alternate, and each"
+                + " opening is played twice with colours changed. An engine that makes an illegal move, takes too much"
+                + " time or crashes loses the game. Ctrl-C keeps finished games. Three or more engines play a round"
+                + " robin, which ends with a table of ratings.")
 final class MatchCommand extends Example {
     private static final int MAX_CONCURRENCY = 64;
+    private static final int MAX_ENGINES = 26;
+    private static final int MAX_GAMES = 1_000_000;
+    private static final int MAX_SPRT_GAMES = 20_000;
     private static final BigDecimal DEFAULT_SECONDS = BigDecimal.ONE;
 
-    @Option(names = "--games", paramLabel = "N", description = "How many games; ${DEFAULT-VALUE} unless given.")
-    private int games = 20;
+    @Option(
+            names = "--games",
+            paramLabel = "N",
+            description = "Number of games of each pair of engines; the default is 20, and 20000 with --sprt.")
+    private Optional<Integer> games = Optional.empty();
 
-    @Option(names = "--time", paramLabel = "SECONDS", description = "The time for a move, such as 0.1; 1 unless given.")
+    @Option(
+            names = "--time",
+            paramLabel = "SECONDS",
+            description = "Time for each move, such as 0.1; the default is 1.")
     private Optional<BigDecimal> seconds = Optional.empty();
 
-    @Option(names = "--depth", paramLabel = "PLIES", description = "The depth for a move, instead of a time.")
+    @Option(names = "--depth", paramLabel = "PLIES", description = "Search depth for each move, instead of a time.")
     private Optional<Integer> depth = Optional.empty();
 
-    @Option(names = "--type", paramLabel = "TYPE", description = "The game type; ${DEFAULT-VALUE} unless given.")
+    @Option(
+            names = "--clock",
+            paramLabel = "SECONDS[+INCREMENT]",
+            description =
+                    "Time for all moves of a game, and for each move in addition, such as 60+0.5. Engines with the"
+                            + " options TimeTotal and TimeIncrement divide it themselves.")
+    private Optional<String> clock = Optional.empty();
+
+    @Option(
+            names = "--sprt",
+            paramLabel = "ELO0,ELO1",
+            description =
+                    "Ends a match of two engines when a sequential probability ratio test accepts one difference in"
+                            + " Elo, with an error of 5 percent.")
+    private Optional<String> sprt = Optional.empty();
+
+    @Option(names = "--type", paramLabel = "TYPE", description = "Game type; the default is ${DEFAULT-VALUE}.")
     private String type = "Base+MLP";
 
     @Option(
             names = "--openings",
             paramLabel = "FILE",
-            description = "Records of any format to go on with, each from its end; four plies by chance unless given.")
+            description =
+                    "Records of any format; each game continues from the end of one. The default is four random plies.")
     private Optional<Path> openings = Optional.empty();
 
-    @Option(names = "--pgn", paramLabel = "FILE", description = "Where the games are written, each when it ends.")
+    @Option(
+            names = "--pgn",
+            paramLabel = "FILE",
+            description = "File for the records; each is written when its game ends.")
     private Optional<Path> pgn = Optional.empty();
+
+    @Option(
+            names = "--resume",
+            description = "Continues a stopped match: the games in the --pgn file count and are not played again.")
+    private boolean resume;
 
     @Option(
             names = "--concurrency",
             paramLabel = "N",
-            description = "How many games are played at a time; ${DEFAULT-VALUE} unless given.")
+            description = "Number of games played at a time; the default is ${DEFAULT-VALUE}.")
     private int concurrency = 1;
 
     @Option(
             names = "--plies",
             paramLabel = "N",
-            description = "A game of so many plies is a draw; ${DEFAULT-VALUE} unless given.")
+            description = "Number of plies after which a game is a draw; the default is ${DEFAULT-VALUE}.")
     private int plies = 200;
 
     @Option(
             names = "--timeout",
             paramLabel = "SECONDS",
-            description = "How long an answer may take, beyond the time for the move; ${DEFAULT-VALUE} unless given.")
+            description = "Time for an answer, in addition to the time for the move; the default is ${DEFAULT-VALUE}.")
     private int timeout = 60;
 
-    @Option(names = "--seed", description = "Where chance begins; ${DEFAULT-VALUE} unless given.")
+    @Option(names = "--seed", description = "Random seed; the default is ${DEFAULT-VALUE}.")
     private long seed = 1;
 
-    @Parameters(index = "0", paramLabel = "ENGINE_A", description = "The command that starts an engine, in one word.")
-    private String engineA = "";
-
-    @Parameters(index = "1", paramLabel = "ENGINE_B", description = "The command that starts the other.")
-    private String engineB = "";
+    @Parameters(
+            arity = "2..*",
+            paramLabel = "ENGINE",
+            description = "Command that starts an engine, quoted as one argument.")
+    private List<String> engines = List.of();
 
     @Override
     public Integer call() throws IOException {
-        boolean inRange = games > 0 && concurrency > 0 && plies > 0 && timeout > 0;
-        if (!inRange || concurrency > MAX_CONCURRENCY) {
-            throw misused(
-                    "--games, --plies and --timeout are 1 or more, and --concurrency is 1 to " + MAX_CONCURRENCY + ".");
+        int number = games.orElse(sprt.isPresent() ? MAX_SPRT_GAMES : 20);
+        boolean inRange = number > 0 && number <= MAX_GAMES && concurrency > 0 && plies > 0 && timeout > 0;
+        if (!inRange || concurrency > MAX_CONCURRENCY || engines.size() > MAX_ENGINES) {
+            throw misused("--games must be 1 to " + MAX_GAMES + ", --plies and --timeout 1 or more, --concurrency 1 to "
+                    + MAX_CONCURRENCY + ", and engines 2 to " + MAX_ENGINES + ".");
         }
-        Supplier<UhpClient> one = starter(engineA);
-        Supplier<UhpClient> other = starter(engineB);
-        SearchLimit limit = limit();
-        IntFunction<Game> openingOf = openings();
-        try (Writer file = written()) {
-            Match match = new Match(one, other, limit, plies, file, out(), Progress.on(err()));
+        if (sprt.isPresent() && engines.size() > 2) {
+            throw misused("--sprt compares two engines.");
+        }
+        if (resume && pgn.isEmpty()) {
+            throw misused("--resume needs --pgn.");
+        }
+        List<Supplier<UhpClient>> starters = engines.stream().map(this::starter).toList();
+        MatchLimits limits = limits();
+        Optional<Sprt> test = sprt.map(text -> parse("--sprt", text, Sprt::parse));
+        MatchSchedule schedule = new MatchSchedule(engines.size(), number, openings());
+        try (MatchFile file = file()) {
+            Match match = new Match(starters, limits, test, file, out(), Progress.on(err()));
             Thread atEnd = new Thread(match::interrupt);
             Runtime.getRuntime().addShutdownHook(atEnd);
             try {
-                match.play(games, concurrency, openingOf);
+                match.play(schedule, concurrency);
             } catch (UhpException e) {
                 throw new IllegalStateException(e.getMessage());
             } finally {
@@ -105,12 +148,12 @@ final class MatchCommand extends Example {
         return 0;
     }
 
-    private Writer written() {
+    private MatchFile file() {
         if (pgn.isEmpty()) {
-            return Writer.nullWriter();
+            return MatchFile.none();
         }
         try {
-            return ReplacedFile.open(pgn.get());
+            return resume ? MatchFile.resume(pgn.get()) : MatchFile.replace(pgn.get());
         } catch (IOException e) {
             throw new IllegalStateException("can't write " + pgn.get() + ": " + RecordFiles.describe(e));
         }
@@ -120,25 +163,35 @@ final class MatchCommand extends Example {
         try {
             Runtime.getRuntime().removeShutdownHook(hook);
         } catch (IllegalStateException e) {
-            // the program is being ended, and the hook does its work
+            // the program is exiting, and runs the hook
         }
     }
 
-    private SearchLimit limit() {
-        if (seconds.isPresent() && depth.isPresent()) {
-            throw misused("--time and --depth are two limits; choose one.");
+    private MatchLimits limits() {
+        if (Stream.of(seconds, depth, clock).filter(Optional::isPresent).count() > 1) {
+            throw misused("Choose one of --time, --depth and --clock.");
         }
+        Optional<MatchClock.Control> control = clock.map(text -> parse("--clock", text, MatchClock.Control::parse));
         try {
-            return depth.isPresent()
+            SearchLimit move = depth.isPresent()
                     ? SearchLimit.depth(depth.get())
                     : SearchLimit.time(Duration.ofNanos(
                             seconds.orElse(DEFAULT_SECONDS).movePointRight(9).longValueExact()));
+            return new MatchLimits(move, control, plies);
         } catch (IllegalArgumentException | ArithmeticException e) {
-            throw misused("A limit can't be: " + e.getMessage());
+            throw misused((depth.isPresent() ? "--depth: " : "--time: ") + e.getMessage());
         }
     }
 
-    /** The opening of each pair of games, from 0. */
+    private <T> T parse(String option, String text, Function<String, T> parser) {
+        try {
+            return parser.apply(text);
+        } catch (IllegalArgumentException e) {
+            throw misused(option + ": " + e.getMessage());
+        }
+    }
+
+    /** Returns a function from the number of an opening, from 0, to its game. */
     private IntFunction<Game> openings() {
         if (openings.isPresent()) {
             List<Game> read = MatchOpenings.read(openings.get());
@@ -148,22 +201,22 @@ final class MatchCommand extends Example {
         try {
             ruleset = Ruleset.parse(type);
         } catch (IllegalArgumentException e) {
-            throw misused("\"" + type + "\" is no game type such as Base+MLP.");
+            throw misused("Expected a game type such as Base+MLP, found \"" + type + "\".");
         }
-        return pair -> MatchOpenings.byChance(ruleset, seed + pair);
+        return pair -> MatchOpenings.random(ruleset, seed + pair);
     }
 
     private Supplier<UhpClient> starter(String command) {
         List<String> words = words(command);
         if (words.isEmpty()) {
-            throw misused("An engine is a command, such as \"java -jar hive.jar uhp\".");
+            throw misused("Expected the command of an engine, such as \"java -jar hive.jar uhp\", found nothing.");
         }
         return () -> UhpClient.builder(new ProcessBuilder(words))
                 .timeout(Duration.ofSeconds(timeout))
                 .start();
     }
 
-    /** The words of a command; quotes keep spaces together. */
+    /** Splits a command into words. Quoted words may contain spaces. */
     static List<String> words(String command) {
         List<String> words = new ArrayList<>();
         Matcher matcher = Pattern.compile("\"([^\"]*)\"|'([^']*)'|(\\S+)").matcher(command);

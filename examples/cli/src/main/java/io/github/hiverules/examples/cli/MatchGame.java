@@ -6,42 +6,41 @@ import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.examples.cli.MatchEngine.Failure;
-import io.github.hiverules.notation.uhp.SearchLimit;
 import io.github.hiverules.notation.uhp.UhpException.Kind;
 import java.util.Locale;
 import java.util.Optional;
 
 /**
- * A game of a match as it ended.
+ * A finished game of a match.
  *
  * @param game the game with its outcome
- * @param reason why it ended, where the board does not show it; empty otherwise
- * @param failure what an engine has done that lost the game
+ * @param reason the reason of the outcome if the board does not show it; empty otherwise
+ * @param failure the failure of an engine that lost the game
  */
 record MatchGame(Game game, String reason, Optional<Kind> failure) {
     /**
-     * Plays a game to its end. This library is the referee: an engine that names no legal move, takes too much time, refuses a
-     * legal move or is gone has lost.
+     * Plays a game to its end. This library is the referee: an engine loses if it answers without a legal move, takes too much
+     * time, refuses a legal move or exits.
      *
-     * @param opening the game to go on with
-     * @param maxPlies a game of so many plies is a draw
+     * @param opening the game to continue
      */
-    static MatchGame play(Game opening, MatchEngine white, MatchEngine black, SearchLimit limit, int maxPlies) {
+    static MatchGame play(Game opening, MatchEngine white, MatchEngine black, MatchLimits limits) {
         Game game = opening;
+        Optional<MatchClock> clock = limits.clock().map(MatchClock::new);
         Color asked = Color.WHITE;
         try {
             white.follow(game);
             asked = Color.BLACK;
             black.follow(game);
             while (!game.isOver()) {
-                if (game.length() >= maxPlies) {
+                if (game.length() >= limits.maxPlies()) {
                     return new MatchGame(
                             game.conclude(Outcome.drawn(Termination.UNKNOWN)),
-                            "draw after " + maxPlies + " plies",
+                            "draw after " + limits.maxPlies() + " plies",
                             Optional.empty());
                 }
                 asked = game.sideToMove();
-                game = game.play((asked == Color.WHITE ? white : black).bestMove(game, limit));
+                game = game.play((asked == Color.WHITE ? white : black).bestMove(game, limits.move(), clock));
                 for (Color color : Color.values()) {
                     // the game's end is the referee's: some engines know no draw by repetition
                     if (!game.isOver()) {

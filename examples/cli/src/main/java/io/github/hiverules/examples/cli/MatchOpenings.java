@@ -16,9 +16,9 @@ import java.util.Objects;
 import java.util.Random;
 import java.util.stream.Stream;
 
-/** The games that a match goes on with: those of a file, or short ones by chance. */
+/** Openings of a match: games of a file, or short random games. */
 final class MatchOpenings {
-    private static final int PLIES_BY_CHANCE = 4;
+    private static final int RANDOM_PLIES = 4;
 
     private static final ReaderOptions OPTIONS =
             ReaderOptions.builder().corrections(true).build();
@@ -26,9 +26,9 @@ final class MatchOpenings {
     private MatchOpenings() {}
 
     /**
-     * The games of a file, each as it stands at the end of its moves.
+     * Reads the games of a file.
      *
-     * @throws IllegalStateException if it can't be read, or a game in it is broken or over
+     * @throws IllegalStateException if the file can't be read, or one of its games is invalid or over
      */
     static List<Game> read(Path file) {
         List<Game> openings = new ArrayList<>();
@@ -36,8 +36,7 @@ final class MatchOpenings {
             games.forEach(found -> {
                 Game game = found.orElseThrow().game().reopen();
                 if (game.isOver()) {
-                    throw new IllegalStateException(
-                            "opening " + (openings.size() + 1) + " in " + file + " is a game that is over");
+                    throw new IllegalStateException("opening " + (openings.size() + 1) + " in " + file + " is over");
                 }
                 openings.add(game);
             });
@@ -50,13 +49,13 @@ final class MatchOpenings {
         return openings;
     }
 
-    /** The opening by chance that has that seed. */
-    static Game byChance(Ruleset ruleset, long seed) {
-        Random random = new Random(seed);
+    /** Returns a random opening. */
+    static Game random(Ruleset ruleset, long seed) {
+        Random dice = new Random(seed);
         Game game = Game.start(ruleset);
-        for (int ply = 0; ply < PLIES_BY_CHANCE; ply++) {
+        for (int ply = 0; ply < RANDOM_PLIES; ply++) {
             List<Move> moves = game.legalMoves();
-            game = game.play(moves.get(random.nextInt(moves.size())));
+            game = game.play(moves.get(dice.nextInt(moves.size())));
         }
         return game;
     }

@@ -3,10 +3,12 @@ package io.github.hiverules.examples.cli;
 
 import java.util.Locale;
 
-/** How the games of a match ended for its first engine. */
+/** The games that an engine won, drew and lost. */
 record MatchScore(int wins, int draws, int losses) {
-    /** What the normal distribution has on both sides of its middle for 95%. */
+    /** The standard errors on both sides of the mean that hold 95% of a normal distribution. */
     private static final double TWO_SIDED_95 = 1.96;
+
+    static final MatchScore NONE = new MatchScore(0, 0, 0);
 
     MatchScore and(MatchScore other) {
         return new MatchScore(wins + other.wins, draws + other.draws, losses + other.losses);
@@ -16,12 +18,12 @@ record MatchScore(int wins, int draws, int losses) {
         return wins + draws + losses;
     }
 
-    /** The share of the points, from 0 to 1; half of them where there are no games. */
+    /** Returns the share of the points, 0 to 1; 0.5 if there are no games. */
     double share() {
         return games() == 0 ? 0.5 : (wins + draws / 2.0) / games();
     }
 
-    /** The standard error of the share. */
+    /** Returns the standard error of the share. */
     double error() {
         double share = share();
         double spread = wins * square(1 - share) + draws * square(0.5 - share) + losses * square(share);
@@ -32,7 +34,7 @@ record MatchScore(int wins, int draws, int losses) {
         return number * number;
     }
 
-    /** The difference of playing strength, in Elo, with its error at 95%; in words where the games can't tell. */
+    /** Returns the difference in Elo with its 95% error, or the reason why the games don't determine it. */
     String elo() {
         if (games() == 0) {
             return "cannot be told: no game was played";
@@ -43,13 +45,23 @@ record MatchScore(int wins, int draws, int losses) {
         String elo = String.format(Locale.ROOT, "%+.0f", elo(share()));
         double low = share() - TWO_SIDED_95 * error();
         double high = share() + TWO_SIDED_95 * error();
-        return low <= 0 || high >= 1
+        return low <= 0 || high >= 1 || error() == 0
                 ? elo + ", with too few games to tell the error"
                 : elo + String.format(Locale.ROOT, " +/- %.0f (95%%)", (elo(high) - elo(low)) / 2);
     }
 
     private static double elo(double share) {
         return 400 * Math.log10(share / (1 - share));
+    }
+
+    /** Returns the share of the points that a difference in Elo predicts. */
+    static double share(double elo) {
+        return 1 / (1 + Math.pow(10, -elo / 400));
+    }
+
+    /** Returns this score as the opponent sees it. */
+    MatchScore reversed() {
+        return new MatchScore(losses, draws, wins);
     }
 
     @Override

@@ -4,7 +4,9 @@ package io.github.hiverules.examples.cli;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.offset;
 
+import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Ruleset;
@@ -31,6 +33,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
@@ -38,6 +41,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -95,8 +100,17 @@ class MatchTest {
     }
 
     private Match match(Supplier<UhpClient> a, Supplier<UhpClient> b, int maxPlies) {
-        return new Match(
-                a, b, limit, maxPlies, pgn, new PrintWriter(out), Progress.on(new PrintWriter(new StringWriter())));
+        return match(List.of(a, b), new MatchLimits(limit, Optional.empty(), maxPlies), Optional.empty(), List.of());
+    }
+
+    private Match match(
+            List<Supplier<UhpClient>> engines, MatchLimits limits, Optional<Sprt> sprt, List<GameRecord> played) {
+        Progress silent = Progress.on(new PrintWriter(new StringWriter()));
+        return new Match(engines, limits, sprt, new MatchFile(played, pgn), new PrintWriter(out), silent);
+    }
+
+    private static MatchSchedule games(int number) {
+        return new MatchSchedule(2, number, MatchTest::opening);
     }
 
     private List<GameRecord> records() {
@@ -104,7 +118,7 @@ class MatchTest {
     }
 
     private static Game opening(int pair) {
-        return MatchOpenings.byChance(Ruleset.parse("Base+MLP"), pair);
+        return MatchOpenings.random(Ruleset.parse("Base+MLP"), pair);
     }
 
     @Test
@@ -159,7 +173,7 @@ class MatchTest {
         "err no idea, UNKNOWN, the engine refuses the command: err no idea"
     })
     void anEngineThatNamesNoLegalMoveInTimeLoses(String answer, Termination termination, String reason) {
-        match(MatchTest::good, () -> bad(answer), 100).play(4, 1, MatchTest::opening);
+        match(MatchTest::good, () -> bad(answer), 100).play(games(4), 1);
         assertThat(records()).hasSize(4).allSatisfy(game -> {
             boolean badIsWhite = game.tag("White").orElseThrow().equals("Bad 1");
             assertThat(game.outcome().winner().orElseThrow().name()).isEqualTo(badIsWhite ? "BLACK" : "WHITE");
@@ -193,7 +207,7 @@ class MatchTest {
                 },
                 LONG);
         limit = SearchLimit.time(Duration.ofMillis(100));
-        match(fine, coarse, 10).play(2, 1, MatchTest::opening);
+        match(fine, coarse, 10).play(games(2), 1);
         assertThat(out.toString()).contains("0 wins, 2 draws, 0 losses").doesNotContain("loses");
         assertThat(asked).containsOnly("fine time 00:00:00.100", "coarse time 00:00:01");
     }
@@ -233,7 +247,7 @@ class MatchTest {
 
     @Test
     void tooManyPliesAreADraw() {
-        match(MatchTest::good, MatchTest::good, 10).play(2, 1, MatchTest::opening);
+        match(MatchTest::good, MatchTest::good, 10).play(games(2), 1);
         assertThat(records()).hasSize(2).allSatisfy(game -> {
             assertThat(game.outcome().isDraw()).isTrue();
             assertThat(game.recordedMoves()).hasSize(10);
@@ -254,7 +268,7 @@ class MatchTest {
                 LONG);
         Game start = Records.parseOne("Base;InProgress;White[3];wS1;bS1 wS1-;wQ -wS1;bQ bS1-")
                 .game();
-        match(shuffler, shuffler, 100).play(1, 1, pair -> start);
+        match(shuffler, shuffler, 100).play(new MatchSchedule(2, 1, pair -> start), 1);
         assertThat(records().get(0).outcome()).as(out.toString()).isEqualTo(Outcome.drawn(Termination.REPETITION));
     }
 
@@ -265,7 +279,7 @@ class MatchTest {
         match.interrupt();
         assertThat(out.toString()).containsOnlyOnce("of 0 games");
         assertThatThrownBy(() -> match(() -> UhpClient.start("/no/such/engine"), MatchTest::good, 10)
-                        .play(1, 1, MatchTest::opening))
+                        .play(games(1), 1))
                 .isInstanceOf(UhpException.class);
     }
 
@@ -283,7 +297,7 @@ class MatchTest {
                         .build()::run,
                 LONG);
         Match match = match(MatchTest::good, thinker, 100);
-        CompletableFuture<Void> playing = CompletableFuture.runAsync(() -> match.play(4, 2, MatchTest::opening));
+        CompletableFuture<Void> playing = CompletableFuture.runAsync(() -> match.play(games(4), 2));
         begun.await();
         match.interrupt();
         playing.get();
@@ -335,6 +349,10 @@ class MatchTest {
             {"--time", "-0.1"},
             {"--time", "1e-20"},
             {"--type", "nonsense"},
+            {"--clock", "60", "--time", "1"},
+            {"--clock", "0"},
+            {"--sprt", "5,5"},
+            {"--sprt", "1"},
             {"--depth", "1"},
             {"--depth", "0"},
             {"--depth", "1", "--openings", folder.resolve("none").toString()}
@@ -355,11 +373,209 @@ class MatchTest {
         "0, 0, 0, cannot be told: no game was played",
         "3, 0, 0, cannot be told: one side has all the points",
         "10, 0, 10, +0 +/- 163 (95%)",
+        "0, 2, 0, '+0, with too few games to tell the error'",
         "30, 20, 10, '+120 +/- 75 (95%)'",
         "1, 1, 0, '+191, with too few games to tell the error'"
     })
     void theEloDifferenceComesWithItsError(int wins, int draws, int losses, String elo) {
         assertThat(new MatchScore(wins, draws, losses).elo()).isEqualTo(elo);
+    }
+
+    @Test
+    void everyPairPlaysEachOpeningTwiceWithColoursChanged() {
+        MatchSchedule schedule = new MatchSchedule(3, 3, MatchTest::opening);
+        assertThat(schedule.games()).isEqualTo(9);
+        assertThat(IntStream.range(0, 9)
+                        .mapToObj(schedule::pairing)
+                        .map(game -> game.number() + " " + game.white() + game.black()))
+                .containsExactly("1 01", "2 10", "3 02", "4 20", "5 12", "6 21", "7 01", "8 02", "9 12");
+        assertThat(schedule.pairing(0).opening()).isEqualTo(opening(0));
+        assertThat(schedule.pairing(5).opening()).isEqualTo(opening(0));
+        assertThat(schedule.pairing(6).opening()).isEqualTo(opening(1));
+    }
+
+    @Test
+    void threeEnginesPlayARoundRobinWithRatings() {
+        List<Supplier<UhpClient>> engines = List.of(MatchTest::good, () -> bad("pass"), MatchTest::good);
+        match(engines, new MatchLimits(limit, Optional.empty(), 6), Optional.empty(), List.of())
+                .play(new MatchSchedule(3, 2, MatchTest::opening), 2);
+        assertThat(records()).hasSize(6);
+        // the good engines draw by the limit of plies, and the bad one has no points and so no rating
+        String name = out.toString()
+                .lines()
+                .filter(line -> line.contains(" A"))
+                .findFirst()
+                .orElseThrow();
+        assertThat(name).contains("hive-rules");
+        assertThat(out.toString().lines().filter(line -> line.matches(" .*(engine|hive-rules .*|Bad 1)")))
+                .satisfiesExactly(
+                        header -> assertThat(header).isEqualTo("   Elo    +/-   points  games  engine"),
+                        first -> assertThat(first)
+                                .startsWith("    +0    241      3.0      4  hive-rules")
+                                .endsWith(" A"),
+                        second -> assertThat(second)
+                                .startsWith("    +0    241      3.0      4  hive-rules")
+                                .endsWith(" C"),
+                        last -> assertThat(last).isEqualTo("     -      -      0.0      4  Bad 1"));
+    }
+
+    @Test
+    void ratingsAgreeWithTheModelOfOrdo() {
+        // closed form: 3:1 and 3:1 make 9:1
+        MatchScore three = new MatchScore(27, 6, 7); // 30:10
+        MatchScore nine = new MatchScore(36, 0, 4);
+        double step = 400 * Math.log10(3);
+        assertThat(ratings(new MatchScore[][] {
+                    {MatchScore.NONE, three, nine},
+                    {three.reversed(), MatchScore.NONE, three},
+                    {nine.reversed(), three.reversed(), MatchScore.NONE}
+                }))
+                .containsExactly(new double[] {step, 0, -step}, offset(1e-6));
+        // each rating makes the expected points equal the points scored, which is the model's definition
+        MatchScore[][] uneven = {
+            {MatchScore.NONE, new MatchScore(5, 3, 2), new MatchScore(1, 1, 6), new MatchScore(0, 4, 0)},
+            {new MatchScore(2, 3, 5), MatchScore.NONE, new MatchScore(7, 0, 3), new MatchScore(2, 2, 1)},
+            {new MatchScore(6, 1, 1), new MatchScore(3, 0, 7), MatchScore.NONE, new MatchScore(1, 0, 9)},
+            {new MatchScore(0, 4, 0), new MatchScore(1, 2, 2), new MatchScore(9, 0, 1), MatchScore.NONE}
+        };
+        double[] elo = ratings(uneven);
+        for (int i = 0; i < uneven.length; i++) {
+            double expected = 0;
+            double scored = 0;
+            for (int j = 0; j < uneven.length; j++) {
+                expected += uneven[i][j].games() * MatchScore.share(elo[i] - elo[j]);
+                scored += uneven[i][j].wins() + uneven[i][j].draws() / 2.0;
+            }
+            assertThat(expected).isCloseTo(scored, offset(1e-6));
+        }
+        assertThat(DoubleStream.of(elo).sum()).isCloseTo(0, offset(1e-9));
+    }
+
+    private static double[] ratings(MatchScore[][] scores) {
+        return new Ratings(scores).elo();
+    }
+
+    @Test
+    void theErrorOfARatingIsThatOfTheLogisticModel() {
+        MatchScore even = new MatchScore(50, 0, 50);
+        Ratings ratings = new Ratings(new MatchScore[][] {{MatchScore.NONE, even}, {even, MatchScore.NONE}});
+        // half the difference's error: 1.96 * 400 / ln 10 / sqrt(100 / 4) / 2
+        assertThat(ratings.errors(ratings.elo())).containsExactly(new double[] {34.05, 34.05}, offset(0.01));
+    }
+
+    @Test
+    void enginesWithAllPointsOrNoneAreNotRated() {
+        MatchScore won = new MatchScore(4, 0, 0);
+        MatchScore even = new MatchScore(2, 1, 1);
+        Ratings ratings = new Ratings(new MatchScore[][] {
+            {MatchScore.NONE, won, won},
+            {won.reversed(), MatchScore.NONE, even},
+            {won.reversed(), even.reversed(), MatchScore.NONE}
+        });
+        assertThat(List.of(ratings.isRated(0), ratings.isRated(1), ratings.isRated(2)))
+                .containsExactly(false, true, true);
+        assertThat(ratings.elo()[1] - ratings.elo()[2]).isCloseTo(400 * Math.log10(2.5 / 1.5), offset(1e-6));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "0, 0, 0, 'LLR 0.00 (-2.94 to 2.94), undecided'",
+        "60, 20, 40, 'LLR 1.18 (-2.94 to 2.94), undecided'",
+        "300, 100, 200, 'LLR 5.91 (-2.94 to 2.94), H1 accepted'",
+        "500, 1000, 520, 'LLR -8.89 (-2.94 to 2.94), H0 accepted'"
+    })
+    void theSequentialTestDecidesByTheLikelihoodRatio(int wins, int draws, int losses, String end) {
+        Sprt test = Sprt.parse("0,20");
+        MatchScore score = new MatchScore(wins, draws, losses);
+        assertThat(test.describe(score)).isEqualTo("SPRT H0 +0.0, H1 +20.0 Elo: " + end);
+        assertThat(test.isDecided(score)).isEqualTo(end.contains("accepted"));
+    }
+
+    @Test
+    void theSequentialTestEndsAMatch() {
+        Optional<Sprt> test = Optional.of(Sprt.parse("0,400"));
+        match(
+                        List.of(MatchTest::good, () -> bad("pass")),
+                        new MatchLimits(limit, Optional.empty(), 100),
+                        test,
+                        List.of())
+                .play(games(1000), 2);
+        assertThat(records()).hasSizeBetween(2, 20);
+        assertThat(out.toString()).containsOnlyOnce("H1 accepted");
+    }
+
+    @Test
+    void aMatchIsResumedFromItsFile() throws IOException {
+        Path file = folder.resolve("stopped.pgn");
+        match(MatchTest::good, MatchTest::good, 10).play(games(2), 1);
+        String two = pgn.toString();
+        int second = two.indexOf("[GameType", 1);
+        Files.writeString(file, two.substring(0, second + 90)); // cut off in the second game
+        try (MatchFile resumed = MatchFile.resume(file)) {
+            assertThat(resumed.played()).hasSize(1);
+            MatchLimits limits = new MatchLimits(limit, Optional.empty(), 10);
+            StringWriter again = new StringWriter();
+            Progress silent = Progress.on(new PrintWriter(new StringWriter()));
+            List<Supplier<UhpClient>> engines = List.of(MatchTest::good, MatchTest::good);
+            new Match(engines, limits, Optional.empty(), resumed, new PrintWriter(again), silent).play(games(2), 1);
+            assertThat(again.toString())
+                    .contains("0 wins, 2 draws, 0 losses", "2 hive-rules")
+                    .doesNotContain("1 hive-rules");
+        }
+        assertThat(Files.readString(file)).isEqualTo(two);
+        try (MatchFile other = MatchFile.resume(file)) {
+            MatchLimits deeper = new MatchLimits(SearchLimit.depth(2), Optional.empty(), 10);
+            Progress silent = Progress.on(new PrintWriter(new StringWriter()));
+            List<Supplier<UhpClient>> engines = List.of(MatchTest::good, MatchTest::good);
+            Match different =
+                    new Match(engines, deeper, Optional.empty(), other, new PrintWriter(new StringWriter()), silent);
+            assertThatThrownBy(() -> different.play(games(2), 1)).hasMessageContaining("another match");
+        }
+    }
+
+    @Test
+    void aClockIsSharedOrLeftToTheEngine() {
+        List<String> asked = new CopyOnWriteArrayList<>();
+        Supplier<UhpClient> simple = () -> Engines.connect(
+                UhpEngine.builder("Simple", "1", (game, limit) -> {
+                            asked.add("simple " + limit);
+                            return game.legalMoves().get(0);
+                        })
+                        .build()::run,
+                LONG);
+        Supplier<UhpClient> manager = () -> Engines.connect(
+                UhpEngine.builder(
+                                "Manager",
+                                "1",
+                                (game, limit) -> game.legalMoves().get(0))
+                        .realOption("TimeTotal", 0, 0, 1e6, (engine, seconds) -> asked.add("total " + seconds))
+                        .intOption("TimeIncrement", 0, 0, 100, (engine, seconds) -> asked.add("increment " + seconds))
+                        .build()::run,
+                LONG);
+        MatchLimits clock = new MatchLimits(limit, Optional.of(MatchClock.Control.parse("5000+4")), 8);
+        match(List.of(simple, manager), clock, Optional.empty(), List.of()).play(games(1), 1);
+        assertThat(out.toString()).contains("draw after 8 plies");
+        // 5000 / 25 + 3/4 * 4, and then a little less for the time that the first move took
+        assertThat(asked).contains("simple time 00:03:23", "total 5000.0", "increment 4");
+        assertThat(records().get(0).tag("Event")).contains("Match at 5000+4 s");
+    }
+
+    @Test
+    void anEngineWhoseClockRunsOutLoses() {
+        Supplier<UhpClient> slow = () -> Engines.connect(
+                UhpEngine.builder("Slow", "1", (game, limit) -> {
+                            long start = System.nanoTime();
+                            while (System.nanoTime() - start < 60_000_000) {
+                                Thread.onSpinWait();
+                            }
+                            return game.legalMoves().get(0);
+                        })
+                        .build()::run,
+                LONG);
+        MatchLimits clock = new MatchLimits(limit, Optional.of(MatchClock.Control.parse("0.05")), 100);
+        match(List.of(slow, slow), clock, Optional.empty(), List.of()).play(games(1), 1);
+        assertThat(out.toString()).contains("White loses: its clock ran out");
+        assertThat(records().get(0).outcome()).isEqualTo(Outcome.wonBy(Color.BLACK, Termination.TIME));
     }
 
     @Test

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.examples.cli;
+
+import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.ReaderOptions;
+import io.github.hiverules.notation.RecordFormat;
+import io.github.hiverules.notation.Records;
+import io.github.hiverules.notation.ScannedGame;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * The PGN file of a match, to which each game is added when it ends.
+ *
+ * @param played the games that are in the file already
+ * @param out appends games
+ */
+record MatchFile(List<GameRecord> played, Writer out) implements AutoCloseable {
+    /** Returns a file that nobody reads. */
+    static MatchFile none() {
+        return new MatchFile(List.of(), Writer.nullWriter());
+    }
+
+    /** Opens a file for a new match. It keeps its content until the first game ends. */
+    static MatchFile replace(Path path) throws IOException {
+        return new MatchFile(List.of(), ReplacedFile.open(path));
+    }
+
+    /** Opens the file of a match that was stopped; a game that was cut off is removed from the file. */
+    static MatchFile resume(Path path) throws IOException {
+        if (Files.notExists(path)) {
+            return replace(path);
+        }
+        List<GameRecord> played = new ArrayList<>();
+        boolean isWhole = true;
+        try (Stream<ScannedGame> games = Records.scan(path, ReaderOptions.lenient())) {
+            for (ScannedGame game : (Iterable<ScannedGame>) games::iterator) {
+                isWhole &= game.isValid();
+                game.record().ifPresent(played::add);
+            }
+        } catch (UncheckedIOException e) {
+            throw Optional.ofNullable(e.getCause()).orElseThrow();
+        }
+        // a head or a part of the moves can be a valid record
+        int last = played.size() - 1;
+        if (last >= 0 && !Files.readString(path).endsWith(Records.print(played.get(last), RecordFormat.PGN))) {
+            isWhole = false;
+            played.remove(last);
+        }
+        if (!isWhole) {
+            Path whole = Path.of(path + ".part");
+            try (Writer writer = Files.newBufferedWriter(whole)) {
+                for (GameRecord record : played) {
+                    writer.write(Records.print(record, RecordFormat.PGN));
+                }
+            }
+            Files.move(whole, path, StandardCopyOption.REPLACE_EXISTING);
+        }
+        return new MatchFile(List.copyOf(played), Files.newBufferedWriter(path, StandardOpenOption.APPEND));
+    }
+
+    /** Appends a game. */
+    void add(GameRecord record) {
+        try {
+            out.write(Records.print(record, RecordFormat.PGN));
+            out.flush();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        out.close();
+    }
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.examples.cli;
+
+import io.github.hiverules.api.Game;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntFunction;
+
+/**
+ * The games of a match or of a round robin. All pairs of engines play an opening twice, with colours changed, then the next one.
+ *
+ * @param engines the number of engines, 2 or more
+ * @param gamesOfPair the number of games of each pair
+ * @param openings the opening of each two games of a pair, from 0
+ */
+record MatchSchedule(int engines, int gamesOfPair, IntFunction<Game> openings) {
+    /** A game to be played: its number, from 1, the indexes of its engines, and its opening. */
+    record Pairing(int number, int white, int black, Game opening) {}
+
+    /** Returns the number of all games. */
+    int games() {
+        return Math.multiplyExact(gamesOfPair, engines * (engines - 1) / 2);
+    }
+
+    /** Returns the game with an index, from 0. */
+    Pairing pairing(int index) {
+        List<int[]> pairs = new ArrayList<>();
+        for (int i = 0; i < engines; i++) {
+            for (int j = i + 1; j < engines; j++) {
+                pairs.add(new int[] {i, j});
+            }
+        }
+        int opening = index / (2 * pairs.size());
+        // the last round has a single game of each pair if their number is odd
+        int gamesOfOpening = Math.min(2, gamesOfPair - 2 * opening);
+        int place = index % (2 * pairs.size());
+        int[] pair = pairs.get(place / gamesOfOpening);
+        boolean isFirstWhite = place % gamesOfOpening == 0;
+        return new Pairing(index + 1, pair[isFirstWhite ? 0 : 1], pair[isFirstWhite ? 1 : 0], openings.apply(opening));
+    }
+}
