@@ -20,15 +20,11 @@ import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
-import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ArchRule;
-import com.tngtech.archunit.lang.ConditionEvents;
-import com.tngtech.archunit.lang.SimpleConditionEvent;
 import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import java.io.Externalizable;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Iterator;
@@ -60,35 +56,6 @@ class ArchitectureTest {
     }
 
     // growth, of hive-impl and hive-notation; hive-api has a test of its own
-
-    @ArchTest
-    static final ArchRule enumsAskForADefault = classes()
-            .that()
-            .areEnums()
-            .and()
-            .arePublic()
-            .and()
-            .resideInAnyPackage(SEARCH, LEARNING, NOTATION)
-            .and()
-            .resideOutsideOfPackage("..internal..")
-            .should(new ArchCondition<>("say that a switch over them needs a default") {
-                @Override
-                public void check(JavaClass type, ConditionEvents events) {
-                    String head = source(type).replaceFirst("(?s)public enum " + type.getSimpleName() + " .*", "");
-                    String javadoc = head.substring(head.lastIndexOf("/**"));
-                    events.add(new SimpleConditionEvent(type, javadoc.contains("{@code default}"), type.getName()));
-                }
-            });
-
-    private static String source(JavaClass type) {
-        String name = type.getName().replaceFirst("\\$.*", "").replace('.', '/') + ".java";
-        String module = type.getPackageName().startsWith(ROOT + "notation") ? "." : "../hive-impl";
-        try {
-            return Files.readString(Path.of(module, "src/main/java", name));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
 
     @ArchTest
     static final ArchRule recordsAreNotPublicForTheyCanNotGrow = classes()

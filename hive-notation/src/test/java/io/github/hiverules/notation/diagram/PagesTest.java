@@ -8,14 +8,12 @@ import io.github.hiverules.api.Movement;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Position;
-import io.github.hiverules.api.Rule;
 import io.github.hiverules.notation.PositionStrings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -56,13 +54,5 @@ class PagesTest {
             }
         }
         return diagram.build().draw(position).replaceFirst("<svg ", "<svg width=\"360\" ");
-    }
-
-    @Test
-    void everyRuleHasItsPlaceOnThePage() throws IOException {
-        String page = Files.readString(Path.of(RULES));
-        for (Rule rule : Rule.values()) {
-            assertThat(page).contains("id=\"" + rule.number() + "\"");
-        }
     }
 }

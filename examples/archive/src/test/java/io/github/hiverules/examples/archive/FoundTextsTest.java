@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipEntry;
@@ -129,6 +130,19 @@ class FoundTextsTest {
                         "unreadable f0!m3",
                         "valid f0!m4#1",
                         "valid f1#1");
+    }
+
+    @Test
+    void reportsDamagedMemberOfZipAndReadsNextFile() throws IOException {
+        byte[] noise = new byte[4000];
+        new Random(7).nextBytes(noise);
+        byte[] damaged = zip(bytes(GAME), noise, bytes(GAME));
+        damaged[damaged.length / 2] ^= 1; // its checksum is wrong
+
+        assertThat(verdicts(damaged, bytes(GAME)))
+                .startsWith("valid f0!m0#1")
+                .contains("unreadable f0!m1")
+                .endsWith("valid f1#1");
     }
 
     @Test

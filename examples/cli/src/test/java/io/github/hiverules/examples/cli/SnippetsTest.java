@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.examples.cli;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import io.github.hiverules.notation.PositionStrings;
+import io.github.hiverules.notation.diagram.SvgDiagram;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.lang.reflect.Method;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * The snippets of README, of the Javadoc's cookbook and of LEARNING compile without warnings and print what the pages show. With
+ * {@code -Dhive.redraw=true} the outputs and the README's picture are written anew.
+ */
+class SnippetsTest {
+    private static final Path ROOT = Path.of("../..");
+    private static final String POSITION = "Base+MLP r Black[9] wB1 .wS1(bS1wB1)bA1/wQwPbQ/wA1.wMbG1/.bL";
+
+    private static final Pattern MARKDOWN =
+            Pattern.compile("```java()\n(?<source>.*?)```(?:\n```text\n(?<output>.*?)```)?", Pattern.DOTALL);
+
+    private static final Pattern HTML = Pattern.compile(
+            "<pre class=\"java( \\w+)?\">\n(?<source>[^<]*)</pre>(?:\n<pre class=\"output\">\n(?<output>[^<]*)</pre>)?",
+            Pattern.DOTALL);
+
+    @TempDir
+    private static Path folder = Path.of("");
+
+    @TestFactory
+    Stream<DynamicTest> readmeAndCookbookPrintWhatTheyShow() throws Exception {
+        Path records = folder.resolve("games");
+        Files.createDirectories(records);
+        for (String name : List.of("meadow-open.pgn", "lantern-club.sgf")) {
+            Files.copy(ROOT.resolve("examples/records").resolve(name), records.resolve(name));
+        }
+        Files.copy(ROOT.resolve("examples/records/meadow-open.pgn"), folder.resolve("games.pgn"));
+        return Stream.concat(
+                tests("README.md", MARKDOWN), tests("hive-notation/src/main/javadoc/doc-files/cookbook.html", HTML));
+    }
+
+    private static Stream<DynamicTest> tests(String page, Pattern pattern) throws IOException {
+        Path file = ROOT.resolve(page);
+        String text = Files.readString(file);
+        List<DynamicTest> tests = new ArrayList<>();
+        for (Matcher snippet = pattern.matcher(text); snippet.find(); ) {
+            String source = unescape(snippet.group("source"));
+            String output = snippet.group("output");
+            tests.add(dynamicTest(page + " at " + snippet.start(), () -> {
+                Method run = compile(source);
+                if (output != null) {
+                    String printed = print(run);
+                    if (Boolean.getBoolean("hive.redraw")) {
+                        rewrite(file, snippet.group(), output, printed);
+                    }
+                    assertThat(printed).isEqualTo(unescape(output));
+                }
+            }));
+        }
+        assertThat(tests).hasSizeGreaterThan(1);
+        return tests.stream();
+    }
+
+    /** The page's snippets are parts of one program. */
+    @Test
+    void snippetsOfLearningRun() throws Exception {
+        StringBuilder source = new StringBuilder(
+                "import io.github.hiverules.api.*;\nimport io.github.hiverules.learning.*;\nimport io.github.hiverules.search.*;\n\n");
+        MARKDOWN.matcher(Files.readString(ROOT.resolve("examples/LEARNING.md")))
+                .results()
+                .forEach(snippet -> source.append(snippet.group(2)));
+        print(compile(source.toString()));
+    }
+
+    private static Method compile(String snippet) throws Exception {
+        int head = snippet.indexOf("\n\n");
+        Path classes = Files.createTempDirectory(folder, "classes");
+        Path file = classes.resolve("Snippet.java");
+        Files.writeString(
+                file,
+                snippet.substring(0, head)
+                        + "\nfinal class Snippet {\nstatic void run() throws Exception {"
+                        + snippet.substring(head).replace("Path.of(\"", "Path.of(System.getProperty(\"folder\"), \"")
+                        + "}\n}\n");
+        ByteArrayOutputStream errors = new ByteArrayOutputStream();
+        int code = ToolProvider.getSystemJavaCompiler()
+                .run(
+                        null,
+                        errors,
+                        errors,
+                        "-proc:none",
+                        "-Xlint:all,-path,-classfile",
+                        "-Werror",
+                        "-d",
+                        classes.toString(),
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        file.toString());
+        assertThat(code).as(errors.toString(UTF_8)).isZero();
+        Method run = new URLClassLoader(new URL[] {classes.toUri().toURL()})
+                .loadClass("Snippet")
+                .getDeclaredMethod("run");
+        run.setAccessible(true);
+        return run;
+    }
+
+    private static String print(Method run) throws Exception {
+        InputStream in = System.in;
+        PrintStream out = System.out;
+        ByteArrayOutputStream printed = new ByteArrayOutputStream();
+        System.setProperty("folder", folder.toString());
+        System.setIn(new ByteArrayInputStream("newgame Base\nbestmove depth 1\n".getBytes(UTF_8)));
+        System.setOut(new PrintStream(printed, true, UTF_8));
+        try {
+            run.invoke(null);
+        } finally {
+            System.setIn(in);
+            System.setOut(out);
+            System.clearProperty("folder");
+        }
+        return printed.toString(UTF_8).replace(System.lineSeparator(), "\n");
+    }
+
+    private static void rewrite(Path file, String snippet, String output, String printed) throws IOException {
+        String fresh = file.toString().endsWith(".html")
+                ? printed.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+                : printed;
+        int end = snippet.lastIndexOf(output);
+        Files.writeString(
+                file,
+                Files.readString(file)
+                        .replace(
+                                snippet, snippet.substring(0, end) + fresh + snippet.substring(end + output.length())));
+    }
+
+    private static String unescape(String text) {
+        return text.replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&");
+    }
+
+    @Test
+    void thePictureIsTheOneThatTheLibraryDraws() throws IOException {
+        Path file = ROOT.resolve(".github/board.svg");
+        String picture = SvgDiagram.standard().draw(PositionStrings.parse(POSITION));
+        if (Boolean.getBoolean("hive.redraw")) {
+            Files.writeString(file, picture);
+        }
+        assertThat(Files.readString(file)).isEqualTo(picture);
+    }
+}
