@@ -14,8 +14,7 @@ import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An immutable map from cells to stacks, in cell order. Every position holds one, so it consists of two small arrays,
- * which are searched linearly.
+ * An immutable map from cells to stacks, in cell order. Every position holds one, so it consists of two small arrays.
  */
 final class StackMap extends AbstractMap<Hex, Stack> {
     static final StackMap EMPTY = new StackMap(new Hex[0], new Stack[0]);
@@ -33,14 +32,9 @@ final class StackMap extends AbstractMap<Hex, Stack> {
         return new StackMap(sorted.keySet().toArray(Hex[]::new), sorted.values().toArray(Stack[]::new));
     }
 
-    /** Returns the index of a cell in the order, or -1 if it has no stack. */
-    int indexOf(@Nullable Object cell) {
-        for (int i = 0; i < cells.length; i++) {
-            if (cells[i].equals(cell)) {
-                return i;
-            }
-        }
-        return -1;
+    /** Returns the index of a cell; {@code -1 - index} if there is no stack on the cell and a new one would get that index. */
+    int indexOf(Hex cell) {
+        return Arrays.binarySearch(cells, cell);
     }
 
     Hex cell(int index) {
@@ -58,13 +52,13 @@ final class StackMap extends AbstractMap<Hex, Stack> {
         return new StackMap(cells, changed);
     }
 
-    /** Returns this map with a stack on an empty cell. */
-    StackMap with(Hex cell, Stack stack) {
+    /**
+     * Returns this map with a stack on an empty cell.
+     *
+     * @param index the index of the cell in the returned map
+     */
+    StackMap with(int index, Hex cell, Stack stack) {
         int size = cells.length;
-        int index = 0;
-        while (index < size && cells[index].compareTo(cell) < 0) {
-            index++;
-        }
         Hex[] moreCells = Arrays.copyOf(cells, size + 1);
         Stack[] more = Arrays.copyOf(stacks, size + 1);
         System.arraycopy(cells, index, moreCells, index + 1, size - index);
@@ -91,12 +85,12 @@ final class StackMap extends AbstractMap<Hex, Stack> {
 
     @Override
     public boolean containsKey(@Nullable Object cell) {
-        return indexOf(cell) >= 0;
+        return get(cell) != null;
     }
 
     @Override
     public @Nullable Stack get(@Nullable Object cell) {
-        int index = indexOf(cell);
+        int index = cell instanceof Hex hex ? indexOf(hex) : -1;
         return index < 0 ? null : stacks[index];
     }
 

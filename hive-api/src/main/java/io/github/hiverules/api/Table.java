@@ -57,7 +57,7 @@ final class Table {
         }
         int under = changed.indexOf(to);
         changed = under < 0
-                ? changed.with(to, Stack.of(piece))
+                ? changed.with(-1 - under, to, Stack.of(piece))
                 : changed.with(under, changed.stack(under).push(piece));
         @Nullable Hex[] moved = cells.clone();
         moved[piece.index()] = to;

@@ -18,8 +18,8 @@ import org.junit.jupiter.api.Test;
 /** The stacks of a position are a map as any other that can't be modified. */
 class StackMapTest {
     private static final StackMap TWO = StackMap.EMPTY
-            .with(Hex.ORIGIN, Stack.of(Piece.parse("wS1")))
-            .with(Hex.of(1, 0), Stack.of(Piece.parse("bS1"), Piece.parse("wB1")));
+            .with(0, Hex.ORIGIN, Stack.of(Piece.parse("wS1")))
+            .with(1, Hex.of(1, 0), Stack.of(Piece.parse("bS1"), Piece.parse("wB1")));
 
     @Property
     void changesGiveWhatATreeMapHasAfterThem(@ForAll Random random) {
@@ -36,7 +36,7 @@ class StackMapTest {
                 Stack stack = Stack.of(Piece.values().get(random.nextInt(28)));
                 expected.put(cell, stack);
                 int index = map.indexOf(cell);
-                map = index < 0 ? map.with(cell, stack) : map.with(index, stack);
+                map = index < 0 ? map.with(-1 - index, cell, stack) : map.with(index, stack);
             }
             assertThat(before).isEqualTo(expectedBefore);
             assertThat(map).isEqualTo(expected).hasSameHashCodeAs(expected).hasToString(expected.toString());

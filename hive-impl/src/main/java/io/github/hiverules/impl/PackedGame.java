@@ -15,6 +15,7 @@ import io.github.hiverules.impl.board.Board;
 import io.github.hiverules.impl.board.Grid;
 import io.github.hiverules.impl.board.MoveCodec;
 import io.github.hiverules.impl.board.ZobristHistory;
+import io.github.hiverules.impl.explain.Explainer;
 import java.util.List;
 import java.util.Optional;
 
@@ -89,7 +90,9 @@ final class PackedGame implements MutableGame {
     }
 
     private Legality judge(Move move, int packed) {
-        return workspace.judge(move, packed, outcome, this::position);
+        return !outcome.isOver() && workspace.generator.isLegal(packed)
+                ? Legality.legal()
+                : Legality.illegal(Explainer.reasonsAgainst(workspace.generator, position(), outcome, move));
     }
 
     @Override

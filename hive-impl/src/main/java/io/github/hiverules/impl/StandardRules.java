@@ -19,6 +19,7 @@ import io.github.hiverules.impl.analysis.MetricsCalculator;
 import io.github.hiverules.impl.analysis.RaceSearch;
 import io.github.hiverules.impl.board.Board;
 import io.github.hiverules.impl.board.MoveCodec;
+import io.github.hiverules.impl.explain.Explainer;
 import io.github.hiverules.impl.explain.MobilityExplainer;
 import io.github.hiverules.impl.explain.PathFinder;
 import io.github.hiverules.impl.rules.OneHive;
@@ -26,28 +27,24 @@ import io.github.hiverules.impl.rules.QueenSurround;
 import io.github.hiverules.impl.rules.Repetition;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicReferenceArray;
-import java.util.function.Consumer;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The rules on the packed board. Thread-safe.
  *
- * <p>Two boards are kept between questions. A board that shows a position makes the moves of a game from there, so a game, or two
+ * <p>Two boards are cached between questions. A board that shows a position makes the moves of a game from there, so a game, or two
  * games in turns, are played without setting up a board for each move.
  */
 public final class StandardRules implements HiveRules {
-    private static final int DESKS = 2;
-
     /** The board of a desk is set up anew after so many moves, as it stores them all. */
     private static final int MAX_MADE = 1000;
 
-    /** Unused desks. A thread that takes a desk leaves null. */
-    private final AtomicReferenceArray<@Nullable Desk> desks = new AtomicReferenceArray<>(DESKS);
+    /** The desk that answered the last question, and the desk before. A thread that takes a desk leaves null. */
+    private final AtomicReference<@Nullable Desk> recent = new AtomicReference<>();
 
-    /** The desk that was set up last. A data race between threads does no harm. */
-    private int last;
+    private final AtomicReference<@Nullable Desk> older = new AtomicReference<>();
 
     /** Creates the rules. */
     public StandardRules() {}
@@ -101,38 +98,27 @@ public final class StandardRules implements HiveRules {
     }
 
     private <T> T ask(Position position, Function<Workspace, T> question) {
-        return ask(position, desk -> desk.show(position), question);
-    }
-
-    /**
-     * Asks a question.
-     *
-     * @param near a position that a desk may show
-     * @param show shows the position that the question is about
-     */
-    private <T> T ask(Position near, Consumer<Desk> show, Function<Workspace, T> question) {
-        int index = indexNear(near);
-        Desk desk = desks.getAndSet(index, null);
-        if (desk == null) {
-            desk = new Desk(near);
-        }
-        show.accept(desk);
+        Desk desk = take(position);
+        desk.show(position);
         T answer = question.apply(desk.workspace);
-        desks.set(index, desk);
+        putBack(desk);
         return answer;
     }
 
-    /** Returns the index of a desk near a position, or else the index after the one that was set up last. */
-    private int indexNear(Position position) {
-        for (int i = 0; i < DESKS; i++) {
-            Desk desk = desks.get(i);
-            if (desk != null && desk.isNear(position)) {
-                return i;
-            }
+    /** Takes a desk near a position if there is one, otherwise the older desk. */
+    private Desk take(Position position) {
+        Desk desk = recent.getAndSet(null);
+        if (desk == null || !desk.isNear(position)) {
+            desk = older.getAndSet(desk);
         }
-        int next = (last + 1) % DESKS;
-        last = next;
-        return next;
+        return desk == null ? new Desk(position) : desk;
+    }
+
+    private void putBack(Desk desk) {
+        Desk replaced = recent.getAndSet(desk);
+        if (replaced != null) { // another thread put back
+            older.set(replaced);
+        }
     }
 
     @Override
@@ -165,11 +151,10 @@ public final class StandardRules implements HiveRules {
     public Legality judge(Position position, Move move) {
         return ask(
                 position,
-                workspace -> workspace.judge(
-                        move,
-                        MoveCodec.encode(workspace.board, move),
-                        QueenSurround.outcome(workspace.board),
-                        () -> position));
+                workspace -> workspace.generator.isLegal(MoveCodec.encode(workspace.board, move))
+                        ? Legality.legal()
+                        : Legality.illegal(Explainer.reasonsAgainst(
+                                workspace.generator, position, QueenSurround.outcome(workspace.board), move)));
     }
 
     @Override
@@ -200,10 +185,11 @@ public final class StandardRules implements HiveRules {
 
     @Override
     public Outcome outcomeAfter(Position before, Move move, Position after, int occurrences) {
-        return ask(
-                before,
-                desk -> desk.show(before, move, after),
-                workspace -> Repetition.outcome(workspace.board, occurrences));
+        Desk desk = take(before);
+        desk.show(before, move, after);
+        Outcome outcome = Repetition.outcome(desk.workspace.board, occurrences);
+        putBack(desk);
+        return outcome;
     }
 
     @Override

@@ -1,18 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.impl;
 
-import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Move;
-import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.impl.board.Board;
 import io.github.hiverules.impl.board.MoveCodec;
 import io.github.hiverules.impl.enumeration.MoveCounter;
-import io.github.hiverules.impl.explain.Explainer;
 import io.github.hiverules.impl.rules.MoveGenerator;
 import io.github.hiverules.impl.rules.Repetition;
 import java.util.List;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** A board with the objects that answer questions about the shown position. */
@@ -52,18 +48,5 @@ final class Workspace {
             counter = existing;
         }
         return existing.count();
-    }
-
-    /**
-     * Judges a move.
-     *
-     * @param packed the move as {@link MoveCodec#encode} returns it
-     * @param outcome the outcome of the game, in which no move is legal unless it is in progress
-     * @param position returns the shown position
-     */
-    Legality judge(Move move, int packed, Outcome outcome, Supplier<Position> position) {
-        return generator.isLegal(packed) && !outcome.isOver()
-                ? Legality.legal()
-                : Legality.illegal(Explainer.reasonsAgainst(generator, position.get(), outcome, move));
     }
 }
